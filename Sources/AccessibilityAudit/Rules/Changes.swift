@@ -16,7 +16,7 @@ extension AuditRule {
       """,
     .operating { copies in
       let candidates = copies.original.targets.filter { !$0.isTextField }
-      return copies.tryEach(copies.withinBudget(candidates)) { element, view, copy in
+      let findings = copies.tryEach(copies.withinBudget(candidates)) { element, view, copy in
         let detector = SilentChangeDetector(copy.elements, operating: view)
         if element.isAdjustable {
           view.accessibilityIncrement()
@@ -25,9 +25,27 @@ extension AuditRule {
           _ = copy.activate(view)
         }
         let changes = detector.silentChanges(in: copy.currentElements, after: copy.notifications)
+        if areReplaced(changes) { return (replacedMessage, true) }
         return (changes.first.flatMap { $0.isPosted ? nil : message(about: $0) }, true)
       }
+      return findings.map { finding in
+        guard finding.message == replacedMessage else { return finding }
+        return AuditFinding.Draft(
+          element: finding.element, message: finding.message,
+          remedy: "Keep the elements, and change their values.")
+      }
     })
+
+  private static let replacedMessage =
+    "Operating it replaces elements with new ones of the same name, so readers lose their place."
+
+  /// Returns whether new elements have the labels of those that disappeared.
+  @MainActor
+  private static func areReplaced(_ changes: [ElementChange]) -> Bool {
+    let gone = changes.lazy.filter { $0.kind == .disappeared }.map { $0.before?.label }
+    let new = changes.lazy.filter { $0.kind == .appeared }.map { $0.after?.label }
+    return !gone.isEmpty && Set(gone) == Set(new)
+  }
 
   @MainActor
   private static func message(about change: ElementChange) -> String {

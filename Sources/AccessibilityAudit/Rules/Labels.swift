@@ -1,4 +1,4 @@
-internal import AccessibilityModel
+package import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 internal import SourceDiagnostics
@@ -172,11 +172,15 @@ extension AuditRule {
     remedy: "Keep the trait of its role, and remove the other one.",
     limits:
       "A button may also be a switch, a heading or an image. A switch may also be static text.",
-    .element { element, _ in
-      var traits = element.traits
-      if traits.contains(.toggleButton) { traits.remove(.staticText) }
-      return conflicts.first { $0.traits.isSubset(of: traits) }.map { "It is \($0.words)." }
-    })
+    .element { element, _ in conflict(in: element.traits).map { "It is \($0)." } })
+
+  /// Returns two conflicting roles among traits, such as "adjustable and a button", or `nil` if the
+  /// traits do not conflict.
+  package static func conflict(in traits: AccessibilityTraits) -> String? {
+    var traits = traits
+    if traits.contains(.toggleButton) { traits.remove(.staticText) }
+    return conflicts.first { $0.traits.isSubset(of: traits) }?.words
+  }
 
   private static let conflicts: [(traits: AccessibilityTraits, words: String)] = [
     ([.button, .link], "a button and a link"),
@@ -187,6 +191,9 @@ extension AuditRule {
     ([.adjustable, .button], "adjustable and a button"),
     ([.adjustable, .link], "adjustable and a link"),
     ([.adjustable, .toggleButton], "adjustable and a switch"),
+    ([.adjustable, .image], "adjustable and an image"),
+    ([.adjustable, .searchField], "adjustable and a search field"),
+    ([.adjustable, .selected], "adjustable and selected"),
     ([.textEntry, .button], "a text field and a button"),
     ([.textEntry, .link], "a text field and a link"),
     ([.secureTextField, .searchField], "a secure field and a search field"),

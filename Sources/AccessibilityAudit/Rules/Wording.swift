@@ -11,48 +11,15 @@ extension AuditRule {
     reason: "“btn underscore ok” does not say what the element does.",
     remedy: "Replace the label with words that users understand.",
     limits:
-      "Recognizes names of image files, identifiers such as “btn_ok” and “image2”, dotted names except addresses, and words such as “null”. Text may contain file names and underscores.",
+      "Recognizes names of image files, identifiers such as “btn_ok” and “image2”, dotted names except addresses, and words such as “null” and “Optional(…)”. Text may contain file names and underscores.",
     .element { element, _ in
       guard let label = element.label else { return nil }
       let isText = !element.isControl && !element.traits.contains(.image)
       let isIdentifier =
-        isPlaceholder(label) || !isText && isDeveloperName(label)
-        || isDottedName(label) && !element.traits.contains(.link)
+        DeveloperText.isPlaceholder(label) || !isText && DeveloperText.isName(label)
+        || DeveloperText.isKey(label) && !element.traits.contains(.link)
       return isIdentifier ? "“\(PlainText.line(label))” is not a description." : nil
     })
-
-  private static func isPlaceholder(_ label: String) -> Bool {
-    ["null", "nil", "undefined", "nan", "(null)", "[object object]"].contains(label.lowercased())
-  }
-
-  /// Returns whether a label is a name such as "IMG_2034.png", "btn_ok" or "image2".
-  private static func isDeveloperName(_ label: String) -> Bool {
-    let name = label.lowercased()
-    let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".heic", ".bmp", ".ico"]
-    if endings.contains(where: name.hasSuffix) { return true }
-    let prefixes = ["btn", "ic", "img", "icon", "button", "image", "label", "view"]
-    let isNumbered = prefixes.contains { prefix in
-      name.hasPrefix(prefix) && name.count > prefix.count
-        && name.dropFirst(prefix.count).allSatisfy { $0.isNumber || "-_".contains($0) }
-    }
-    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
-    return isNumbered || parts.count > 1 && parts.allSatisfy(isASCIIWord)
-  }
-
-  /// Returns whether a label is a name such as "status.action.menu" but not an address.
-  private static func isDottedName(_ label: String) -> Bool {
-    let parts = label.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 2, label == label.lowercased(), let last = parts.last, last.count > 3,
-      !["www", "com", "org", "net", "io"].contains(parts[0]), last != "info"
-    else { return false }
-    return parts.allSatisfy {
-      $0.first?.isLetter == true && isASCIIWord($0.filter { !"-_".contains($0) })
-    }
-  }
-
-  private static func isASCIIWord(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-  }
 
   static let stateInLabel = AuditRule(
     "state-in-label", .warning,

@@ -6,6 +6,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// Other changes on the screen are announced when the control is operated.
   public static var announcesChanges: Clause {
     .swept(changesStatement, source: .statusMessages, needs: [.changes]) { sweep, replay in
+      if sweep.loss != nil { return deferred(to: .cursor, "A step removes the control") }
       var silent: [(change: ScreenChange, heard: Heard)] = []
       for direction in [Command.Direction.up, .down] {
         let count = sweep.otherChanges(on: direction)
@@ -35,18 +36,17 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 
   /// A change sends one change event, and an operation without effect sends none.
   public static var changeEvent: Clause {
-    .swept(changeEventStatement, source: .valueChangedEvent) { sweep, replay in
+    .swept(changeEventStatement, source: .valueChangedEvent, needs: [.value]) { sweep, replay in
       let wrong = sweep.steps.filter { @Sendable step in
         // If a value moves to the nearest step but sounds the same, the event is optional.
         let isFree = !step.hasChanged && step.hasMoved
         return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)
       }
-      guard let step = sweep.simplest(wrong) else {
-        return sweep.isFrozen ? deferred(to: .direction, "The value never changes") : .passed
-      }
+      if sweep.isFrozen { return deferred(to: .direction, "The value never changes") }
+      guard let step = sweep.simplest(wrong) else { return .passed }
       return replay.failure(
         at: step, expected: step.hasChanged ? "1 change event" : "no change event",
-        remark: "Change events sent: \(step.events).")
+        remark: sent(step.events))
     }
   }
 
@@ -62,7 +62,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       for direction in [Command.Direction.up, .down] {
         let step = session.step(direction)
         guard step.after == before else {
-          return .failed("the value to stay \(before.quoted)", step.heard)
+          return .failed(before.unchanged, step.heard)
         }
         guard step.events == 0 else { return needlessEvents(step.events, step.heard) }
         guard step.heard.kinds.contains(.state) else {
@@ -75,7 +75,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           session.listener.simulate("\(name) is called", action)
         }
         guard session.state == before else {
-          return .failed("the value to stay \(before.quoted)", session.describe())
+          return .failed(before.unchanged, session.describe())
         }
         guard events == 0 else { return needlessEvents(events, heard) }
       }
@@ -171,7 +171,7 @@ extension Heard {
     }
   }
 
-  private static func parts(of text: String) -> [String] {
+  static func parts(of text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
   }
 }

@@ -9,23 +9,27 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       source: .accessibilityIncrement, needs: [.numbers]
     ) { sweep, replay in
       let idle = sweep.stepWithoutEffect
-      guard idle != nil || sweep.start.number != nil else {
-        return .notApplicable("The values are words, and the control has no range.")
+      guard idle != nil || sweep.hasNumbers else { return withoutNumbers }
+      if idle == nil, !sweep.wrongSteps.isEmpty, !sweep.isReversed {
+        return deferred(to: .monotone, "Only some steps go in the wrong direction")
       }
-      let wrong = sweep.steps.filter { @Sendable step in
-        guard let before = step.before.number, let after = step.after.number else { return false }
-        return before != after && (after > before) != (step.direction == .up)
-      }
-      guard let step = idle ?? sweep.simplest(wrong) else { return .passed }
-      return replay.failure(at: step, expected: sweep.expectation(of: step))
+      guard let step = idle ?? sweep.simplest(sweep.wrongSteps) else { return .passed }
+      let method = step.direction == .up ? "accessibilityIncrement()" : "accessibilityDecrement()"
+      return replay.failure(
+        at: step, expected: sweep.expectation(of: step),
+        remark: idle == nil ? nil : "\(method) has no effect that can be heard.")
     }
+  }
+
+  private static var withoutNumbers: Verdict {
+    .notApplicable("The values are words, and the control has no range.")
   }
 
   /// Every increment or decrement moves the value by one step, or by less at an end.
   public static var step: Clause {
     .swept(
       "Every increment or decrement moves the value by one step, or by less at an end.",
-      source: .accessibilityIncrement, needs: [.changes, .numbers]
+      source: .accessibilityIncrement, needs: [.changes, .numbers, .order]
     ) { sweep, replay in
       guard let range = sweep.range, range.step > 0 else {
         return .notApplicable("The control has no range with a step.")
@@ -58,25 +62,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       "On the way to an end, the value never turns back.", source: .sliderPattern,
       needs: [.changes, .numbers]
     ) { sweep, replay in
-      guard sweep.start.number != nil else {
-        return .notApplicable("The values are words, and the control has no range.")
-      }
-      for pass in [sweep.down, sweep.up] {
-        var wasRising: Bool?
-        for step in pass.changes {
-          guard let before = step.before.number, let after = step.after.number else { continue }
-          // If the initial value is between two steps, the first swipe may only move it to the
-          // nearest step, in either direction.
-          if before == after, step.before == sweep.start { continue }
-          let isRising = after > before
-          guard wasRising == nil || isRising == wasRising, after != before else {
-            let expected = wasRising == true ? "above" : "below"
-            return replay.failure(at: step, expected: "a value \(expected) \(step.before.quoted)")
-          }
-          wasRising = isRising
-        }
-      }
-      return .passed
+      guard sweep.hasNumbers else { return withoutNumbers }
+      guard let step = sweep.simplest(sweep.wrongSteps) else { return .passed }
+      if sweep.isReversed { return deferred(to: .direction, "The steps go in the wrong direction") }
+      return replay.failure(at: step, expected: sweep.expectation(of: step))
     }
   }
 
@@ -84,7 +73,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var roundTrip: Clause {
     .swept(
       "The way down passes through the same values as the way up.",
-      source: .accessibilityIncrement, needs: [.changes, .numbers]
+      source: .accessibilityIncrement, needs: [.changes, .numbers, .order]
     ) { sweep, replay in
       guard sweep.down.hasEnd else { return .notApplicable("The values have no end.") }
       for (step, expected) in zip(sweep.back.steps, sweep.up.states.dropLast().reversed())
@@ -106,15 +95,15 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   static func stepCount(most: Int) -> Clause {
     .swept(
       "The number of steps from end to end is as specified, or within the limit.",
-      source: .sliderPattern, name: "stepCount", needs: [.changes, .numbers]
+      source: .sliderPattern, name: "stepCount", needs: [.changes, .numbers, .order]
     ) { sweep, replay in
       guard sweep.down.hasEnd, !sweep.up.isLoop, let last = sweep.up.steps.last else {
         return .notApplicable("The values have no end.")
       }
-      let count = sweep.up.changes.count
-      guard count > 0 else {
-        return deferred(to: .direction, "An increment never changes the value")
+      guard sweep.up.hasEnd || sweep.range != nil else {
+        return deferred(to: .ends, "The value has no upper end")
       }
+      let count = sweep.up.changes.count
       let promised = sweep.promisedSteps
       let isRight = promised.map { count == $0 } ?? (1...max(most, 1)).contains(count)
       guard !isRight else { return .passed }
@@ -158,39 +147,58 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The reader announces an end, so it does not sound like a failed step.
+  /// The steps stop at the ends of the range, and the reader announces an end.
   public static var ends: Clause {
     .swept(
-      "The reader announces an end, so it does not sound like a failed step.", source: .sliderEnds,
-      needs: [.changes, .numbers]
+      "The steps stop at the ends of the range, and the reader announces an end.",
+      source: .sliderEnds, needs: [.changes]
     ) { sweep, replay in
-      for pass in [sweep.up, sweep.down] {
+      if sweep.requiresRange, !sweep.reportsRange, let last = sweep.up.steps.last, sweep.up.hasEnd {
+        return replay.failure(
+          at: last, expected: "to hear that this is an end",
+          remark: "The control has no accessibilityRange, so the reader does not know its ends.")
+      }
+      if let lack = lack(of: [.numbers, .order], in: sweep, replay) { return lack }
+      let isUnknown = sweep.range == nil
+      let passes = sweep.down.hasEnd ? [sweep.up, sweep.down] : [sweep.down, sweep.up]
+      for pass in passes {
         guard let last = pass.steps.last else { continue }
         guard pass.hasEnd else {
-          return replay.failure(at: last, expected: "the value to stop changing at an end")
+          // Without a range, values that recur, such as the hours of a clock, need no end.
+          if isUnknown, pass.isLoop { continue }
+          return pass.isLoop
+            ? replay.failure(at: last, expected: "the value to stop changing at an end")
+            : .failed(
+              "the value to stop changing at an end",
+              found: "After \(pass.steps.count) steps \(last.direction.rawValue) from "
+                + "\(pass.steps[0].before.quoted), the value is \(last.after.quoted) and still changes.",
+              commands: "swipe \(last.direction.rawValue) 200")
         }
-        guard let range = last.range else {
-          return replay.failure(
-            at: last, expected: "to hear that this is an end",
-            remark: "The control has no accessibilityRange, so the reader does not know its ends.")
-        }
+        if isUnknown { continue }
+        guard let range = last.range else { continue }
         guard range.isAtMaximum || range.isAtMinimum else {
           return replay.failure(at: last, expected: "the steps to continue to the end of the range")
         }
-        // If `isEndAnnounced` is `nil`, the pass went to the opposite end. The clause `direction`
-        // reports that defect.
+        if sweep.traits.contains(.notEnabled) {
+          return deferred(to: .traits, "A dimmed control has no steps")
+        }
+        // If `isEndAnnounced` is `nil`, the reader does not know the range.
         guard pass.isEndAnnounced ?? true else {
           return replay.failure(at: last, expected: "to hear that this is an end")
         }
       }
-      return .passed
+      return isUnknown
+        ? .notApplicable(
+          "The control has no accessibilityRange, and the test gives no range: Subject(…).range(…)."
+        )
+        : .passed
     }
   }
 
   /// A page is larger than a step.
   public static var page: Clause {
     .swept("A page is larger than a step.", source: .sliderPattern) { sweep, replay in
-      guard let range = sweep.range else { return .notApplicable("The control has no range.") }
+      guard let range = sweep.range, sweep.reportsRange else { return withoutRange }
       let length = range.maximum - range.minimum
       guard length > range.step else { return .notApplicable("The range has only one step.") }
       guard range.page > range.step || range.step * 2 > length else {
@@ -213,6 +221,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
+  private static var withoutRange: Verdict {
+    .notApplicable("The control has no accessibilityRange.")
+  }
+
   /// The remark about a control that has a range but rejects a new value.
   private static var unset: String {
     "accessibilitySetValue(_:) returned false, which is its default. An element with an "
@@ -223,7 +235,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var set: Clause {
     .swept("Both ends, and any step between them, can be set directly.", source: .sliderPattern) {
       sweep, replay in
-      guard let range = sweep.range else { return .notApplicable("The control has no range.") }
+      guard let range = sweep.range, sweep.reportsRange else { return withoutRange }
       let middle = range.nearest(to: range.minimum / 2 + range.maximum / 2)
       let wanted: [(Command, Double)] = [
         (.maximum, range.maximum), (.set(middle), middle), (.minimum, range.minimum),
@@ -244,16 +256,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 }
 
 extension ValueSweep {
-  /// A step in a direction in which no step has any effect, or `nil` if both directions have one.
-  fileprivate var stepWithoutEffect: Step? {
-    if isFrozen {
-      // Failures show a step up, unless the value is at its maximum.
-      let isAtEnd = range?.isAtMaximum ?? false
-      return steps.first { $0.direction == (isAtEnd ? .down : .up) }
-    }
-    if up.changes.isEmpty, !down.changes.isEmpty { return up.steps.first }
-    if down.changes.isEmpty, back.changes.isEmpty, !up.changes.isEmpty { return back.steps.first }
-    return nil
+  /// Whether any spoken value has a number, or the control has a range.
+  fileprivate var hasNumbers: Bool {
+    range != nil || start.number != nil || steps.contains { @Sendable in $0.after.number != nil }
   }
 
   fileprivate func expectation(of step: Step) -> String {

@@ -8,8 +8,8 @@ extension Contract where Tested == Subject<Role.Adjustable> {
 
   /// Returns the contract of an adjustable control.
   ///
-  /// The subject needs ``Subject/disabled(by:)``, and also ``Subject/steps(_:)``, `dragged(_:)` and
-  /// ``Subject/face(_:show:)`` where they apply.
+  /// The subject needs ``Subject/disabled(by:)``, and also ``Subject/range(_:step:value:)``,
+  /// ``Subject/steps(_:)``, `dragged(_:)` and ``Subject/face(_:show:)`` where they apply.
   ///
   /// ```swift
   /// Contract.adjustable(maximumSteps: 10).check {
@@ -23,19 +23,24 @@ extension Contract where Tested == Subject<Role.Adjustable> {
   /// specifies a number of steps.
   public static func adjustable(maximumSteps: Int) -> Contract {
     Contract(
-      "Adjustable", of: .oneElement, .label, .hint, .range, .direction, .step, .monotone,
-      .roundTrip, .stepCount(most: maximumSteps), .ends, .page, .set, .spokenValue, .decimals,
-      .assignedValue, .changeEvent, .announcesChanges, .disabled)
+      "Adjustable", of: .oneElement, .traits, .frame, .label, .hint, .range, .direction, .step,
+      .monotone, .roundTrip, .stepCount(most: maximumSteps), .ends, .page, .set, .spokenValue,
+      .wording, .audibleSteps, .decimals, .assignedValue, .cursor, .onlyValue, .activation,
+      .changeEvent, .announcesChanges, .disabled)
   }
 }
 
 extension Clause where Tested == Subject<Role.Adjustable> {
   /// A property that a control must have before a clause can judge the control.
   enum Need {
+    /// A value.
+    case value
     /// A value that changes.
     case changes
     /// A value that stays inside its range.
     case numbers
+    /// A value that each step moves in its own direction.
+    case order
   }
 
   /// Returns a clause that judges the sweep through all values, which the clauses share. If a
@@ -46,18 +51,35 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   ) -> Clause {
     Clause(statement, source: source, name: name) { make, cache in
       guard let sweep = cache.sweep(of: make) else { return unadjustable }
-      if needs.contains(.changes), sweep.isFrozen {
-        return deferred(to: .direction, "The value never changes")
-      }
       return withoutActuallyEscaping(make) { make in
         let replay = Reproduction(make: make, sweep: sweep)
-        guard !needs.contains(.numbers) || sweep.staysInside else {
-          return deferred(to: .range, replay.wayOutside)
-        }
-        return verdict(sweep, replay)
+        return lack(of: needs, in: sweep, replay) ?? verdict(sweep, replay)
       }
     }
   }
+
+  /// Returns the verdict about a control that lacks a needed property, or `nil` if it lacks none.
+  @MainActor
+  static func lack(
+    of needs: Set<Need>, in sweep: ValueSweep, _ replay: Reproduction
+  ) -> Verdict? {
+    if !needs.isEmpty, sweep.isWithoutValue { return deferred(to: .spokenValue, noValue) }
+    if needs.contains(.changes), sweep.isFrozen { return frozen }
+    if needs.contains(.numbers), !sweep.staysInside {
+      return deferred(to: .range, replay.wayOutside)
+    }
+    guard needs.contains(.order) else { return nil }
+    if sweep.stepWithoutEffect != nil {
+      return deferred(to: .direction, "In one direction, no step changes the value")
+    }
+    guard !sweep.wrongSteps.isEmpty else { return nil }
+    return sweep.isReversed
+      ? deferred(to: .direction, "The steps go in the wrong direction")
+      : deferred(to: .monotone, "A step goes in the wrong direction")
+  }
+
+  private static var noValue: String { "The control has no value" }
+  private static var frozen: Verdict { deferred(to: .direction, "The value never changes") }
 
   static var unadjustable: Verdict {
     deferred(to: .oneElement, "The control is not adjustable, or swipes do not reach it")
@@ -73,8 +95,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       let first = verdict(session)
       // If the value never changes, a pass proves nothing, so the clause `direction` must judge
       // the control.
-      if first == .passed, cache.sweep(of: make)?.isFrozen == true {
-        return deferred(to: .direction, "The value never changes")
+      if first == .passed, let sweep = cache.sweep(of: make), sweep.isFrozen {
+        return sweep.isWithoutValue ? deferred(to: .spokenValue, noValue) : frozen
       }
       guard case .failed = first, let second = ListeningSession(adjusting: make()) else {
         return first
@@ -135,7 +157,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var label: Clause {
     .swept(labelStatement, source: .accessibilityLabel) { sweep, replay in
       let label = sweep.label ?? ""
-      let flaw = LabelRules.flaw(ofLabel: label, in: sweep.language)
+      let flaw = LabelRules.flaw(ofLabel: label, in: sweep.language, isAdjustable: true)
       if let flaw { return replay.failure(flaw) }
       let wrong = sweep.steps.filter { @Sendable in $0.label != label }
       guard let step = sweep.simplest(wrong) else { return .passed }
@@ -171,7 +193,7 @@ struct AdjustableReach {
     flaw =
       reached == nil
       ? "swipes to reach the element exactly once"
-      : isAdjustable ? nil : "an element with the adjustable trait"
+      : isAdjustable ? nil : "an element with the trait adjustable"
   }
 }
 

@@ -76,15 +76,18 @@ struct Reproduction {
 
   /// Returns a failure with the speech after a step.
   func failure(at step: ValueSweep.Step, expected: String, remark: String? = nil) -> Verdict {
-    guard let heard = hear(step) else {
-      // The step depends on earlier ones, so no short sequence of commands shows the defect.
-      let path = Heard.shortened(sweep.steps.map { "swipe \($0.direction.rawValue)" })
-      return .failed(
-        expected,
-        found: "While stepping from end to end, a step \(step.direction.rawValue) went from "
-          + "\(step.before.quoted) to \(step.after.quoted).",
-        commands: path.joined(separator: "; "), remark: remark)
-    }
-    return .failed(expected, heard, remark: remark)
+    if let heard = hear(step) { return .failed(expected, heard, remark: remark) }
+    // The step depends on earlier ones, so only all of them show the defect.
+    let count = (sweep.steps.firstIndex { $0 === step } ?? 0) + 1
+    let path = sweep.steps.prefix(count).map { "swipe \($0.direction.rawValue)" }
+    let isShort = count <= Self.maximumSwipes
+    return .failed(
+      expected,
+      found:
+        "After \(count - 1) other steps from end to end, a step \(step.direction.rawValue) goes "
+        + "from \(step.before.quoted) to \(step.after.quoted).",
+      commands: isShort
+        ? Heard.shortened(path).joined(separator: "; ")
+        : "(\(count) swipes: down to the end, then up, then down)", remark: remark)
   }
 }

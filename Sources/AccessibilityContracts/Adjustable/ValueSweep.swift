@@ -7,18 +7,19 @@ internal import SpeechModel
 /// actions of the control directly, which is faster than using a reader. Only defects are
 /// reproduced with a reader, by the shortest commands.
 @MainActor
-struct ValueSweep {
+final class ValueSweep {
   /// The value as a user hears it.
   struct State: Hashable, Sendable {
     let text: String?
-    let number: Double?
-    /// The number, rounded to millionths of a step to ignore floating-point errors.
+    /// The number of the range or, without a range, in the text.
+    var number: Double?
+    /// The number of the range, rounded to millionths of a step to ignore floating-point errors.
     let place: Double?
 
     @MainActor
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
       text = element.accessibilityValue ?? range?.valueText()
-      number = range?.valueOnGrid ?? SpokenQuantity(text)?.number
+      number = range?.valueOnGrid
       let unit = (range?.step ?? 0) * 1e-6
       if unit > 0, let number { place = (number / unit).rounded() } else { place = number }
     }
@@ -37,6 +38,11 @@ struct ValueSweep {
     var quoted: String {
       text.map { "\"\($0)\"" } ?? number.map { DecimalNumber.text($0) } ?? "no value"
     }
+
+    /// The expectation that this state stays the same.
+    var unchanged: String {
+      text == nil && number == nil ? "no value, as before" : "the value to stay \(quoted)"
+    }
   }
 
   /// One increment or decrement. A step is a class because passes and clauses share hundreds of
@@ -50,7 +56,9 @@ struct ValueSweep {
     /// The label after the step, which is read only at the start and at the end of a pass.
     let label: String?
     let events: Int
-    /// Whether the range's value has changed, even if the change can't be heard.
+    /// The announcements and the notifications about the layout during the step.
+    let posts: [AccessibilityNotification]
+    /// Whether the value has moved, even if the change can't be heard.
     let hasMoved: Bool
     /// The distance by which the range's value moved, or `nil` if there is no range.
     let distance: Double?
@@ -58,13 +66,25 @@ struct ValueSweep {
 
     init(
       _ direction: Command.Direction, from before: State, to after: State,
-      range: AccessibilityRange?, label: String?, events: Int, numberBefore: Double?
+      range: AccessibilityRange?, label: String?, events: Int,
+      posts: [AccessibilityNotification], numberBefore: Double?
     ) {
       (self.direction, self.before, self.after) = (direction, before, after)
-      (self.range, self.label, self.events) = (range, label, events)
+      (self.range, self.label, self.events, self.posts) = (range, label, events, posts)
       hasMoved = range?.value != numberBefore
       distance = if let range, let numberBefore { abs(range.value - numberBefore) } else { nil }
       hasChanged = before != after
+    }
+
+    /// Creates a copy of a step without a range, with the numbers in its texts. If `isSilent`, the
+    /// value has moved, although its words stayed the same.
+    init(_ step: Step, numbers: SpokenSeries? = nil, isSilent: Bool = false) {
+      var (before, after) = (step.before, step.after)
+      if let numbers { (before.number, after.number) = (numbers[before.text], numbers[after.text]) }
+      (direction, self.before, self.after) = (step.direction, before, after)
+      (range, label, events, posts) = (step.range, step.label, step.events, step.posts)
+      (hasMoved, distance) = (step.hasMoved || isSilent, step.distance)
+      hasChanged = step.hasChanged
     }
   }
 
@@ -86,17 +106,26 @@ struct ValueSweep {
     var states: [State] { steps.prefix(1).map(\.before) + changes.map(\.after) }
   }
 
-  static let maximumSteps = 10_000
-
-  /// The value, label and hint of the control in its initial state.
+  /// The value, label, hint and traits of the control in its initial state.
   let start: State
+  let element: ObjectIdentifier
+  /// Whether the test has put the control on a screen.
+  let hasScreen: Bool
   let label: String?
   let hint: String?
+  let traits: AccessibilityTraits
   let language: String?
+  /// The range of the control, or the range from the test if the control reports none.
   let range: AccessibilityRange?
+  /// Whether the control itself reports its range.
+  let reportsRange: Bool
+  /// Whether the test requires the control to report its range.
+  let requiresRange: Bool
   let promisedSteps: Int?
   /// The step that left the range and ended the sweep, or `nil` if no step did.
   private(set) var stepOutside: Step?
+  /// The step after which swipes no longer reach the control, and the reason, if there was one.
+  private(set) var loss: (step: Step, reason: Loss)?
   /// The passes: `down` from the initial value to the lower end, `up` to the upper end, and `back`
   /// to the lower end.
   private(set) var down = Pass()
@@ -104,62 +133,53 @@ struct ValueSweep {
   private(set) var back = Pass()
 
   private(set) var steps: [Step] = []
+  /// The steps that move the number in the wrong direction.
+  private(set) var wrongSteps: [Step] = []
   /// The steps from the lower to the upper end.
   var ascent: ArraySlice<Step> {
     steps[max(down.steps.count - 1, 0)..<(steps.count - back.steps.count)]
   }
 
+  /// The reason why swipes no longer reach the control.
+  enum Loss { case hidden, replaced }
+
   /// Sweeps through the values, unless the element is not adjustable or swipes do not visit it.
   init?(of subject: Subject<Role.Adjustable>) {
     let element = subject.element
     guard element.accessibilityTraits.contains(.adjustable), subject.isVisited else { return nil }
-    range = element.accessibilityRange
+    range = subject.range
+    reportsRange = element.accessibilityRange != nil
+    (self.element, hasScreen) = (ObjectIdentifier(element), subject.screen !== element)
+    requiresRange = subject.options.requiresRange
     promisedSteps = subject.options.stepsFromEndToEnd
-    start = State(of: element, range)
+    var start = State(of: element, range)
     (label, hint) = (element.accessibilityLabel, element.accessibilityHint)
+    traits = element.accessibilityTraits
     language = element.languageOfTexts
-    var events = 0
-    let subscription = subject.events? { events += 1 }
-    defer { subscription?.cancel() }
-    var state = start
-    var number = range?.value
-    var monitor = SideEffectMonitor(of: subject)
-    func pass(_ direction: Command.Direction) -> Pass {
-      var pass = Pass()
-      monitor?.beginPass()
-      var seen: Set = [state]
-      while stepOutside == nil, pass.steps.count < Self.maximumSteps {
-        let eventsBefore = events
-        element.step(direction)
-        let range = element.accessibilityRange
-        let after = State(of: element, range)
-        let asksForLabel = pass.steps.isEmpty || after == state
-        let step = Step(
-          direction, from: state, to: after, range: range,
-          label: asksForLabel ? element.accessibilityLabel : label, events: events - eventsBefore,
-          numberBefore: number)
-        state = after
-        number = range?.value
-        pass.steps.append(step)
-        monitor?.compareQuickly(value: after.text)
-        if range?.holdsValue == false, self.range?.holdsValue == true { stepOutside = step }
-        guard step.hasChanged else { break }
-        pass.isLoop = !seen.insert(state).inserted
-        if pass.isLoop { break }
-      }
-      if let changes = monitor?.drainChanges() {
-        (pass.otherChanges, pass.silent) = (changes.count, changes.silent)
-      }
-      return pass
+    var sweeper = Sweeper(of: subject, from: start, in: range, label: label)
+    var passes = subject.operate { _ in
+      [Command.Direction.down, .up, .down].map { sweeper.pass($0) }
     }
-    subject.operate { _ in
-      down = pass(.down)
-      down.isEndAnnounced = Self.isEndAnnounced(of: down, by: subject)
-      up = pass(.up)
-      up.isEndAnnounced = Self.isEndAnnounced(of: up, by: subject)
-      back = pass(.down)
+    if range == nil {
+      // Only all texts together show which of their numbers is the value.
+      let texts = [start.text] + passes.flatMap { $0.steps.map(\.after.text) }
+      let numbers = SpokenSeries(texts, language: language)
+      start.number = numbers[start.text]
+      for index in passes.indices {
+        passes[index].steps = passes[index].steps.map { Step($0, numbers: numbers) }
+      }
     }
-    steps = down.steps + up.steps + back.steps
+    self.start = start
+    (down, up, back) = (passes[0], passes[1], passes[2])
+    steps = passes.flatMap(\.steps)
+    stepOutside = sweeper.indexOutside.map { steps[$0] }
+    if let found = sweeper.loss, steps.indices.contains(found.index) {
+      loss = (steps[found.index], found.reason)
+    }
+    wrongSteps = steps.filter { @Sendable step in
+      guard let before = step.before.number, let after = step.after.number else { return false }
+      return before != after && (after > before) != (step.direction == .up)
+    }
   }
 
   /// Whether the value never leaves its range, if it has one.
@@ -170,6 +190,26 @@ struct ValueSweep {
 
   var isFrozen: Bool { steps.allSatisfy { @Sendable in !$0.hasChanged && !$0.hasMoved } }
 
+  /// Whether the control has neither a range nor any spoken value.
+  var isWithoutValue: Bool {
+    range == nil && !start.isSpoken && steps.allSatisfy { @Sendable in !$0.after.isSpoken }
+  }
+
+  /// Whether most steps move the value in the wrong direction, and not only some.
+  var isReversed: Bool { wrongSteps.count * 2 > steps.count(where: \.hasChanged) }
+
+  /// A step in a direction in which no step has any effect, or `nil` if both directions have one.
+  var stepWithoutEffect: Step? {
+    if isFrozen {
+      // Failures show a step up, unless the value is at its maximum.
+      let isAtEnd = range?.isAtMaximum ?? false
+      return steps.first { $0.direction == (isAtEnd ? .down : .up) }
+    }
+    if up.changes.isEmpty, !down.changes.isEmpty { return up.steps.first }
+    if down.changes.isEmpty, back.changes.isEmpty, !up.changes.isEmpty { return back.steps.first }
+    return nil
+  }
+
   /// Returns the step that is easiest to reproduce: up or down from the initial value, or near it.
   func simplest(_ wrong: [Step]) -> Step? {
     let near = wrong.filter { $0.before == start }
@@ -179,43 +219,5 @@ struct ValueSweep {
       step.before.number.map { abs($0 - number) } ?? .infinity
     }
     return wrong.min { distance($0) < distance($1) }
-  }
-
-  /// Returns whether a reader announces the end of a pass with words and a sound. The result is
-  /// `nil` if the pass did not stop at the end of the range.
-  static func isEndAnnounced(of pass: Pass, by subject: Subject<Role.Adjustable>) -> Bool? {
-    guard pass.hasEnd, let last = pass.steps.last, let range = last.range else { return nil }
-    guard last.direction == .up ? range.isAtMaximum : range.isAtMinimum else { return nil }
-    var reader = ScreenReader(screen: subject.screen, rules: subject.options.rules)
-    _ = reader.open()
-    guard reader.swipe(to: subject.element) else { return nil }
-    let response = reader.perform(.swipe(last.direction))
-    return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
-  }
-}
-
-extension AccessibilityElement {
-  func step(_ direction: Command.Direction) {
-    if direction == .up { accessibilityIncrement() } else { accessibilityDecrement() }
-  }
-}
-
-extension AccessibilityRange {
-  /// Whether the value lies between both ends, apart from floating-point errors.
-  var holdsValue: Bool {
-    let tolerance = abs(step) * 1e-6
-    return value >= minimum - tolerance && value <= maximum + tolerance
-  }
-}
-
-extension Subject<Role.Adjustable> {
-  var isVisited: Bool {
-    Traversal.elements(of: screen, rules: options.rules).count { $0 === element } == 1
-  }
-
-  /// Operates the element without a reader, and retains the screen, to which elements may refer
-  /// weakly.
-  func operate<Result>(_ body: @MainActor (AccessibilityElement) -> Result) -> Result {
-    withExtendedLifetime(self) { body(element) }
   }
 }

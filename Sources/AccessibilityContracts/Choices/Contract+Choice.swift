@@ -25,7 +25,7 @@ extension Clause where Tested == Subject<Role.Choice> {
   public static var choices: Clause {
     .together(
       "Swipes reach all choices, one after the other.", "choices", source: .radioGroupPattern,
-      count: { $0.options.itemCount })
+      count: { $0.options.itemCount }, isComplete: true)
   }
 
   /// The reader announces each choice as a button, a radio button or a tab.
@@ -91,7 +91,7 @@ extension Clause where Tested == Subject<Role.Choice> {
         guard let hint = element.accessibilityHint, !hint.isEmpty else { return nil }
         let flaw = LabelRules.flaw(
           ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
-        return flaw.map { choice.failure("\($0). The hint is \"\(hint)\"") }
+        return flaw.map { choice.failure($0, remark: "The hint is \"\(hint)\".") }
       }.first ?? .passed
     }
   }
@@ -122,7 +122,7 @@ extension Clause where Tested == Subject<Role.Choice> {
       guard choice.events != wanted else { return nil }
       return .failed(
         wanted == 1 ? "1 change event" : "no change event", choice.heard,
-        remark: "Change events sent: \(choice.events).")
+        remark: sent(choice.events))
     }
   }
 

@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 
 extension Contract where Tested == Subject<Role.PageControl> {
@@ -34,20 +35,13 @@ extension Clause where Tested == Subject<Role.PageControl> {
     .speaksRow(
       "The value contains the number of the page and the number of pages.", name: "spokenPage"
     ) { value, page, component in
-      var numbers = Self.numbers(in: value ?? "")
+      var numbers = WrittenNumbers(in: value ?? "").numbers.map(\.value)
       let isRight = [page &+ 1, component.count].allSatisfy { wanted in
-        let index = numbers.firstIndex(of: wanted)
+        let index = numbers.firstIndex(of: Double(wanted))
         if let index { numbers.remove(at: index) }
         return index != nil
       }
       return isRight ? nil : "a value such as \"page \(page &+ 1) of \(component.count)\""
-    }
-  }
-
-  /// Returns the whole numbers in a text, in any digits.
-  private static func numbers(in text: String) -> [Int] {
-    text.split { $0.wholeNumberValue == nil }.compactMap { digits in
-      Int(digits.compactMap(\.wholeNumberValue).map(String.init).joined())
     }
   }
 

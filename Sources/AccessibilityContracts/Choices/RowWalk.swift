@@ -187,7 +187,7 @@ extension Clause {
       return wrong.map {
         .failed(
           $0.hasChanged ? "1 change event" : "no change event", $0.heard,
-          remark: "Change events sent: \($0.events).")
+          remark: sent($0.events))
       } ?? .passed
     }
   }

@@ -64,12 +64,12 @@ struct SelectionItem<Kind: SelectionRole> {
     }
   }
 
-  func failure(_ expected: String) -> Verdict {
+  func failure(_ expected: String, remark: String? = nil) -> Verdict {
     .failed(
       expected,
       found: "\(Kind.item.prefix(1).uppercased())\(Kind.item.dropFirst()) \(index + 1) of "
         + "\(all.count) is spoken as \"\(description.text)\".",
-      commands: "items; choose \(index + 1)")
+      commands: "items; choose \(index + 1)", remark: remark)
   }
 }
 

@@ -25,10 +25,12 @@ extension Clause {
 
   /// Returns a clause that requires swipes to reach the elements of a container without a break.
   /// Failures call the elements `items`. If `count` returns a number, the container must have that
-  /// many elements. If `isWalked` is true, a listener also swipes to each element.
+  /// many elements. If `isWalked` is true, a listener also swipes to each element. If `isComplete`
+  /// is true, swipes must reach every visible element in the container.
   static func together<Kind>(
     _ statement: String, _ items: String, source: PublishedSource, name: String = #function,
-    count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true
+    count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true,
+    isComplete: Bool = false
   ) -> Clause where Tested == Subject<Kind> {
     Clause(statement, source: source, name: name) { make, _ in
       .judged { comparesScreens in
@@ -47,12 +49,28 @@ extension Clause {
           return .failed(
             "swipes to reach \(count) \(items)", found: "Swipes reach \(members.elements.count).")
         }
+        if isComplete, let verdict = skipped(in: subject) { return verdict }
         guard isWalked else { return .passed }
         for element in members.elements where !listener.swipe(to: element) {
           return .failed("a swipe to reach \(Heard.name(element))", listener.perform(.describe))
         }
         return .passed
       }
+    }
+  }
+
+  /// Returns a failure if swipes skip a visible element in a container, or one of the other
+  /// elements, and `nil` if they reach all of them.
+  @MainActor
+  static func skipped<Kind>(
+    in subject: Subject<Kind>, _ others: [AccessibilityElement] = []
+  ) -> Verdict? {
+    let reached = Set(subject.members.screen.map(ObjectIdentifier.init))
+    let shown = subject.element.shownElements + others
+    return shown.first { !reached.contains(ObjectIdentifier($0)) }.map { lost in
+      .failed(
+        "swipes to reach \(Heard.name(lost))", found: "Swipes skip the element.",
+        commands: "read all")
     }
   }
 
@@ -86,4 +104,25 @@ struct ContainerMembers {
 
 extension Subject {
   var members: ContainerMembers { ContainerMembers(of: element, in: screen, rules: options.rules) }
+}
+
+extension AccessibilityElement {
+  /// The visible accessibility elements inside this view, or the view itself if it is one.
+  fileprivate var shownElements: [AccessibilityElement] {
+    var shown: [AccessibilityElement] = []
+    var next = [self]
+    var visited: Set<ObjectIdentifier> = []
+    while let element = next.popLast() {
+      guard visited.insert(ObjectIdentifier(element)).inserted, !element.isHidden,
+        element.alpha > 0, !element.accessibilityElementsHidden
+      else { continue }
+      if element.isAccessibilityElement {
+        // An element of zero size is invisible, but an element without a frame may be anywhere.
+        if element.accessibilityFrame.size != .zero { shown.append(element) }
+      } else {
+        next += element.children.reversed()
+      }
+    }
+    return shown
+  }
 }

@@ -13,7 +13,9 @@ extension Contract where Tested == Subject<Role.Container> {
   /// }
   /// ```
   public static var containerOrder: Contract {
-    Contract("Container order", of: .complete, .together, .order, .bothWays, .steady, .belongs)
+    Contract(
+      "Container order", of: .complete, .together, .order, .bothWays, .steady, .belongs, .frames,
+      .selection)
   }
 }
 
@@ -29,14 +31,32 @@ extension Clause where Tested == Subject<Role.Container> {
   public static var complete: Clause {
     Clause("Swipes reach every visible element in the container.", source: .keyboard) { make, _ in
       let subject = make()
-      let reached = Set(subject.members.screen.map(ObjectIdentifier.init))
-      let shown = subject.element.shownElements + (subject.options.expected ?? [])
-      guard let lost = shown.first(where: { !reached.contains(ObjectIdentifier($0)) }) else {
-        return .passed
-      }
+      return skipped(in: subject, subject.options.expected ?? []) ?? .passed
+    }
+  }
+
+  /// The frame of each element lies inside the container, in the coordinates of the screen.
+  public static var frames: Clause {
+    .members(
+      "The frame of each element lies inside the container, in the coordinates of the screen.",
+      source: .accessibilityFrame, unlessEmpty: .together
+    ) { subject, elements, _ in
+      let flaws = elements.lazy.compactMap { $0.flawOfFrame(in: subject.screen) }
+      return flaws.first.map { .failed($0.expected, found: $0.found, commands: "items") } ?? .passed
+    }
+  }
+
+  /// Not every element is selected.
+  public static var selection: Clause {
+    .members("Not every element is selected.", source: .selectedTrait, unlessEmpty: .together) {
+      _, elements, _ in
+      let areSelected = elements.allSatisfy { $0.accessibilityTraits.contains(.selected) }
+      guard areSelected, elements.count > 1 else { return .passed }
       return .failed(
-        "swipes to reach \(Heard.name(lost))", found: "Swipes skip the element.",
-        commands: "read all")
+        "an element without the trait selected",
+        found:
+          "All \(elements.count) elements are selected, so the state tells them apart no longer.",
+        commands: "items")
     }
   }
 
@@ -148,26 +168,5 @@ extension Clause where Tested == Subject<Role.Container> {
       }
       return .passed
     }
-  }
-}
-
-extension AccessibilityElement {
-  /// The visible accessibility elements inside this view, or the view itself if it is one.
-  fileprivate var shownElements: [AccessibilityElement] {
-    var shown: [AccessibilityElement] = []
-    var next = [self]
-    var visited: Set<ObjectIdentifier> = []
-    while let element = next.popLast() {
-      guard visited.insert(ObjectIdentifier(element)).inserted, !element.isHidden,
-        element.alpha > 0, !element.accessibilityElementsHidden
-      else { continue }
-      if element.isAccessibilityElement {
-        // An element of zero size is invisible, but an element without a frame may be anywhere.
-        if element.accessibilityFrame.size != .zero { shown.append(element) }
-      } else {
-        next += element.children.reversed()
-      }
-    }
-    return shown
   }
 }

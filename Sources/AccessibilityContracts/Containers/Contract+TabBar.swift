@@ -20,14 +20,22 @@ extension Contract where Tested == Subject<Role.TabBar> {
 extension Clause where Tested == Subject<Role.TabBar> {
   /// Swipes reach the tabs, one after the other.
   public static var tabs: Clause {
-    .together("Swipes reach the tabs, one after the other.", "tabs", source: .tabBarTrait)
+    .together(
+      "Swipes reach the tabs, one after the other.", "tabs", source: .tabBarTrait, isComplete: true)
   }
 
-  /// The reader announces each tab as a tab.
+  /// The reader announces each tab as a tab or, as in a segmented control, as a button.
   public static var role: Clause {
-    eachItem("The reader announces each tab as a tab.", source: .tabBarTrait, name: "role") { tab in
-      tab.isTab && tab.description.segments.contains { $0.kind == .trait }
-        ? nil : tab.failure("to hear that this is a tab")
+    eachItem(
+      "The reader announces each tab as a tab or, as in a segmented control, as a button.",
+      source: .tabBarTrait, name: "role"
+    ) { tab in
+      let isButton = tab.element.accessibilityTraits.contains(.button)
+      return (tab.isTab || isButton) && tab.description.segments.contains { $0.kind == .trait }
+        ? nil
+        : tab.failure(
+          "to hear that this is a tab",
+          remark: "Give the container the trait tabBar, or each tab the trait button.")
     }
   }
 
@@ -41,7 +49,9 @@ extension Clause where Tested == Subject<Role.TabBar> {
       guard tab.position == wanted,
         tab.description.segments.contains(where: { $0.kind == .position })
       else {
-        return tab.failure("to hear the position, \(wanted.position) of \(wanted.count)")
+        return tab.failure(
+          "to hear the position, \(wanted.position) of \(wanted.count)",
+          remark: "Give the container the trait tabBar, or each tab an accessibilityPositionInSet.")
       }
       return nil
     }

@@ -134,9 +134,8 @@ public struct Contract<Tested>: Sendable {
   /// ```swift
   /// typealias Result = Contract<Subject<Role.Adjustable>>.Result
   /// let results: [Result] = Contract.adjustable.results { volume() }
-  /// for result in results where result.verdict != .passed {
-  ///   print(result.clause, result.failure ?? "does not apply")
-  /// }
+  /// for result in results where result.verdict != .passed { print(result.description) }
+  /// XCTAssertTrue(results.allSatisfy { $0.failure == nil || $0.clause == .disabled })
   /// ```
   public struct Result: Sendable {
     /// The clause that was judged.
@@ -244,5 +243,18 @@ public struct Contract<Tested>: Sendable {
     return
       "Each call returns the same \(Heard.name(one.element)), which earlier clauses have operated. "
       + "Create a new element inside the braces."
+  }
+}
+
+extension Contract.Result: CustomStringConvertible {
+  /// The failure, or the verdict in one line.
+  public var description: String {
+    let name = "\(contract), clause \(clause.name)"
+    return switch verdict {
+    case .passed: "\(name): passed."
+    case .notApplicable(let reason): "\(name): does not apply. \(reason)"
+    case .deferred(let other, let reason): "\(name): is left to \(other). \(reason)."
+    case .failed, .inconclusive: failure ?? name
+    }
   }
 }

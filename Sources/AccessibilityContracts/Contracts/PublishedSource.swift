@@ -72,6 +72,8 @@ public struct PublishedSource: Equatable, Sendable {
   static let accessibilityValue = element("accessibilityValue")
   static let accessibilityLabel = element("accessibilityLabel")
   static let accessibilityHint = element("accessibilityHint")
+  static let accessibilityFrame = element("accessibilityFrame")
+  static let accessibilityTraits = element("accessibilityTraits")
   static let accessibilityViewIsModal = element("accessibilityViewIsModal")
   static let accessibilityElements = element(
     "accessibilityElements", of: "UIAccessibilityContainer")
@@ -98,6 +100,7 @@ public struct PublishedSource: Equatable, Sendable {
   static let dataTableCell = uikit("UIAccessibilityContainerDataTableCell")
   static let announcementNotification = uikit("UIAccessibility.Notification", "announcement")
   static let announcementPriority = uikit("UIAccessibilityPriority")
+  static let layoutChangedNotification = uikit("UIAccessibility.Notification", "layoutChanged")
   static let screenChangedNotification = uikit("UIAccessibility.Notification", "screenChanged")
 
   private static func element(

@@ -65,7 +65,8 @@ extension Clause {
       let traits = session.element.accessibilityTraits
       let heard = session.describe()
       guard !traits.isDisjoint(with: [.button, .backButton]), heard.kinds.contains(.trait) else {
-        return .failed("to hear that this is a button", heard)
+        return .failed(
+          "to hear that this is a button", heard, remark: "The element needs the trait button.")
       }
       let others: AccessibilityTraits = [
         .toggleButton, .adjustable, .textEntry, .tabBarItem, .link,
@@ -148,7 +149,11 @@ extension Clause {
       let described = session.describe()
       guard session.element.accessibilityTraits.contains(.notEnabled),
         described.focus === session.element
-      else { return .failed("to hear that the control is dimmed", described) }
+      else {
+        return .failed(
+          "to hear that the control is dimmed", described,
+          remark: "A disabled control needs the trait notEnabled.")
+      }
       for operate in operations {
         let (heard, events) = session.counting { operate(session) }
         guard state(session.subject) == before else { return .failed("no change", heard) }
@@ -184,9 +189,16 @@ extension Clause {
   }
 
   static func needlessEvents(_ count: Int, _ heard: Heard) -> Verdict {
-    .failed(
-      "no change event from a disabled control", heard,
-      remark: "\(count == 1 ? "1 was" : "\(count) were") sent.")
+    .failed("no change event from a disabled control", heard, remark: sent(count))
+  }
+
+  /// Returns the remark about the number of change events.
+  static func sent(_ count: Int) -> String {
+    switch count {
+    case 0: "No change event was sent."
+    case 1: "1 change event was sent."
+    default: "\(count) change events were sent."
+    }
   }
 
   // Statements shared by several contracts

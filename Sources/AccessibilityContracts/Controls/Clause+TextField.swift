@@ -45,26 +45,41 @@ extension Clause where Tested == Subject<Role.TextField> {
       source: isSecure ? .secureTextEntry : .keyInput, name: "role"
     ) { session in
       let traits = session.element.accessibilityTraits
+      if !isSecure, session.element.isFieldWithoutTraits { return withoutTraits }
       let heard = session.describe()
       guard traits.contains(.textEntry), traits.contains(.secureTextField) == isSecure,
         heard.kinds.contains(.trait)
-      else { return .failed("to hear that this is \(kind)", heard) }
+      else {
+        let advice =
+          isSecure
+          ? "The field needs the traits textEntry and secureTextField."
+          : "The field needs the trait textEntry, without secureTextField."
+        return .failed("to hear that this is \(kind)", heard, remark: advice)
+      }
       return .passed(
         if: session.element is any KeyInput, else: "an element that conforms to KeyInput", heard)
     }
+  }
+
+  private static var withoutTraits: Verdict {
+    .notApplicable("UIKit has no public traits for fields, and this field has no other role.")
   }
 
   /// A double tap starts editing, which the reader announces.
   public static var editing: Clause {
     .session("A double tap starts editing, which the reader announces.", source: .fieldIsEditing) {
       session in
+      if session.element.isFieldWithoutTraits { return withoutTraits }
       // A field that is being edited from the start, as in some dialogs, can't start editing.
       guard !session.element.isEditing else {
         return .notApplicable("The field is already being edited.")
       }
       let heard = session.activate()
       guard session.element.isEditing, heard.focus === session.element else {
-        return .failed("editing to start with the cursor on the field", heard)
+        return .failed(
+          "editing to start with the cursor on the field", heard,
+          remark: session.element.isEditing
+            ? nil : "accessibilityActivate() must start editing and set the trait isEditing.")
       }
       return .passed(
         if: heard.kinds.contains(.state), else: "to hear that the field is being edited", heard)
@@ -186,7 +201,7 @@ extension Clause where Tested == Subject<Role.TextField> {
         guard edit.events != expected else { return nil }
         return .failed(
           "\(expected) change event\(expected == 1 ? "" : "s")", edit.heard,
-          remark: "There were \(edit.events).")
+          remark: sent(edit.events))
       }.first
     }
   }
@@ -203,6 +218,13 @@ extension Clause where Tested == Subject<Role.TextField> {
       keeping: { [$0.options.text(), $0.element.isEditing ? "is editing" : ""] },
       prepare: { $0.type() },
       against: [{ $0.activate() }, { $0.callActivate() }, { $0.type() }, { $0.delete() }])
+  }
+}
+
+extension AccessibilityElement {
+  /// Whether the element accepts text but has no trait that names a role, like a view of UIKit.
+  fileprivate var isFieldWithoutTraits: Bool {
+    self is any KeyInput && accessibilityTraits.isSubset(of: [.notEnabled, .updatesFrequently])
   }
 }
 

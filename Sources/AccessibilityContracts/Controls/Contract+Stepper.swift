@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
@@ -142,7 +143,7 @@ extension Clause where Tested == Subject<Role.Stepper> {
       return wrong.map {
         .failed(
           $0.hasChanged ? "1 change event" : "no change event", $0.heard,
-          remark: "Change events sent: \($0.events).")
+          remark: sent($0.events))
       } ?? .passed
     }
   }
@@ -175,14 +176,10 @@ extension Subject<Role.Stepper> {
 }
 
 extension String {
-  /// Whether a word of the text is a number, correctly rounded. A zero may be in words.
+  /// Whether the text contains a number, correctly rounded. A zero may be in words.
   fileprivate func mentions(_ number: Double) -> Bool {
-    guard contains(where: \.isNumber) else { return number == 0 && contains(where: \.isLetter) }
-    return split(whereSeparator: \.isWhitespace).contains { word in
-      let trimmed = word.drop { !$0.isNumber && $0 != "-" && $0 != "−" && $0 != "%" }
-      let end = trimmed.lastIndex { $0.isNumber || $0 == "%" } ?? trimmed.startIndex
-      guard end < trimmed.endIndex else { return false }
-      return SpokenQuantity(String(trimmed[...end]))?.isNearest(to: number) ?? false
-    }
+    let written = WrittenNumbers(in: self)
+    guard !written.numbers.isEmpty else { return number == 0 && contains(where: \.isLetter) }
+    return written.numbers.contains { SpokenQuantity($0).isNearest(to: number) }
   }
 }

@@ -37,11 +37,13 @@ extension Clause where Tested == Subject<Role.Toggle> {
       let element = session.element
       let heard = session.describe()
       let traits = element.accessibilityTraits
-      // Many older buttons use only the trait `selected` to show that they are on, so any button
-      // without a value is accepted.
-      let isSelected = traits.contains(.button) && element.accessibilityValue == nil
+      // Many older buttons use only the trait `selected`, or a value such as "checked", to show that
+      // they are on, so any button without another value is accepted.
+      let isButton =
+        traits.contains(.button)
+        && (element.accessibilityValue == nil || ToggleState.spoken(by: element) != nil)
       let isToggle =
-        traits.contains(.toggleButton) || element.accessibilityPressedState != nil || isSelected
+        traits.contains(.toggleButton) || element.accessibilityPressedState != nil || isButton
       // For a switch without the trait `button`, the reader speaks no role, because the state
       // implies it.
       return .passed(
@@ -56,7 +58,9 @@ extension Clause where Tested == Subject<Role.Toggle> {
       @MainActor
       func words() -> (texts: [String], heard: Heard) {
         let heard = session.describe()
-        return (heard.segments.filter { $0.kind == .state }.map(\.text), heard)
+        let kinds: Set<SpeechSegment.Kind> =
+          ToggleState.spoken(by: session.element) == nil ? [.state] : [.state, .value]
+        return (heard.segments.filter { kinds.contains($0.kind) }.map(\.text), heard)
       }
       let isOn = session.subject.options.isOn()
       let one = words()
@@ -164,7 +168,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
         // The reader does not talk over music that the control starts, because the music shows that
         // the control is on.
         let isHeard = tap.startsMediaSession && tap.after == true
-        return tap.hasChanged && !isHeard && !tap.heard.kinds.contains(.state)
+        return tap.hasChanged && !isHeard && !tap.isHeard
       }
       return silent.map {
         .failed("to hear that the toggle is \(ToggleState.name($0.after))", $0.heard)
@@ -178,7 +182,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
       guard first.hasChanged else { return unchanged }
       let wrong = taps.first { $0.hasChanged && $0.events != 1 }
       guard let wrong else { return .passed }
-      return .failed("1 change event", wrong.heard, remark: "There were \(wrong.events).")
+      return .failed("1 change event", wrong.heard, remark: sent(wrong.events))
     }
   }
 

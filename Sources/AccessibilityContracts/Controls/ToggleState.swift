@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import Languages
+internal import SpeechModel
 
 /// The state of a toggle, as its element reports it.
 enum ToggleState: Equatable {
@@ -18,7 +19,7 @@ enum ToggleState: Equatable {
       case "2": self = .known(nil)
       case let words?:
         guard words.contains(where: { !$0.isWhitespace }) else { return nil }
-        self = .words(words)
+        self = Self.known(words, in: element.languageOfTexts) ?? .words(words)
       case nil: return nil
       }
       return
@@ -28,10 +29,49 @@ enum ToggleState: Equatable {
     case .notPressed: self = .known(false)
     case .mixed: self = .known(nil)
     case nil:
-      // An element that is not selected has no known state, because it may not be selectable.
-      guard element.accessibilityTraits.contains(.selected) else { return nil }
-      self = .known(true)
+      if element.accessibilityTraits.contains(.selected) {
+        self = .known(true)
+      } else if let state = Self.spoken(by: element) {
+        self = state
+      } else {
+        // An element that is not selected has no known state, because it may not be selectable.
+        return nil
+      }
     }
+  }
+
+  /// Returns the state that the value of a button expresses in words, such as "checked", or `nil` if
+  /// the element is not such a button.
+  @MainActor
+  static func spoken(by element: AccessibilityElement) -> ToggleState? {
+    guard element.accessibilityTraits.contains(.button),
+      element.accessibilityTraits.isDisjoint(with: [.toggleButton, .adjustable]),
+      element.accessibilityPressedState == nil, let words = element.valueText()
+    else { return nil }
+    return known(words, in: element.languageOfTexts)
+  }
+
+  /// Returns the state that words name in a language, or in any language if it is unknown.
+  private static func known(_ words: String, in language: String?) -> ToggleState? {
+    let languages = language?.isEmpty ?? true ? Phrases.all : [Phrases.ofText(in: language)]
+    let word = plain(words)
+    for phrases in languages {
+      if [phrases.on, phrases.checked, phrases.pressed, phrases.selected].contains(where: {
+        plain($0) == word
+      }) {
+        return .known(true)
+      }
+      if [phrases.off, phrases.unchecked, phrases.notPressed].contains(where: { plain($0) == word })
+      {
+        return .known(false)
+      }
+      if plain(phrases.mixed) == word { return .known(nil) }
+    }
+    return nil
+  }
+
+  private static func plain(_ words: String) -> String {
+    String(words.lowercased().filter { $0.isLetter || $0 == " " })
   }
 
   /// Returns whether the state may be that of the application.
@@ -54,6 +94,10 @@ struct ToggleActivations {
     let events: Int
     /// Whether the toggle starts sound that the reader must not talk over.
     let startsMediaSession: Bool
+    /// Whether the state is the value, as in "checked", so that the reader speaks it as a value.
+    let isInValue: Bool
+
+    var isHeard: Bool { heard.kinds.contains(.state) || isInValue && heard.kinds.contains(.value) }
 
     var hasChanged: Bool { before != after }
   }
@@ -72,7 +116,8 @@ struct ToggleActivations {
       let (heard, events) = session.counting { session.activate() }
       return Tap(
         before: before, after: subject.options.isOn(), heard: heard, events: events,
-        startsMediaSession: session.element.accessibilityTraits.contains(.startsMediaSession))
+        startsMediaSession: session.element.accessibilityTraits.contains(.startsMediaSession),
+        isInValue: ToggleState.spoken(by: session.element) != nil)
     }
   }
 }

@@ -17,6 +17,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
   /// Each thumb is bounded by the current value of its neighbor.
   public static var neighbors: Clause {
     bounded("Each thumb is bounded by the current value of its neighbor.") { make, group in
+      guard group.reportsRanges else { return withoutRanges }
       for (lower, upper) in group.pairs {
         var commands: [(thumb: Int, command: Command?)] = []
         for move in [nil, (upper, .down), (lower, .up)] as [(thumb: Int, Command.Direction)?] {
@@ -30,6 +31,10 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       }
       return .passed
     }
+  }
+
+  private static var withoutRanges: Verdict {
+    .notApplicable("The thumbs have no accessibilityRange.")
   }
 
   /// Returns the first wrong bound between two thumbs, and the thumb that has this bound.
@@ -95,6 +100,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
   public static var namedLimit: Clause {
     bounded("The reader names the neighbor that stops a thumb.", source: .sliderEnds) {
       make, group in
+      guard group.reportsRanges else { return withoutRanges }
       for (thumb, other) in group.approaches {
         let verdict = Verdict.judged { comparesScreens in
           limit(of: make(), leading: thumb, to: other, comparesScreens: comparesScreens)
@@ -147,20 +153,31 @@ extension ThumbGroup {
   /// Returns the operations that could move a thumb beyond its neighbor. A reader never sets a
   /// value beyond a bound, but other programs may.
   func attempts(leading thumb: Int, beyond other: Int) -> [Attempt] {
-    guard let range = thumbs[other].accessibilityRange else { return [] }
     let (element, isUp) = (thumbs[thumb], thumb < other)
-    let number = range.value + (isUp ? range.step : -range.step)
-    let text = DecimalNumber.text(number)
     let step = isUp ? "accessibilityIncrement()" : "accessibilityDecrement()"
-    var attempts: [Attempt] = [
-      ("accessibilitySetValue(\(text)) is called", { _ = element.accessibilitySetValue(number) }),
-      ("\(step) is called", { element.step(isUp ? .up : .down) }),
-    ]
+    let direction: Command.Direction = isUp ? .up : .down
+    guard let value = number(other) else { return [] }
+    let number = value + (subject.range(of: thumbs[other])?.step ?? 1) * (isUp ? 1 : -1)
+    let text = DecimalNumber.text(number)
+    var attempts: [Attempt] = [("\(step) is called", { element.step(direction) })]
+    if element.accessibilityRange == nil {
+      attempts.append(
+        ("\(step) is called repeatedly", { lead(thumb, direction, until: { isOutOfOrder }) }))
+    } else {
+      attempts.insert(
+        ("accessibilitySetValue(\(text)) is called", { _ = element.accessibilitySetValue(number) }),
+        at: 0)
+    }
     if let drag = subject.options.dragThumb {
       attempts.append(("a finger moves \(name(thumb)) to \(text)", { drag(thumb, number) }))
     }
     return attempts
   }
+
+  private func number(_ index: Int) -> Double? { subject.number(of: thumbs[index]) }
+
+  /// Whether all thumbs report their ranges.
+  fileprivate var reportsRanges: Bool { thumbs.allSatisfy { $0.accessibilityRange != nil } }
 
   /// Whether a thumb is beyond its neighbor, or nearer to it than the gap.
   var isOutOfOrder: Bool {

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 extension Contract where Tested == Subject<Role.MultiThumb> {
@@ -39,13 +40,12 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     ) { make, _ in
       let subject = make()
       let thumbs = subject.options.thumbs
-      let values = thumbs.compactMap { $0.accessibilityRange?.value }
+      let values = thumbs.compactMap(subject.number)
       @MainActor
       func broken(_ expected: String) -> Verdict {
         .failed(expected, subject.listener().perform(.items(nil)))
       }
       guard thumbs.count > 1 else { return broken("at least two thumbs") }
-      guard values.count == thumbs.count else { return broken("a range for each thumb") }
       guard subject.options.areIndependent || values == values.sorted() else {
         return .inconclusive(
           "the test must list the thumbs from the lowest to the highest: Subject([…], in: …).")
@@ -84,11 +84,15 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       let order = group.subject.thumbOrder
       for (index, thumb) in group.thumbs.enumerated() {
         for command in [Command.maximum, .minimum] {
-          guard let range = thumb.accessibilityRange else { continue }
-          _ = thumb.accessibilitySetValue(command == .maximum ? range.maximum : range.minimum)
+          let count = group.lead(index, command == .maximum ? .up : .down)
           guard group.subject.thumbOrder == order else {
+            let swipe = Command.swipe(command == .maximum ? .up : .down)
+            let swipes = Array(
+              repeating: (thumb: index, command: Command?.some(swipe)), count: count)
             return broken(
-              inOrder(group.thumbs), of: make(), by: [(index, command), (index, .items(nil))])
+              inOrder(group.thumbs), of: make(),
+              by: (thumb.accessibilityRange == nil ? swipes : [(index, command)])
+                + [(index, .items(nil))])
           }
         }
       }
@@ -156,7 +160,7 @@ struct ThumbGroup {
   let subject: Subject<Role.MultiThumb>
 
   var thumbs: [AccessibilityElement] { subject.options.thumbs }
-  var values: [Double?] { thumbs.map { $0.accessibilityRange?.value } }
+  var values: [Double?] { thumbs.map(subject.number) }
   /// The indexes of the lower and the upper thumb of each pair of neighbors.
   var pairs: [(lower: Int, upper: Int)] {
     zip(thumbs.indices, thumbs.indices.dropFirst()).map { ($0, $1) }
@@ -167,20 +171,42 @@ struct ThumbGroup {
   }
 
   static let unreached = Verdict.deferred(
-    to: "thumbs", reason: "Swipes do not reach two thumbs with ranges")
+    to: "thumbs", reason: "Swipes do not reach two adjustable thumbs")
 
-  /// Fails unless swipes reach several thumbs in order, all adjustable and with a range.
+  /// Fails unless swipes reach several thumbs in order, all adjustable.
   init?(_ subject: Subject<Role.MultiThumb>) {
     self.subject = subject
-    let areThumbs = thumbs.allSatisfy {
-      $0.accessibilityTraits.contains(.adjustable) && $0.accessibilityRange != nil
-    }
+    let areThumbs = thumbs.allSatisfy { $0.accessibilityTraits.contains(.adjustable) }
     guard thumbs.count > 1, areThumbs, subject.thumbOrder == Array(thumbs.indices)
     else { return nil }
   }
 
   /// Returns the tolerance for the value of a thumb: a millionth of a step.
-  func tolerance(_ index: Int) -> Double { abs(thumbs[index].accessibilityRange?.step ?? 0) * 1e-6 }
+  func tolerance(_ index: Int) -> Double {
+    abs(subject.range(of: thumbs[index])?.step ?? 0) * 1e-6
+  }
+
+  /// The maximum number of steps that lead a thumb without a range of its own.
+  private static let maximumSteps = 200
+
+  /// Moves a thumb to the end of its range, and returns the number of steps. A thumb that reports
+  /// no range is moved by steps, until its value no longer changes or `isEnough` returns true.
+  @discardableResult
+  func lead(_ index: Int, _ direction: Command.Direction, until isEnough: () -> Bool = { false })
+    -> Int
+  {
+    let thumb = thumbs[index]
+    if let range = thumb.accessibilityRange {
+      _ = thumb.accessibilitySetValue(direction == .up ? range.maximum : range.minimum)
+      return 0
+    }
+    for count in 0..<Self.maximumSteps where !isEnough() {
+      let before = thumb.valueText()
+      thumb.step(direction)
+      if thumb.valueText() == before { return count }
+    }
+    return Self.maximumSteps
+  }
 
   func name(_ index: Int) -> String { Heard.name(thumbs[index]) }
 

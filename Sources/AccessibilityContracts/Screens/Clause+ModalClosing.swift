@@ -3,13 +3,18 @@ internal import ScreenReader
 internal import SpeechModel
 
 extension Clause where Tested == Subject<Role.Modal> {
-  /// The name of the dialog is spoken when it opens.
+  /// The name of the dialog, or the whole text of a message without one, is spoken at once.
   public static var title: Clause {
-    opened("The name of the dialog is spoken when it opens.", source: .dialogPattern) {
+    opened(
+      "The name of the dialog, or the whole text of a message without one, is spoken at once.",
+      source: .dialogPattern
+    ) {
       dialog, _ in
       let heard = dialog.opening
       let names = dialog.names
       guard let name = names.first else {
+        // A short message needs no name if the user has heard all of it.
+        if dialog.hasReadAllText { return .passed }
         return .failed(
           "to hear the dialog's name", heard,
           remark: "The dialog has no name: give it an accessibilityLabel, or a heading inside.")
@@ -61,6 +66,17 @@ extension Clause where Tested == Subject<Role.Modal> {
 extension OpenedDialog {
   fileprivate var heading: AccessibilityElement? {
     inside.first { $0.accessibilityTraits.contains(.header) }
+  }
+
+  /// Whether all text in the dialog was read when it opened, as in a short message.
+  fileprivate var hasReadAllText: Bool {
+    let texts = inside.filter {
+      $0.accessibilityTraits.isDisjoint(with: [
+        .button, .link, .adjustable, .textEntry, .tabBarItem,
+      ])
+    }.map { $0.accessibilityLabel ?? $0.accessibilityValue ?? "" }
+    let spoken = opening.segments.map(\.text).joined(separator: " ")
+    return !texts.isEmpty && texts.allSatisfy { Heard.says(spoken, in: $0) }
   }
 
   /// The possible names of the dialog. They are the label of the dialog, the label of each nested

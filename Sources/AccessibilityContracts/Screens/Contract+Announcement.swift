@@ -57,7 +57,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       subject, heard, posted in
       // This reader speaks identical announcements in a row only once, but other readers repeat
       // them, so count the notifications.
-      let count = posted.count { $0.words == subject.options.announcement }
+      let count = posted.count { $0.text == subject.options.announcement }
       guard count > 0 else { return unsaid }
       return .passed(
         if: count == 1, else: "\"\(subject.options.announcement)\" to be announced once", heard,
@@ -94,15 +94,15 @@ extension Clause where Tested == Subject<Role.Announcement> {
       }
       // This reader queues simultaneous announcements, but the platform's reader speaks only the
       // last one, so a later announcement is a defect.
-      let index = posted.firstIndex { $0.words == subject.options.announcement } ?? 0
+      let index = posted.firstIndex { $0.text == subject.options.announcement } ?? 0
       let isSafe = posted.indices.contains(index) && posted[index].priority == .high
       let next = posted.dropFirst(index + 1).first {
-        $0.priority != .low && $0.words != subject.options.announcement && $0.words != nil
+        $0.priority != .low && $0.text != subject.options.announcement && $0.text != nil
       }
       return .passed(
         if: next == nil || isSafe,
         else: "no other announcement at the same moment, or high priority for this one", heard,
-        remark: "\"\(next?.words ?? "")\" is announced afterwards and interrupts it.")
+        remark: "\"\(next?.text ?? "")\" is announced afterwards and interrupts it.")
     }
   }
 
@@ -154,14 +154,6 @@ extension Subject<Role.Announcement> {
 }
 
 extension AccessibilityNotification {
-  fileprivate var words: String? {
-    switch argument {
-    case .text(let text): text
-    case .attributedText(let text): text.string
-    case .element, .finished, nil: nil
-    }
-  }
-
   fileprivate var priority: AccessibilityPriority {
     if case .attributedText(let text) = argument { text.announcementPriority } else { .default }
   }

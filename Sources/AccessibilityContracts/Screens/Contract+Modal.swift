@@ -65,9 +65,14 @@ extension Clause where Tested == Subject<Role.Modal> {
   /// The cursor is inside the dialog when it opens.
   public static var cursorInside: Clause {
     opened("The cursor is inside the dialog when it opens.", source: .dialogPattern) { dialog, _ in
-      .passed(
-        if: dialog.isInside(dialog.opening.focus), else: "the cursor inside the dialog",
-        dialog.opening)
+      // This reader ignores an element outside a modal dialog, but other readers may go to it.
+      let outside = dialog.targets.first { !dialog.holds($0) }
+      return .passed(
+        if: dialog.isInside(dialog.opening.focus) && outside == nil,
+        else: "the cursor inside the dialog", dialog.opening,
+        remark: outside.map {
+          "The notification about the dialog names \(Heard.name($0)), which is outside the dialog."
+        })
     }
   }
 
@@ -116,6 +121,8 @@ final class OpenedDialog {
   /// Whether swipes reach the element that opens the dialog, or `true` if no element opens it.
   let isReached: Bool
   let opening: Heard
+  /// The elements to which the application sent the cursor while the dialog opened.
+  let targets: [AccessibilityElement]
 
   static let maximumElements = 50
   static let unopened = Verdict.deferred(to: "opens", reason: "The dialog is not shown")
@@ -123,11 +130,17 @@ final class OpenedDialog {
   init(_ subject: Subject<Role.Modal>, comparesScreens: Bool) {
     self.subject = subject
     listener = subject.listener(comparesScreens: comparesScreens)
+    var targets: [AccessibilityElement] = []
+    var isOpening = false
+    let subscription = subject.screen.observeNotifications { notification in
+      if isOpening, let target = notification.target { targets.append(target) }
+    }
     if let opener = subject.options.opener {
       isReached = listener.swipe(to: opener)
       origin = listener.focus
       // If swipes do not reach the opener, another element has the focus. Describe that element,
       // because it must not be activated instead of the opener.
+      isOpening = isReached
       opening = listener.perform(isReached ? .activate : .describe)
     } else {
       // Move the cursor away from the first element. Otherwise, a cursor that is lost when the
@@ -135,8 +148,11 @@ final class OpenedDialog {
       listener.perform(.swipe(.right))
       isReached = true
       origin = listener.focus
+      isOpening = true
       opening = listener.simulate("the dialog appears", subject.options.show)
     }
+    subscription.cancel()
+    self.targets = targets
   }
 
   /// The elements that swipes reach in the dialog. The array is empty if the dialog is not shown.
@@ -145,6 +161,12 @@ final class OpenedDialog {
   var isOpen: Bool { !inside.isEmpty }
 
   func isInside(_ element: AccessibilityElement?) -> Bool { inside.contains { $0 === element } }
+
+  /// Returns whether an element is the dialog, an element in it, or one of their containers.
+  fileprivate func holds(_ element: AccessibilityElement) -> Bool {
+    guard let dialog = subject.options.modal() else { return true }
+    return element === dialog || element.lies(in: dialog) || dialog.lies(in: element)
+  }
 
   /// Double taps the element at an index in the dialog.
   ///

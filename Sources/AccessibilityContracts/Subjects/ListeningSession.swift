@@ -58,7 +58,7 @@ extension ListeningSession where Kind == Role.Adjustable {
     self.init(subject, comparesScreens: true)
   }
 
-  var state: ValueSweep.State { .init(of: element, element.accessibilityRange) }
+  var state: ValueSweep.State { .init(of: element, subject.range) }
 
   func step(_ direction: Command.Direction) -> HeardStep {
     let before = state

@@ -1,9 +1,34 @@
+internal import AccessibilityAudit
 public import AccessibilityModel
+internal import Languages
 public import SpeechModel
 
 extension Subject where Kind == Role.Adjustable {
   /// Returns the subject with the number of steps that lead from one end of its range to the other.
   public consuming func steps(_ count: Int) -> Subject { with(\.stepsFromEndToEnd, count) }
+
+  /// Returns the subject with the range of a control that reports none, as in UIKit.
+  ///
+  /// `value` returns the number that the application has stored. Without it, the number is read
+  /// from the spoken value, which must then be this number, possibly among words, or a percentage
+  /// in a range from 0 to 1 or from 0 to 100. If the control has an `accessibilityRange`, that range
+  /// takes precedence.
+  public consuming func range(
+    _ bounds: ClosedRange<Double>, step: Double = 1, value: (@MainActor () -> Double)? = nil
+  ) -> Subject {
+    with(\.range) { element in
+      let number = value?() ?? SpokenQuantity.number(spokenIn: element.valueText(), of: bounds)
+      return number.map {
+        AccessibilityRange(
+          minimum: bounds.lowerBound, maximum: bounds.upperBound, step: step, value: $0)
+      }
+    }
+  }
+
+  /// Returns the subject of a control that must have an `accessibilityRange`.
+  ///
+  /// UIKit has no such property. With it, readers announce the ends, and users can type a value.
+  public consuming func reportingRange() -> Subject { with(\.requiresRange, true) }
 
   /// Returns the subject with code that drags the control to a number.
   ///
@@ -23,9 +48,19 @@ extension Subject where Kind == Role.Adjustable {
 extension Subject where Kind == Role.MultiThumb {
   /// Creates a subject for a slider, from its thumbs in ascending order.
   ///
-  /// Each thumb must have a range and room to move. The screen is the root of the element tree.
+  /// Each thumb must have room to move. The screen is the root of the element tree.
   public init(_ thumbs: [AccessibilityElement], in screen: AccessibilityElement) {
     self.init(screen, in: screen) { $0.thumbs = thumbs }
+  }
+
+  /// Returns the subject with the range of a slider whose thumbs report none, as in UIKit.
+  ///
+  /// `values` returns the numbers of the thumbs that the application has stored. A neighbor and the
+  /// gap limit each thumb, unless the thumbs are independent.
+  public consuming func range(
+    _ bounds: ClosedRange<Double>, step: Double = 1, values: @escaping @MainActor () -> [Double]
+  ) -> Subject {
+    with(\.thumbRange, ThumbRange(bounds: bounds, step: step, values: values))
   }
 
   /// Returns the subject with a minimum gap between thumbs, in the units of their ranges.
@@ -43,7 +78,33 @@ extension Subject where Kind == Role.MultiThumb {
 
   /// The thumbs as adjustable controls, in ascending order.
   var adjustables: [Subject<Role.Adjustable>] {
-    options.thumbs.map { Subject<Role.Adjustable>($0, in: screen, options: options) }
+    options.thumbs.map { thumb in
+      Subject<Role.Adjustable>(thumb, in: screen, options: options) {
+        $0.range = { [self] _ in range(of: thumb) }
+      }
+    }
+  }
+
+  /// The range that a thumb reports, or else its part of the range from the test.
+  func range(of thumb: AccessibilityElement) -> AccessibilityRange? {
+    if let range = thumb.accessibilityRange { return range }
+    let values = options.thumbRange?.values() ?? []
+    guard let whole = options.thumbRange, values.count == options.thumbs.count,
+      let index = options.thumbs.firstIndex(where: { $0 === thumb })
+    else { return nil }
+    let isFree = options.areIndependent
+    let below = index > 0 && !isFree ? values[index - 1] + options.gap : whole.bounds.lowerBound
+    let isLast = index == values.count - 1
+    let above = isLast || isFree ? whole.bounds.upperBound : values[index + 1] - options.gap
+    var range = AccessibilityRange(
+      minimum: below, maximum: above, step: whole.step, value: values[index])
+    range.stepBase = whole.bounds.lowerBound
+    return range
+  }
+
+  /// The number of a thumb: the value of its range, or else the only number in its spoken value.
+  func number(of thumb: AccessibilityElement) -> Double? {
+    range(of: thumb)?.value ?? thumb.valueText().flatMap { WrittenNumbers(in: $0).only?.value }
   }
 }
 

@@ -11,11 +11,12 @@ internal import SpeechModel
 /// ```swift
 /// let volume = Subject<Role.Adjustable>(pitch, in: deck)
 ///   .steps(10).dragged { pitch.value = $0 }.face("as a knob") { pitch.face = .knob }
-///   .disabled { pitch.isEnabled = false }
+///   .disabled { pitch.isEnabled = false }.range(0...10, step: 1).reportingRange()
 /// XCTAssertTrue(volume.element === pitch && volume.screen === deck)
 ///
 /// let price = Subject([slider.lowerThumb, slider.upperThumb], in: slider)
 ///   .gap(slider.minimumRange).independent()
+///   .range(0...1, step: 0.1) { [slider.lowerValue, slider.upperValue] }
 ///   .dragged { thumb, number in
 ///     if thumb == 0 { slider.lowerValue = number } else { slider.upperValue = number }
 ///   }
@@ -139,6 +140,13 @@ private final class SharedOptions {
   init(_ options: SubjectOptions) { self.options = options }
 }
 
+/// The range of a slider with several thumbs, and code that returns the numbers of its thumbs.
+struct ThumbRange {
+  let bounds: ClosedRange<Double>
+  let step: Double
+  let values: @MainActor () -> [Double]
+}
+
 /// The options of a subject, which its initializer and its modifiers set.
 @MainActor
 struct SubjectOptions {
@@ -149,9 +157,15 @@ struct SubjectOptions {
 
   // Options of adjustable controls, and of sliders with several thumbs
   var stepsFromEndToEnd: Int?
+  /// Code that returns the range of a control or a thumb, for controls that report none.
+  var range: @MainActor (AccessibilityElement) -> AccessibilityRange? = { _ in nil }
+  /// Whether the control must report its range.
+  var requiresRange = false
   var drag: (@MainActor (Double) -> Void)?
   var faces: [(name: String, show: @MainActor () -> Void)] = []
   var thumbs: [AccessibilityElement] = []
+  /// The range from the test, or `nil` if the thumbs report their own ranges.
+  var thumbRange: ThumbRange?
   var gap = 0.0
   var areIndependent = false
   var dragThumb: (@MainActor (Int, Double) -> Void)?

@@ -32,7 +32,7 @@ final class AdjustableValueTests: XCTestCase {
       failure.contains(
         """
         Expected no change event from a disabled control.
-        1 was sent.
+        1 change event was sent.
         Heard after "(accessibilityIncrement() is called)": no words
         """), failure)
     XCTAssertFalse(failure.contains("to stay"), failure)
@@ -61,7 +61,7 @@ final class AdjustableValueTests: XCTestCase {
 
   func testFailureNamesMissingRange() async throws {
     let failures = Contract.adjustable.only(.ends).results {
-      Subject(PublishedPitchControl(defects: [.nothingAtTheEnds]))
+      Subject(PublishedPitchControl(defects: [.nothingAtTheEnds])).reportingRange()
     }.compactMap(\.failure)
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(

@@ -77,7 +77,7 @@ final class FaultySlider: Control {
     get {
       switch fault {
       case .noValue: nil
-      case .wrongNumber where number == 3: "4"
+      case .wrongNumber where number == 3: "5"
       case .needlessDecimals: DecimalNumber.text(number, decimals: 1)
       case .sameWords: "some guests"
       case .needlessDecimalsAmongWords: DecimalNumber.text(number, decimals: 1) + " guests"

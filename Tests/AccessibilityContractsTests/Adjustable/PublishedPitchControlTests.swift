@@ -72,6 +72,7 @@ final class PublishedPitchControlTests: XCTestCase {
   static func subject(_ pitch: PublishedPitchControl) -> Subject<Role.Adjustable> {
     Subject<Role.Adjustable>(pitch)
       .steps(10)
+      .reportingRange()
       .dragged { pitch.drag(to: $0) }
       .disabled { pitch.isEnabled = false }
       .face("the screen is turned") { pitch.showKnob() }

@@ -20,6 +20,7 @@ final class OrderContractTests: XCTestCase {
       .leavesOut: [.complete], .scattered: [.together], .wrongOrder: [.order],
       .trapForwards: [.bothWays], .trapBackwards: [.bothWays],
       .showsMoreOnFocus: [.steady], .anotherContainer: [.belongs],
+      .ownCoordinates: [.frames], .allSelected: [.selection],
     ]
     XCTAssertEqual(Contract.containerOrder.clausesWithoutFault(in: expected.values), [])
     for isPromised in [true, false] {
@@ -102,6 +103,8 @@ final class Player: AccessibilityElement {
     case trapForwards, trapBackwards
     case showsMoreOnFocus
     case anotherContainer
+    case ownCoordinates
+    case allSelected
   }
 
   let screen = AccessibilityElement()
@@ -137,6 +140,10 @@ final class Player: AccessibilityElement {
     case .anotherContainer:
       accessibilityElements = [songTitle, play, position, volume]
       volume.accessibilityContainer = footer
+    case .ownCoordinates:
+      accessibilityFrame = Rectangle(x: 200, y: 20, width: 200, height: 250)
+    case .allSelected:
+      for child in children { child.accessibilityTraits = [.button, .selected] }
     case nil: break
     }
   }

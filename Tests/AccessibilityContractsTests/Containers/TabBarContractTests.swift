@@ -15,8 +15,9 @@ final class TabBarContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [TabbedWindow.Fault: [Clause<Subject<Role.TabBar>>]] = [
       .noTabs: [.tabs], .scattered: [.tabs],
-      // Outside a tab bar, elements have neither the role nor the position of a tab.
-      .noTabBar: [.role, .position], .countsHidden: [.position],
+      // Outside a tab bar, elements have no position. Selected buttons are a segmented control.
+      .noTabBar: [.position], .noRole: [.role, .position], .countsHidden: [.position],
+      .lastIsSkipped: [.tabs],
       .noLabel: [.label], .labelWithRole: [.label], .sameLabels: [.label],
       .noneSelected: [.oneSelected],
       // “Albums” stays selected, so two tabs are selected after a double tap on “Songs”.
@@ -31,15 +32,17 @@ final class TabBarContractTests: XCTestCase {
   }
 
   func testFailureQuotesTab() async {
-    let failures = Contract.tabBar.only(.role).results { TabbedWindow.subject(.noTabBar) }
+    let failures = Contract.tabBar.only(.role).results { TabbedWindow.subject(.noRole) }
       .compactMap(\.failure)
     XCTAssertEqual(
       failures,
       [
         """
-        Tab bar, clause role: The reader announces each tab as a tab.
+        Tab bar, clause role: The reader announces each tab as a tab or, as in a segmented control, \
+        as a button.
         Expected to hear that this is a tab.
-        Tab 1 of 3 is spoken as "Selected: Artists. Button.".
+        Give the container the trait tabBar, or each tab the trait button.
+        Tab 1 of 3 is spoken as "Selected: Artists".
         To hear it: items; choose 1
         Source: UIAccessibilityTraits, tabBar, \
         https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/tabbar
@@ -51,8 +54,8 @@ final class TabBarContractTests: XCTestCase {
 /// A window with a tab bar and at most one fault.
 final class TabbedWindow: AccessibilityElement {
   enum Fault: CaseIterable {
-    case noTabs, scattered
-    case noTabBar, countsHidden
+    case noTabs, scattered, lastIsSkipped
+    case noTabBar, noRole, countsHidden
     case noLabel, labelWithRole, sameLabels
     case noneSelected, twoSelected
     case selectsNothing, keepsOld
@@ -75,7 +78,7 @@ final class TabbedWindow: AccessibilityElement {
       ScreenItem($1, .button, x: Double($0) * 100, y: 400, width: 100)
     }
     super.init()
-    bar.accessibilityTraits = fault == .noTabBar ? .none : .tabBar
+    bar.accessibilityTraits = fault == .noTabBar || fault == .noRole ? .none : .tabBar
     addChild(content)
     addChild(bar)
     for (index, tab) in tabs.enumerated() {
@@ -90,6 +93,7 @@ final class TabbedWindow: AccessibilityElement {
   private func shape() {
     switch fault {
     case .noTabs: bar.isHidden = true
+    case .lastIsSkipped: bar.accessibilityElements = Array(tabs.dropLast())
     case .scattered: accessibilityElements = [tabs[0], content, tabs[1], tabs[2]]
     case .countsHidden:
       let more = ScreenItem("More", .button, y: 400)
@@ -104,12 +108,14 @@ final class TabbedWindow: AccessibilityElement {
     }
   }
 
+  private var role: AccessibilityTraits { fault == .noRole ? .none : .button }
+
   private func show(_ index: Int?) {
     for (other, tab) in tabs.enumerated() {
       let staysSelected = fault == .keepsOld && tab.accessibilityTraits.contains(.selected)
       let isSecond = fault == .twoSelected && other == 1
       let isSelected = other == index || staysSelected || isSecond
-      tab.accessibilityTraits = isSelected ? [.button, .selected] : .button
+      tab.accessibilityTraits = isSelected ? [role, .selected] : role
     }
     shownTab = fault == .showsAnother ? index.map { ($0 + 1) % tabs.count } : index
     content.accessibilityLabel = index.map { tabs[$0].accessibilityLabel ?? "Tab" } ?? "Nothing"

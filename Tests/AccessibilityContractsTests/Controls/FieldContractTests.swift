@@ -38,8 +38,6 @@ final class FieldContractTests: XCTestCase {
   /// The faults that break the same clauses for both kinds of fields.
   private static let both: [Fault: [Clause<Subject<Role.TextField>>]] = [
     .notReached: [.reached],
-    // Without the trait, the reader speaks neither the role nor the words for editing.
-    .noTrait: [.role, .editing],
     .noLabel: [.label], .labelWithRole: [.label], .placeholderAsLabel: [.label],
     .hintWithGesture: [.hint],
     .notEdited: [.editing], .editedSilently: [.editing],
@@ -54,8 +52,8 @@ final class FieldContractTests: XCTestCase {
     let own: [Fault: [Clause<Subject<Role.TextField>>]] = [
       // A secure field refuses visible text, and the reader does not announce its errors.
       .wrongSecurity: [.role, .typing, .error], .otherValue: [.spokenText],
-      // In a field with visible text, these are not faults.
-      .lastCharacterShown: [], .announced: [], .copied: [],
+      // In a field with visible text, these are not faults. UIKit has no public traits for fields.
+      .noTrait: [], .lastCharacterShown: [], .announced: [], .copied: [],
     ]
     Contract.textField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {
       FaultyField.subject($0)
@@ -64,7 +62,8 @@ final class FieldContractTests: XCTestCase {
 
   func testEachFaultOfSecureFieldBreaksOnlyItsClauses() async {
     let own: [Fault: [Clause<Subject<Role.TextField>>]] = [
-      .wrongSecurity: [.role], .otherValue: [.masked], .lastCharacterShown: [.masked],
+      .noTrait: [.role, .editing], .wrongSecurity: [.role], .otherValue: [.masked],
+      .lastCharacterShown: [.masked],
       .announced: [.unspoken], .copied: [.unspoken],
     ]
     Contract.secureField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {

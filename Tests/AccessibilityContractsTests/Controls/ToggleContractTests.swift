@@ -44,7 +44,7 @@ final class ToggleContractTests: XCTestCase {
       .assignmentIsSilent: [.assignedState],
       .noEvent: [.changeEvent], .twoEvents: [.changeEvent],
       .changesSilently: [.announcesChanges], .changesSilentlyWhenOff: [.announcesChanges],
-      // A button's value, such as “On”, does not count as its state.
+      // A button's value counts as its state only if it is a word for a state.
       .buttonWithWords: [.role, .state, .newState, .assignedState],
       .notDimmed: [.disabled], .switchesWhenDisabled: [.disabled],
     ]
@@ -62,6 +62,25 @@ final class ToggleContractTests: XCTestCase {
       return bold.subject(in: screen)
     }
     XCTAssertEqual(broken, [.announcesChanges])
+  }
+
+  func testStateInWordsPasses() async {
+    let pairs = [
+      ("checked", "unchecked", nil), ("On", "Off", "en"), ("Ein", "Aus", "de"),
+      ("activé", "désactivé", "fr"), ("activado", "desactivado", "es"), ("вкл.", "выкл.", "ru"),
+    ]
+    for (on, off, language) in pairs {
+      @MainActor
+      func subject(isInverted: Bool) -> Subject<Role.Toggle> {
+        let agree = WordyButton(on: isInverted ? off : on, off: isInverted ? on : off)
+        agree.accessibilityLanguage = language
+        return Subject(agree, isOn: { agree.isOn }).assigned { agree.isOn = $0 }
+          .disabled { agree.isEnabled = false }
+      }
+      XCTAssertEqual(Contract.toggle.broken { subject(isInverted: false) }, [], on)
+      XCTAssertEqual(
+        Contract.toggle.broken { subject(isInverted: true) }, [.spokenState, .assignedState], on)
+    }
   }
 
   func testMissingModifierIsInconclusive() async {
@@ -115,6 +134,32 @@ private final class PressedButton: Control {
       self.index = self.states.firstIndex(of: isOn ? .pressed : .notPressed) ?? 0
     }
     .disabled { self.isEnabled = false }
+  }
+}
+
+/// A button whose value is its state in words, as was usual before the trait `toggleButton`.
+private final class WordyButton: Control {
+  var isOn = false
+  private let words: (on: String, off: String)
+
+  init(on: String, off: String) {
+    words = (on, off)
+    super.init(frame: Rectangle(x: 0, y: 0, width: 60, height: 60))
+    isAccessibilityElement = true
+    accessibilityLabel = "Agree"
+    accessibilityTraits = .button
+  }
+
+  override var accessibilityValue: String? {
+    get { isOn ? words.on : words.off }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    isOn.toggle()
+    sendActions(for: .valueChanged)
+    return true
   }
 }
 
@@ -183,7 +228,7 @@ final class FaultyToggle: Control {
       switch fault {
       case .noTrait, .offIsSilent: nil
       case .sameWords: "switched"
-      case .buttonWithWords: isOn ? "On" : "Off"
+      case .buttonWithWords: isOn ? "Blue" : "Red"
       case .inverted: isOn ? "0" : "1"
       case .assignmentIsSilent: shown ? "1" : "0"
       default: isOn ? "1" : "0"

@@ -39,7 +39,7 @@ final class ModalContractTests: XCTestCase {
       .restIsReached: [.silencesRest],
       // The cursor must be inside the dialog for the escape gesture to reach it.
       .cursorStaysOutside: [.cursorInside, .silencesRest, .escape],
-      .opensSilently: [.screenChanged],
+      .sendsCursorOutside: [.cursorInside], .opensSilently: [.screenChanged],
       // Without a notification, the cursor goes to the first element of the screen.
       .closesSilently: [.screenChanged, .cursorReturns],
       .noEscape: [.escape], .escapeDoesNothing: [.escape],
@@ -47,6 +47,15 @@ final class ModalContractTests: XCTestCase {
       .cursorIsLost: [.cursorReturns],
     ]
     Contract.modal.expectFaults(toBreak: expected) { subject($0) }
+  }
+
+  func testMessageWhoseWholeTextIsReadPasses() async {
+    let broken = Contract.modal.only(.title, .cursorInside).broken {
+      let editor = Editor(.noTitle)
+      editor.message = "The document is saved"
+      return Subject(editor.dialog, in: editor, openedBy: editor.rename)
+    }
+    XCTAssertEqual(broken, [])
   }
 
   func testFailureNamesActualAndExpectedCursor() async {
@@ -72,7 +81,8 @@ final class ModalContractTests: XCTestCase {
 
   func testOtherTextIsNotDialogName() async throws {
     let failure = try XCTUnwrap(
-      titleFailure { _, _ in }, "the spoken text is not the dialog's name")
+      titleFailure { dialog, _ in dialog.addChild(element("Then 5 euros", .staticText)) },
+      "the spoken text is not the dialog's name")
     XCTAssertTrue(
       failure.contains("The dialog has no name: give it an accessibilityLabel, or a "), failure)
     let labelled = try XCTUnwrap(titleFailure { dialog, _ in nest(in: dialog, labelled: "Terms") })

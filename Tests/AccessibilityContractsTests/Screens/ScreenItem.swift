@@ -42,7 +42,7 @@ final class Editor: AccessibilityElement {
   enum Fault: CaseIterable {
     case neverOpens, openerIsHidden
     case noTitle
-    case restIsReached, cursorStaysOutside
+    case restIsReached, cursorStaysOutside, sendsCursorOutside
     case opensSilently, closesSilently
     case noEscape, escapeDoesNothing
     case noCloseButton
@@ -57,6 +57,8 @@ final class Editor: AccessibilityElement {
 
   /// The dialog, which is created each time it opens.
   private(set) var dialog: AccessibilityElement?
+  /// The text of the dialog, which takes the place of its title, or `nil` if it has none.
+  var message: String?
   private let fault: Fault?
   private let flaw: AnnouncementFlaw?
   private var hasSaved = false
@@ -78,15 +80,20 @@ final class Editor: AccessibilityElement {
     let dialog = Dialog { [weak self] in self?.escape() ?? false }
     dialog.accessibilityViewIsModal = fault != .restIsReached && fault != .cursorStaysOutside
     dialog.addChild(dialogTitle)
+    let text = ScreenItem(message ?? "", .staticText, y: 250)
+    if message != nil { dialog.addChild(text) }
     dialog.addChild(cancel)
     dialogTitle.isHidden = fault == .noTitle
     self.dialog = dialog
     addChild(dialog)
     switch fault {
     case .opensSilently: break
+    case .sendsCursorOutside:
+      post(notification: .screenChanged, argument: .element(heading))
+      post(notification: .layoutChanged, argument: .text("Rename document"))
     case .cursorStaysOutside: post(notification: .layoutChanged, argument: .text("Rename document"))
     default:
-      let first = fault == .noTitle ? cancel : dialogTitle
+      let first = message != nil ? text : fault == .noTitle ? cancel : dialogTitle
       post(notification: .screenChanged, argument: .element(first))
     }
   }

@@ -1,0 +1,172 @@
+internal import AccessibilityModel
+internal import Languages
+internal import ScreenReader
+internal import SpeechModel
+
+/// The code that performs the passes of a sweep on one control.
+@MainActor
+struct Sweeper {
+  private let subject: Subject<Role.Adjustable>
+  private let firstRange: AccessibilityRange?
+  private let label: String?
+  private let maximumSteps: Int
+  private let observer: Observer
+  private var monitor: SideEffectMonitor?
+  private var state: ValueSweep.State
+  private var number: Double?
+  private var count = 0
+  private var passCount = 0
+  /// The index of the step that left the range, or `nil` if no step did.
+  private(set) var indexOutside: Int?
+  /// The index of the step after which swipes no longer reach the control, and the reason.
+  private(set) var loss: (index: Int, reason: ValueSweep.Loss)?
+
+  /// The maximum number of steps in a pass. If the number of steps is known, twice as many are
+  /// tried, but at most `limit`.
+  private static let (unknown, limit) = (1_000, 10_000)
+
+  init(
+    of subject: Subject<Role.Adjustable>, from state: ValueSweep.State,
+    in range: AccessibilityRange?, label: String?
+  ) {
+    (self.subject, self.state, self.label) = (subject, state, label)
+    (firstRange, number) = (range, range?.value)
+    let steps = range.map { ($0.maximum - $0.minimum) / $0.step } ?? 0
+    let known = max(
+      steps > 0 && steps < 1e6 ? Int(steps) : 0, min(subject.options.stepsFromEndToEnd ?? 0, 10_000)
+    )
+    maximumSteps = min(max(2 * known, Self.unknown), Self.limit)
+    monitor = SideEffectMonitor(of: subject)
+    observer = Observer(of: subject)
+  }
+
+  /// Counts the change events, and records the notifications that a reader answers.
+  private final class Observer {
+    var events = 0
+    var posts: [AccessibilityNotification] = []
+    private var subscriptions: [Subscription] = []
+
+    @MainActor
+    init(of subject: Subject<Role.Adjustable>) {
+      let events = subject.events? { [weak self] in self?.events += 1 }
+      let posts = subject.screen.observeNotifications { [weak self] notification in
+        switch notification.name {
+        case .announcement, .layoutChanged, .screenChanged: self?.posts.append(notification)
+        default: break
+        }
+      }
+      subscriptions = [events, posts].compactMap(\.self)
+    }
+  }
+
+  /// Steps in one direction until nothing changes, a value recurs, or the value leaves its range.
+  mutating func pass(_ direction: Command.Direction) -> ValueSweep.Pass {
+    var pass = ValueSweep.Pass()
+    monitor?.beginPass()
+    var seen: Set = [state]
+    while indexOutside == nil, pass.steps.count < maximumSteps {
+      let step = perform(direction, isFirst: pass.steps.isEmpty)
+      pass.steps.append(step)
+      if !step.hasChanged {
+        // Without a range, only another step shows whether the value or just its words stayed.
+        guard firstRange == nil else { break }
+        let next = perform(direction, isFirst: false)
+        // If only the first of two idle steps has sent an event, it has moved the value to its end.
+        if next.hasChanged || step.events > 0 && next.events == 0 {
+          pass.steps[pass.steps.count - 1] = ValueSweep.Step(step, isSilent: true)
+        }
+        guard next.hasChanged else {
+          count -= 1
+          break
+        }
+        pass.steps.append(next)
+      }
+      pass.isLoop = !seen.insert(state).inserted
+      if pass.isLoop { break }
+    }
+    if let changes = monitor?.drainChanges() {
+      (pass.otherChanges, pass.silent) = (changes.count, changes.silent)
+    }
+    passCount += 1
+    // The third pass ends where the first one did.
+    if pass.hasEnd, passCount < 3 { pass.isEndAnnounced = isEndAnnounced(at: direction) }
+    return pass
+  }
+
+  private mutating func perform(
+    _ direction: Command.Direction, isFirst: Bool
+  ) -> ValueSweep.Step {
+    let element = subject.element
+    let (before, eventsBefore) = (state, observer.events)
+    if !observer.posts.isEmpty { observer.posts = [] }
+    element.step(direction)
+    let range = subject.range
+    state = ValueSweep.State(of: element, range)
+    let isAtEnd = state == before
+    let step = ValueSweep.Step(
+      direction, from: before, to: state, range: range,
+      label: isFirst || isAtEnd ? element.accessibilityLabel : label,
+      events: observer.events - eventsBefore, posts: observer.posts, numberBefore: number)
+    number = range?.value
+    monitor?.compareQuickly(value: state.text)
+    if range?.holdsValue == false, firstRange?.holdsValue == true, indexOutside == nil {
+      indexOutside = count
+    }
+    // Whether swipes reach the control is checked where it is cheap, and where defects are likely.
+    let isSuspicious = !element.isAccessibilityElement || element.isHidden
+    if loss == nil, isSuspicious || isFirst || isAtEnd, let reason = lossNow() {
+      loss = (count, reason)
+    }
+    count += 1
+    return step
+  }
+
+  /// Returns why swipes do not reach the control, or `nil` if they do.
+  private func lossNow() -> ValueSweep.Loss? {
+    let elements = Traversal.elements(of: subject.screen, rules: subject.options.rules)
+    guard !elements.contains(where: { $0 === subject.element }) else { return nil }
+    return elements.contains { $0.accessibilityLabel == label } ? .replaced : .hidden
+  }
+
+  /// Returns whether a reader announces the end of a pass with words and a sound. The result is
+  /// `nil` if the pass did not stop at the end of the control's own range.
+  private func isEndAnnounced(at direction: Command.Direction) -> Bool? {
+    guard let range = subject.element.accessibilityRange,
+      direction == .up ? range.isAtMaximum : range.isAtMinimum
+    else { return nil }
+    var reader = ScreenReader(screen: subject.screen, rules: subject.options.rules)
+    _ = reader.open()
+    guard reader.swipe(to: subject.element) else { return nil }
+    let response = reader.perform(.swipe(direction))
+    return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
+  }
+}
+
+extension AccessibilityElement {
+  func step(_ direction: Command.Direction) {
+    if direction == .up { accessibilityIncrement() } else { accessibilityDecrement() }
+  }
+}
+
+extension AccessibilityRange {
+  /// Whether the value lies between both ends, apart from floating-point errors.
+  var holdsValue: Bool {
+    let tolerance = abs(step) * 1e-6
+    return value >= minimum - tolerance && value <= maximum + tolerance
+  }
+}
+
+extension Subject<Role.Adjustable> {
+  var isVisited: Bool {
+    Traversal.elements(of: screen, rules: options.rules).count { $0 === element } == 1
+  }
+
+  /// The range that the control reports, or else the range from the test.
+  var range: AccessibilityRange? { element.accessibilityRange ?? options.range(element) }
+
+  /// Operates the element without a reader, and retains the screen, to which elements may refer
+  /// weakly.
+  func operate<Result>(_ body: @MainActor (AccessibilityElement) -> Result) -> Result {
+    withExtendedLifetime(self) { body(element) }
+  }
+}
