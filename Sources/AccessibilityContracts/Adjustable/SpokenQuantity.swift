@@ -100,7 +100,14 @@ struct SpokenReading {
   /// The second number of a fraction, or `nil` if only one number is spoken.
   let total: Double?
   private let number: Double
-  private let range: AccessibilityRange?
+  private let range: Bounds?
+
+  /// The numbers of a range that shares depend on. They are copied faster than a range.
+  private struct Bounds {
+    let minimum: Double
+    let maximum: Double
+    let step: Double
+  }
 
   /// Reads the value after a step, or fails if it can't be compared as a number.
   init?(of step: ValueSweep.Step) {
@@ -109,7 +116,8 @@ struct SpokenReading {
   }
 
   init?(_ text: String?, for number: Double, in range: AccessibilityRange?) {
-    (self.number, self.range) = (number, range)
+    self.number = number
+    self.range = range.map { Bounds(minimum: $0.minimum, maximum: $0.maximum, step: $0.step) }
     if let spoken = SpokenQuantity(text) {
       (self.spoken, total) = (spoken, nil)
       return
@@ -151,7 +159,7 @@ struct SpokenReading {
     return share(in: range, of: whole) * (total ?? 100)
   }
 
-  private func share(in range: AccessibilityRange, of whole: Whole) -> Double {
+  private func share(in range: Bounds, of whole: Whole) -> Double {
     let length = range.maximum - range.minimum
     return switch whole {
     case .number: number / 100

@@ -7,7 +7,8 @@ internal import SpeechModel
 @MainActor
 struct Sweeper {
   private let subject: Subject<Role.Adjustable>
-  private let firstRange: AccessibilityRange?
+  private let hasRange: Bool
+  private let startsInside: Bool
   private let label: String?
   private let maximumSteps: Int
   private let observer: Observer
@@ -30,7 +31,7 @@ struct Sweeper {
     in range: AccessibilityRange?, label: String?
   ) {
     (self.subject, self.state, self.label) = (subject, state, label)
-    (firstRange, number) = (range, range?.value)
+    (hasRange, startsInside, number) = (range != nil, range?.holdsValue ?? false, range?.value)
     let steps = range.map { ($0.maximum - $0.minimum) / $0.step } ?? 0
     let known = max(
       steps > 0 && steps < 1e6 ? Int(steps) : 0, min(subject.options.stepsFromEndToEnd ?? 0, 10_000)
@@ -48,14 +49,22 @@ struct Sweeper {
 
     @MainActor
     init(of subject: Subject<Role.Adjustable>) {
-      let events = subject.events? { [weak self] in self?.events += 1 }
-      let posts = subject.screen.observeNotifications { [weak self] notification in
-        switch notification.name {
-        case .announcement, .layoutChanged, .screenChanged: self?.posts.append(notification)
-        default: break
+      let element = subject.element
+      let isOnScreen = element === subject.screen || element.lies(in: subject.screen)
+      let postsEvents = subject.options.observe == nil && isOnScreen
+      // A second observer would double the cost of each step.
+      let posts = subject.screen.observeNotifications { [weak self, weak element] notification in
+        guard notification.name != .valueChanged else {
+          if postsEvents, notification.element === element { self?.events += 1 }
+          return
         }
+        guard [.announcement, .layoutChanged, .screenChanged].contains(notification.name) else {
+          return
+        }
+        self?.posts.append(notification)
       }
-      subscriptions = [events, posts].compactMap(\.self)
+      let events = postsEvents ? nil : subject.events? { [weak self] in self?.events += 1 }
+      subscriptions = [posts, events].compactMap(\.self)
     }
   }
 
@@ -69,7 +78,7 @@ struct Sweeper {
       pass.steps.append(step)
       if !step.hasChanged {
         // Without a range, only another step shows whether the value or just its words stayed.
-        guard firstRange == nil else { break }
+        guard !hasRange else { break }
         let next = perform(direction, isFirst: false)
         // If only the first of two idle steps has sent an event, it has moved the value to its end.
         if next.hasChanged || step.events > 0 && next.events == 0 {
@@ -106,10 +115,11 @@ struct Sweeper {
     let step = ValueSweep.Step(
       direction, from: before, to: state, range: range,
       label: isFirst || isAtEnd ? element.accessibilityLabel : label,
-      events: observer.events - eventsBefore, posts: observer.posts, numberBefore: number)
+      events: observer.events - eventsBefore, posts: observer.posts, numberBefore: number,
+      hasChanged: !isAtEnd)
     number = range?.value
     monitor?.compareQuickly(value: state.text)
-    if range?.holdsValue == false, firstRange?.holdsValue == true, indexOutside == nil {
+    if startsInside, range?.holdsValue == false, indexOutside == nil {
       indexOutside = count
     }
     // Whether swipes reach the control is checked where it is cheap, and where defects are likely.

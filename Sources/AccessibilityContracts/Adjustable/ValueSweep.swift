@@ -67,13 +67,13 @@ final class ValueSweep {
     init(
       _ direction: Command.Direction, from before: State, to after: State,
       range: AccessibilityRange?, label: String?, events: Int,
-      posts: [AccessibilityNotification], numberBefore: Double?
+      posts: [AccessibilityNotification], numberBefore: Double?, hasChanged: Bool
     ) {
       (self.direction, self.before, self.after) = (direction, before, after)
       (self.range, self.label, self.events, self.posts) = (range, label, events, posts)
       hasMoved = range?.value != numberBefore
       distance = if let range, let numberBefore { abs(range.value - numberBefore) } else { nil }
-      hasChanged = before != after
+      self.hasChanged = hasChanged
     }
 
     /// Creates a copy of a step without a range, with the numbers in its texts. If `isSilent`, the
