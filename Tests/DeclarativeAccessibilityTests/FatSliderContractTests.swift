@@ -85,7 +85,7 @@ final class FatSliderContractTests: XCTestCase {
   func testDefectsBreakContract() async {
     XCTAssertEqual(broken(.incrementLowers), [.direction])
     XCTAssertEqual(broken(.noLabel), [.label])
-    XCTAssertEqual(broken(.noValue), [.direction, .spokenValue])
+    XCTAssertEqual(broken(.noValue), [.spokenValue])
     XCTAssertEqual(broken(.noAction), [.direction])
     XCTAssertEqual(broken(.notDisabled), [.disabled])
   }

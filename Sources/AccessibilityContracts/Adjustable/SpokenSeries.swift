@@ -34,7 +34,7 @@ struct SpokenSeries {
     numbers = found.mapValues { isGrouped ? $0.thousands ?? $0.value : $0.value }
   }
 
-  /// Returns the number in a text of the series, or `nil` if there is none.
+  /// Returns the number in a text of the series, or `nil` if it has no number.
   subscript(text: String?) -> Double? { text.flatMap { numbers[$0] } }
 
   private static func words(of written: WrittenNumbers) -> [Substring] {
