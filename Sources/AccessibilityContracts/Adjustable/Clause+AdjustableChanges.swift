@@ -44,9 +44,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       if sweep.isFrozen { return deferred(to: .direction, "The value never changes") }
       guard let step = sweep.simplest(wrong) else { return .passed }
+      let advice = step.hasChanged ? "" : " Send valueChanged only if the value changes."
       return replay.failure(
         at: step, expected: step.hasChanged ? "1 change event" : "no change event",
-        remark: sent(step.events))
+        remark: sent(step.events) + advice)
     }
   }
 
@@ -75,7 +76,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           session.listener.simulate("\(name) is called", action)
         }
         guard session.state == before else {
-          return .failed(before.unchanged, session.describe())
+          return .failed(
+            before.unchanged, session.describe(),
+            remark: "\(name) changes the value although the control is disabled.")
         }
         guard events == 0 else { return needlessEvents(events, heard) }
       }

@@ -14,10 +14,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         return deferred(to: .monotone, "Only some steps go in the wrong direction")
       }
       guard let step = idle ?? sweep.simplest(sweep.wrongSteps) else { return .passed }
-      let method = step.direction == .up ? "accessibilityIncrement()" : "accessibilityDecrement()"
+      let isUp = step.direction == .up
+      let method = isUp ? "accessibilityIncrement()" : "accessibilityDecrement()"
+      let effect = isUp ? "lowers the value" : "raises the value"
       return replay.failure(
         at: step, expected: sweep.expectation(of: step),
-        remark: idle == nil ? nil : "\(method) has no effect that can be heard.")
+        remark: "\(method) \(idle == nil ? effect : "has no effect that can be heard").")
     }
   }
 

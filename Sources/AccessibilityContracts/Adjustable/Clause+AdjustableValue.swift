@@ -11,7 +11,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     ) { sweep, replay in
       guard sweep.start.isSpoken else {
         return replay.failure(
-          "a spoken value", remark: "accessibilityValue is empty before the first step.")
+          "a spoken value",
+          remark: "accessibilityValue is empty before the first step. Set it from the start.")
       }
       let silent = sweep.steps.filter { @Sendable in !$0.after.isSpoken }
       if let step = sweep.simplest(silent) {

@@ -70,7 +70,14 @@ extension Clause {
         return .deferred(to: "oneSelected", reason: "No \(Kind.item) is ever selected")
       }
       let wrong = tried.first { $0.after != [$0.index] }
-      return wrong.map { .failed("only this \(Kind.item) to be selected", $0.heard) } ?? .passed
+      return wrong.map { item in
+        let others = item.after.filter { $0 != item.index }.map { "\(Kind.item) \($0 + 1)" }
+        return .failed(
+          "only this \(Kind.item) to be selected", item.heard,
+          remark: others.isEmpty
+            ? "It lacks the trait selected."
+            : "The trait selected is still on \(others.joined(separator: ", ")).")
+      } ?? .passed
     }
   }
 

@@ -46,8 +46,12 @@ extension Clause {
             found: "\(Heard.name(intruder)) comes between them, but is outside the container.")
         }
         if let count = count(subject), count != members.elements.count {
+          let names = members.elements.map(Heard.name).joined(separator: ", ")
           return .failed(
-            "swipes to reach \(count) \(items)", found: "Swipes reach \(members.elements.count).")
+            "swipes to reach \(count) \(items)",
+            found: "Swipes reach \(members.elements.count): \(names). Check accessibilityElements "
+              + "and accessibilityElementCount().",
+            commands: "items")
         }
         if isComplete, let verdict = skipped(in: subject) { return verdict }
         guard isWalked else { return .passed }

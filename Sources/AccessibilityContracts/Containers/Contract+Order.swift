@@ -55,7 +55,7 @@ extension Clause where Tested == Subject<Role.Container> {
       return .failed(
         "an element without the trait selected",
         found:
-          "All \(elements.count) elements are selected, so the state tells them apart no longer.",
+          "All \(elements.count) elements have the trait selected, so it distinguishes none of them.",
         commands: "items")
     }
   }

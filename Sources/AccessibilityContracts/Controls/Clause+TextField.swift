@@ -52,7 +52,7 @@ extension Clause where Tested == Subject<Role.TextField> {
       else {
         let advice =
           isSecure
-          ? "The field needs the traits textEntry and secureTextField."
+          ? "Set isSecureTextEntry, or the traits textEntry and secureTextField."
           : "The field needs the trait textEntry, without secureTextField."
         return .failed("to hear that this is \(kind)", heard, remark: advice)
       }

@@ -34,7 +34,7 @@ extension Contract where Tested == Subject<Role.TextField> {
   public static var secureField: Contract {
     let clauses: [Clause<Tested>] = [
       .reached, .role(isSecure: true), .label, .hint, .editing, .typing(unseen: true), .deleting,
-      .hasText, .masked, .unspoken, .error, .changeEvent, .announcesChanges, .disabled,
+      .hasText, .masked, .unspoken, .error, .changeEvent, .announcesChangesWithoutSecret, .disabled,
     ]
     return Contract("Secure field", clauses: clauses.map(\.hidingSecret))
   }
@@ -60,7 +60,8 @@ extension Clause where Tested == Subject<Role.TextField> {
       else {
         return .failed(
           "marks in place of the secret, or the number of its characters",
-          found: "The secret can be heard.", commands: "type; (unseen); describe")
+          found: "The secret can be heard. A UITextField hides it if isSecureTextEntry is true.",
+          commands: "type; (unseen); describe")
       }
       return .passed
     }
@@ -77,13 +78,32 @@ extension Clause where Tested == Subject<Role.TextField> {
       }
       guard !session.type().announcements.contains(where: { secret.isContained(in: $0.text) })
       else { return spoken("The application announces the secret.") }
-      let isSpoken = session.listener.reader.spokenElements().contains { spoken in
-        spoken.element !== session.element
-          && [spoken.description, spoken.hint].compactMap(\.self).contains {
-            secret.isContained(in: $0.text)
-          }
+      let others = session.listener.reader.spokenElements().filter {
+        $0.element !== session.element
       }
-      return isSpoken ? spoken("Another element on the screen contains the secret.") : .passed
+      let isSpoken = others.contains { spoken in
+        [spoken.description, spoken.hint].compactMap(\.self).contains {
+          secret.isContained(in: $0.text)
+        }
+      }
+      guard !isSpoken else { return spoken("Another element on the screen contains the secret.") }
+      // Boxes with one character each contain the secret only together.
+      let characters = others.map(\.description.text).filter { $0.count == 1 }
+      return secret.isContained(in: characters.joined())
+        ? spoken("Other elements on the screen contain the characters of the secret. Hide them.")
+        : .passed
+    }
+  }
+
+  /// Other changes are announced, unless they reveal the secret, which the clause `unspoken` reports.
+  fileprivate static var announcesChangesWithoutSecret: Clause {
+    let announced = announcesChanges
+    return Clause(announced.statement, source: announced.source, name: announced.name) {
+      make, cache in
+      guard unspoken.verdict(on: make, with: cache) == .passed else {
+        return deferred(to: .unspoken, "Other elements contain the secret")
+      }
+      return announced.verdict(on: make, with: cache)
     }
   }
 

@@ -80,6 +80,9 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     guard let found else { return nil }
     let side = thumb < other ? "below" : "above"
     let expected = "\(group.name(thumb)) to stay \(side) \(group.name(other))"
+    if let verdict = crossing(make(), bySwipesLeading: thumb, beyond: other, expected) {
+      return verdict
+    }
     let subject = make()
     if let group = ThumbGroup(subject) {
       let listener = subject.listener()
@@ -94,6 +97,31 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     }
     // A listener could not reproduce the crossing, so the failure describes the first slider.
     return .failed(expected, found: group.valuesInWords, commands: "(\(found.what))")
+  }
+
+  /// Returns a failure with the swipes that move a thumb without a range beyond its neighbor, or
+  /// `nil` if swipes do not.
+  @MainActor
+  private static func crossing(
+    _ subject: Subject<Role.MultiThumb>, bySwipesLeading thumb: Int, beyond other: Int,
+    _ expected: String
+  ) -> Verdict? {
+    let listener = subject.listener()
+    guard let group = ThumbGroup(subject), group.thumbs[thumb].accessibilityRange == nil,
+      group.go(to: thumb, with: listener) != nil
+    else { return nil }
+    let isUp = thumb < other
+    for _ in 0..<ThumbGroup.maximumSteps {
+      let before = group.values[thumb]
+      let heard = listener.perform(.swipe(isUp ? .up : .down), allowingRefusal: true)
+      if group.isOutOfOrder {
+        let method = isUp ? "accessibilityIncrement()" : "accessibilityDecrement()"
+        return .failed(
+          expected, heard, remark: "\(group.valuesInWords) \(method) must stop at the neighbor.")
+      }
+      if group.values[thumb] == before { return nil }
+    }
+    return nil
   }
 
   /// The reader names the neighbor that stops a thumb.

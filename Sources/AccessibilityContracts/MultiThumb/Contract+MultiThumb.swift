@@ -187,7 +187,7 @@ struct ThumbGroup {
   }
 
   /// The maximum number of steps that lead a thumb without a range of its own.
-  private static let maximumSteps = 200
+  static let maximumSteps = 200
 
   /// Moves a thumb to the end of its range, and returns the number of steps. A thumb that reports
   /// no range is moved by steps, until its value no longer changes or `isEnough` returns true.

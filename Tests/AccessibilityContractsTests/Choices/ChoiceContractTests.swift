@@ -57,8 +57,9 @@ final class ChoiceContractTests: XCTestCase {
         """
         Choice, clause choices: Swipes reach all choices, one after the other.
         Expected swipes to reach 3 choices.
-        Swipes reach 2.
-        To hear it: (open the screen)
+        Swipes reach 2: "Small", "Medium". Check accessibilityElements and \
+        accessibilityElementCount().
+        To hear it: items
         Source: ARIA Authoring Practices Guide, Radio Group Pattern, \
         https://www.w3.org/WAI/ARIA/apg/patterns/radio/
         """
