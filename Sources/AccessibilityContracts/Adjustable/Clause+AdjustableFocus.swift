@@ -83,7 +83,6 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   @MainActor
   private static func doubleTap(on session: ListeningSession<Role.Adjustable>) -> Verdict {
     let before = session.state
-    guard before.isSpoken else { return deferred(to: .spokenValue, "The control has no value") }
     let (heard, events) = session.counting { session.activate() }
     guard session.state == before else {
       return .failed(

@@ -99,6 +99,10 @@ final class FailureTextTests: XCTestCase {
         { $0.next = { rating, _ in rating } }
       ),
       (
+        "accessibilityIncrement() lowers the value.",
+        { $0.next = { rating, change in min(max(rating - change, 1), 5) } }
+      ),
+      (
         "The frame of \"Rating\" is 200 × 44 at (-900, 50).",
         { $0.accessibilityFrame = Rectangle(x: -900, y: 50, width: 200, height: 44) }
       ),

@@ -54,6 +54,7 @@ final class FieldContractTests: XCTestCase {
       .wrongSecurity: [.role, .typing, .error], .otherValue: [.spokenText],
       // In a field with visible text, these are not faults. UIKit has no public traits for fields.
       .noTrait: [], .lastCharacterShown: [], .announced: [], .copied: [],
+      .shownInBoxes: [],
     ]
     Contract.textField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {
       FaultyField.subject($0)
@@ -64,7 +65,7 @@ final class FieldContractTests: XCTestCase {
     let own: [Fault: [Clause<Subject<Role.TextField>>]] = [
       .noTrait: [.role, .editing], .wrongSecurity: [.role], .otherValue: [.masked],
       .lastCharacterShown: [.masked],
-      .announced: [.unspoken], .copied: [.unspoken],
+      .announced: [.unspoken], .copied: [.unspoken], .shownInBoxes: [.unspoken],
     ]
     Contract.secureField.expectFaults(toBreak: Self.both.merging(own) { $1 }) {
       FaultyField.subject($0, isSecure: true)
@@ -114,7 +115,7 @@ final class FaultyField: Control, KeyInput {
     case deletesNothing, deletesAll, neverEmpty
     case alwaysHasText
     case otherValue, lastCharacterShown
-    case announced, copied
+    case announced, copied, shownInBoxes
     case errorWithoutWords, errorSilent
     case noEvent, eventWithoutChange
     case changesSilently
@@ -196,6 +197,11 @@ final class FaultyField: Control, KeyInput {
     if fault == .copied {
       counter.accessibilityLabel = "You are \(text)"
       post(notification: .layoutChanged)
+    }
+    if fault == .shownInBoxes, isSecure {
+      for (index, character) in text.enumerated() {
+        screen.addChild(ScreenItem(String(character), .staticText, y: 100 + 50 * Double(index)))
+      }
     }
     if fault == .changesSilently { counter.accessibilityLabel = "Up to 6 characters" }
   }

@@ -15,7 +15,6 @@ final class SegmentedPicker: UIControl {
       return segment
     }
     super.init(frame: .zero)
-    accessibilityLabel = "Meal"
     accessibilityContainerType = .semanticGroup
     for segment in segments { addSubview(segment) }
     updateSelection()

@@ -28,6 +28,7 @@ final class ControlTests: XCTestCase {
     Contract.choice.check {
       let picker = SegmentedPicker(titles: ["Breakfast", "Lunch", "Dinner"])
       picker.frame = Rectangle(x: 16, y: 16, width: 300, height: 44)
+      picker.accessibilityLabel = "Meal"
       return Subject(picker, count: 3) { picker.selectedIndex }
         .disabled { picker.isEnabled = false }
     }
