@@ -142,6 +142,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       guard range.holdsValue else { return broken("a value inside the range") }
       guard let step = sweep.stepOutside, let outside = step.range else { return .passed }
+      if let bounds = replay.make().options.thumbRange?.bounds, bounds.contains(outside.value) {
+        return .deferred(to: "noCrossing", reason: "The thumb moves beyond its neighbor")
+      }
       let numbers = [outside.minimum, outside.maximum, outside.value].map { DecimalNumber.text($0) }
       return replay.failure(
         at: step, expected: "a value from \(numbers[0]) to \(numbers[1])",

@@ -17,7 +17,7 @@ import UIKitStandIns
   }
 
   @Test func rangeSliderFails() throws {
-    try expect(["noCrossing", "range", "disabled"], of: "RangeSlider") {
+    try expect(["noCrossing", "disabled"], of: "RangeSlider") {
       Contract.multiThumb.check {
         let slider = RangeSlider(frame: Rectangle(x: 16, y: 16, width: 300, height: 44))
         return Subject([slider.lowerThumb, slider.upperThumb], in: slider)
