@@ -11,13 +11,18 @@ package final class ReaderPresence {
 
   // The entries are weak, so a reader may be released outside the main actor.
   private static var entries: [Entry] = []
+  private static var entriesAtNextCleanup = 64
   /// The presence of the reader that is carrying out a command.
   private static weak var active: ReaderPresence?
 
   /// Registers a reader, which is present on the screen until the presence is released.
   package init(on screen: AccessibilityElement) {
     self.screen = screen
-    Self.entries.removeAll { $0.presence == nil }
+    // Tests create many readers, so released ones are removed only when the list has doubled.
+    if Self.entries.count >= Self.entriesAtNextCleanup {
+      Self.entries.removeAll { $0.presence == nil }
+      Self.entriesAtNextCleanup = max(2 * Self.entries.count, 64)
+    }
     Self.entries.append(Entry(presence: self))
   }
 
