@@ -65,6 +65,15 @@ extension Subject where Kind == Role.Picker {
   }
 
   /// Returns the subject with components that continue at the other end, as the hours of a clock do.
+  ///
+  /// ```swift
+  /// Contract.picker.check {
+  ///   let hours = Wheel("Hours", rows: ["22", "23", "0", "1"], wraps: true)
+  ///   return Subject(hours, rows: hours.rows, selectedRow: { hours.row })
+  ///     .disabled { hours.isEnabled = false }
+  ///     .wrapping()
+  /// }
+  /// ```
   public consuming func wrapping() -> Subject { with(\.wraps, true) }
 }
 
@@ -86,6 +95,12 @@ extension Subject where Kind == Role.Stepper {
   }
 
   /// Returns the subject with a value that continues at the other limit.
+  ///
+  /// ```swift
+  /// let subject = Subject(
+  ///   guests, increment: guests.increment, decrement: guests.decrement, value: { guests.count }
+  /// ).wrapping()
+  /// ```
   public consuming func wrapping() -> Subject { with(\.wraps, true) }
 }
 
