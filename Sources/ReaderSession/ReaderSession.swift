@@ -132,8 +132,10 @@ public struct ReaderSession {
       }
       return answer(to: command, typedAs: line)
     } catch {
-      let entry = Entry.comment(RecordedMistake(error, mayBeSecret: mayBeSecret(line)).text)
-      var answer = Answer(response: reader.reply(to: error), entry: entry)
+      let isSecret = mayBeSecret(line)
+      let entry = Entry.comment(RecordedMistake(error, mayBeSecret: isSecret).text)
+      let quotable = isSecret ? CommandParser.NotUnderstood(nearest: error.nearest) : error
+      var answer = Answer(response: reader.reply(to: quotable), entry: entry)
       // Only at a terminal: an empty line in a script must not run a guess.
       guard hasPrompt, hasKeys else { return answer }
       let suggestion = reader.suggestion(of: error)

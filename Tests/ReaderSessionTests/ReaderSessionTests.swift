@@ -148,7 +148,8 @@ final class ReaderSessionTests: XCTestCase {
       ["type hunter2"], ["go pasword", "type hunter2"], ["go password; type hunter2"],
       ["go password; TYPE; hunter2"], ["find x ;; type hunter2; up"],
       ["  go password;type  hunter2"],
-      ["type; hunter2"],
+      ["type; hunter2"], ["go pasword", "hunter2"], ["tpye hunter2"], ["password hunter2"],
+      ["set password hunter2"],
     ] {
       let screen = screen([element("Sign in", .button), passwordField()], frame: .null)
       session = ReaderSession(ScreenReader(screen: screen), hasPrompt: true)

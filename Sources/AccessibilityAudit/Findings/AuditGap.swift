@@ -157,7 +157,7 @@ public struct AuditGap: Hashable, Sendable {
   static func unoperatedControls(_ count: Int) -> AuditGap {
     AuditGap(
       "Operation of revealed controls",
-      "The audit read \(PlainText.counted(count, "revealed control")) but did not operate them.")
+      "The audit read \(PlainText.counted(count, "revealed control")), but operated none.")
   }
 
   static func hiddenElements(_ count: Int) -> AuditGap {

@@ -97,6 +97,7 @@ extension Subject where Kind == Role.Stepper {
   /// Returns the subject with a value that continues at the other limit.
   ///
   /// ```swift
+  /// let guests = GuestStepper()
   /// let subject = Subject(
   ///   guests, increment: guests.increment, decrement: guests.decrement, value: { guests.count }
   /// ).wrapping()

@@ -19,6 +19,7 @@ extension ReaderSession {
   /// focus is on a secure field, any text except command words may be a secret.
   package func mayBeSecret(_ line: String) -> Bool {
     reader.isAtSecureField && CommandParser().containsFreeText(line) || mayMissSecureField(line)
+      || isMistakeBesideSecureField(line)
       || hidingTextAfterSemicolon(in: line) != line
   }
 
@@ -31,7 +32,14 @@ extension ReaderSession {
     return hasSecureField
   }
 
-  private var hasSecureField: Bool {
+  /// Returns whether a line at the prompt is not a command, on a screen with a secure field. The
+  /// user may have missed the field, for example after mistyping its name.
+  private func isMistakeBesideSecureField(_ line: String) -> Bool {
+    var reader = reader
+    return hasPrompt && (try? reader.command(for: line)) == nil && hasSecureField
+  }
+
+  var hasSecureField: Bool {
     var reader = reader
     return reader.hasSecureField()
   }

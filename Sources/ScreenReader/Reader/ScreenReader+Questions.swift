@@ -129,8 +129,8 @@ extension ScreenReader {
   /// Composes the reply to a line that is not a command.
   package func notUnderstood(_ line: String, nearest commands: [String]) -> Reply {
     var segments = [
-      // If a secure field has the focus, the line may contain the secret, so it is not quoted.
-      isAtSecureField
+      // A line that may contain a secret is not quoted.
+      isAtSecureField || line.isEmpty
         ? phrases.segment(.error, phrases.notUnderstoodUnseen)
         : phrases.segment(.error, phrases.notUnderstood, ["line": line])
     ]
