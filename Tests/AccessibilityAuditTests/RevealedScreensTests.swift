@@ -50,8 +50,7 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(
       gaps(report, "Operation"),
       [
-        "Operation of revealed controls: The audit read 3 revealed controls but did not operate "
-          + "them."
+        "Operation of revealed controls: The audit read 3 revealed controls, but operated none."
       ])
     XCTAssertTrue(
       AuditFormat.text.text(of: [report], version: "1").hasPrefix(
