@@ -58,7 +58,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       session.listener.simulate("the control is disabled", disable)
       let before = session.state
       guard session.element.accessibilityTraits.contains(.notEnabled) else {
-        return .failed("the trait notEnabled", session.describe())
+        return .failed(
+          "the trait notEnabled", session.describe(),
+          remark: "A disabled control needs the trait notEnabled.")
       }
       for direction in [Command.Direction.up, .down] {
         let step = session.step(direction)
@@ -78,7 +80,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         guard session.state == before else {
           return .failed(
             before.unchanged, session.describe(),
-            remark: "\(name) changes the value although the control is disabled.")
+            remark: "\(name) changes the value although the control is disabled. "
+              + "Check isEnabled first.")
         }
         guard events == 0 else { return needlessEvents(events, heard) }
       }

@@ -3,16 +3,17 @@ internal import AccessibilityModel
 internal import Languages
 
 extension Clause where Tested == Subject<Role.Adjustable> {
-  /// The value is always spoken, and a spoken number is the correctly rounded value.
+  /// The value is always spoken, and a number in it is the value, correctly rounded.
   public static var spokenValue: Clause {
     .swept(
-      "The value is always spoken, and a spoken number is the correctly rounded value.",
+      "The value is always spoken, and a number in it is the value, correctly rounded.",
       source: .accessibilityValue
     ) { sweep, replay in
       guard sweep.start.isSpoken else {
         return replay.failure(
           "a spoken value",
-          remark: "accessibilityValue is empty before the first step. Set it from the start.")
+          remark: "accessibilityValue is empty until the value first changes. "
+            + "Set it from the start.")
       }
       let silent = sweep.steps.filter { @Sendable in !$0.after.isSpoken }
       if let step = sweep.simplest(silent) {

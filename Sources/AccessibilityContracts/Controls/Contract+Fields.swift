@@ -60,7 +60,7 @@ extension Clause where Tested == Subject<Role.TextField> {
       else {
         return .failed(
           "marks in place of the secret, or the number of its characters",
-          found: "The secret can be heard. A UITextField hides it if isSecureTextEntry is true.",
+          found: "The secret is spoken. In a UITextField, set isSecureTextEntry.",
           commands: "type; (unseen); describe")
       }
       return .passed
@@ -90,7 +90,9 @@ extension Clause where Tested == Subject<Role.TextField> {
       // Boxes with one character each contain the secret only together.
       let characters = others.map(\.description.text).filter { $0.count == 1 }
       return secret.isContained(in: characters.joined())
-        ? spoken("Other elements on the screen contain the characters of the secret. Hide them.")
+        ? spoken(
+          "Other elements on the screen contain the secret. "
+            + "Hide these elements, or show bullets in them.")
         : .passed
     }
   }

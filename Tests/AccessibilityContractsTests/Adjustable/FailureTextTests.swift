@@ -80,7 +80,7 @@ final class FailureTextTests: XCTestCase {
   func testFixesNameMembers() async {
     let cases: [(String, @MainActor (MutableRating) -> Void)] = [
       ("accessibilityActivate() returns true but does nothing.", { $0.whenTapped = { _ in true } }),
-      ("accessibilityValue is empty before the first step.", { $0.text = { _ in nil } }),
+      ("accessibilityValue is empty until the value first changes.", { $0.text = { _ in nil } }),
       ("(set accessibilityLabel)", { $0.name = "" }),
       (
         "The control posts announcement with the text \"4\", but the reader speaks the new "
