@@ -136,17 +136,19 @@ public struct ReaderSession {
       let entry = Entry.comment(RecordedMistake(error, mayBeSecret: isSecret).text)
       let quotable = isSecret ? CommandParser.NotUnderstood(nearest: error.nearest) : error
       var answer = Answer(response: reader.reply(to: quotable), entry: entry)
-      // Only at a terminal: an empty line in a script must not run a guess.
-      guard hasPrompt, hasKeys else { return answer }
-      let suggestion = reader.suggestion(of: error)
-      mistake = (suggestion, answer)
-      if let command = suggestion, !hasOfferedSuggestion {
-        hasOfferedSuggestion = true
-        let words = reader.segments(reader.phrases.operating.pressReturn, english: command)
-        answer.response.reply?.append(Utterance(words))
-      }
+      if hasPrompt, hasKeys { offer(reader.suggestion(of: error), after: &answer) }
       return answer
     }
+  }
+
+  /// Lets an empty line perform a suggestion, and explains that once. This happens only at a
+  /// terminal: an empty line in a script must not run a guess.
+  private mutating func offer(_ suggestion: String?, after answer: inout Answer) {
+    mistake = (suggestion, answer)
+    guard let suggestion, !hasOfferedSuggestion else { return }
+    hasOfferedSuggestion = true
+    let words = reader.segments(reader.phrases.operating.pressReturn, english: suggestion)
+    answer.response.reply?.append(Utterance(words))
   }
 
   /// Returns the command that a line accepts: the suggestion for the last line if this line is
@@ -166,7 +168,12 @@ public struct ReaderSession {
     let reply = reader.answer(command)
     let response = command.isListing ? reply.asListing : reply
     var answer = Answer(response: response, command: command, entry: .line(line))
-    guard isSecret else { return answer }
+    guard isSecret else {
+      if hasPrompt, hasKeys, let suggestion = reader.suggestion(after: command, response.outcome) {
+        offer(suggestion, after: &answer)
+      }
+      return answer
+    }
     if case .type(let text?) = command {
       answer.entry = .line("type " + SessionText.bullets(for: text))
     } else if response.outcome.isMistake {

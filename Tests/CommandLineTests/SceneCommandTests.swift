@@ -216,7 +216,7 @@ final class SceneCommandTests: XCTestCase {
       .init(
         output: "",
         errors: """
-          do:1:13: “st 40” is not understood. Nearest commands: set.
+          do:1:13: “st 40” is not understood. Nearest commands: set 40.
           do:1:20: “fist” is not understood. Nearest commands: first.
 
           """, status: 65))

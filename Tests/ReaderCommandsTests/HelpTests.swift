@@ -39,7 +39,7 @@ final class HelpTests: XCTestCase {
       reader.type("help LOOP"),
       [
         "“Loop” is an element on this screen. To move to it, type go loop. To set its value, type "
-          + "loop on or off."
+          + "loop on or loop off."
       ])
     XCTAssertEqual(
       reader.type("help cue"),

@@ -45,6 +45,24 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(session.send(.line("")).command, .swipeAgain, "another command came between")
   }
 
+  func testReturnAcceptsTheOnlyNearLabelAndKeepsANumber() async {
+    session = ReaderSession(ScreenReader(screen: DJDeck()), hasPrompt: true)
+    _ = session.open()
+    XCTAssertEqual(
+      session.send(.line("go pich")).response.spoken,
+      ["Not found: pich. Nearest: Pitch.", "Press Return for go Pitch."])
+    XCTAssertEqual(session.send(.line("")).entry, .line("go Pitch"))
+    XCTAssertEqual(
+      session.send(.line("sett 7")).response.spoken, ["Not understood: sett 7. Nearest: set 7."])
+    XCTAssertEqual(session.send(.line("")).response.spoken, ["7"])
+    XCTAssertEqual(
+      session.send(.line("set pich 3")).response.spoken, ["Not found: pich. Nearest: Pitch."])
+    XCTAssertEqual(session.send(.line("")).entry, .line("set Pitch 3"))
+    XCTAssertEqual(
+      session.send(.line("tpye 1234")).response.spoken,
+      ["Not understood: tpye 1234. Nearest: type."])
+  }
+
   func testReturnAcceptsNothingIncomplete() async {
     _ = session.send(.line("lsat"))
     XCTAssertEqual(session.send(.line("")).command, .swipeAgain, "there is no prompt")

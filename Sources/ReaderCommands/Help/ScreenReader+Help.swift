@@ -47,7 +47,7 @@ extension ScreenReader {
     guard HelpTopic.named(wanted) == nil, !isAtSecureField,
       let label = elementLabels().first(where: { $0.lowercased() == wanted })
     else { return [] }
-    let values = [("0", "and a number"), ("on", "on or off")].filter { value, _ in
+    let values = [("0", "and a number"), ("on", "on or \(wanted) off")].filter { value, _ in
       labels(taking: value).contains { $0.lowercased() == wanted }
     }.map(\.1)
     var sentences = ["“\(label)” is an element on this screen. To move to it, type go \(wanted)."]

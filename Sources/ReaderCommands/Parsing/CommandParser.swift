@@ -252,6 +252,23 @@ extension ScreenReader {
     return only
   }
 
+  /// Returns the command with the nearest label in place of an unknown label, or `nil` if the
+  /// outcome is another one or several labels are near.
+  package mutating func suggestion(after command: Command, _ outcome: Outcome) -> String? {
+    guard outcome == .refused(.notFound) else { return nil }
+    switch command {
+    case .go(let name): return onlyLabel(near: name).map { "go \($0)" }
+    case .setValue(of: let name, to: let value):
+      return onlyLabel(near: name).map { "set \($0) \(value)" }
+    default: return nil
+    }
+  }
+
+  private func onlyLabel(near name: String) -> String? {
+    let near = labels(near: name)
+    return near.count == 1 ? near.first : nil
+  }
+
   private mutating func commandOrSetting(
     for line: String
   ) throws(CommandParser.NotUnderstood) -> Command? {

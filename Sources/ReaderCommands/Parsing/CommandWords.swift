@@ -86,7 +86,18 @@ enum NearestCommands {
     for (name, _) in found.sorted(by: { $0.distance < $1.distance }) where !names.contains(name) {
       names.append(name)
     }
+    if names.count == 1, let name = names.first { return [name + number(after: name, in: typed)] }
     return names.isEmpty ? ["help"] : Array(names.prefix(maximumCount))
+  }
+
+  /// Returns the number after a mistyped command that expects a number, with a space before it.
+  private static func number(after name: String, in typed: [String]) -> String {
+    let rest = typed.dropFirst(name.split(separator: " ").count)
+    guard let entry = CommandVocabulary.allEntries.first(where: { $0.words.first == name }),
+      case .number = entry.argument,
+      CommandParser.argument(.number, in: rest.map { $0[...] }[...]) != nil
+    else { return "" }
+    return " " + rest.joined(separator: " ")
   }
 
   /// The distance of a command that the line names correctly, but with a wrong argument.

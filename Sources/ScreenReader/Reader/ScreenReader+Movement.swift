@@ -68,10 +68,13 @@ extension ScreenReader {
 
   /// Says that no element has a label, and lists the labels that differ in a few letters.
   mutating func notFound(label wanted: String) -> Reply {
-    let labels = order.elements.compactMap(\.accessibilityLabel)
-    return notFound(
-      wanted, nearest: names(labels, near: wanted),
-      rule: "since no element's label contains the text.")
+    notFound(
+      wanted, nearest: labels(near: wanted), rule: "since no element's label contains the text.")
+  }
+
+  /// Returns at most three labels on the screen that differ from the given text in a few letters.
+  package func labels(near wanted: String) -> [String] {
+    names(order.elements.compactMap(\.accessibilityLabel), near: wanted)
   }
 
   /// Returns at most three names that differ from the given text in up to a third of the letters.
