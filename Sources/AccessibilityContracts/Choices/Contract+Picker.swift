@@ -4,7 +4,7 @@ internal import ScreenReader
 extension Contract where Tested == Subject<Role.Picker> {
   /// The contract for a picker with one or more components.
   ///
-  /// The subject needs ``Subject/disabled(by:)``, and also ``Subject/wrapping()`` if it applies.
+  /// The subject needs ``Subject/disabled(by:)``, and also `wrapping()` if it applies.
   ///
   /// ```swift
   /// Contract.picker.check {

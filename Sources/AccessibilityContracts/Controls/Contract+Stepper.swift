@@ -6,7 +6,7 @@ internal import SpeechModel
 extension Contract where Tested == Subject<Role.Stepper> {
   /// The contract for a stepper with two buttons, which raise and lower a value.
   ///
-  /// The subject needs ``Subject/disabled(by:)``, and also ``Subject/wrapping()`` if it applies.
+  /// The subject needs ``Subject/disabled(by:)``, and also `wrapping()` if it applies.
   ///
   /// ```swift
   /// Contract.stepper.check {
