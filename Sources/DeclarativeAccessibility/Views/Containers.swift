@@ -5,6 +5,7 @@ public struct VStack: View {
   /// Creates a stack. Swipes visit its views in the order of the code.
   public init(@ViewBuilder content: () -> some View) { self.content = content() }
 
+  /// The content of the view.
   public var body: some View { Primitive { $0.inside(.vertical).render(content) } }
 }
 
@@ -15,6 +16,7 @@ public struct HStack: View {
   /// Creates a stack. Swipes visit its views in the order of the code.
   public init(@ViewBuilder content: () -> some View) { self.content = content() }
 
+  /// The content of the view.
   public var body: some View { Primitive { $0.inside(.horizontal).render(content) } }
 }
 
@@ -25,6 +27,7 @@ public struct ZStack: View {
   /// Creates a stack. Swipes visit its views in the order of the code.
   public init(@ViewBuilder content: () -> some View) { self.content = content() }
 
+  /// The content of the view.
   public var body: some View { Primitive { $0.inside(.depth).render(content) } }
 }
 
@@ -35,6 +38,7 @@ public struct Group: View {
   /// Creates a group. A modifier of the group applies to each of its elements.
   public init(@ViewBuilder content: () -> some View) { self.content = content() }
 
+  /// The content of the view.
   public var body: some View { Primitive { $0.render(content) } }
 }
 
@@ -68,6 +72,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.init(data, id: \.self, content: content)
   }
 
+  /// The content of the view.
   public var body: some View {
     Primitive { context in
       context.stack(data.map(content), components: data.map { .id(AnyHashable(id($0))) })

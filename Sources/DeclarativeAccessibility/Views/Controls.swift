@@ -7,6 +7,7 @@ public struct Text: View {
   /// Creates a view that displays a string.
   public init(_ content: some StringProtocol) { string = String(content) }
 
+  /// The content of the view.
   public var body: some View {
     Primitive { context in
       context.element {
@@ -30,6 +31,7 @@ public struct Image: View {
   /// Creates an image that assistive technology ignores.
   public init(decorative name: String) { label = nil }
 
+  /// The content of the view.
   public var body: some View {
     Primitive { context in
       guard let label else { return context.shape() }
@@ -46,6 +48,7 @@ public struct Circle: View {
   /// Creates a circle. A modifier such as `accessibilityLabel(_:)` makes it an element.
   public init() {}
 
+  /// The content of the view.
   public var body: some View { Primitive { $0.shape() } }
 }
 
@@ -65,6 +68,7 @@ public struct Button: View {
     self.action = action
   }
 
+  /// The content of the view.
   public var body: some View {
     Primitive { context in
       context.control(label) {
@@ -91,6 +95,7 @@ public struct Toggle: View {
     self.isOn = isOn
   }
 
+  /// The content of the view.
   public var body: some View {
     Primitive { context in
       context.control(label) {
@@ -132,6 +137,7 @@ public struct Slider: View {
     self.label = label()
   }
 
+  /// The content of the view.
   public var body: some View {
     Primitive { context in
       context.control(label) { $0.adjust(value, in: range, isPercent: true) }
@@ -169,6 +175,7 @@ public struct Stepper: View {
       format: .number)
   }
 
+  /// The content of the view.
   public var body: some View {
     Primitive { context in
       context.control(Text(title)) { $0.adjust(value, in: range, isPercent: false) }

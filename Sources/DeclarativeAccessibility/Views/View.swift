@@ -68,6 +68,7 @@ public enum ViewBuilder {
 public struct ViewList: View {
   let views: [any View]
 
+  /// The content of the view.
   public var body: some View { Primitive { context in context.stack(views) } }
 }
 
@@ -85,6 +86,7 @@ public struct AnyView: View {
     self.branch = branch
   }
 
+  /// The content of the view.
   public var body: some View {
     Primitive { context in context.inside(.index(branch)).render(content) }
   }
@@ -92,6 +94,7 @@ public struct AnyView: View {
 
 /// A view that may be missing, as after an `if` without `else`.
 extension Optional: View where Wrapped: View {
+  /// The content of the view.
   public var body: some View {
     Primitive { context in map(context.render) ?? Rendering() }
   }
@@ -102,6 +105,7 @@ public struct EmptyView: View {
   /// Creates a view without elements.
   public init() {}
 
+  /// The content of the view.
   public var body: some View { Primitive { _ in Rendering() } }
 }
 

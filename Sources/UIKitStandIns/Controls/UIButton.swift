@@ -19,16 +19,7 @@ open class UIButton: UIControl {
 
   private var titles: [UInt: String] = [:]
 
-  /// Creates a button without a title.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-  }
-
-  /// Creates a button without a title and without a frame.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func configure() {
     isAccessibilityElement = true
     accessibilityTraits = .button
   }

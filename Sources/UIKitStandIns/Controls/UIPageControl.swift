@@ -23,19 +23,7 @@ open class UIPageControl: UIControl {
   /// Whether the control is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { recordLayoutChange() } }
 
-  /// Creates a control without pages.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    describe()
-  }
-
-  /// Creates a control without pages and without a frame.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    describe()
-  }
-
-  private func describe() {
+  override func configure() {
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
   }

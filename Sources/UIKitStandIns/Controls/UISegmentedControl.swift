@@ -22,15 +22,7 @@ open class UISegmentedControl: UIControl {
   }
   private var storedIndex = UISegmentedControl.noSegment
 
-  /// Creates a control without segments.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    accessibilityContainerType = .series
-  }
-
-  /// Creates a control without segments and without a frame.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func configure() {
     accessibilityContainerType = .series
   }
 

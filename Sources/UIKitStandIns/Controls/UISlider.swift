@@ -20,19 +20,7 @@ open class UISlider: UIControl {
   }
   private var storedValue: Float = 0
 
-  /// Creates a slider from 0 to 1.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    describe()
-  }
-
-  /// Creates a slider from 0 to 1 without a frame.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    describe()
-  }
-
-  private func describe() {
+  override func configure() {
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
   }

@@ -24,19 +24,7 @@ open class UIStepper: UIControl {
   private var storedValue = 0.0
   private var buttons: [UIAccessibilityElement] = []
 
-  /// Creates a stepper from 0 to 100.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    makeButtons()
-  }
-
-  /// Creates a stepper from 0 to 100 without a frame.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    makeButtons()
-  }
-
-  private func makeButtons() {
+  override func configure() {
     buttons = ["Decrement", "Increment"].enumerated().map { index, label in
       part(
         label: { label },

@@ -1,4 +1,4 @@
-public import AccessibilityModel
+internal import AccessibilityModel
 
 /// A switch, which is spoken as "Switch Button." and its state.
 ///
@@ -7,19 +7,7 @@ open class UISwitch: UIControl {
   /// Whether the switch is on. The setter sends no event.
   open var isOn = false
 
-  /// Creates a switch that is off.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    describe()
-  }
-
-  /// Creates a switch that is off, without a frame.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    describe()
-  }
-
-  private func describe() {
+  override func configure() {
     isAccessibilityElement = true
     accessibilityTraits = [.button, .toggleButton]
   }

@@ -38,15 +38,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// The object that decides about editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Creates an empty field.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isAccessibilityElement = true
-  }
-
-  /// Creates an empty field without a frame.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func configure() {
     isAccessibilityElement = true
   }
 

@@ -12,15 +12,7 @@ open class UILabel: UIView {
   /// Whether the text is drawn as enabled.
   open var isEnabled = true
 
-  /// Creates a label without text.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates a label without text and without a frame.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func configure() {
     isUserInteractionEnabled = false
   }
 

@@ -16,16 +16,21 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     self.frame = frame
     super.init()
+    configure()
   }
 
   /// Creates a view without a frame. Archives, such as storyboards, do not exist here.
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
+    configure()
   }
 
   /// Creates a view without a frame.
   public override convenience init() { self.init(frame: .zero) }
+
+  /// Called at the end of both initializers, so that stand-ins need not override them.
+  func configure() {}
 
   // MARK: Geometry
 
