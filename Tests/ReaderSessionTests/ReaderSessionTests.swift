@@ -241,7 +241,9 @@ final class ReaderSessionTests: XCTestCase {
     func purposes(_ line: String) -> [Utterance.Purpose]? {
       session.send(.line(line)).response.reply?.map(\.purpose)
     }
-    for line in ["help", "help values", "items", "history", "values", "why", "settings all"] {
+    for line in [
+      "help", "help values", "items", "history", "values", "why", "rotor", "settings all",
+    ] {
       let purposes = purposes(line) ?? []
       XCTAssertFalse(purposes.isEmpty, line)
       XCTAssertEqual(Set(purposes), [.listing], line)

@@ -19,7 +19,7 @@ extension Prompt {
 
   private mutating func plainLine() -> StandardInput.Line {
     // The Return after a line that was typed ahead is above the prompt.
-    let isTypedAhead = input.isTerminal && input.hasMore
+    let isTypedAhead = input.isTerminal && output.isTerminal && input.hasMore
     if input.isTerminal, !input.hasEnded { output.showPrompt(promptOfLine()) }
     // Wait for the output, so that lines are not read faster than their replies are written.
     output.flush()

@@ -227,7 +227,8 @@ struct Prompt {
     }
     let octaves = (deck.pitch.value - PitchControl.startValue) / 5
     speaker.setLoop(SoundLoop(octaves: octaves, volume: reader.settings.soundVolume))
-    guard hasStarted, input.isTerminal, !speaker.playsLoops else { return [] }
+    // In companion mode the user expects no sound.
+    guard hasStarted, input.isTerminal, !isCompanion, !speaker.playsLoops else { return [] }
     return ["The disc is spinning, but you can't hear its loop without sound."]
   }
 

@@ -25,9 +25,8 @@ final class TerminalTests: XCTestCase {
     try terminal.type("magic tap", until: "> magic tap", notice, ">")
     try terminal.type("go pitch", until: "> go pitch", "Pitch: 1. Adjustable.", ">")
     try terminal.type("up", until: "> up", "2", ">")
-    try terminal.type("magic tap")
-    try terminal.type("sounds off", untilShown: "Sounds: Off")
-    try terminal.type("magic tap", until: "Done.", ">")
+    try terminal.type("magic tap", until: "> magic tap", "Stopped", ">")
+    try terminal.type("magic tap", until: "> magic tap", notice, ">")
     try terminal.type("quit", until: "ended 0")
   }
 

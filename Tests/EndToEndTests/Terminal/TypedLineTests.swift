@@ -173,7 +173,7 @@ final class TypedLineTests: XCTestCase {
     let terminal = try terminal("--silent --no-hints", environment: ["TERM": "dumb"])
     try terminal.resize(columns: 20)
     try terminal.paste("go pitch\nup\nlast\n")
-    try terminal.waitFor { $0.contains("Stopped. Button.") && $0.last == ">" }
+    try terminal.waitFor { $0.suffix(3) == ["Disc: Stopped.", "Button.", ">"] }
     let rows = try terminal.screen()
     XCTAssertTrue(rows.contains("2"), "\(rows)")
     XCTAssertFalse(rows.contains { $0.hasPrefix("> 2") || $0.hasPrefix("> Disc") }, "\(rows)")
