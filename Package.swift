@@ -188,10 +188,19 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // A mutex that ThreadSanitizer sees. Internal.
+    .target(name: "Locking", swiftSettings: settings),
+    // Engines in processes of their own, which are replaced after a crash. Internal.
+    .systemLibrary(name: "CSpawn"),
+    .target(
+      name: "EngineProcesses",
+      dependencies: ["CSpawn", "Locking"],
+      swiftSettings: settings + [.strictMemorySafety()]),
+
     // Speech as sound. Only EspeakSpeech links the engine and the sound library.
     .target(
       name: "SpeechOutput",
-      dependencies: ["SourceDiagnostics", "SpeechModel", "YAMLReading"],
+      dependencies: ["Locking", "SourceDiagnostics", "SpeechModel", "YAMLReading"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CEspeakNG",
@@ -202,7 +211,9 @@ let package = Package(
       providers: [.apt(["libpcaudio-dev"]), .brew(["pcaudiolib"])]),
     .target(
       name: "EspeakSpeech",
-      dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
+      dependencies: [
+        "CEspeakNG", "CPcaudio", "EngineProcesses", "Locking", "SpeechModel", "SpeechOutput",
+      ],
       swiftSettings: settings + [.strictMemorySafety()]),
     // Lines and keys typed at a terminal. Only this target links the line-editing library.
     .systemLibrary(
@@ -375,7 +386,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
-      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: [
+        "EngineProcesses", "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalInputTests",
