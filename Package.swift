@@ -215,6 +215,12 @@ let package = Package(
         "CEspeakNG", "CPcaudio", "EngineProcesses", "Locking", "SpeechModel", "SpeechOutput",
       ],
       swiftSettings: settings + [.strictMemorySafety()]),
+    // Speech recognition. PocketSphinx is opened at run time, so that nothing links it. Internal.
+    .target(name: "CPocketSphinx"),
+    .target(
+      name: "SphinxSpeech",
+      dependencies: ["CPocketSphinx", "EngineProcesses", "Listening", "Locking"],
+      swiftSettings: settings + [.strictMemorySafety()]),
     // Lines and keys typed at a terminal. Only this target links the line-editing library.
     .systemLibrary(
       name: "CEdit",
@@ -234,8 +240,9 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
-        "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderCommands", "ReaderSession",
-        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
+        "Drawing", "EspeakSpeech", "FileWriting", "Languages", "Listening", "ReaderCommands",
+        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech",
+        "TerminalInput", "TerminalKeys",
         "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
       ],
       swiftSettings: settings),
@@ -391,6 +398,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "SphinxSpeechTests",
+      dependencies: ["EngineProcesses", "Listening", "SphinxSpeech", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "TerminalInputTests",
       dependencies: ["TerminalInput", "TerminalKeys", "TestSupport"],
       resources: [.copy("Cases")],
@@ -434,11 +445,22 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: ["EspeakSpeech", "SpeechOutput"],
       path: "Tests/EngineDouble",
       swiftSettings: settings),
+    // A double of the recognizer's process that crashes or hangs on certain samples.
+    .executableTarget(
+      name: "RecognizerDouble",
+      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech"],
+      path: "Tests/RecognizerDouble",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "RecognizerMeasurements",
+      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech"],
+      path: "Tests/RecognizerMeasurements",
+      swiftSettings: settings),
     .testTarget(
       name: "EngineTests",
       dependencies: [
-        "EngineDouble", "EspeakSpeech", "Languages", "ScreenReader", "SpeechModel", "SpeechOutput",
-        "TestSupport", "Voices",
+        "EngineDouble", "EspeakSpeech", "Languages", "Listening", "RecognizerDouble",
+        "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech", "TestSupport", "Voices",
       ],
       swiftSettings: settings),
     .testTarget(

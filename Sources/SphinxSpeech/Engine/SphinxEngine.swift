@@ -1,0 +1,54 @@
+internal import Listening
+
+/// A decoder with the grammar of the commands and the wake phrase.
+final class SphinxEngine: ServedRecognizer {
+  /// The probability of each phone in the loop that takes what is no command.
+  static let phoneProbability = 0.02
+
+  private static let wakePhrase = "hey earshot"
+  private static let commands = "commands"
+  private static let wake = "wake"
+
+  private let decoder: SphinxDecoder
+  private var pronouncer: Pronouncer
+  private var hasWakePhrase = false
+
+  /// Creates an engine.
+  ///
+  /// - Parameter phonemes: Returns the phonemes of words in espeak-ng's notation, in the same order.
+  init(decoder: SphinxDecoder, phonemes: @escaping ([String]) -> [String]) {
+    self.decoder = decoder
+    pronouncer = Pronouncer(phonemes: phonemes)
+    for (word, phone) in zip(PhoneWord.all, SphinxModel.phones) {
+      _ = decoder.add(word, phones: [phone])
+    }
+  }
+
+  func use(_ grammar: SpokenGrammar) throws(RecognizerError) {
+    let failed = pronouncer.prepare(grammar.words, for: decoder)
+    let graph = WordGraph(
+      grammar, omitting: failed, phoneProbability: Self.phoneProbability)
+    try decoder.use(graph, as: Self.commands)
+    if !failed.isEmpty { throw .noPronunciation(failed.sorted()) }
+  }
+
+  /// Recognizes an utterance with the current grammar.
+  func recognize(_ samples: [Int16]) -> Recognition {
+    guard let best = decoder.best(of: samples, with: Self.commands), !best.words.isEmpty,
+      !best.words.contains(where: PhoneWord.isPhone)
+    else { return Recognition([]) }
+    return Recognition([best.words])
+  }
+
+  /// Returns whether the samples contain the wake phrase.
+  func hearsWakePhrase(_ samples: [Int16]) -> Bool {
+    if !hasWakePhrase {
+      let words = Set(Self.wakePhrase.split(separator: " ").map(String.init))
+      guard pronouncer.prepare(words, for: decoder).isEmpty,
+        decoder.use(phrase: Self.wakePhrase, as: Self.wake)
+      else { return false }
+      hasWakePhrase = true
+    }
+    return decoder.best(of: samples, with: Self.wake) != nil
+  }
+}
