@@ -453,7 +453,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       swiftSettings: settings),
     .executableTarget(
       name: "RecognizerMeasurements",
-      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech"],
+      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech", "SpokenCommands"],
       path: "Tests/RecognizerMeasurements",
       swiftSettings: settings),
     .testTarget(

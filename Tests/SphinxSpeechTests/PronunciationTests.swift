@@ -28,7 +28,7 @@ final class PronunciationTests: XCTestCase {
     XCTAssertEqual(pronouncer.prepare(["known", "pitch", "pst"], for: dictionary), ["pst"])
     XCTAssertEqual(dictionary.added, ["pitch": ["P", "IH", "CH"]])
     XCTAssertEqual(pronouncer.prepare(["pitch", "pst"], for: dictionary), ["pst"])
-    XCTAssertEqual(asked, [["pitch", "pst"]], "each word is asked for only once")
+    XCTAssertEqual(asked, [["pitch", "pst"]], "each word is pronounced only once")
   }
 
   func testWordsThatNobodySpeaksAreNotStored() {

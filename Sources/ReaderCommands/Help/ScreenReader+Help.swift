@@ -86,8 +86,8 @@ extension ScreenReader {
 }
 
 /// A topic of the help, which explains related commands in a few spoken sentences.
-struct HelpTopic: Sendable {
-  let name: String
+package struct HelpTopic: Sendable {
+  package let name: String
   let lines: [String]
 
   init(_ name: String, _ lines: String...) {
@@ -101,7 +101,7 @@ struct HelpTopic: Sendable {
   }
 
   /// All topics, in the order in which a new user needs them.
-  static let all: [HelpTopic] = [
+  package static let all: [HelpTopic] = [
     HelpTopic(
       "moving",
       "Swipe right moves to the next element, and swipe left to the previous one.",

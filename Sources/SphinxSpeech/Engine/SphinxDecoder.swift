@@ -74,7 +74,7 @@ internal import Listening
     unsafe earshot_sphinx_use_phrase(sphinx, search, phrase)
   }
 
-  /// Returns the best path through the sound, or `nil` if there is none.
+  /// Returns the best path through the sound, or `nil` if no path fits.
   func best(of samples: [Int16], with search: String) -> Path? {
     let isDecoded = unsafe samples.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return false }

@@ -21,7 +21,7 @@ struct WordGraph: Equatable {
   ///   - grammar: The grammar.
   ///   - omitted: Words whose arcs are left out.
   ///   - phoneProbability: The probability of each phone in the loop. A higher one rejects more
-  ///     commands, and more of what is none.
+  ///     commands, and more of everything else.
   init(_ grammar: SpokenGrammar, omitting omitted: Set<String> = [], phoneProbability: Double) {
     stateCount = grammar.stateCount
     arcs.reserveCapacity(grammar.arcs.count + 3 * SphinxModel.phones.count)

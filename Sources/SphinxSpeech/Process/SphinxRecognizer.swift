@@ -78,7 +78,7 @@ package final class SphinxRecognizer: SpeechRecognizer {
     do throws(RecognizerError) {
       try handOver(grammar, to: process)
     } catch {
-      // The caller of `use` was told about such words.
+      // `use` has already reported such words.
       guard case .noPronunciation = error else { throw error }
     }
   }

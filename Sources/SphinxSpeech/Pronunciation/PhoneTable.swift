@@ -1,7 +1,7 @@
 /// A table from the phonemes of espeak-ng's American English voice to the phones of the model.
 enum PhoneTable {
   /// Returns the phones for phonemes that are separated by white space, or `nil` if one of them
-  /// has no phone or there are none.
+  /// has no phone or the text has no phonemes.
   static func phones(for phonemes: String) -> [String]? {
     var phones: [String] = []
     for phoneme in phonemes.split(whereSeparator: { $0.isWhitespace || $0 == "|" }) {
