@@ -42,10 +42,6 @@ struct functions {
   int (*ps_process_raw)(void *, const int16_t *, size_t, int, int);
   int (*ps_end_utt)(void *);
   const char *(*ps_get_hyp)(void *, int32_t *);
-  void *(*ps_nbest)(void *);
-  void *(*ps_nbest_next)(void *);
-  const char *(*ps_nbest_hyp)(void *, int32_t *);
-  void (*ps_nbest_free)(void *);
 };
 
 static const char *const names[] = {
@@ -73,10 +69,6 @@ static const char *const names[] = {
     "ps_process_raw",
     "ps_end_utt",
     "ps_get_hyp",
-    "ps_nbest",
-    "ps_nbest_next",
-    "ps_nbest_hyp",
-    "ps_nbest_free",
 };
 
 _Static_assert(sizeof(struct functions) == sizeof(names), "every function has a name");
@@ -132,7 +124,7 @@ earshot_sphinx *earshot_sphinx_open(const char *folder, const char *dictionary, 
   snprintf(weight, sizeof(weight), "%.1f", (double)language_weight);
   sphinx->configuration = sphinx->call.cmd_ln_init(
       NULL, sphinx->call.ps_args(), 1, "-hmm", folder, "-dict", dictionary, "-lw", weight,
-      "-vad_threshold", "2.0", "-kws_threshold", "1e-20", (char *)NULL);
+      "-vad_threshold", "2.0", "-fsgusealtpron", "no", "-kws_threshold", "1e-20", (char *)NULL);
   sphinx->decoder = sphinx->configuration ? sphinx->call.ps_init(sphinx->configuration) : NULL;
   if (!sphinx->decoder) {
     snprintf(reason, size, "the model in %s can't be read", folder);
@@ -213,16 +205,4 @@ bool earshot_sphinx_decode(earshot_sphinx *sphinx, const char *name, const int16
 
 const char *earshot_sphinx_best(earshot_sphinx *sphinx, int32_t *score) {
   return sphinx->call.ps_get_hyp(sphinx->decoder, score);
-}
-
-void earshot_sphinx_each_path(earshot_sphinx *sphinx, void *context,
-                              bool (*receive)(void *, const char *, int32_t)) {
-  void *path = sphinx->call.ps_nbest(sphinx->decoder);
-  while (path) {
-    int32_t score = 0;
-    const char *words = sphinx->call.ps_nbest_hyp(path, &score);
-    if (words && !receive(context, words, score)) break;
-    path = sphinx->call.ps_nbest_next(path);
-  }
-  if (path) sphinx->call.ps_nbest_free(path);
 }

@@ -31,6 +31,35 @@ final class WordGraphTests: XCTestCase {
     XCTAssertEqual(Set(graph.arcs.compactMap(\.word)).filter(PhoneWord.isPhone).count, 39)
   }
 
+  func testPathOfWordsEndsInStateOne() {
+    for words in [["stop"], ["set", "sixty"], ["set", "minus", "sixty"]] {
+      let graph = WordGraph(words: words)
+      XCTAssertEqual(graph.arcs.map(\.word), words)
+      XCTAssertEqual(graph.arcs.map(\.from).first, 0)
+      XCTAssertEqual(graph.arcs.map(\.to).last, 1)
+      XCTAssertEqual(graph.arcs.dropFirst().map(\.from), graph.arcs.dropLast().map(\.to))
+      XCTAssertEqual(graph.stateCount, words.count + 1)
+    }
+  }
+
+  func testOnlyAcceptedSoundAlikesAreAlternatives() {
+    var grammar = SpokenGrammar()
+    let number = grammar.addState()
+    grammar.connect(grammar.start, to: number, word: "set")
+    for word in ["sixteen", "sixty", "thirteen"] {
+      grammar.connect(number, to: grammar.end, word: word)
+    }
+    for (words, alternative) in [
+      ("set sixteen", "set sixty"), ("set sixty", "set sixteen"), ("set thirteen", nil),
+      ("set", nil), ("sixty", nil), ("", nil),
+    ] as [(String, String?)] {
+      XCTAssertEqual(
+        SoundAlikes.alternative(
+          to: words.split(separator: " ").map(String.init), in: grammar)?.joined(separator: " "),
+        alternative, words)
+    }
+  }
+
   func testMissingModelIsASentence() {
     let model = SphinxModel(folder: "/nonexistent", dictionary: "/nonexistent")
     XCTAssertThrowsError(try SphinxDecoder(model: model)) { error in

@@ -56,10 +56,4 @@ bool earshot_sphinx_decode(earshot_sphinx *_Nonnull sphinx, const char *_Nonnull
 /// The words of the best path of the last decoding, or NULL. They are valid until the next call.
 const char *_Nullable earshot_sphinx_best(earshot_sphinx *_Nonnull sphinx, int32_t *_Nonnull score);
 
-/// Calls `receive` with the words of other paths and their scores, best first, until it returns
-/// false, or there are no more.
-void earshot_sphinx_each_path(earshot_sphinx *_Nonnull sphinx, void *_Nullable context,
-                              bool (*_Nonnull receive)(void *_Nullable context,
-                                                       const char *_Nonnull words, int32_t score));
-
 #endif

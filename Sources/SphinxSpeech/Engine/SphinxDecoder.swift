@@ -14,6 +14,8 @@ internal import Listening
   static let advice = "On Debian and Ubuntu: apt-get install libpocketsphinx3 pocketsphinx-en-us."
 
   private let sphinx: OpaquePointer
+  /// The pronunciations of words that were in graphs.
+  private var known: [String: [String]] = [:]
 
   /// Loads the libraries and a model, which takes about 0.2 seconds.
   init(model: SphinxModel) throws(RecognizerError) {
@@ -50,23 +52,35 @@ internal import Listening
           + "library of Debian or Ubuntu.")
     }
     // The library would search for each word from the beginning of its list.
-    var numbers: [String: Int32] = [:]
+    var numbers: [String: [Int32]] = [:]
     for arc in graph.arcs {
-      var number: Int32 = -1
-      if let word = arc.word {
-        if let known = numbers[word] {
-          number = known
-        } else {
-          number = unsafe earshot_sphinx_graph_word(sphinx, word)
-          numbers[word] = number
-        }
+      let words = arc.word.map { word in
+        if let known = numbers[word] { return known }
+        let new = pronunciations(of: word).map { unsafe earshot_sphinx_graph_word(sphinx, $0) }
+        numbers[word] = new
+        return new
       }
-      unsafe earshot_sphinx_add_arc(
-        sphinx, Int32(clamping: arc.from), Int32(clamping: arc.to), number, arc.probability)
+      for number in words ?? [-1] {
+        unsafe earshot_sphinx_add_arc(
+          sphinx, Int32(clamping: arc.from), Int32(clamping: arc.to), number, arc.probability)
+      }
     }
     guard unsafe earshot_sphinx_use_graph(sphinx, search) else {
       throw .ended("The speech recognizer refused the names on this screen. Use the keyboard.")
     }
+  }
+
+  /// Returns a word, and the names of its other pronunciations, such as “read(2)”.
+  ///
+  /// The library can add them by itself, but its time then grows with the square of the graph.
+  private func pronunciations(of word: String) -> [String] {
+    if let known = known[word] { return known }
+    var names = [word]
+    while names.count < 9, knows("\(word)(\(names.count + 1))") {
+      names.append("\(word)(\(names.count + 1))")
+    }
+    known[word] = names
+    return names
   }
 
   /// Sets a phrase to be found anywhere in a sound.

@@ -31,6 +31,18 @@ struct WordGraph: Equatable {
     addPhoneLoop(from: grammar.start, to: grammar.end, phoneProbability)
   }
 
+  /// Creates a graph with one path.
+  init(words: [String]) {
+    stateCount = max(words.count + 1, 2)
+    for (index, word) in words.enumerated() {
+      // The end has the number 1, so the states between have those from 2.
+      arcs.append(
+        Arc(
+          from: index == 0 ? 0 : index + 1, to: index == words.count - 1 ? 1 : index + 2,
+          word: word, probability: 1))
+    }
+  }
+
   /// Adds a path of at least two phones. The probability is that of each phone between the first
   /// and the last.
   private mutating func addPhoneLoop(from start: Int, to end: Int, _ probability: Double) {
