@@ -32,9 +32,9 @@ enum PhoneTable {
 
   /// The phones of each row, two spaces, and the phonemes that have them.
   private static let rows = #"""
-    AA  aa A: A 0
+    AA  A: A 0
     AA R  A@
-    AE  a
+    AE  a aa
     AH  a# 0# @ @2 @5 V
     AH L  @L
     AH M  m-
