@@ -49,9 +49,8 @@ package enum EngineStartError<Refusal: Error>: Error {
   /// The engine can't work, for the reason that it sent.
   case refused(Refusal)
 
-  /// A sentence with the problem and its solution, or `nil` for an engine's own reason.
-  ///
-  /// - Parameter engine: The name of the engine, such as "speech engine".
+  /// Returns a sentence with the problem and its solution, or `nil` for an engine's own reason. The
+  /// name of the engine is, for example, “speech engine”.
   package func message(naming engine: String) -> String? {
     switch self {
     case .notStarted(let executable, let reason):

@@ -37,7 +37,8 @@ import SpokenCommands
           + (5..<max(5, count)).map {
             "\(words[$0 * 7 % words.count]) \(words[$0 * 13 % words.count])"
           },
-        actions: ["Reset pitch", "Nudge up", "Nudge down"])
+        actions: ["Reset pitch", "Nudge up", "Nudge down"],
+        rotorItems: ["Headings", "Links", "Characters", "Words", "Actions"])
       for _ in 0..<3 {
         let start = ContinuousClock.now
         grammar = CommandGrammar(screen)

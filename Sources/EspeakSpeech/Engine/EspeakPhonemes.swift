@@ -7,8 +7,9 @@ package enum EspeakPhonemes {
   /// that has none, or that the engine can't read, has an empty text.
   ///
   /// - Parameters:
-  ///   - words: The words, in the same order as the result.
+  ///   - words: The words.
   ///   - voice: The identifier of the engine's voice.
+  /// - Returns: The phonemes, in the order of the words.
   /// - Throws: `SpeechError` if the engine or the voice is missing.
   package static func phonemes(
     of words: [String], voice: String

@@ -14,8 +14,8 @@ enum SoundAlikes {
       return [(words[0], words[1]), (words[1], words[0])]
     })
 
-  /// Returns the words with the last word that has a sound-alike replaced by it, or `nil` if there
-  /// is none, or the grammar does not accept the result.
+  /// Returns the words with the last word that has a sound-alike replaced by it, or `nil` if no
+  /// word has one, or the grammar does not accept the result.
   static func alternative(to words: [String], in grammar: SpokenGrammar) -> [String]? {
     guard let index = words.lastIndex(where: { others[$0] != nil }),
       let other = others[words[index]]

@@ -19,9 +19,8 @@ final class SphinxEngine: ServedRecognizer {
   private var hasWakePhrase = false
   private var grammar = SpokenGrammar()
 
-  /// Creates an engine.
-  ///
-  /// - Parameter phonemes: Returns the phonemes of words in espeak-ng's notation, in the same order.
+  /// Creates an engine. `phonemes` returns the phonemes of words in espeak-ng's notation, in the
+  /// same order.
   init(decoder: SphinxDecoder, phonemes: @escaping ([String]) -> [String]) {
     self.decoder = decoder
     pronouncer = Pronouncer(phonemes: phonemes)
