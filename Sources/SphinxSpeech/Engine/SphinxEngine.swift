@@ -3,7 +3,7 @@ internal import Listening
 /// A decoder with the grammar of the commands and the wake phrase.
 final class SphinxEngine: ServedRecognizer {
   /// The probability of each phone in the loop that takes what is no command.
-  static let phoneProbability = 0.02
+  static let phoneProbability = 0.05
 
   /// The smallest difference of scores between words that sound alike and are not mixed up. Of
   /// words that seven synthetic voices spoke, about a quarter differ by less.
