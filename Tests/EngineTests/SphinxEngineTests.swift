@@ -9,17 +9,13 @@ import XCTest
 
 /// Tests the real recognizer. They are skipped where its library or its model is missing.
 final class SphinxEngineTests: XCTestCase {
-  private var recognizer: SphinxRecognizer!
+  private let recognizer = SphinxRecognizer(
+    executable: BuiltFolder.url.appendingPathComponent("RecognizerDouble").path,
+    arguments: ["real"], timeout: .seconds(30))
 
   override func setUpWithError() throws {
-    recognizer = SphinxRecognizer(
-      executable: BuiltFolder.url.appendingPathComponent("RecognizerDouble").path,
-      arguments: ["real"], timeout: .seconds(30))
-    do {
-      try recognizer.start()
-    } catch let error as RecognizerError {
-      throw XCTSkip("\(error)")
-    }
+    let problem = Result { try recognizer.start() }
+    if case .failure(let error) = problem { throw XCTSkip("\(error)") }
   }
 
   func testSilenceNoiseAndNothingAreRejected() throws {
