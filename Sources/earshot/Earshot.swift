@@ -22,7 +22,7 @@ struct Earshot: ParsableCommand {
       DoCommand.self, VerifyCommand.self,
       CheckCommand.self, AuditCommand.self, DrawCommand.self, SchemaCommand.self, SayCommand.self,
       VoicesCommand.self,
-      SettingsCommand.self, DoctorCommand.self, EngineCommand.self,
+      SettingsCommand.self, DoctorCommand.self, EngineCommand.self, RecognizerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -38,6 +38,9 @@ struct Earshot: ParsableCommand {
     // until the engine has started.
     if CommandLine.arguments.dropFirst().elementsEqual(EngineCommand.arguments) {
       EngineCommand.serve()
+    }
+    if CommandLine.arguments.dropFirst().elementsEqual(RecognizerCommand.arguments) {
+      RecognizerCommand.serve()
     }
     guard StandardStreams.hasEnoughDescriptors() else {
       leave(
