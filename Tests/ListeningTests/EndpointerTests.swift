@@ -106,6 +106,18 @@ enum TestSound {
     #expect(count(pause: 0.5) == 2)
   }
 
+  /// In a quiet room, a consonant 20 dB below the vowels is no pause.
+  @Test func aQuietConsonantDoesNotEndAnUtterance() {
+    let word = TestSound.speech(syllables: 2, level: 8_000)
+    func count(consonant level: Double) -> Int {
+      let middle = TestSound.tone(0.4, level: level, period: 20)
+      return utterances(events(TestSound.silence(1) + word + middle + word + TestSound.silence(1)))
+        .count
+    }
+    #expect(count(consonant: 800) == 1)
+    #expect(count(consonant: 200) == 2)
+  }
+
   /// The result does not depend on how the sound is cut into blocks.
   @Test(arguments: [1, 7, 160, 333, 16_000, 1_000_000])
   func blocksHaveAnyLength(length: Int) {

@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  /// What is suggested can be said, and is done.
+  /// Suggestions can be said, and are done.
   @Test func everySuggestionWorksHere() throws {
     var place = try reader()
     for _ in 0..<8 {

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// What is said is in the grammar, and means the command that the typed line means.
+  /// Spoken lines are in the grammar, and mean the commands that the typed lines mean.
   @Test func everySpokenLineIsTheTypedCommand() throws {
     let grammar = CommandGrammar(Self.screen)
     #expect(grammar.leftOut == [])

@@ -25,8 +25,11 @@ package struct Endpointer: Sendable {
   private static let (start, more): (Float, Float) = (8, 4)
   /// The lowest power of speech. A microphone that is switched off has less.
   private static let quietest: Float = 2_500
-  /// The ratio of power between the loudest part of an utterance and a pause: 16 dB.
-  private static let pause: Float = 40
+  /// The ratio of power between the loudest part of an utterance and a pause: 16 dB if others may be
+  /// speaking, and 24 dB in a quiet room, where quiet consonants can be heard.
+  private static let (pause, quietPause): (Float, Float) = (40, 250)
+  /// The ratio of power between the voices of others and the pauses between them: 20 dB.
+  private static let voices: Float = 100
 
   /// How long to wait for an utterance, in frames, or `nil` to wait for ever.
   private let patience: Int?
@@ -98,7 +101,8 @@ package struct Endpointer: Sendable {
   ) -> EndpointerEvent? {
     guard var current = utterance else { return nil }
     current.add(samples, power)
-    if power > max(floor.level * Self.more, current.loudest / Self.pause) {
+    let quiet = max(floor.level * Self.voices, current.loudest / Self.quietPause)
+    if power > max(floor.level * Self.more, min(quiet, current.loudest / Self.pause)) {
       current.endedAt = time
       current.silence = 0
     } else {

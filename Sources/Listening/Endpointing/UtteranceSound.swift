@@ -12,8 +12,9 @@ struct UtteranceSound {
   private static let shortestWord = 8
   /// A noise of more frames that is equally loud within 3 dB is not speech.
   private static let (longestSteady, steadySound): (Int, Float) = (40, 2)
-  /// A background of at least this many frames that is equally loud within 6 dB is steady.
-  private static let (shortestBackground, steadyBackground): (Int, Float) = (25, 4)
+  /// A background of at least this many frames is steady if its upper and lower quarter differ by
+  /// less than 1.5 dB. With pink noise, they differ by 0.7 dB, and with four voices by 3 dB.
+  private static let (shortestBackground, steadyBackground): (Int, Float) = (25, 1.4)
   /// The ratio of power between speech and a background that needs no gate: 40 dB.
   private static let inaudible: Float = 10_000
 
@@ -47,8 +48,8 @@ struct UtteranceSound {
     let loud = loud
     guard loud.count >= Self.shortestWord else { return false }
     guard loud.count > Self.longestSteady else { return true }
-    return !Self.isSteady(
-      powers[(loud.first ?? 0)...(loud.last ?? 0)], within: Self.steadySound)
+    let sound = powers[(loud.first ?? 0)...(loud.last ?? 0)]
+    return !Self.isSteady(sound, within: Self.steadySound, leavingOut: 20)
   }
 
   /// The samples from shortly before the first to shortly after the last loud frame.
@@ -67,7 +68,8 @@ struct UtteranceSound {
     }
     let background = powers.indices.filter { !isAudible[$0] }.map { powers[$0] }
     if background.count >= Self.shortestBackground,
-      Self.isSteady(background, within: Self.steadyBackground),
+      // Every fourth frame can be the end of a word.
+      Self.isSteady(background, within: Self.steadyBackground, leavingOut: 4),
       background.reduce(0, +) / Float(background.count) * Self.inaudible > loudest
     {
       isAudible = [Bool](repeating: true, count: count)
@@ -79,10 +81,13 @@ struct UtteranceSound {
     }
   }
 
-  /// Returns whether the loud and the quiet frames differ by less than a ratio of power.
-  private static func isSteady(_ powers: some Collection<Float>, within ratio: Float) -> Bool {
+  /// Returns whether the loud and the quiet frames differ by less than a ratio of power. One of
+  /// every `part` frames may be louder, and one quieter.
+  private static func isSteady(
+    _ powers: some Collection<Float>, within ratio: Float, leavingOut part: Int
+  ) -> Bool {
     let sorted = powers.sorted()
     guard !sorted.isEmpty else { return false }
-    return sorted[sorted.count * 19 / 20] < sorted[sorted.count / 20] * ratio
+    return sorted[sorted.count - 1 - sorted.count / part] < sorted[sorted.count / part] * ratio
   }
 }

@@ -2,7 +2,7 @@ internal import Listening
 internal import ReaderCommands
 internal import ScreenReader
 
-/// What is asked and answered between commands: questions, repetitions and mistakes.
+/// The conversation between commands: questions, repetitions and mistakes.
 struct Dialog: Sendable {
   typealias Output = ListeningSession.Output
 

@@ -211,7 +211,7 @@ package struct ListeningSession: Sendable {
     return talkingSince == nil ? outputs : stopTalking(outputs)
   }
 
-  /// Ends the utterance of the key to talk. What was said is performed before a sound continues,
+  /// Ends the utterance of the key to talk. A command is performed before a sound continues,
   /// because it may stop the sound.
   private mutating func stopTalking(_ outputs: [Output]) -> [Output] {
     talkingSince = nil

@@ -24,7 +24,7 @@ package enum SpokenReplies {
     return "You can say \(most), or \(phrases.last ?? "")."
   }
 
-  /// Returns a sentence about the names that can't be spoken, or `nil` if there are none.
+  /// Returns a sentence about the names that can't be spoken, or `nil` if all can.
   package static func leftOut(_ names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
     let named = names.prefix(3).map { "“\($0)”" }.joined(separator: ", ")

@@ -20,6 +20,7 @@ enum SpokenWords {
     var word = ""
     var digits = ""
     func finish() {
+      guard !word.isEmpty || !digits.isEmpty else { return }
       if digits.count <= maximumDigits, let number = Int(digits) {
         words += NumberWords.words(for: number) ?? []
       } else {
@@ -35,6 +36,11 @@ enum SpokenWords {
       case "0"..."9":
         if !word.isEmpty { finish() }
         digits.unicodeScalars.append(scalar)
+      case "A"..."Z", "a"..."z":
+        if !digits.isEmpty { finish() }
+        // Most letters are in ASCII, where one bit distinguishes the cases.
+        word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+      case " ": finish()
       case _ where isLatin(scalar):
         if !digits.isEmpty { finish() }
         word += scalar.properties.lowercaseMapping
@@ -57,9 +63,10 @@ enum SpokenWords {
     return words
   }
 
+  /// Returns whether a scalar is a Latin letter with an accent or of another language.
   private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: true
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: true
     default: false
     }
   }

@@ -30,7 +30,7 @@ package struct SpokenScreen: Hashable, Sendable {
     package var swipesAdjust: Bool
     /// Whether a double tap seems to have an effect.
     package var isActivatable: Bool
-    /// A whole number that the element's value can be set to, or `nil` if there is none.
+    /// A whole number that the element's value can be set to, or `nil` if no number is known.
     package var number: Int?
     package var isSecure: Bool
 
