@@ -38,7 +38,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Program", description: "The program earshot, besides the libraries."),
-    .default(enabledTraits: ["Program"]),
+    .trait(name: "SpokenCommands", description: "Spoken commands in the program."),
+    .default(enabledTraits: ["Program", "SpokenCommands"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -240,10 +241,11 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
-        "Drawing", "EspeakSpeech", "FileWriting", "Languages", "Listening", "ReaderCommands",
-        "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech",
-        "TerminalInput", "TerminalKeys",
-        "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
+        "Drawing", "EngineProcesses", "EspeakSpeech", "FileWriting", "Languages", "Listening",
+        "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
+        .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])),
+        "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
+        "Voices", "YAMLReading", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -421,8 +423,9 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "AccessibilityModel", "SourceDiagnostics", "earshot", "EspeakSpeech", "FileWriting",
-        "Languages", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TerminalKeys", "TestSupport", "Tutorial", "Voices", argumentParser,
+        "Languages", "Listening", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
+        "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalKeys", "TestSupport", "Tutorial",
+        "Voices", argumentParser,
       ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),

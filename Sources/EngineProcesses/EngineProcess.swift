@@ -19,7 +19,15 @@ package final class EngineProcess: Sendable {
 
   /// Starts the process with `posix_spawn`, because Foundation's `Process` takes 60 milliseconds
   /// longer.
-  package init(executable: String, arguments: [String]) throws(SpawnError) {
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the program.
+  ///   - name: The name by which the program is called. Some programs behave differently by name.
+  ///   - arguments: The arguments after the name.
+  /// - Throws: The system's reason if the process can't be started.
+  package init(
+    executable: String, name: String = "earshot", arguments: [String]
+  ) throws(SpawnError) {
     var ends: [Int32] = [-1, -1]
     let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0
@@ -31,7 +39,7 @@ package final class EngineProcess: Sendable {
     unsafe setsockopt(
       ends[1], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size)))
     do throws(SpawnError) {
-      number = try Self.spawn(executable, arguments, connectedTo: ends[1])
+      number = try Self.spawn(executable, [name] + arguments, connectedTo: ends[1])
     } catch {
       close(ends[0])
       throw error
@@ -47,7 +55,7 @@ package final class EngineProcess: Sendable {
   }
 
   private static func spawn(
-    _ executable: String, _ arguments: [String], connectedTo end: Int32
+    _ executable: String, _ words: [String], connectedTo end: Int32
   ) throws(SpawnError) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -73,7 +81,7 @@ package final class EngineProcess: Sendable {
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
-    var words = unsafe (["earshot"] + arguments).map { unsafe strdup($0) }
+    var words = unsafe words.map { unsafe strdup($0) }
     defer { unsafe words.forEach { unsafe free($0) } }
     unsafe words.append(nil)
     var number: pid_t = 0

@@ -45,7 +45,7 @@ struct DoctorCommand: ParsableCommand {
       isBroken = true
     }
     if let summary = pronunciations.summary { output.writeLine(summary) }
-    output.writeLine(SpeechRecognition.report)
+    for line in SpeechRecognition.report { output.writeLine(line) }
     do throws(SpeechError) {
       let device = PcaudioOutput()
       try device.open(AudioFormat(sampleRate: 22_050))
