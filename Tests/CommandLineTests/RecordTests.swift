@@ -71,7 +71,8 @@ final class RecordTests: XCTestCase {
     XCTAssertFalse(text.contains("hunter"), text)
     XCTAssertTrue(
       text.contains(
-        "# Not understood. Nearest: type.\n# Not understood. Nearest: help.\ntype ••••••••\n"), text)
+        "# Not understood. Nearest: type.\n# Not understood. Nearest: help.\n"
+          + "type ••••••••\n"), text)
     XCTAssertFalse(text.contains("tpye"), text)
   }
 
