@@ -168,6 +168,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // D-Bus without accessibility: messages, and a connection to a bus. Internal.
+    .target(name: "DesktopBus", swiftSettings: settings + [.strictMemorySafety()]),
+
     // The lessons of the tutorial, which only the program uses.
     .target(
       name: "Tutorial",
@@ -299,6 +302,10 @@ let package = Package(
         "SourceRecording", "SpeechModel", "TestSupport",
       ],
       exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DesktopBusTests",
+      dependencies: ["DesktopBus", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "FileWritingTests", dependencies: ["FileWriting"], swiftSettings: settings),
