@@ -137,6 +137,12 @@ let package = Package(
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
+    // The accessible objects of a desktop program, as AT-SPI reports them, and their mapping to the
+    // model. Internal, without a connection.
+    .target(
+      name: "DesktopTree",
+      dependencies: ["AccessibilityModel"],
+      swiftSettings: settings),
     // Importers that turn dumps into scenes.
     .target(
       name: "TreeImport",
@@ -331,6 +337,10 @@ let package = Package(
         "Scenes", "ScreenReader", "SpeechModel", "TestSupport", "YAMLReading",
       ],
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DesktopTreeTests",
+      dependencies: ["AccessibilityModel", "DesktopTree", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TreeImportTests",
