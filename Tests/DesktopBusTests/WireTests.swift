@@ -2,7 +2,7 @@ import DesktopBus
 import TestSupport
 import XCTest
 
-/// Messages as bytes: what is read, and what is refused.
+/// Valid and damaged messages as bytes.
 final class WireTests: XCTestCase {
   /// The signal `NameAcquired(":1.0")`, as dbus-daemon 1.14 sent it.
   private static let recorded: [UInt8] =

@@ -5,8 +5,8 @@ package protocol BusTransport: Sendable {
   func send(_ bytes: ArraySlice<UInt8>) -> Int?
 
   /// Waits until bytes arrive, until there is room to write, if `forRoom` is true, until `wake()`
-  /// is called, or until the timeout, where `nil` means forever. Returns the bytes, which may be
-  /// empty, or `nil` if the stream has ended.
+  /// is called, or until the timeout, where `nil` never ends. Returns the bytes,
+  /// if any, or `nil` if the stream has ended.
   func receive(forRoom: Bool, timeout: Duration?) -> [UInt8]?
 
   /// Ends the current wait, or the next one if there is none.

@@ -9,7 +9,7 @@ package struct BusMessage: Hashable, Sendable {
 
   package var kind: Kind
   package var serial: UInt32 = 0
-  /// Whether the sender of a call waits for no reply.
+  /// Whether the sender of a call does not wait for a reply.
   package var expectsNoReply = false
   package var path: String?
   package var interface: String?

@@ -95,7 +95,7 @@ package struct BusSession {
   private mutating func sendWaiting(to name: String) {
     guard case .open = phase, var receiver = receivers.removeValue(forKey: name) else { return }
     while receiver.unanswered < Self.window, let message = receiver.waiting.popFirst() {
-      // A call that nobody waits for was never sent, so it has no entry.
+      // A call that timed out before it was sent has no entry.
       guard calls[message.serial] != nil else { continue }
       calls[message.serial]?.isSent = true
       receiver.unanswered += 1
