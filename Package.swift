@@ -177,6 +177,12 @@ let package = Package(
     // D-Bus without accessibility: messages, and a connection to a bus. Internal.
     .target(name: "DesktopBus", swiftSettings: settings + [.strictMemorySafety()]),
 
+    // Running desktop programs: discovery, reading and operation over D-Bus.
+    .target(
+      name: "DesktopClient",
+      dependencies: ["AccessibilityModel", "DesktopBus", "DesktopTree"],
+      swiftSettings: settings + [.strictMemorySafety()]),
+
     // The lessons of the tutorial, which only the program uses.
     .target(
       name: "Tutorial",
@@ -308,6 +314,12 @@ let package = Package(
         "SourceRecording", "SpeechModel", "TestSupport",
       ],
       exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DesktopClientTests",
+      dependencies: [
+        "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopTree", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "DesktopBusTests",
