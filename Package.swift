@@ -147,7 +147,8 @@ let package = Package(
     .target(
       name: "TreeImport",
       dependencies: [
-        "AccessibilityModel", "SourceDiagnostics", "Scenes", "ScreenReader", "XMLReading",
+        "AccessibilityModel", "DesktopTree", "SourceDiagnostics", "Scenes", "ScreenReader",
+        "TextFormats", "XMLReading",
       ],
       swiftSettings: settings),
     // Pictures of screens in SVG.
@@ -357,9 +358,8 @@ let package = Package(
     .testTarget(
       name: "TreeImportTests",
       dependencies: [
-        "AccessibilityModel", "SourceDiagnostics", "Languages", "ReaderSession", "Scenes",
-        "ScreenReader",
-        "TestSupport", "TreeImport",
+        "AccessibilityModel", "DesktopTree", "SourceDiagnostics", "Languages", "ReaderSession",
+        "Scenes", "ScreenReader", "TestSupport", "TreeImport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),

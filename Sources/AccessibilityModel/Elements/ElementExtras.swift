@@ -17,6 +17,7 @@ final class ElementExtras {
   var attributedLabel, attributedValue, attributedHint: AccessibilityAttributedString?
   var userInputLabels: [String]?
   var respondsToUserInteraction = true
+  var origins: [DescribedProperty: String] = [:]
 
   nonisolated init() {}
 
@@ -28,6 +29,7 @@ final class ElementExtras {
     copy.attributedHint = attributedHint
     copy.userInputLabels = userInputLabels
     copy.respondsToUserInteraction = respondsToUserInteraction
+    copy.origins = origins
     return copy
   }
 

@@ -17,6 +17,8 @@ package struct DesktopNode: Hashable, Sendable {
   package var name = ""
   package var description = ""
   package var role: DesktopRole
+  /// Distinguishes objects that used the same path one after the other. The mirror sets it.
+  package internal(set) var serial = 0
   package var states: DesktopStates = []
   package var interfaces: DesktopInterfaces = []
 
