@@ -23,6 +23,7 @@ extension DesktopTree {
       describeElement(node, &description)
     case (.tabs, _):
       description.container = .tabBar
+      description.keepsOrder = true
       let tabs = children(of: item).compactMap { nodes[$0.node]?.name }
       // Qt names a list of tabs after the current one.
       if !tabs.contains(node.name) { addLabel(of: node, to: &description) }
@@ -63,21 +64,24 @@ extension DesktopTree {
     addHeading(around: node, itself: false, to: &description)
     addActions(of: node, to: &description)
     addPosition(of: node, to: &description)
-    if description.label == nil, description.value == nil, kind.needsLabel {
+    if description.label == nil, description.value == nil, kind.needsLabel, !isField(node) {
       description.isElement = description.hint != nil && kind != .text
     }
   }
 
   /// Returns whether a view without contents is read.
   private func isElement(childless node: DesktopNode) -> Bool {
-    guard !node.name.isEmpty, node.childCount == 0, node.role != .table else { return false }
+    // The cells of a large table may not be known yet.
+    guard !node.name.isEmpty, node.childCount == 0 || node.children.isEmpty && node.role == .table
+    else { return false }
     return !DesktopRoles.windows.contains(node.role)
       && !DesktopRoles.documents.contains(node.role.rawValue)
   }
 
   /// Returns whether a separator can be moved.
   private func isSplitter(_ node: DesktopNode) -> Bool {
-    node.role == .separator && node.states.contains(.focusable) && node.value != nil
+    node.role == .separator && node.states.isSuperset(of: [.focusable, .sensitive])
+      && node.value.map { $0.minimum < $0.maximum } ?? false
   }
 
   /// Distinguishes controls that share a role.
@@ -107,7 +111,7 @@ extension DesktopTree {
       description.note(.state, from: "PRESSED of GetState")
     case .comboBox: description.popup = .picker
     case .menu: description.popup = .menu
-    case .passwordText: break
+    case .menuItem where node.childCount > 0: description.popup = .menu
     default: break
     }
     if isField(node) {
@@ -124,6 +128,8 @@ extension DesktopTree {
     }
     if let popup = node.attributes?["haspopup"], popup != "false" {
       description.popup = AccessibilityPopup(rawValue: popup == "true" ? "menu" : popup)
+      // In a web page, only HTML's own choice has a menu, which is the system's picker.
+      if isCombo(node), description.popup == .menu { description.popup = .picker }
     } else if states.contains(.hasPopup), description.popup == nil {
       description.popup = .menu
     }
@@ -175,7 +181,9 @@ extension DesktopTree {
       description.note(.state, from: "SELECTED of GetState")
     }
     if states.contains(.busy) { description.traits.insert(.updatesFrequently) }
-    if states.contains(.expandable) || states.contains(.expanded) {
+    // A picker is not a part of the screen that expands.
+    let isPicker = description.popup == .picker && !states.contains(.expanded)
+    if !isPicker, states.contains(.expandable) || states.contains(.expanded) {
       description.isExpanded = states.contains(.expanded)
       description.note(.state, from: "EXPANDED of GetState")
     }
@@ -228,8 +236,8 @@ extension DesktopTree {
     _ node: DesktopNode, _ structure: Structure, _ description: inout DesktopDescription
   ) {
     let kind = DesktopRoles.kind(of: node.role) ?? .transparent
-    description.keepsOrder = isInDocument(node) || DesktopRoles.documents.contains(node.role.rawValue)
-    if case .runs = structure { description.keepsOrder = true }
+    description.keepsOrder = keepsOrder(node, structure)
+    if case .tabs = structure { return }
     switch kind {
     case .container(let type):
       description.container = type
@@ -247,13 +255,27 @@ extension DesktopTree {
     switch description.container {
     case .semanticGroup where description.label == nil: description.container = .none
     case .landmark where description.landmark == nil: description.container = .none
-    case .list, .dataTable, .tabBar: description.keepsOrder = true
     default: break
     }
-    description.groups = node.role == .toolBar
+    // The boxes of a window are columns and rows of controls, which are read one after the other.
+    description.groups = !description.keepsOrder
     // The window itself is not modal, because it is the whole screen.
     description.isModal =
       node.states.contains(.modal) && node.parent != root && node.id != window
+  }
+
+  /// Returns whether the children of an item are read in the order of the program.
+  func keepsOrder(inside item: DesktopItem) -> Bool {
+    guard let node = nodes[item.node] else { return false }
+    return keepsOrder(node, structure(of: node))
+  }
+
+  private func keepsOrder(_ node: DesktopNode, _ structure: Structure) -> Bool {
+    if case .runs = structure { return true }
+    switch DesktopRoles.kind(of: node.role) {
+    case .container(.list), .container(.dataTable), .container(.tabBar): return true
+    default: return DesktopRoles.documents.contains(node.role.rawValue) || isInDocument(node)
+    }
   }
 
   /// Returns the kind of a landmark, or `nil` if a node is none.

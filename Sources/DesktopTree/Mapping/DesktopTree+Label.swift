@@ -76,7 +76,12 @@ extension DesktopTree {
         ?? node.imageDescription.flatMap(Self.words).map { ($0, "ImageDescription of Image") }
         ?? placeholder(of: node).map { ($0, "the attribute placeholder-text") }
     }
-    guard let (label, origin) = found else { return }
+    guard let (name, origin) = found else { return }
+    var label = name
+    // Chromium adds a figure to the names of tabs that changes all the time.
+    if node.role == .pageTab, let memory = label.firstRange(of: " - Memory usage - ") {
+      label = String(label[..<memory.lowerBound])
+    }
     description.set(\.label, to: label, .label, from: origin)
   }
 

@@ -12,6 +12,8 @@ extension DesktopTree {
     // GTK 4 never reports SHOWING inside a window, and documents report it only for the part that
     // is not scrolled out of view.
     if !node.states.contains(.showing), reportsShowing, !isInDocument(node) { return false }
+    // LibreOffice keeps a second menu bar without a height.
+    if node.role == .menuBar, node.screenExtents?.height == 0 { return false }
     return hasSize(node)
   }
 

@@ -34,3 +34,8 @@ struct DesktopChanges: Sendable {
     oldest = revision
   }
 }
+
+extension DesktopTree {
+  /// Returns the nodes that may look different since a revision, or `nil` if any may.
+  package func changedNodes(since revision: Int) -> [String]? { changes.nodes(since: revision) }
+}

@@ -22,6 +22,10 @@ package struct DesktopTree: Sendable {
   /// can't contain itself.
   package internal(set) var refusedLinks = 0
   var chosenWindow: String?
+  /// The node that has the keyboard focus, if an event told it.
+  package internal(set) var focused: String?
+  /// The nodes whose children changed since the tree was read.
+  var changedParents: Set<String> = []
   var changes = DesktopChanges()
   var reading = DesktopReading()
 

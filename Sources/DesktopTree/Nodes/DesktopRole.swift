@@ -10,6 +10,7 @@ package struct DesktopRole: RawRepresentable, Hashable, Sendable {
 
 /// The roles with a meaning in the model, by their names in AT-SPI.
 extension DesktopRole {
+  package static let unknown = DesktopRole(rawValue: 67)
   package static let application = DesktopRole(rawValue: 75)
   package static let frame = DesktopRole(rawValue: 23)
   package static let window = DesktopRole(rawValue: 69)
@@ -49,6 +50,7 @@ extension DesktopRole {
   package static let list = DesktopRole(rawValue: 31)
   package static let listBox = DesktopRole(rawValue: 98)
   package static let listItem = DesktopRole(rawValue: 32)
+  package static let menuBar = DesktopRole(rawValue: 34)
   package static let toolBar = DesktopRole(rawValue: 63)
   package static let icon = DesktopRole(rawValue: 26)
   package static let landmark = DesktopRole(rawValue: 110)
