@@ -227,8 +227,9 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
-        "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderCommands", "ReaderSession",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "DesktopClient",
+        "DesktopTree", "SourceDiagnostics", "Drawing", "EspeakSpeech", "FileWriting", "Languages",
+        "ReaderCommands", "ReaderSession",
         "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
         "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
       ],
@@ -240,6 +241,12 @@ let package = Package(
       dependencies: ["AccessibilityModel", "ReaderCommands", "ScreenReader", "SpeechModel"],
       path: "Tests/TestSupport",
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    // A bus, a registry and a program in one object, for tests without a desktop.
+    .target(
+      name: "DesktopDouble",
+      dependencies: ["DesktopBus", "DesktopTree"],
+      path: "Tests/DesktopDouble",
       swiftSettings: settings),
     // The built program, terminals and sound servers for tests.
     .target(
@@ -319,7 +326,8 @@ let package = Package(
     .testTarget(
       name: "DesktopClientTests",
       dependencies: [
-        "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopTree", "TestSupport",
+        "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -18,7 +18,8 @@ struct Earshot: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self, KeysCommand.self, TutorialCommand.self, TranscriptCommand.self,
+      RunCommand.self, KeysCommand.self, AppCommand.self, AppsCommand.self, TutorialCommand.self,
+      TranscriptCommand.self,
       DoCommand.self, VerifyCommand.self,
       CheckCommand.self, AuditCommand.self, DrawCommand.self, SchemaCommand.self, SayCommand.self,
       VoicesCommand.self,

@@ -1,4 +1,4 @@
-package import Foundation
+private import Foundation
 private import Synchronization
 
 /// A type that makes calls on a bus, and collects its signals.
@@ -12,6 +12,9 @@ package protocol BusCalling: AnyObject, Sendable {
   /// Removes and returns the signals that have arrived, and whether some were lost because there
   /// were too many.
   func takeSignals() -> (signals: [BusMessage], haveLost: Bool)
+
+  /// Whether signals wait to be taken, or the connection has closed.
+  var hasSignals: Bool { get }
 
   /// Waits until there are signals, the connection closes, or the timeout.
   func waitForSignals(timeout: Duration)
@@ -189,6 +192,10 @@ package final class BusConnection: BusCalling {
       (state.signals, state.haveLostSignals) = ([], false)
       return taken
     }
+  }
+
+  package var hasSignals: Bool {
+    shared.state.withLock { !$0.signals.isEmpty || $0.session.closingReason != nil }
   }
 
   package func waitForSignals(timeout: Duration) {

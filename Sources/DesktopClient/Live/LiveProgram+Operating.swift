@@ -23,7 +23,7 @@ extension LiveProgram {
   }
 
   /// Performs an action of the program by its index.
-  package func performAction(at index: Int, of id: String) -> Bool {
+  package func perform(actionAt index: Int, on id: String) -> Bool {
     guard state == .running, tree.nodes[id] != nil,
       case .success = call(.doAction(index), on: id)
     else { return false }
@@ -35,13 +35,13 @@ extension LiveProgram {
     guard let actions = node.actions,
       let index = names.lazy.compactMap({ actions.firstIndex(of: $0) }).first
     else { return false }
-    return performAction(at: index, of: node.id)
+    return perform(actionAt: index, on: node.id)
   }
 
   // MARK: - Activation
 
   private func activate(_ node: DesktopNode) -> Bool {
-    if let index = tree.activation(of: node.id) { return performAction(at: index, of: node.id) }
+    if let index = tree.activation(of: node.id) { return perform(actionAt: index, on: node.id) }
     // The tabs of GTK have no action. Their list selects them.
     if node.states.contains(.selectable), let parent = node.parent,
       tree.nodes[parent]?.interfaces.contains(.selection) == true, let index = node.index,
@@ -233,5 +233,12 @@ extension LiveProgram {
     guard case .success = bus.results(of: [call], timeout: Limits.command)[0] else { return false }
     settle()
     return true
+  }
+}
+
+extension DesktopTree {
+  /// The range of a node's element.
+  fileprivate func range(of id: String) -> DesktopRange? {
+    parts(of: id).lazy.compactMap { description(of: $0).range }.first
   }
 }

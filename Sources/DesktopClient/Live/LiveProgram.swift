@@ -6,7 +6,7 @@ package import DesktopTree
 ///
 /// The mirror changes only in calls of this class, never by itself.
 @MainActor
-package final class LiveProgram {
+package final class LiveProgram: DesktopOperating {
   package enum State: Equatable, Sendable {
     case running
     /// The last call was not answered. The mirror stays readable.
@@ -36,9 +36,12 @@ package final class LiveProgram {
   }
 
   package let program: RunningProgram
-  package internal(set) var tree: DesktopTree
+  /// The mirror, which a screen reads.
+  package let mirror: DesktopMirror
   package private(set) var state = State.running
   let bus: any BusCalling
+  /// Receives news at the end of each update.
+  package var onNews: (([DesktopNews]) -> Void)?
   private var news: [DesktopNews] = []
   private var nextLook = Duration.zero
 
@@ -46,7 +49,8 @@ package final class LiveProgram {
   package init(_ program: RunningProgram, on bus: any BusCalling) throws(DesktopFailure) {
     self.program = program
     self.bus = bus
-    tree = DesktopTree(root: DesktopObject.rootPath, program: program.details)
+    mirror = DesktopMirror(DesktopTree(root: program.object.path, program: program.details))
+    mirror.operating = self
     subscribe()
     update(within: Limits.opening)
     switch state {
@@ -54,7 +58,11 @@ package final class LiveProgram {
     case .hung: throw .hung(program.name)
     case .ended: throw .ended(program.name, code: nil)
     }
-    _ = takeNews()
+  }
+
+  package internal(set) var tree: DesktopTree {
+    get { mirror.tree }
+    _modify { yield &mirror.tree }
   }
 
   private func subscribe() {
@@ -66,14 +74,11 @@ package final class LiveProgram {
     _ = bus.results(of: rules + names, timeout: AccessibilityBus.timeout)
   }
 
-  /// Removes and returns the news since the last call.
-  package func takeNews() -> [DesktopNews] { exchange(&news, with: []) }
-
   // MARK: - Updating
 
-  /// Updates the mirror, unless that was done a moment ago.
+  /// Updates the mirror if the program has sent signals, unless that was done a moment ago.
   package func look() {
-    guard bus.now >= nextLook else { return }
+    guard bus.hasSignals, bus.now >= nextLook || state != .running else { return }
     update(within: Limits.command)
   }
 
@@ -86,12 +91,14 @@ package final class LiveProgram {
     if state == .hung { checkForLife() }
     while state == .running {
       guard bus.now < deadline else { break }
-      let questions = tree.takeQuestions(upTo: BusSession.window)
+      let questions = tree.takeQuestions(BusSession.window)
       guard !questions.isEmpty else { break }
       answer(questions, by: deadline)
       applySignals()
     }
     nextLook = bus.now + Limits.look
+    let latest = exchange(&news, with: [])
+    if !latest.isEmpty { onNews?(latest) }
   }
 
   func applySignals() {

@@ -22,17 +22,24 @@ enum DesktopImporter: DumpImporter {
     switch tree(bytes, named: file, limits: limits, notes: &notes) {
     case .failure(let refusal): return SceneFile(problems: refusal.problems)
     case .success(let recording):
-      var screen = DesktopScreen(recording: recording, limits: limits, notes: notes)
-      guard let document = screen.document() else {
-        return SceneFile(problems: [
-          Diagnostic(
-            file: file,
-            "The recording has no window that is on the screen. Record the program while one of "
-              + "its windows is open.")
-        ])
-      }
-      return SceneFile(document: document, problems: screen.notes.problems)
+      return Self.file(of: recording, named: file, limits: limits, notes: notes)
     }
+  }
+
+  /// Converts a recording to a scene.
+  static func file(
+    of recording: DesktopRecording, named file: String, limits: DumpLimits, notes: ImportNotes
+  ) -> SceneFile {
+    var screen = DesktopScreen(recording: recording, limits: limits, notes: notes)
+    guard let document = screen.document() else {
+      return SceneFile(problems: [
+        Diagnostic(
+          file: file,
+          "The recording has no window that is on the screen. Record the program while one of "
+            + "its windows is open.")
+      ])
+    }
+    return SceneFile(document: document, problems: screen.notes.problems)
   }
 
   /// The problems of a file that can't be read.

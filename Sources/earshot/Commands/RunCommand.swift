@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
+internal import DesktopClient
 internal import FileWriting
 private import Foundation
 internal import ReaderSession
@@ -32,6 +33,8 @@ struct RunCommand: MainActorCommand {
     file: "Record the session in this file, for earshot verify. "
       + "An existing recorded session is replaced.")
   var record: String?
+
+  @OptionGroup var program: ProgramOptions
 
   @Flag(help: "Reload the scene whenever its file is saved, and announce changes at the cursor.")
   var watch = false
@@ -72,6 +75,12 @@ struct RunCommand: MainActorCommand {
     if practice, scene != nil {
       throw ValidationError("--practice opens its own screen. Remove --practice or the scene.")
     }
+    if program.isChosen {
+      try program.check(scene: scene)
+      if practice {
+        throw ValidationError("--practice opens its own screen. Remove --practice or the program.")
+      }
+    }
     try prompted.check(soundFile)
   }
 
@@ -80,22 +89,27 @@ struct RunCommand: MainActorCommand {
   /// Opens the scene, and reads keys instead of lines if there is a key session.
   @MainActor
   fileprivate func open(byKeys keys: KeySession? = nil) throws {
+    try program.checkNeeds()
     try OutputFiles.check(
-      ["--record": record, "--output": soundFile.output], reading: scene, isPrinting: true)
+      ["--record": record, "--output": soundFile.output, "--save-tree": program.saveTree],
+      reading: scene, isPrinting: true)
     if let record { try SessionFile.checkCanBeReplaced(record) }
     let settings = SettingsSession(
       options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0) }
+    let application = try program.isChosen ? program.open() : nil
+    defer { EndingPrograms.endAll() }
     var prompt = try prompted.prompt(
-      on: screen ?? (practice ? PracticeScreen() : DJDeck()),
+      on: application?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),
       rules: screen?.rules ?? TraversalRules(), settings: settings, soundFile: soundFile,
       keepsHistory: history)
     prompt.recorder = recorder
     prompt.keys = keys
     prompt.options.apply(settings.effective)
     if prompted.companion { prompt.options.hints = false }
+    prompt.program = application
     if watch, let scene { prompt.watched = WatchedScene(DiskFile(scene)) }
     try prompt.run()
   }

@@ -1,0 +1,114 @@
+public import AccessibilityModel
+package import DesktopTree
+
+/// A running Linux program whose interface can be read and operated.
+///
+/// The program is read through AT-SPI, the accessibility interface of Linux desktops. Its active
+/// window is a screen, as any other screen of the model:
+///
+/// <!-- example: not run: needs a program and an X server -->
+/// ```swift
+/// let program = try DesktopApplication(starting: "zenity --scale --value=3", headless: true)
+/// defer { program.end() }
+/// let listener = Listener(program.screen)
+/// ```
+///
+/// What is changed in the desktop's settings, and the processes that are started, end with
+/// ``end()`` or with the object.
+@MainActor
+public final class DesktopApplication {
+  /// The screen of the window that is read.
+  public let screen: AccessibilityElement
+  private let mirror: AdaptedScreen<DesktopAdapter>
+  private let session: DesktopSession
+
+  /// Starts a program, and waits until it can be read.
+  ///
+  /// - Parameters:
+  ///   - command: The command line for the shell.
+  ///   - headless: Whether to start the program without a display, on a desktop of its own. This
+  ///     needs Xvfb, dbus-daemon and at-spi2-core.
+  ///   - patience: The maximum time until the program offers something to read.
+  public convenience init(
+    starting command: String, headless: Bool = true, patience: Duration = .seconds(10)
+  ) throws(DesktopFailure) {
+    try self.init(
+      DesktopSession(.starting(command, headless: headless), patience: patience), window: nil)
+  }
+
+  /// Finds a running program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program or a part of it, `pid:` and its process ID, or its name with
+  ///     `#2` for the second of that name.
+  ///   - window: The title of the window to read, or `nil` for the active one.
+  ///   - patience: The maximum time until the program offers something to read.
+  public convenience init(
+    running name: String, window: String? = nil, patience: Duration = .seconds(10)
+  ) throws(DesktopFailure) {
+    try self.init(DesktopSession(.running(name), patience: patience), window: window)
+  }
+
+  package init(_ session: DesktopSession, window: String?) throws(DesktopFailure) {
+    self.session = session
+    let program = session.program
+    if let window {
+      do throws(DesktopFailure) {
+        try program.chooseWindow(titled: window)
+      } catch {
+        session.end()
+        throw error
+      }
+    }
+    let mirror = AdaptedScreen(
+      DesktopAdapter(program.mirror), title: program.windowTitle)
+    self.mirror = mirror
+    screen = mirror
+    program.onNews = { [weak mirror, weak program] news in
+      guard let mirror, let program else { return }
+      for item in news { mirror.post(item, of: program) }
+    }
+  }
+
+  /// The live program behind the screen.
+  package var program: LiveProgram { session.program }
+
+  /// What the program offers.
+  package var tree: DesktopTree { program.tree }
+
+  /// The reason why the program can't be operated any longer, or `nil` if it can.
+  package var failure: DesktopFailure? {
+    switch program.state {
+    case .running: nil
+    case .hung: .hung(program.program.name)
+    case .ended: .ended(program.program.name, code: exitCode)
+    }
+  }
+
+  /// Updates the screen, and posts notifications about news of the program.
+  ///
+  /// The screen updates itself when it is used; this is needed only to hear news meanwhile.
+  public func update() { program.look() }
+
+  /// The exit code of a program that was started and has ended.
+  public var exitCode: Int32? { session.exitCode }
+
+  /// Ends the program if it was started here, and resets the settings of the desktop.
+  public func end() { session.end() }
+}
+
+extension AdaptedScreen<DesktopAdapter> {
+  /// Posts a notification about news of the program.
+  fileprivate func post(_ news: DesktopNews, of program: LiveProgram) {
+    switch news {
+    case .announcement(let text, _, _):
+      post(notification: .announcement, argument: .text(text))
+    case .windowOpened:
+      accessibilityLabel = program.windowTitle
+      post(notification: .screenChanged)
+    case .shown(let id):
+      let element = program.tree.item(of: id).flatMap { currentElement(id: $0) }
+      post(notification: .layoutChanged, argument: element.map { .element($0) })
+    }
+  }
+}
