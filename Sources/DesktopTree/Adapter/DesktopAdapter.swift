@@ -3,6 +3,8 @@ package import AccessibilityModel
 /// A type that performs actions on the objects of a program.
 @MainActor
 package protocol DesktopOperating: AnyObject {
+  /// Updates the mirror if the program has changed.
+  func look()
   /// Performs an action on a node, and returns whether the node supports the action.
   func perform(_ action: AdaptedAction, on node: String) -> Bool
   /// Performs an action by its index in the program, and returns whether it succeeded.
@@ -68,7 +70,10 @@ package struct DesktopAdapter: AccessibilityAdapter {
     mirror.operating?.perform(action, on: item.node) ?? false
   }
 
-  package var revision: Int { mirror.tree.revision }
+  package var revision: Int {
+    mirror.operating?.look()
+    return mirror.tree.revision
+  }
 
   package func changes(since revision: Int) -> AdaptedChanges<DesktopItem> {
     guard let ids = mirror.tree.changedNodes(since: revision) else { return .unknown }
