@@ -68,6 +68,10 @@ public final class DesktopApplication {
       guard let mirror, let program else { return }
       for item in news { mirror.post(item, of: program) }
     }
+    program.onStateChange = { [weak self] in
+      guard let self, let failure else { return }
+      mirror.post(notification: .announcement, argument: .text(failure.description))
+    }
   }
 
   /// The live program behind the screen.

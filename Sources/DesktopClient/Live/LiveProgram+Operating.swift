@@ -15,7 +15,9 @@ extension LiveProgram {
     case .decrement: return step(node, .decrement)
     case .setValue(let value): return set(node, to: value)
     case .longPress: return performAction(named: [DesktopTree.longPress], of: node)
-    case .escape: return press(.escape)
+    case .escape:
+      let before = tree.revision
+      return press(.escape) && tree.revision != before
     case .insertText(let text): return insert(text, into: node)
     case .deleteBackward: return deleteBackward(in: node)
     case .becomeFocused, .loseFocus, .magicTap, .scroll: return false

@@ -38,10 +38,14 @@ package final class LiveProgram: DesktopOperating {
   package let program: RunningProgram
   /// The mirror, which a screen reads.
   package let mirror: DesktopMirror
-  package private(set) var state = State.running
+  package private(set) var state = State.running {
+    didSet { if state != oldValue { onStateChange?() } }
+  }
   let bus: any BusCalling
   /// Receives news at the end of each update.
   package var onNews: (([DesktopNews]) -> Void)?
+  /// Called when the program stops answering, answers again or ends.
+  package var onStateChange: (() -> Void)?
   private var news: [DesktopNews] = []
   private var nextLook = Duration.zero
 

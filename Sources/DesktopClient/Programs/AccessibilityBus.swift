@@ -1,4 +1,5 @@
 package import DesktopBus
+private import Synchronization
 
 /// The accessibility bus of a desktop.
 ///
@@ -12,8 +13,8 @@ package final class AccessibilityBus: Sendable {
 
   package let bus: any BusCalling
   private let session: (any BusCalling)?
-  /// The switches that were off.
-  private let changedSwitches: [DesktopSwitch]
+  /// The switches that were off, until they are reset.
+  private let changedSwitches: Mutex<[DesktopSwitch]>
 
   /// Finds the bus with the variables of the environment, and connects to it.
   package init(
@@ -31,7 +32,7 @@ package final class AccessibilityBus: Sendable {
       session = nil
       reason = Self.reason(error)
     }
-    changedSwitches = session.map(Self.turnOnSwitches) ?? []
+    changedSwitches = Mutex(session.map(Self.turnOnSwitches) ?? [])
     self.session = session
     do throws(BusFailure) {
       var address = environment["AT_SPI_BUS_ADDRESS"]
@@ -83,7 +84,9 @@ package final class AccessibilityBus: Sendable {
 
   /// Resets the switches that were off.
   package func close() {
-    if let session { Self.set(changedSwitches.reversed(), false, on: session) }
+    let switches = changedSwitches.withLock { exchange(&$0, with: []) }
+    guard let session, !switches.isEmpty else { return }
+    Self.set(switches.reversed(), false, on: session)
   }
 }
 

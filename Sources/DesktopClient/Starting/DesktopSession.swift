@@ -1,5 +1,6 @@
 private import DesktopBus
 private import Foundation
+private import Synchronization
 
 /// A program that is found or started, with all that must end with it.
 @MainActor
@@ -43,6 +44,7 @@ package final class DesktopSession {
     let place = desktop?.environment ?? environment
     // The switches must be on before the program starts.
     accessibility = try AccessibilityBus(environment: place)
+    if desktop == nil { BusesAtExit.add(accessibility) }
     let processes = command == nil ? nil : ProcessGroup()
     self.processes = processes
     do {
@@ -136,4 +138,18 @@ package final class DesktopSession {
   }
 
   isolated deinit { end() }
+}
+
+/// The buses whose switches are reset when Earshot exits without ending its sessions, such as after
+/// Control-C.
+private enum BusesAtExit {
+  private static let buses = Mutex<[AccessibilityBus]>([])
+  private static let registration: Void = {
+    atexit { for bus in BusesAtExit.buses.withLock(\.self) { bus.close() } }
+  }()
+
+  static func add(_ bus: AccessibilityBus) {
+    registration
+    buses.withLock { $0.append(bus) }
+  }
 }

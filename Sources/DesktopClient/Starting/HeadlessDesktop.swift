@@ -7,7 +7,7 @@ private import Foundation
 package final class HeadlessDesktop {
   /// The environment for programs on the desktop.
   package private(set) var environment: [String: String]
-  private let group = ProcessGroup()
+  private let group: ProcessGroup
   /// A folder for the sockets, which is removed at the end.
   private let folder: String
 
@@ -15,6 +15,7 @@ package final class HeadlessDesktop {
   package init(environment inherited: [String: String]) throws(DesktopFailure) {
     folder = NSTemporaryDirectory() + "earshot-" + UUID().uuidString
     environment = inherited
+    group = ProcessGroup(removing: folder)
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -16,7 +16,11 @@ package final class ProcessGroup {
   private var guardProcess: Int32 = 0
   private var guardPipe: Int32 = -1
 
-  package init() {}
+  /// The folder to remove if Earshot is killed.
+  private let folder: String?
+
+  /// Creates an empty group. If Earshot is killed, the guard removes the folder, too.
+  package init(removing folder: String? = nil) { self.folder = folder }
 
   deinit { end() }
 
@@ -44,10 +48,13 @@ package final class ProcessGroup {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let script = "read -r _; kill -TERM -- \"-$1\"; sleep 1; kill -KILL -- \"-$1\""
+    let script =
+      "read -r _; kill -s TERM -- \"-$1\"; sleep 1; kill -s KILL -- \"-$1\"; "
+      + "[ -z \"$2\" ] || rm -rf -- \"$2\""
     guardProcess =
       (try? Self.spawn(
-        ["sh", "-c", script, "earshot-guard", "\(leader)"], environment: ["PATH": "/usr/bin:/bin"],
+        ["sh", "-c", script, "earshot-guard", "\(leader)", folder ?? ""],
+        environment: ["PATH": "/usr/bin:/bin"],
         group: 0, input: ends[0], output: nil)) ?? 0
     close(ends[0])
     guardPipe = ends[1]

@@ -42,6 +42,10 @@ extension DesktopTree {
     for node in list {
       guard let node = nodes[node.id] else { continue }
       if node.children.count < node.childCount { askForChildren(of: node.id) }
+      // GTK 3 lists a table that creates its cells on demand as if it had none.
+      if node.states.contains(.managesDescendants) {
+        reading.want(.read(.childCount, of: node.id), .structure)
+      }
       askForDetails(of: node.id)
     }
   }
