@@ -84,8 +84,8 @@ public final class DesktopApplication {
   package var failure: DesktopFailure? {
     switch program.state {
     case .running: nil
-    case .hung: .hung(program.program.name)
-    case .ended: .ended(program.program.name, code: exitCode)
+    case .hung: .hung(program.program.title)
+    case .ended: .ended(program.program.title, code: exitCode)
     }
   }
 

@@ -98,7 +98,7 @@ extension LiveProgram {
       return true
     }
     // A slider of a web page that is made of scripts reacts only to keys.
-    guard target != range.value, takeFocus(node) else { return true }
+    guard target != range.value, state == .running, takeFocus(node) else { return true }
     _ = press(direction == .increment ? .right : .left)
     waitForValue(of: node.id, other: old)
     return true
@@ -139,9 +139,10 @@ extension LiveProgram {
       bus.waitForSignals(timeout: .milliseconds(10))
       applySignals()
     }
+    guard state == .running else { return false }
     // The texts of the value are read, too.
     update(within: Limits.command)
-    return state == .running
+    return true
   }
 
   // MARK: - Text

@@ -5,7 +5,7 @@ extension LiveProgram {
   /// The title of the window that is read, or the name of the program.
   package var windowTitle: String {
     let title = tree.window.flatMap { tree.nodes[$0]?.name } ?? ""
-    return title.isEmpty ? program.name : title
+    return title.isEmpty ? program.title : title
   }
 
   /// Reads the window with a title, or whose title contains a text.

@@ -59,8 +59,8 @@ package final class LiveProgram: DesktopOperating {
     update(within: Limits.opening)
     switch state {
     case .running: break
-    case .hung: throw .hung(program.name)
-    case .ended: throw .ended(program.name, code: nil)
+    case .hung: throw .hung(program.title)
+    case .ended: throw .ended(program.title, code: nil)
     }
   }
 

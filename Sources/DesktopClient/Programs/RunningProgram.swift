@@ -36,6 +36,11 @@ package struct RunningProgram: Hashable, Sendable {
       answers: replies[0] != .failure(.timeout))
   }
 
+  /// The name for messages, also of a program that does not tell its name.
+  package var title: String {
+    name.isEmpty ? processID.map { "pid:\($0)" } ?? "The program" : name
+  }
+
   /// The name of the toolkit and its version, such as "gtk 3.24.38".
   package var toolkit: String {
     // GTK and Qt write the version of the toolkit into the property for the program's.
