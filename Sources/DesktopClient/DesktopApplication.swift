@@ -13,8 +13,8 @@ package import DesktopTree
 /// let listener = Listener(program.screen)
 /// ```
 ///
-/// What is changed in the desktop's settings, and the processes that are started, end with
-/// ``end()`` or with the object.
+/// ``end()`` resets the desktop's settings and ends the processes that were started here. So does
+/// the end of the object.
 @MainActor
 public final class DesktopApplication {
   /// The screen of the window that is read.
@@ -77,7 +77,7 @@ public final class DesktopApplication {
   /// The live program behind the screen.
   package var program: LiveProgram { session.program }
 
-  /// What the program offers.
+  /// The mirror of the program.
   package var tree: DesktopTree { program.tree }
 
   /// The reason why the program can't be operated any longer, or `nil` if it can.
@@ -89,7 +89,7 @@ public final class DesktopApplication {
     }
   }
 
-  /// Updates the screen, and posts notifications about news of the program.
+  /// Updates the screen, and posts the program's announcements.
   ///
   /// The screen updates itself when it is used; this is needed only to hear news meanwhile.
   public func update() { program.look() }
@@ -102,7 +102,7 @@ public final class DesktopApplication {
 }
 
 extension AdaptedScreen<DesktopAdapter> {
-  /// Posts a notification about news of the program.
+  /// Posts a notification for an announcement or a new window.
   fileprivate func post(_ news: DesktopNews, of program: LiveProgram) {
     switch news {
     case .announcement(let text, _, _):

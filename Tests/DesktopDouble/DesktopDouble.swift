@@ -80,7 +80,7 @@ package struct DesktopDouble {
 
   // MARK: - Time
 
-  /// The time of the next effect, or `nil` if there is none.
+  /// The time of the next effect, or `nil` if nothing is scheduled.
   package var nextTime: Duration? { later.map(\.time).min() }
 
   /// Performs an effect after a delay.

@@ -9,6 +9,6 @@ package protocol BusTransport: Sendable {
   /// if any, or `nil` if the stream has ended.
   func receive(forRoom: Bool, timeout: Duration?) -> [UInt8]?
 
-  /// Ends the current wait, or the next one if there is none.
+  /// Ends the current wait. Without one, the next wait ends at once.
   func wake()
 }

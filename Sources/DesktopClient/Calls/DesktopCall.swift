@@ -76,7 +76,7 @@ package enum DesktopCoordinates: UInt32, Sendable {
   case window = 1
 }
 
-/// What a synthesized key does, by its number in AT-SPI.
+/// The kind of a synthesized key event, by its number in AT-SPI.
 package enum DesktopKeyEvent: UInt32, Sendable {
   case press = 0
   case release = 1

@@ -17,8 +17,13 @@ package final class AccessibilityBus: Sendable {
   private let changedSwitches: Mutex<[DesktopSwitch]>
 
   /// Finds the bus with the variables of the environment, and connects to it.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of this process or of a headless desktop.
+  ///   - turnsOnSwitches: Whether programs are to be read, rather than only listed.
+  ///   - connect: Connects to an address, for tests.
   package init(
-    environment: [String: String],
+    environment: [String: String], turnsOnSwitches: Bool = true,
     connect: Connect = { address throws(BusFailure) in
       try BusConnection(to: BusAddress.list(address))
     }
@@ -32,7 +37,8 @@ package final class AccessibilityBus: Sendable {
       session = nil
       reason = Self.reason(error)
     }
-    changedSwitches = Mutex(session.map(Self.turnOnSwitches) ?? [])
+    changedSwitches = Mutex(
+      turnsOnSwitches ? session.map(Self.turnOnSwitches) ?? [] : [])
     self.session = session
     do throws(BusFailure) {
       var address = environment["AT_SPI_BUS_ADDRESS"]

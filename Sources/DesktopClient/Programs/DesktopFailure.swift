@@ -19,7 +19,7 @@ public enum DesktopFailure: Error, Hashable, Sendable {
 }
 
 extension DesktopFailure: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem, followed by its solution.
   public var description: String {
     switch self {
     case .noBus(let reason):

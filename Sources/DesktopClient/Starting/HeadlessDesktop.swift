@@ -11,8 +11,30 @@ package final class HeadlessDesktop {
   /// A folder for the sockets, which is removed at the end.
   private let folder: String
 
+  /// The Debian packages that the desktop needs, by a file of each. A name without a folder is
+  /// searched in PATH.
+  private static let needs = [
+    ("Xvfb", "xvfb"), ("dbus-daemon", "dbus"),
+    ("/usr/share/dbus-1/services/org.a11y.Bus.service", "at-spi2-core"),
+  ]
+
+  /// Returns the Debian packages that are missing.
+  package static func missingPackages(environment: [String: String]) -> [String] {
+    let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return needs.filter { file, _ in
+      let paths = file.hasPrefix("/") ? [file] : folders.map { "\($0)/\(file)" }
+      return !paths.contains { FileManager.default.fileExists(atPath: $0) }
+    }.map(\.1)
+  }
+
   /// Starts the desktop.
   package init(environment inherited: [String: String]) throws(DesktopFailure) {
+    let missing = Self.missingPackages(environment: inherited)
+    guard missing.isEmpty else {
+      throw .cannotStart(
+        "--headless",
+        reason: "packages are missing. Install them: apt install " + missing.joined(separator: " "))
+    }
     folder = NSTemporaryDirectory() + "earshot-" + UUID().uuidString
     environment = inherited
     group = ProcessGroup(removing: folder)
@@ -32,12 +54,10 @@ package final class HeadlessDesktop {
     environment["XDG_SESSION_TYPE"] = "x11"
     // Both need no display, so they start at the same time.
     let server = try start(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
-      package: "xvfb")
+      "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"])
     let bus = try start(
       "dbus-daemon",
-      ["--session", "--nofork", "--print-address=1", "--address=unix:dir=\(folder)"],
-      package: "dbus")
+      ["--session", "--nofork", "--print-address=1", "--address=unix:dir=\(folder)"])
     environment["DISPLAY"] = ":" + (try firstLine(from: server, of: "Xvfb"))
     environment["DBUS_SESSION_BUS_ADDRESS"] = try firstLine(from: bus, of: "dbus-daemon")
     // Without a window manager, some programs get no keyboard focus.
@@ -53,21 +73,18 @@ package final class HeadlessDesktop {
   }
 
   /// Starts a process, and returns the end of a pipe for reading its output.
-  private func start(
-    _ name: String, _ arguments: [String], package: String
-  ) throws(DesktopFailure) -> Int32 {
+  private func start(_ name: String, _ arguments: [String]) throws(DesktopFailure) -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else {
       throw .cannotStart(name, reason: unsafe String(cString: strerror(errno)))
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
-    do {
+    do throws(DesktopFailure) {
       try group.start([name] + arguments, environment: environment, output: ends[1])
     } catch {
       close(ends[0])
-      throw .cannotStart(
-        name, reason: "it is not installed. Install it with: apt install \(package) at-spi2-core")
+      throw error
     }
     return ends[0]
   }

@@ -18,8 +18,8 @@ struct AppsCommand: ParsableCommand {
   func run() throws {
     let programs: [RunningProgram]
     do throws(DesktopFailure) {
-      let bus = try AccessibilityBus(environment: ProcessInfo.processInfo.environment)
-      defer { bus.close() }
+      let bus = try AccessibilityBus(
+        environment: ProcessInfo.processInfo.environment, turnsOnSwitches: false)
       programs = try bus.programs()
     } catch {
       throw ExitCode.reporting(error)

@@ -16,7 +16,7 @@ extension Prompt {
     while !input.wait(milliseconds: checkInterval), output.failure == nil { checkForChanges() }
   }
 
-  /// Reloads a saved scene, and speaks the news of a program.
+  /// Reloads a saved scene, and speaks the announcements of a program.
   mutating func checkForChanges() {
     reloadSceneIfSaved()
     hearProgram()
