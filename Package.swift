@@ -184,6 +184,17 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Utterances in the sound of a microphone, and the protocol of speech recognizers. Internal.
+    .target(name: "Listening", swiftSettings: settings),
+    // Spoken phrases as typed lines: grammar, meaning and the dialog. Internal.
+    .target(
+      name: "SpokenCommands",
+      dependencies: [
+        "AccessibilityModel", "Languages", "Listening", "ReaderCommands", "ScreenReader",
+        "SpeechModel",
+      ],
+      swiftSettings: settings),
+
     // Speech as sound. Only EspeakSpeech links the engine and the sound library.
     .target(
       name: "SpeechOutput",
@@ -289,6 +300,15 @@ let package = Package(
         "AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TestSupport",
       ],
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ListeningTests", dependencies: ["Listening", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SpokenCommandsTests",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "Languages", "Listening", "ReaderCommands",
+        "ScreenReader", "SpeechModel", "SpokenCommands", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ReaderSessionTests",

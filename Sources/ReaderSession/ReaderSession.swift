@@ -188,7 +188,7 @@ extension Command {
   /// Whether the reply is help or a list, which users may read on the screen before it is spoken.
   fileprivate var isListing: Bool {
     switch self {
-    case .help, .items, .history, .values, .why, .describeSetting(nil): true
+    case .help, .items, .history, .values, .why, .rotor(.current), .describeSetting(nil): true
     default: false
     }
   }

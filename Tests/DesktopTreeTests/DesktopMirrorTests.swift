@@ -188,7 +188,7 @@ final class DesktopMirrorTests: XCTestCase {
         program.nodes[id]?.children.shuffle(using: &generator)
         program.fill(&mirror.tree)
         screen.update()
-        // What was changed step by step is what would be mirrored from nothing.
+        // After many small changes, the screen equals one that is mirrored from nothing.
         let whole = AdaptedScreen(DesktopAdapter(mirror))
         XCTAssertEqual(described(screen), described(whole))
       }
@@ -228,7 +228,7 @@ final class DesktopMirrorTests: XCTestCase {
 
   // MARK: Events
 
-  func testOnlyWhatAnEventMarksIsReadAgain() async {
+  func testOnlyTheChangedPropertyIsReadAgain() async {
     let (tree, loadedProgram) = loaded(Sample.window())
     var (mirror, program) = (tree, loadedProgram)
     program.asked = []
@@ -243,7 +243,7 @@ final class DesktopMirrorTests: XCTestCase {
   func testAStormAsksEachPropertyOnce() async {
     var (tree, _) = loaded(Sample.window())
     for number in 0..<6_000 {
-      let id = ["volume", "play", "stop", "w", "nobody"][number % 5]
+      let id = ["volume", "play", "stop", "w", "unknown"][number % 5]
       _ = tree.apply(.propertyChanged(.name, of: id))
       _ = tree.apply(.stateChanged(.sensitive, number % 2 == 0, of: id))
       _ = tree.apply(.childrenChanged(added: true, child: nil, of: id))
@@ -266,10 +266,10 @@ final class DesktopMirrorTests: XCTestCase {
   func testEventsOfUnknownObjectsHaveNoEffect() async {
     var (tree, _) = loaded(Sample.window())
     let revision = tree.revision
-    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "nobody")), [])
-    XCTAssertEqual(tree.apply(.propertyChanged(.name, of: "nobody")), [])
-    XCTAssertEqual(tree.apply(.textChanged(inserted: "x", of: "nobody")), [])
-    tree.answer(.fact(.name("x"), of: "nobody"))
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "unknown")), [])
+    XCTAssertEqual(tree.apply(.propertyChanged(.name, of: "unknown")), [])
+    XCTAssertEqual(tree.apply(.textChanged(inserted: "x", of: "unknown")), [])
+    tree.answer(.fact(.name("x"), of: "unknown"))
     XCTAssertEqual(tree.revision, revision)
     XCTAssertTrue(tree.isComplete)
   }
@@ -280,7 +280,9 @@ final class DesktopMirrorTests: XCTestCase {
     nodes[1].childCount = 6
     var live = Sample.node("live", .panel, in: "w", interfaces: [.text])
     live.attributes = ["live": "assertive"]
-    nodes += [live, Sample.node("status", .statusBar, in: "w"), Sample.node("plain", .label, in: "w")]
+    nodes += [
+      live, Sample.node("status", .statusBar, in: "w"), Sample.node("plain", .label, in: "w"),
+    ]
     var (tree, _) = loaded(nodes)
     XCTAssertEqual(
       tree.apply(.textChanged(inserted: " Saved 1 ", of: "live")),

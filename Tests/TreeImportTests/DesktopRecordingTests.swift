@@ -79,7 +79,8 @@ final class DesktopRecordingTests: XCTestCase {
 
   func testDamagedLinesHavePositions() async {
     XCTAssertEqual(
-      problems("{\"application\": {}}\n{\"id\": \"a\" \"role\": 75}\n\n{\"id\": 7, \"role\": 75}\n"),
+      problems(
+        "{\"application\": {}}\n{\"id\": \"a\" \"role\": 75}\n\n{\"id\": 7, \"role\": 75}\n"),
       [
         "r:2:12: This is not JSON: Invalid value.",
         "r:4:1: This line is not an object with an “id” and a “role”. Each line of a "
@@ -101,7 +102,9 @@ final class DesktopRecordingTests: XCTestCase {
       "{\"application\": {}}\n{\"id\": \"a\", \"role\": 75}\n{\"id\": \"w\", \"parent\": \"a\", "
       + "\"role\": 23, \"Name\": 7, \"states\": [\"visible\", \"showing\", \"unheard-of\"]}\n"
     XCTAssertEqual(
-      problems(window + "{\"id\": \"w\", \"role\": 1}\n{\"id\": \"x\", \"parent\": \"gone\", \"role\": 1}\n"),
+      problems(
+        window
+          + "{\"id\": \"w\", \"role\": 1}\n{\"id\": \"x\", \"parent\": \"gone\", \"role\": 1}\n"),
       [
         "r:3:1: note: The value of “Name” has the wrong type, and is ignored.",
         "r:4:1: note: Duplicate id; only the first object is used.",

@@ -286,7 +286,7 @@ extension DesktopTree {
     }
   }
 
-  /// Returns the kind of a landmark, or `nil` if a node is none.
+  /// Returns the kind of a landmark, or `nil` for a node that is not a landmark.
   private func landmark(of node: DesktopNode) -> AccessibilityLandmark? {
     let landmark = roles(of: node).lazy.compactMap { AccessibilityLandmark(rawValue: String($0)) }
       .first

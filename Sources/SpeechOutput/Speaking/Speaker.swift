@@ -108,6 +108,11 @@ public final class Speaker: Sendable {
     if hasChanged { work.signal() }
   }
 
+  /// Whether a loop can be heard: the output plays sound at once, and the last utterance reached it.
+  package var playsLoops: Bool {
+    sound?.output.isLive == true && state.withLock { $0.lastProblem == nil }
+  }
+
   /// Sets the voice, starting with the next utterance.
   public func setVoice(_ voice: VoiceProfile) { state.withLock { $0.voice = voice } }
 

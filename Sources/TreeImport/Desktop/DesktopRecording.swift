@@ -37,7 +37,8 @@ extension DesktopRecording {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the line of an object. What is empty or unknown is left out.
+  /// Returns the line of an object. Empty and unknown properties are
+  /// left out.
   private static func line(of node: DesktopNode) -> String {
     typealias Key = DesktopLine.Key
     var members: [(String, JSONValue)] = []
@@ -68,7 +69,9 @@ extension DesktopRecording {
       .relations,
       node.relations.map { relations in
         .object(
-          relations.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.name, strings($0.value)) }
+          relations.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+            ($0.key.name, strings($0.value))
+          }
         )
       })
     add(

@@ -54,6 +54,8 @@ struct Prompt {
   var heldKey = HeldKey()
   /// The deck that had the focus last, or `nil` if none had it.
   private weak var deck: DJDeck?
+  /// Whether the disc of that deck was spinning after the last response.
+  private var isDiscSpinning = false
   var session: ReaderSession
   var reader: ScreenReader {
     get { session.reader }
@@ -191,7 +193,7 @@ struct Prompt {
     // it.
     if input.isTerminal { setTerminalMode() }
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
-    playDeck()
+    let response = response.saying(playDeck())
     for request in response.requests where !request.followsSpeech { carryOut(request) }
     for line in response.reply ?? [] where line.purpose == .listing {
       Self.write(line, isCompanion: isCompanion, to: output)
@@ -210,15 +212,24 @@ struct Prompt {
   }
 
   /// Plays a loop while the disc of a deck spins, at a speed that follows the pitch.
-  private mutating func playDeck() {
+  ///
+  /// If the disc has just started but the loop can't be heard, returns a list with a notice for a
+  /// terminal. Otherwise, the list is empty.
+  private mutating func playDeck() -> [String] {
     let focus = reader.focusedElement
     let containers = (focus.map { [$0] } ?? []) + (focus?.accessibilityContainers ?? [])
     deck = containers.lazy.compactMap { $0 as? DJDeck }.first ?? deck
-    guard let deck, deck.disc.isSpinning, reader.settings.sounds, reader.isOnScreen(deck) else {
-      return speaker.setLoop(nil)
+    let isSpinning = deck?.disc.isSpinning ?? false
+    let hasStarted = !exchange(&isDiscSpinning, with: isSpinning) && isSpinning
+    guard let deck, isSpinning, reader.settings.sounds, reader.isOnScreen(deck) else {
+      speaker.setLoop(nil)
+      return []
     }
     let octaves = (deck.pitch.value - PitchControl.startValue) / 5
     speaker.setLoop(SoundLoop(octaves: octaves, volume: reader.settings.soundVolume))
+    // In companion mode the user expects no sound.
+    guard hasStarted, input.isTerminal, !isCompanion, !speaker.playsLoops else { return [] }
+    return ["The disc is spinning, but you can't hear its loop without sound."]
   }
 
   private mutating func carryOut(_ request: HostRequest) {

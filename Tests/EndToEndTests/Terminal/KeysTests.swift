@@ -20,7 +20,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("End", until: "10")
     try terminal.press("PPage", until: "10. Maximum.")
     try terminal.press("Home", until: "0")
-    try terminal.press("z", "z", "h", until: "No more headings.")
+    try terminal.press("z", "z", "h", until: "No headings.")
     try terminal.press("B", until: "Record. Switch Button. Off.")
     try terminal.press("Home", until: "Cue. Button.")
     try terminal.press("Escape", until: "Nowhere to go back to.")
@@ -29,7 +29,7 @@ final class KeysTests: XCTestCase {
       greeting + [
         "DJ deck", "Cue. Button.", "Loop. Switch Button. Off.", "On.", "Cue. Button.",
         "Loop. Switch Button. On.", "Record. Switch Button. Off.", "Pitch: 1. Adjustable.", "2",
-        "10", "10. Maximum.", "0", "0", "0", "No more headings.", "Record. Switch Button. Off.",
+        "10", "10. Maximum.", "0", "0", "0", "No headings.", "Record. Switch Button. Off.",
         "Cue. Button.", "Nowhere to go back to.",
       ], "no key is shown")
     try terminal.press("C-d", until: "ended 0")
