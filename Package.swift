@@ -387,7 +387,7 @@ let package = Package(
       name: "TreeImportTests",
       dependencies: [
         "AccessibilityModel", "DesktopTree", "SourceDiagnostics", "Languages", "ReaderSession",
-        "Scenes", "ScreenReader", "TestSupport", "TreeImport",
+        "Scenes", "ScreenReader", "SpeechModel", "TestSupport", "TreeImport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),

@@ -19,7 +19,8 @@ struct AdaptedMirror<Adapter: AccessibilityAdapter> {
     add(node, place: 0, family: families.count - 1, on: screen)
   }
 
-  /// Mirrors a node with its descendants. Returns its element, or nothing if there is none.
+  /// Mirrors a node with its descendants. Returns its element, or no
+  /// element if the node cannot be mirrored.
   mutating func add(
     _ node: Adapter.Node, place: Int, on screen: AdaptedScreen<Adapter>
   ) -> [AccessibilityElement] {

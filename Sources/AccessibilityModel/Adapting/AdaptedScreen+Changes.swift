@@ -8,21 +8,28 @@ extension AdaptedScreen {
       adapter.id(of: root.node) == adapter.id(of: adapter.root)
     else { return false }
     var tables: [ObjectIdentifier: AdaptedTable<Adapter>] = [:]
+    var gone: [AdaptedElement<Adapter>] = []
     for node in nodes {
       let id = adapter.id(of: node)
       guard let old = elements[id] else { continue }
       let element = element(of: node, id: id)
       // An element of another class takes another place in its family.
       guard element === old else { return false }
-      guard updateChildren(of: element) else { return false }
+      guard updateChildren(of: element, gone: &gone) else { return false }
       if let table = element.nearestTable { tables[ObjectIdentifier(table)] = table }
+    }
+    // Removed nodes are forgotten last, because they may have moved.
+    for element in gone where elements[adapter.id(of: element.node)] === element {
+      forget(element)
     }
     for table in tables.values { table.findCells() }
     return true
   }
 
   /// Updates the children of an element, and returns `false` if a child came from elsewhere.
-  private func updateChildren(of element: AdaptedElement<Adapter>) -> Bool {
+  private func updateChildren(
+    of element: AdaptedElement<Adapter>, gone: inout [AdaptedElement<Adapter>]
+  ) -> Bool {
     let wanted = adapter.children(of: element.node)
     let ids = wanted.map(adapter.id)
     let current = element.children.compactMap { $0 as? AdaptedElement<Adapter> }
@@ -37,7 +44,7 @@ extension AdaptedScreen {
       // A new node whose descendants are known somewhere has moved.
       if elements[id] == nil, isKnown(anyInside: node) { return false }
     }
-    for child in current where !stays.contains(adapter.id(of: child.node)) { forget(child) }
+    gone += current.filter { !stays.contains(adapter.id(of: $0.node)) }
     var mirror = AdaptedMirror<Adapter>(limit: nodeLimit - elements.count)
     var family: [AccessibilityElement] = []
     for (place, node) in wanted.enumerated() {

@@ -1,6 +1,8 @@
 /// A part of a description whose origin in another toolkit is known.
 package enum DescribedProperty: Hashable, Sendable {
-  case label, value, hint, role, state
+  case label, value, hint, role
+  // States.
+  case enabled, selected, checked, pressed, expanded, required, invalid
 }
 
 extension AccessibilityElement {

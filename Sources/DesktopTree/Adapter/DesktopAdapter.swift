@@ -27,7 +27,7 @@ package struct DesktopAdapter: AccessibilityAdapter {
 
   package init(_ mirror: DesktopMirror) { self.mirror = mirror }
 
-  /// The window that is read, or an empty view if there is none.
+  /// The window that is read, or an empty view if the program has no window.
   package var root: DesktopItem {
     let tree = mirror.tree
     return tree.window.flatMap(tree.item) ?? DesktopItem(node: "", serial: 0)

@@ -50,15 +50,6 @@ package struct DesktopDescription: Hashable, Sendable {
     self[keyPath: property] = value
     origins[part] = origin
   }
-
-  /// Adds to the places that a part of the description was taken from.
-  mutating func note(_ part: DescribedProperty, from origin: String) {
-    if let known = origins[part], !known.split(separator: ", ").contains(Substring(origin)) {
-      origins[part] = known + ", " + origin
-    } else {
-      origins[part] = origin
-    }
-  }
 }
 
 /// The numeric range of a control, and its spoken form.

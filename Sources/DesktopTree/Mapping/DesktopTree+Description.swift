@@ -39,7 +39,7 @@ extension DesktopTree {
   private func describeElement(_ node: DesktopNode, _ description: inout DesktopDescription) {
     let kind = DesktopRoles.kind(of: node.role) ?? .transparent
     description.isElement = true
-    description.note(.role, from: "GetRole of Accessible")
+    description.origins[.role] = "GetRole of Accessible"
     switch kind {
     case .control(let traits): description.traits = traits
     case .text: description.traits = isField(node) ? .textEntry : .staticText
@@ -64,7 +64,9 @@ extension DesktopTree {
     addHeading(around: node, itself: false, to: &description)
     addActions(of: node, to: &description)
     addPosition(of: node, to: &description)
-    if description.label == nil, description.value == nil, kind.needsLabel, !isField(node) {
+    if description.label == nil, description.value == nil, description.check == nil,
+      kind.needsLabel, !isField(node)
+    {
       description.isElement = description.hint != nil && kind != .text
     }
   }
@@ -90,10 +92,14 @@ extension DesktopTree {
     switch node.role {
     case .checkBox, DesktopRole(rawValue: 8):
       description.check = AccessibilityCheck(.checkBox, checkState(of: node))
-      description.note(.state, from: "CHECKED of GetState")
+      description.origins[.checked] = "CHECKED of GetState"
     case .radioButton, DesktopRole(rawValue: 45):
       description.check = AccessibilityCheck(.radioButton, checkState(of: node))
-      description.note(.state, from: "CHECKED of GetState")
+      description.origins[.checked] = "CHECKED of GetState"
+    case .tableCell where node.actions?.first == "toggle":
+      // GTK 3 has check boxes in cells. In Qt, every cell has an action “Toggle”.
+      description.check = AccessibilityCheck(.checkBox, checkState(of: node))
+      description.origins[.checked] = "CHECKED of GetState"
     case .switchControl: addSwitch(of: node, to: &description)
     case .toggleButton:
       // GTK 3 has a switch with the role of a toggle button, whose action differs.
@@ -103,12 +109,12 @@ extension DesktopTree {
         description.pressed =
           states.contains(.indeterminate)
           ? .mixed : states.isDisjoint(with: [.pressed, .checked]) ? .notPressed : .pressed
-        description.note(.state, from: "PRESSED of GetState")
+        description.origins[.pressed] = "PRESSED of GetState"
       }
     case .button where states.contains(.pressed):
       // GTK 4 has no role for toggle buttons, so one that is not pressed looks like a button.
       description.pressed = .pressed
-      description.note(.state, from: "PRESSED of GetState")
+      description.origins[.pressed] = "PRESSED of GetState"
     case .comboBox: description.popup = .picker
     case .menu: description.popup = .menu
     case .menuItem where node.childCount > 0: description.popup = .menu
@@ -153,7 +159,7 @@ extension DesktopTree {
       \.value,
       to: node.states.contains(.indeterminate)
         ? "2" : node.states.isDisjoint(with: [.checked, .pressed]) ? "0" : "1",
-      .state, from: "CHECKED of GetState")
+      .checked, from: "CHECKED of GetState")
   }
 
   private func checkState(of node: DesktopNode) -> AccessibilityCheck.State {
@@ -174,27 +180,27 @@ extension DesktopTree {
     // GTK 4 and LibreOffice never report ENABLED.
     if isControl, states.isDisjoint(with: [.sensitive, .enabled]) {
       description.traits.insert(.notEnabled)
-      description.note(.state, from: "SENSITIVE of GetState")
+      description.origins[.enabled] = "SENSITIVE of GetState"
     }
     if states.contains(.selected) {
       description.traits.insert(.selected)
-      description.note(.state, from: "SELECTED of GetState")
+      description.origins[.selected] = "SELECTED of GetState"
     }
     if states.contains(.busy) { description.traits.insert(.updatesFrequently) }
     // A picker is not a part of the screen that expands.
     let isPicker = description.popup == .picker && !states.contains(.expanded)
     if !isPicker, states.contains(.expandable) || states.contains(.expanded) {
       description.isExpanded = states.contains(.expanded)
-      description.note(.state, from: "EXPANDED of GetState")
+      description.origins[.expanded] = "EXPANDED of GetState"
     }
     if states.contains(.required) {
       description.isRequired = true
-      description.note(.state, from: "REQUIRED of GetState")
+      description.origins[.required] = "REQUIRED of GetState"
     }
     if states.contains(.invalidEntry) {
       description.isInvalid = true
       description.error = node.relations?[.errorMessage].flatMap(joinedText)
-      description.note(.state, from: "INVALID_ENTRY of GetState")
+      description.origins[.invalid] = "INVALID_ENTRY of GetState"
     }
     guard isField(node) else { return }
     description.isReadOnly = states.contains(.readOnly) || !states.contains(.editable)
@@ -273,12 +279,14 @@ extension DesktopTree {
   private func keepsOrder(_ node: DesktopNode, _ structure: Structure) -> Bool {
     if case .runs = structure { return true }
     switch DesktopRoles.kind(of: node.role) {
-    case .container(.list), .container(.dataTable), .container(.tabBar): return true
+    // The words for lists and landmarks need an order.
+    case .container(.list), .container(.dataTable), .container(.tabBar), .container(.landmark):
+      return true
     default: return DesktopRoles.documents.contains(node.role.rawValue) || isInDocument(node)
     }
   }
 
-  /// Returns the kind of a landmark, or `nil` if a node is none.
+  /// Returns the kind of a landmark, or `nil` for a node that is not a landmark.
   private func landmark(of node: DesktopNode) -> AccessibilityLandmark? {
     let landmark = roles(of: node).lazy.compactMap { AccessibilityLandmark(rawValue: String($0)) }
       .first

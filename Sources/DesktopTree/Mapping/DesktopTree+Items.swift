@@ -170,7 +170,8 @@ extension DesktopTree {
     let parent = node.parent.flatMap { nodes[$0] }
     let isText = isLabel(node.id) || parent.map { $0.role == .label && isLabel($0.id) } ?? false
     guard isText else { return false }
-    return !node.children.contains { id in nodes[id].map { hasElements(id) && isShown($0) } ?? false }
+    return !node.children.contains { id in nodes[id].map { hasElements(id) && isShown($0) } ?? false
+    }
   }
 
   /// Returns whether a node, or a node inside it, is an element other than text.

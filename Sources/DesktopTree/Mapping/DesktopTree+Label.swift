@@ -29,7 +29,7 @@ extension DesktopTree {
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 
-  /// Returns the text of the labels inside a node, or `nil` if there is none.
+  /// Returns the text of the labels inside a node, or `nil` if it has no text.
   ///
   /// Reads at most 100 nodes, because many nodes may refer to the same node.
   func innerText(of node: DesktopNode) -> String? {

@@ -11,9 +11,10 @@ extension DesktopTree {
 
   /// Adds the position in a table, counting header rows and columns, to cells and the items inside.
   func addCell(of node: DesktopNode, to description: inout DesktopDescription) {
+    guard description.isElement else { return }
     var cell = node
     if !isCell(node) {
-      guard description.isElement, let around = ancestor(of: node, within: 4, where: isCell) else {
+      guard let around = ancestor(of: node, within: 4, where: isCell) else {
         return
       }
       cell = around

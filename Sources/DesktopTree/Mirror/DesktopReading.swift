@@ -2,9 +2,9 @@
 struct DesktopReading: Sendable {
   /// The need for an answer.
   enum Need: Int, CaseIterable, Sendable {
-    /// What the tree consists of.
+    /// The nodes of the tree, with their basic properties.
     case structure
-    /// Details of what is on the screen and can be operated.
+    /// Details of the controls on the screen.
     case controls
     /// Other details.
     case details

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// What the mirror does with answers.
+/// The effects of answers on the mirror.
 extension DesktopTree {
   /// Takes over an answer. Answers about nodes that are gone have no effect.
   package mutating func answer(_ answer: DesktopAnswer) {
@@ -18,7 +18,7 @@ extension DesktopTree {
 
   // MARK: The whole tree
 
-  /// Takes over the nodes of the cache, and asks for what it lacks.
+  /// Takes over the nodes of the cache, and asks for missing data.
   private mutating func load(_ list: [DesktopNode]) {
     guard list.contains(where: { $0.id == root }) || list.contains(where: { $0.parent == root })
     else { return loadStepByStep() }

@@ -1,9 +1,9 @@
-/// What the mirror does with events.
+/// The effects of events on the mirror.
 extension DesktopTree {
   /// The number of parents with new children above which the whole tree is read again.
   static let maximumChangedParents = 200
 
-  /// Marks what an event has changed, so that it is read again, and returns news for the user.
+  /// Asks again for the properties that an event has changed, and returns news for the user.
   ///
   /// However many events arrive, each property is read once, so a storm of events costs no more
   /// than the tree.
@@ -115,7 +115,9 @@ extension DesktopTree {
       default: return nil
       }
     }
-    let found = politeness(node) ?? ancestor(of: node, within: 8) { politeness($0) != nil }
+    let found =
+      politeness(node)
+      ?? ancestor(of: node, within: 8) { politeness($0) != nil }
       .flatMap(politeness)
     guard let found, found != "off" else { return nil }
     return .announcement(text, isAssertive: found == "assertive", of: node.id)

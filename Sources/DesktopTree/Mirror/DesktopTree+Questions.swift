@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// What the mirror asks, in the order of need.
+/// The questions of the mirror, in the order of need.
 extension DesktopTree {
   /// The maximum number of children that are asked for at once. GTK 3 takes more than ten seconds
   /// for ten thousand.
@@ -69,7 +69,8 @@ extension DesktopTree {
     nodes[id].map { $0.childCount > maximumChildren(of: $0) } ?? false
   }
 
-  /// Asks for the details of a node that is on the screen. What is hidden is asked when it appears.
+  /// Asks for the details of a node that is on the screen. Hidden nodes
+  /// are read when they appear.
   mutating func askForDetails(of id: String) {
     guard let node = nodes[id], !reading.detailed.contains(id), id != root,
       reading.incomplete[id] == nil, mayBeShown(node)

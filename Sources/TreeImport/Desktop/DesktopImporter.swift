@@ -90,11 +90,3 @@ enum DesktopImporter: DumpImporter {
     return .success(reader.recording(notes: &notes))
   }
 }
-
-/// A recorded program, and the lines of its objects.
-struct DesktopRecording {
-  /// The objects.
-  let tree: DesktopTree
-  /// The positions of the objects in the file.
-  let positions: [String: SourcePosition]
-}

@@ -21,7 +21,7 @@ struct DesktopLine: Decodable {
     case helpText = "HelpText"
   }
 
-  /// What a line describes.
+  /// The subject of a line.
   enum Content {
     case program(DesktopProgram)
     case node(DesktopNode)

@@ -36,7 +36,7 @@ struct DesktopScreen {
     document.title = tree.nodes[window].flatMap { DumpText.filled($0.name) }
     document.language = tree.nodes[window]?.locale.flatMap(DesktopTree.language)
     document.size = root.frame?.size
-    document.knowledge = [.values, .title, .touchAreas]
+    document.knowledge = [.values, .title, .pointSizes]
     if languages || document.language != nil { document.knowledge.insert(.language) }
     if headings { document.knowledge.insert(.headings) }
     recordMissingData(window)
