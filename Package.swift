@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "TreeImport", targets: ["TreeImport"]),
+    .library(name: "DesktopClient", targets: ["DesktopClient"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
@@ -178,7 +179,7 @@ let package = Package(
     // D-Bus without accessibility: messages, and a connection to a bus. Internal.
     .target(name: "DesktopBus", swiftSettings: settings + [.strictMemorySafety()]),
 
-    // Running desktop programs: discovery, reading and operation over D-Bus.
+    // Running Linux programs: discovery, reading and operation over D-Bus.
     .target(
       name: "DesktopClient",
       dependencies: ["AccessibilityModel", "DesktopBus", "DesktopTree"],
@@ -347,7 +348,7 @@ let package = Package(
       name: "DesktopClientTests",
       dependencies: [
         "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
-        "TestSupport",
+        "ScreenReader", "SpeechModel", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -493,7 +494,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "DeclarativeAccessibility",
-        "SourceDiagnostics", "Drawing", "EngineDouble",
+        "DesktopClient", "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
         "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
       ],

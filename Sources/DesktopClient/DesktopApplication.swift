@@ -13,14 +13,16 @@ package import DesktopTree
 /// let listener = Listener(program.screen)
 /// ```
 ///
-/// ``end()`` resets the desktop's settings and ends the processes that were started here. So does
-/// the end of the object.
+/// Keep the application as long as its screen is used. ``end()`` resets the desktop's settings and
+/// ends the processes that were started here, and so does the release of the object.
 @MainActor
 public final class DesktopApplication {
   /// The screen of the window that is read.
   public let screen: AccessibilityElement
+  package let program: LiveProgram
   private let mirror: AdaptedScreen<DesktopAdapter>
-  private let session: DesktopSession
+  /// The processes and settings to reset, or `nil` in a test with a double.
+  private let session: DesktopSession?
 
   /// Starts a program, and waits until it can be read.
   ///
@@ -49,19 +51,25 @@ public final class DesktopApplication {
     try self.init(DesktopSession(.running(name), patience: patience), window: window)
   }
 
-  package init(_ session: DesktopSession, window: String?) throws(DesktopFailure) {
-    self.session = session
-    let program = session.program
-    if let window {
-      do throws(DesktopFailure) {
-        try program.chooseWindow(titled: window)
-      } catch {
-        session.end()
-        throw error
-      }
+  package convenience init(
+    _ session: DesktopSession, window: String?
+  ) throws(DesktopFailure) {
+    do throws(DesktopFailure) {
+      if let window { try session.program.chooseWindow(titled: window) }
+    } catch {
+      session.end()
+      throw error
     }
-    let mirror = AdaptedScreen(
-      DesktopAdapter(program.mirror), title: program.windowTitle)
+    self.init(session.program, session: session)
+  }
+
+  /// Creates an application without processes of its own.
+  package convenience init(_ program: LiveProgram) { self.init(program, session: nil) }
+
+  private init(_ program: LiveProgram, session: DesktopSession?) {
+    self.program = program
+    self.session = session
+    let mirror = AdaptedScreen(DesktopAdapter(program.mirror), title: program.windowTitle)
     self.mirror = mirror
     screen = mirror
     program.onNews = { [weak mirror, weak program] news in
@@ -73,9 +81,6 @@ public final class DesktopApplication {
       mirror.post(notification: .announcement, argument: .text(failure.description))
     }
   }
-
-  /// The live program behind the screen.
-  package var program: LiveProgram { session.program }
 
   /// The mirror of the program.
   package var tree: DesktopTree { program.tree }
@@ -95,10 +100,10 @@ public final class DesktopApplication {
   public func update() { program.look() }
 
   /// The exit code of a program that was started and has ended.
-  public var exitCode: Int32? { session.exitCode }
+  public var exitCode: Int32? { session?.exitCode }
 
   /// Ends the program if it was started here, and resets the settings of the desktop.
-  public func end() { session.end() }
+  public func end() { session?.end() }
 }
 
 extension AdaptedScreen<DesktopAdapter> {

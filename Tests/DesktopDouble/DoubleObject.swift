@@ -46,8 +46,8 @@ package struct DoubleObject: Sendable {
     value = (line["value"] as? [String: Any] ?? [:]).compactMapValues(number)
     text = (line["text"] as? [String: Any])?["text"] as? String ?? ""
     actions = line["actions"] as? [String] ?? []
-    screen = line["screen"] as? [Int] ?? [0, 0, 0, 0]
-    window = line["window"] as? [Int] ?? [0, 0, 0, 0]
+    screen = line["screen"] as? [Int] ?? [0, 0, 100, 30]
+    window = line["window"] as? [Int] ?? [0, 0, 100, 30]
     table = line["table"] as? [String: Int] ?? [:]
     cell = (line["cell"] as? [String: Any])?["Position"] as? [Int]
   }

@@ -2,10 +2,9 @@ internal import DesktopTree
 
 /// The windows of a program.
 extension LiveProgram {
-  /// The title of the window that is read, or the name of the program.
-  package var windowTitle: String {
-    let title = tree.window.flatMap { tree.nodes[$0]?.name } ?? ""
-    return title.isEmpty ? program.title : title
+  /// The title of the window that is read, or `nil` if it has none.
+  package var windowTitle: String? {
+    tree.window.flatMap { tree.nodes[$0]?.name }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Reads the window with a title, or whose title contains a text.

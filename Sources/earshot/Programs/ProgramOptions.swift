@@ -78,16 +78,21 @@ struct ProgramOptions: ParsableArguments {
   func open() throws -> DesktopApplication {
     let target: DesktopSession.Target =
       start.map { .starting($0, headless: headless) } ?? .running(app ?? "")
+    let application: DesktopApplication
     do throws(DesktopFailure) {
       let session = try DesktopSession(
         target, patience: .seconds(wait ?? 10),
         onWait: { StandardError.write("Waiting for “\(name)”…") })
       let program = try DesktopApplication(session, window: window)
       EndingPrograms.add(program)
-      return program
+      application = program
     } catch {
       throw ExitCode.reporting(error, asked: app)
     }
+    if let saveTree {
+      try OutputFiles.write(DesktopRecording.text(of: application.tree), to: saveTree)
+    }
+    return application
   }
 
   /// Finds or starts the program, passes it to a closure, and ends it.
