@@ -31,6 +31,7 @@ public final class DesktopApplication {
   ///   - headless: Whether to start the program without a display, on a desktop of its own. This
   ///     needs Xvfb, dbus-daemon and at-spi2-core.
   ///   - patience: The maximum time until the program offers something to read.
+  /// - Throws: A failure whose description names the problem and its solution.
   public convenience init(
     starting command: String, headless: Bool = true, patience: Duration = .seconds(10)
   ) throws(DesktopFailure) {
@@ -45,6 +46,7 @@ public final class DesktopApplication {
   ///     `#2` for the second of that name.
   ///   - window: The title of the window to read, or `nil` for the active one.
   ///   - patience: The maximum time until the program offers something to read.
+  /// - Throws: A failure whose description names the problem and its solution.
   public convenience init(
     running name: String, window: String? = nil, patience: Duration = .seconds(10)
   ) throws(DesktopFailure) {

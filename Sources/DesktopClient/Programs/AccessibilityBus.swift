@@ -22,6 +22,7 @@ package final class AccessibilityBus: Sendable {
   ///   - environment: The environment of this process or of a headless desktop.
   ///   - turnsOnSwitches: Whether programs are to be read, rather than only listed.
   ///   - connect: Connects to an address, for tests.
+  /// - Throws: `DesktopFailure.noBus`.
   package init(
     environment: [String: String], turnsOnSwitches: Bool = true,
     connect: Connect = { address throws(BusFailure) in

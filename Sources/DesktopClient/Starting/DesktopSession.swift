@@ -29,6 +29,7 @@ package final class DesktopSession {
   ///   - patience: The maximum time until the program offers something to read.
   ///   - environment: The environment of this process.
   ///   - onWait: Called once if the program takes longer than a second.
+  /// - Throws: A failure, after everything that was started has ended.
   package init(
     _ target: Target, patience: Duration = .seconds(10),
     environment: [String: String] = ProcessInfo.processInfo.environment,

@@ -30,6 +30,8 @@ package final class ProcessGroup {
   ///   - words: The program, which is searched in PATH, and its arguments.
   ///   - environment: The complete environment.
   ///   - output: A descriptor for standard output, or `nil` for the null device.
+  /// - Returns: The process ID.
+  /// - Throws: `DesktopFailure.cannotStart`.
   @discardableResult
   package func start(
     _ words: [String], environment: [String: String], output: Int32? = nil
