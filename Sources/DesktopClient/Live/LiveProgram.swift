@@ -31,6 +31,10 @@ package final class LiveProgram: DesktopOperating {
     static let window = Duration.milliseconds(500)
     /// After the last signal, until the effect of an operation counts as complete.
     static let quiet = Duration.milliseconds(30)
+    /// After the last change, until the start of a program counts as complete.
+    static let startQuiet = Duration.milliseconds(60)
+    /// For the start of a program that never becomes quiet, such as one with an animation.
+    static let start = Duration.seconds(1)
     /// Between updates without a command, so that a storm of signals costs little.
     static let look = Duration.milliseconds(50)
   }

@@ -59,6 +59,7 @@ package final class DesktopSession {
       while true {
         if let found = try Self.find(target, among: accessibility.programs(), in: processes) {
           program = try LiveProgram(found, on: accessibility.bus)
+          if command != nil { program.waitUntilReady() }
           return
         }
         if let command, let leader, let code = processes?.exitCode(of: leader) {
