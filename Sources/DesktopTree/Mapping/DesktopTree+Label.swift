@@ -138,7 +138,7 @@ extension DesktopTree {
   func addHint(of node: DesktopNode, to description: inout DesktopDescription) {
     let value = description.value ?? description.range?.text
     if let text = Self.words(node.description), text != description.label, text != value,
-      description.origins[.value] != "Description of Accessible"
+      !describesValue(node)
     {
       description.set(\.hint, to: text, .hint, from: "Description of Accessible")
     } else if let related = node.relations?[.describedBy].flatMap(joinedText),

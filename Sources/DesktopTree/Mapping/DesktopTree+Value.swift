@@ -76,11 +76,13 @@ extension DesktopTree {
       let field = node.children.lazy.compactMap { nodes[$0] }.first { $0.role == .text }
       if let text = (node.text ?? field?.text).flatMap(Self.words) { return (text, "Text") }
     }
-    // GTK 3 has the formatted value of a scale in the description.
-    guard isGTK3, node.role != .progressBar, let text = Self.words(node.description),
-      text.contains(where: \.isNumber)
-    else { return nil }
+    guard describesValue(node), let text = Self.words(node.description) else { return nil }
     return (text, "Description of Accessible")
+  }
+
+  /// Returns whether the description of a control is its value, as for the scales of GTK 3.
+  func describesValue(_ node: DesktopNode) -> Bool {
+    isGTK3 && node.role == .slider && node.description.contains(where: \.isNumber)
   }
 
   /// Returns the range of a control, or `nil` if its numbers are inconsistent.

@@ -23,17 +23,8 @@ enum ChromiumImporter: DumpImporter {
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    if let problem = limits.refusal(of: bytes, named: file) {
+    if let problem = limits.refusal(ofJSON: bytes, named: file, of: "page") {
       return SceneFile(problems: [problem])
-    }
-    let separators = bytes.count { $0 == UInt8(ascii: ",") }
-    guard separators <= limits.separators else {
-      return SceneFile(problems: [
-        Diagnostic(
-          file: file,
-          "The file has \(separators) commas, more than the limit of \(limits.separators). Make a "
-            + "dump of one page.")
-      ])
     }
     let tree: ChromiumTree
     do {

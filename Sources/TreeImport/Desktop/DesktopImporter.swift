@@ -54,7 +54,7 @@ enum DesktopImporter: DumpImporter {
   static func tree(
     _ bytes: [UInt8], named file: String, limits: DumpLimits, notes: inout ImportNotes
   ) -> Result<DesktopRecording, Refusal> {
-    if let problem = limits.refusal(of: bytes, named: file) {
+    if let problem = limits.refusal(ofJSON: bytes, named: file, of: "window") {
       return .failure(Refusal(problems: [problem]))
     }
     var reader = DesktopLineReader(file: file)
