@@ -87,8 +87,10 @@ struct RunCommand: MainActorCommand {
   func runOnMain() throws { try open() }
 
   /// Opens the scene, and reads keys instead of lines if there is a key session.
+  ///
+  /// With `listening`, it also listens for spoken commands.
   @MainActor
-  fileprivate func open(byKeys keys: KeySession? = nil) throws {
+  func open(byKeys keys: KeySession? = nil, listening: ListeningOptions? = nil) throws {
     try program.checkNeeds()
     try OutputFiles.check(
       ["--record": record, "--output": soundFile.output, "--save-tree": program.saveTree],
@@ -107,6 +109,8 @@ struct RunCommand: MainActorCommand {
       keepsHistory: history)
     prompt.recorder = recorder
     prompt.keys = keys
+    prompt.listeningOptions = listening
+    if listening != nil, prompt.input.isTerminal { prompt.keys = KeySession(isWholeSession: true) }
     prompt.options.apply(settings.effective)
     if prompted.companion { prompt.options.hints = false }
     prompt.program = application
