@@ -36,7 +36,7 @@ package struct RunningProgram: Hashable, Sendable {
       answers: replies[0] != .failure(.timeout))
   }
 
-  /// The name for messages, also of a program that does not tell its name.
+  /// The name for messages, also of a program without a name.
   package var title: String {
     name.isEmpty ? processID.map { "pid:\($0)" } ?? "The program" : name
   }
