@@ -38,7 +38,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Program", description: "The program earshot, besides the libraries."),
-    .default(enabledTraits: ["Program"]),
+    .trait(name: "SpokenCommands", description: "Spoken commands in the program."),
+    .default(enabledTraits: ["Program", "SpokenCommands"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -195,10 +196,19 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // A mutex that ThreadSanitizer sees. Internal.
+    .target(name: "Locking", swiftSettings: settings),
+    // Engines in processes of their own, which are replaced after a crash. Internal.
+    .systemLibrary(name: "CSpawn"),
+    .target(
+      name: "EngineProcesses",
+      dependencies: ["CSpawn", "Locking"],
+      swiftSettings: settings + [.strictMemorySafety()]),
+
     // Speech as sound. Only EspeakSpeech links the engine and the sound library.
     .target(
       name: "SpeechOutput",
-      dependencies: ["SourceDiagnostics", "SpeechModel", "YAMLReading"],
+      dependencies: ["Locking", "SourceDiagnostics", "SpeechModel", "YAMLReading"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CEspeakNG",
@@ -209,7 +219,15 @@ let package = Package(
       providers: [.apt(["libpcaudio-dev"]), .brew(["pcaudiolib"])]),
     .target(
       name: "EspeakSpeech",
-      dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
+      dependencies: [
+        "CEspeakNG", "CPcaudio", "EngineProcesses", "Locking", "SpeechModel", "SpeechOutput",
+      ],
+      swiftSettings: settings + [.strictMemorySafety()]),
+    // Speech recognition. PocketSphinx is opened at run time, so that nothing links it. Internal.
+    .target(name: "CPocketSphinx"),
+    .target(
+      name: "SphinxSpeech",
+      dependencies: ["CPocketSphinx", "EngineProcesses", "Listening", "Locking"],
       swiftSettings: settings + [.strictMemorySafety()]),
     // Lines and keys typed at a terminal. Only this target links the line-editing library.
     .systemLibrary(
@@ -230,9 +248,11 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
-        "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderCommands", "ReaderSession",
-        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
-        "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
+        "Drawing", "EngineProcesses", "EspeakSpeech", "FileWriting", "Languages", "Listening",
+        "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
+        .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])),
+        "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
+        "Voices", "YAMLReading", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -385,7 +405,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
-      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: [
+        "EngineProcesses", "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SphinxSpeechTests",
+      dependencies: ["EngineProcesses", "Listening", "SphinxSpeech", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalInputTests",
@@ -407,8 +433,9 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "AccessibilityModel", "SourceDiagnostics", "earshot", "EspeakSpeech", "FileWriting",
-        "Languages", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TerminalKeys", "TestSupport", "Tutorial", "Voices", argumentParser,
+        "Languages", "Listening", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
+        "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalKeys", "TestSupport", "Tutorial",
+        "Voices", argumentParser,
       ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
@@ -431,11 +458,22 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: ["EspeakSpeech", "SpeechOutput"],
       path: "Tests/EngineDouble",
       swiftSettings: settings),
+    // A double of the recognizer's process that crashes or hangs on certain samples.
+    .executableTarget(
+      name: "RecognizerDouble",
+      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech"],
+      path: "Tests/RecognizerDouble",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "RecognizerMeasurements",
+      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech", "SpokenCommands"],
+      path: "Tests/RecognizerMeasurements",
+      swiftSettings: settings),
     .testTarget(
       name: "EngineTests",
       dependencies: [
-        "EngineDouble", "EspeakSpeech", "Languages", "ScreenReader", "SpeechModel", "SpeechOutput",
-        "TestSupport", "Voices",
+        "EngineDouble", "EspeakSpeech", "Languages", "Listening", "RecognizerDouble",
+        "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech", "TestSupport", "Voices",
       ],
       swiftSettings: settings),
     .testTarget(

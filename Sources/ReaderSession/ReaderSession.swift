@@ -100,7 +100,7 @@ public struct ReaderSession {
     case .secret(let text):
       guard reader.expectsSecret else { return Answer(response: Response()) }
       return Answer(
-        response: reader.enter(secret: text), entry: .line(SessionText.bullets(for: text)))
+        response: reader.enter(secret: text), entry: .line(SessionText.mask(of: text)))
     case .command(let command, let line):
       mistake = nil
       return answer(to: command, typedAs: line)
@@ -175,7 +175,7 @@ public struct ReaderSession {
       return answer
     }
     if case .type(let text?) = command {
-      answer.entry = .line("type " + SessionText.bullets(for: text))
+      answer.entry = .line("type " + SessionText.mask(of: text))
     } else if response.outcome.isMistake {
       // The unknown name may be the secret. The answer to any other unknown name is the same.
       answer.entry = CommandParser().masked(line).map(Entry.line) ?? .comment("Not found.")

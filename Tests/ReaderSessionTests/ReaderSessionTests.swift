@@ -299,7 +299,7 @@ final class ReaderSessionTests: XCTestCase {
       }
       XCTAssertFalse(session.send(.line("history")).response.spoken.joined().contains("hunter"))
     }
-    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type •••••••"))
+    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type ••••••••"))
     XCTAssertEqual(session.startOfSecret(in: "type h"), 5, "the echo is bullets, too")
     var transcript = Transcript(
       of: screen([element("Sign in", .button), passwordField()], frame: .null))
@@ -307,7 +307,7 @@ final class ReaderSessionTests: XCTestCase {
     let line = try transcript.perform("go password; type hunter2")
     XCTAssertEqual(
       line?.sessionLines,
-      ["go password; type •••••••", "#= Not found: password; type •••••••."])
+      ["go password; type ••••••••", "#= Not found: password; type ••••••••."])
 
     // Text for a field that accepts it, or on a screen without a secure field, is no secret.
     session = ReaderSession(ScreenReader(screen: screen([passwordField(), name], frame: .null)))
@@ -326,12 +326,12 @@ final class ReaderSessionTests: XCTestCase {
   func testSecretIsRecordedAsBullets() async {
     session = ReaderSession(ScreenReader(screen: passwordField()))
     _ = session.open()
-    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type •••••••"))
+    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type ••••••••"))
     XCTAssertEqual(session.send(.line("type")).entry, .line("type"))
     XCTAssertTrue(session.expectsSecret)
     let answer = session.send(.line("quit"))
     XCTAssertNil(answer.command, "the line is the password")
-    XCTAssertEqual(answer.entry, .line("••••"))
+    XCTAssertEqual(answer.entry, .line("••••••••"))
     XCTAssertEqual(answer.response.spoken, ["Entered."])
     XCTAssertTrue(
       session.send(.secret("late")).response.isEmpty, "no field is waiting for a secret")

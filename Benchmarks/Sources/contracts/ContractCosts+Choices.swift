@@ -1,5 +1,6 @@
 internal import AccessibilityContracts
 internal import AccessibilityModel
+internal import AccessibleControls
 internal import UIKitStandIns
 
 /// Measures the contracts of controls with choices, pages, rows, two buttons, content or progress.

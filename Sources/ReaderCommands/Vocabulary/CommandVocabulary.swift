@@ -167,6 +167,10 @@ package enum CommandVocabulary {
         "switches to single-key commands. Press the question mark and a key to hear what the key "
           + "does.",
         .prompt(.keys)),
+      Entry(
+        ["listen"],
+        "listens for spoken commands. Press Space or Return, and say one, as in swipe right.",
+        .prompt(.listen)),
       Entry(["help"], .optionalText, "explains a topic or a command, as in help rotor.") {
         .help($0.text)
       },

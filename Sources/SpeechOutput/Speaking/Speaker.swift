@@ -1,5 +1,6 @@
 private import Dispatch
 private import Foundation
+private import Locking
 public import SpeechModel
 private import Synchronization
 

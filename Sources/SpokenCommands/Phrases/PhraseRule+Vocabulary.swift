@@ -10,6 +10,7 @@ extension PhraseRule {
     "drag": "Points are hard to say.",
     "type": "Dictated text needs a larger vocabulary.",
     "keys": "Single keys and speech would have to take turns.",
+    "listen": "It is already on.",
   ]
 
   static let ofVocabulary: [PhraseRule] = CommandVocabulary.allEntries.flatMap { entry in

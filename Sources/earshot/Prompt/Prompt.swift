@@ -7,6 +7,7 @@ internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import SpokenCommands
 internal import TerminalInput
 internal import Tutorial
 
@@ -26,7 +27,7 @@ struct Prompt {
   let signals: SignalHandling
   /// The signal sources, which must be retained to work.
   private let watch: [any DispatchSourceSignal]
-  private let isPaced: Bool
+  let isPaced: Bool
   let progress: SpeechProgress
   private let voices: VoiceMenu?
   var rules: TraversalRules
@@ -52,6 +53,16 @@ struct Prompt {
   /// The key session, or `nil` while lines are read.
   var keys: KeySession?
   var heldKey = HeldKey()
+  /// The session with spoken commands, or `nil` if the prompt does not listen.
+  var listening: ListeningHost?
+  /// The options of the session with spoken commands that begins when the prompt runs.
+  var listeningOptions: ListeningOptions?
+  /// The names that can be spoken since the screen or the focus last changed, or `nil` if unknown.
+  var knownScreen: SpokenScreen?
+  /// Whether no loop is played, because the user is about to speak.
+  var isLoopSilenced = false
+  /// Whether a loop is played while nothing is spoken.
+  private(set) var isLooping = false
   /// The deck that had the focus last, or `nil` if none had it.
   private weak var deck: DJDeck?
   /// Whether the disc of that deck was spinning after the last response.
@@ -121,10 +132,15 @@ struct Prompt {
     let opening = learning == nil ? session.open() : beginTutorial()
     recorder?.write { $0.open(opening, options: options) }
     settingsSession?.saved = session.reader.settings
-    perform((keys == nil ? opening : greetingForKeys(before: opening)).saying(notices, first: true))
+    perform(greeting(before: opening).saying(notices, first: true))
     reportRecordingFailure()
     while output.failure == nil {
+      if listening != nil {
+        guard answerVoice() else { break }
+        continue
+      }
       if keys != nil, !answerKeys() { break }
+      if listening != nil { continue }
       if isPaced { speaker.waitUntilQuiet() }
       let line = nextLine()
       if line != .cancelled { recordTyping() }
@@ -140,8 +156,19 @@ struct Prompt {
     if recorder?.failure != nil { throw ExitCode.cannotWrite }
   }
 
+  /// Returns the response that opened the screen, after the instructions for keys or before those
+  /// for spoken commands.
+  private mutating func greeting(before opening: Response) -> Response {
+    guard let options = listeningOptions.take() else {
+      return keys == nil ? opening : greetingForKeys(before: opening)
+    }
+    var response = beginListening(options)
+    response.append(opening)
+    return response
+  }
+
   /// Answers a line, and returns whether to continue.
-  private mutating func answer(_ line: StandardInput.Line) -> Bool {
+  mutating func answer(_ line: StandardInput.Line) -> Bool {
     reportSpeechProgress()
     // After Control-C, the next line is a command, so nothing is entered in the secure field.
     if signals.consumeSecretCancellation() != nil {
@@ -215,16 +242,20 @@ struct Prompt {
   ///
   /// If the disc has just started but the loop can't be heard, returns a list with a notice for a
   /// terminal. Otherwise, the list is empty.
-  private mutating func playDeck() -> [String] {
+  @discardableResult
+  mutating func playDeck() -> [String] {
     let focus = reader.focusedElement
     let containers = (focus.map { [$0] } ?? []) + (focus?.accessibilityContainers ?? [])
     deck = containers.lazy.compactMap { $0 as? DJDeck }.first ?? deck
     let isSpinning = deck?.disc.isSpinning ?? false
     let hasStarted = !exchange(&isDiscSpinning, with: isSpinning) && isSpinning
-    guard let deck, isSpinning, reader.settings.sounds, reader.isOnScreen(deck) else {
+    guard let deck, isSpinning, reader.settings.sounds, reader.isOnScreen(deck), !isLoopSilenced
+    else {
+      isLooping = false
       speaker.setLoop(nil)
       return []
     }
+    isLooping = true
     let octaves = (deck.pitch.value - PitchControl.startValue) / 5
     speaker.setLoop(SoundLoop(octaves: octaves, volume: reader.settings.soundVolume))
     // In companion mode the user expects no sound.

@@ -161,7 +161,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.count { $0 == "Entered." } == 2 && $0.last == ">" }
     try terminal.type("copy", untilShown: "Copied.")
     XCTAssertEqual(try terminal.clipboard(), ["Entered."])
-    try terminal.type("describe", untilShown: "Password: •••••••••••. Secure Text Field.")
+    try terminal.type("describe", untilShown: "Password: ••••••••. Secure Text Field.")
     try terminal.type("history", untilShown: "Your order. Heading Level 1.")
     XCTAssertFalse(try terminal.everything().contains("sesame"))
     XCTAssertTrue(try terminal.screen().contains("> history"), "later typing is visible")
