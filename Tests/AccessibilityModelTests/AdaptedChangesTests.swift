@@ -10,6 +10,7 @@ final class AdaptedChangesTests: XCTestCase {
     var children: [String: [String]] = ["root": ["a", "b"], "b": ["c"]]
     var labels: [String: String] = [:]
     var cells: [String: AdaptedCell] = [:]
+    var fields: Set<String> = []
     var revision = 0
     var changed: [String: Int] = [:]
     var reportsChanges = true
@@ -31,6 +32,7 @@ final class AdaptedChangesTests: XCTestCase {
       outline.queries.append(node)
       element.isAccessibilityElement = outline.children[node] == nil
       element.accessibilityLabel = outline.labels[node] ?? node
+      if outline.fields.contains(node) { element.accessibilityTraits = .textEntry }
       if node.hasPrefix("table") { element.accessibilityContainerType = .dataTable }
     }
     func cell(of node: String) -> AdaptedCell? { outline.cells[node] }
@@ -117,6 +119,16 @@ final class AdaptedChangesTests: XCTestCase {
     outline.change("table") { $0.children["table"] = ["x"] }
     screen.update()
     XCTAssertEqual(table.accessibilityRowCount(), 1)
+  }
+
+  func testANodeThatBecomesAFieldGetsAnotherElement() async throws {
+    let (outline, screen) = mirrored()
+    let old = try XCTUnwrap(screen.element(of: "a"))
+    XCTAssertFalse(old is any KeyInput)
+    outline.change("a") { $0.fields.insert("a") }
+    screen.update()
+    XCTAssertTrue(screen.element(of: "a") is any KeyInput)
+    XCTAssertTrue(screen.children.first?.children.first is any KeyInput)
   }
 
   func testARepeatedIDIsReportedAfterAChange() async {

@@ -58,6 +58,7 @@ package struct DesktopAdapter: AccessibilityAdapter {
   }
 
   package func cell(of item: DesktopItem) -> AdaptedCell? {
+    guard mirror.tree.isInCell(item.node) else { return nil }
     let description = mirror.tree.description(of: item)
     return description.cell.map {
       AdaptedCell(

@@ -219,12 +219,22 @@ extension DesktopTree {
 
   /// Returns text on one line, without surrounding white space and placeholders of children, or
   /// `nil` if it is blank.
-  static func words(_ text: some StringProtocol) -> String? {
-    let limit = 10_000
+  static func words(_ text: String) -> String? {
+    // Most texts need no change, and the characters of a text are slow to compare.
+    let bytes = text.utf8
+    if let first = bytes.first, let last = bytes.last, bytes.count <= maximumText,
+      (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last), !bytes.contains(0xEF)
+    {
+      return text
+    }
+    return text.isEmpty ? nil : words(text[...])
+  }
+
+  static func words(_ text: Substring) -> String? {
     let isFilled = { (character: Character) in
       !character.isWhitespace && character != "\u{FFFC}"
     }
-    let text = text.prefix(limit)
+    let text = text.prefix(maximumText)
     guard let first = text.firstIndex(where: isFilled), let last = text.lastIndex(where: isFilled)
     else { return nil }
     return String(text[first...last].map { $0 == "\u{FFFC}" ? " " : $0 })

@@ -27,6 +27,12 @@ extension DesktopTree {
     description.namesColumn = Self.columnHeaders.contains(cell.role) && cell.id == node.id
   }
 
+  /// Whether a node is a cell of a table or inside one.
+  package func isInCell(_ id: String) -> Bool {
+    guard let node = nodes[id] else { return false }
+    return isCell(node) || ancestor(of: node, within: 4, where: isCell) != nil
+  }
+
   private func isCell(_ node: DesktopNode) -> Bool {
     node.role == .tableCell || Self.columnHeaders.contains(node.role)
       || Self.rowHeaders.contains(node.role)

@@ -37,7 +37,9 @@ extension DesktopTree {
   /// Returns whether the children of an item are read in the order of the program.
   func keepsOrder(inside item: DesktopItem) -> Bool {
     guard let node = nodes[item.node] else { return false }
-    return keepsOrder(node, structure(of: node))
+    // Only text around objects has runs.
+    let structure = node.text?.contains("\u{FFFC}") == true ? structure(of: node) : .leaf
+    return keepsOrder(node, structure)
   }
 
   private func keepsOrder(_ node: DesktopNode, _ structure: Structure) -> Bool {

@@ -87,13 +87,19 @@ extension DesktopTree {
     isGTK4 ? node.windowExtents : node.screenExtents ?? node.windowExtents
   }
 
-  /// Whether the program uses GTK 4.
-  var isGTK4: Bool { program.toolkit.lowercased() == "gtk" && version.hasPrefix("4.") }
-  /// Whether the program uses GTK 3.
-  var isGTK3: Bool { program.toolkit.lowercased() == "gtk" && version.hasPrefix("3.") }
-  var isQt: Bool { program.toolkit == "Qt" }
+  var isGTK4: Bool { toolkit == .gtk4 }
+  var isGTK3: Bool { toolkit == .gtk3 }
 
-  private var version: String {
-    program.toolkitVersion.isEmpty ? program.version : program.toolkitVersion
+  /// A toolkit whose properties need special treatment.
+  enum Toolkit: Sendable {
+    case gtk3, gtk4, other
+
+    init(_ program: DesktopProgram) {
+      let version = program.toolkitVersion.isEmpty ? program.version : program.toolkitVersion
+      let isGTK = program.toolkit.lowercased() == "gtk"
+      self =
+        isGTK && version.hasPrefix("4.")
+        ? .gtk4 : isGTK && version.hasPrefix("3.") ? .gtk3 : .other
+    }
   }
 }

@@ -3,7 +3,9 @@
 /// The mirror is a value without a connection: it asks questions, and answers and events change it.
 package struct DesktopTree: Sendable {
   /// The program, as it describes itself.
-  package var program: DesktopProgram
+  package var program: DesktopProgram { didSet { toolkit = Toolkit(program) } }
+  /// The toolkit as far as the mapping distinguishes it.
+  private(set) var toolkit: Toolkit
   /// The ID of the application, which is the root of the tree.
   package let root: String
   /// The nodes by ID.
@@ -22,6 +24,8 @@ package struct DesktopTree: Sendable {
   /// can't contain itself.
   package internal(set) var refusedLinks = 0
   var chosenWindow: String?
+  /// The window that is read, which is found again whenever a window changes.
+  private var currentWindow: String?
   /// The node that has the keyboard focus, if an event told it.
   package internal(set) var focused: String?
   /// The nodes whose children changed since the tree was read.
@@ -32,6 +36,7 @@ package struct DesktopTree: Sendable {
   package init(root: String, program: DesktopProgram = DesktopProgram()) {
     self.root = root
     self.program = program
+    toolkit = Toolkit(program)
     reading.want(.cache, .structure)
   }
 
@@ -51,9 +56,10 @@ package struct DesktopTree: Sendable {
 
   /// The window that is read, which is the active one unless another is chosen.
   package var window: String? {
-    get { chosenWindow ?? activeWindow }
+    get { currentWindow }
     set {
       chosenWindow = newValue
+      currentWindow = chosenWindow ?? activeWindow
       changes.recordAll()
     }
   }
@@ -75,6 +81,7 @@ extension DesktopTree {
     nodes[node.id] = node
     countShowing(of: node, by: 1)
     touch(node.id)
+    if node.parent == root { findWindow() }
   }
 
   /// Changes a node, and records what may look different.
@@ -87,6 +94,15 @@ extension DesktopTree {
     nodes[id] = node
     countShowing(of: node, by: 1)
     touch(id)
+    if id == root || node.parent == root { findWindow() }
+  }
+
+  /// Finds the window that is read, after a change to a window.
+  private mutating func findWindow() {
+    let window = chosenWindow ?? activeWindow
+    guard window != currentWindow else { return }
+    currentWindow = window
+    changes.recordAll()
   }
 
   private mutating func countShowing(of node: DesktopNode?, by change: Int) {
@@ -95,7 +111,10 @@ extension DesktopTree {
     else { return }
     let reported = reportsShowing
     showingNodes += change
-    if reportsShowing != reported { changes.recordAll() }
+    if reportsShowing != reported {
+      findWindow()
+      changes.recordAll()
+    }
   }
 
   /// Sets the children of a node, and removes those that it no longer has.
@@ -140,6 +159,7 @@ extension DesktopTree {
       rest += node.children.filter { nodes[$0]?.parent == next }
     }
     changes.record(id)
+    if id == currentWindow { findWindow() }
   }
 
   /// Sets the relations of a node, and the labels that follow from them.

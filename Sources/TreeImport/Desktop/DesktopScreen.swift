@@ -175,7 +175,7 @@ extension SceneNode {
     // Roles decide what activation does, as in the other dumps.
     if traits.contains(.tabBarItem) { activation = .select }
     if traits.contains(.toggleButton), value != "2" { activation = .toggle }
-    // The recording does not tell what a custom action does, so it is performed in silence.
+    // The effects of custom actions are not recorded, so they are performed in silence.
     actions = description.actions.map { SceneNamedAction(name: $0.name, does: .set([:])) }
   }
 }
