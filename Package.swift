@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "TreeImport", targets: ["TreeImport"]),
+    .library(name: "DesktopClient", targets: ["DesktopClient"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
@@ -138,11 +139,18 @@ let package = Package(
       ],
       resources: [.embedInCode("Schema/earshot.schema.json")],
       swiftSettings: settings),
+    // The accessible objects of a desktop program, as AT-SPI reports them, and their mapping to the
+    // model. Internal, without a connection.
+    .target(
+      name: "DesktopTree",
+      dependencies: ["AccessibilityModel"],
+      swiftSettings: settings),
     // Importers that turn dumps into scenes.
     .target(
       name: "TreeImport",
       dependencies: [
-        "AccessibilityModel", "SourceDiagnostics", "Scenes", "ScreenReader", "XMLReading",
+        "AccessibilityModel", "DesktopTree", "SourceDiagnostics", "Scenes", "ScreenReader",
+        "TextFormats", "XMLReading",
       ],
       swiftSettings: settings),
     // Pictures of screens in SVG.
@@ -168,6 +176,15 @@ let package = Package(
         "ReaderSession", "ScreenReader", "SourceRecording", "SpeechModel",
       ],
       swiftSettings: settings),
+
+    // D-Bus without accessibility: messages, and a connection to a bus. Internal.
+    .target(name: "DesktopBus", swiftSettings: settings + [.strictMemorySafety()]),
+
+    // Running Linux programs: discovery, reading and operation over D-Bus.
+    .target(
+      name: "DesktopClient",
+      dependencies: ["AccessibilityModel", "DesktopBus", "DesktopTree"],
+      swiftSettings: settings + [.strictMemorySafety()]),
 
     // The lessons of the tutorial, which only the program uses.
     .target(
@@ -240,8 +257,9 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
-        "Drawing", "EngineProcesses", "EspeakSpeech", "FileWriting", "Languages", "Listening",
+        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "DesktopClient",
+        "DesktopTree", "SourceDiagnostics", "Drawing", "EngineProcesses", "EspeakSpeech",
+        "FileWriting", "Languages", "Listening",
         "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
         .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])),
         "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
@@ -255,6 +273,12 @@ let package = Package(
       dependencies: ["AccessibilityModel", "ReaderCommands", "ScreenReader", "SpeechModel"],
       path: "Tests/TestSupport",
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    // A bus, a registry and a program in one object, for tests without a desktop.
+    .target(
+      name: "DesktopDouble",
+      dependencies: ["DesktopBus", "DesktopTree"],
+      path: "Tests/DesktopDouble",
       swiftSettings: settings),
     // The built program, terminals and sound servers for tests.
     .target(
@@ -341,6 +365,17 @@ let package = Package(
       exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
       swiftSettings: settings),
     .testTarget(
+      name: "DesktopClientTests",
+      dependencies: [
+        "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
+        "ScreenReader", "SpeechModel", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DesktopBusTests",
+      dependencies: ["DesktopBus", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "FileWritingTests", dependencies: ["FileWriting"], swiftSettings: settings),
     .testTarget(
       name: "SourceRecordingTests",
@@ -366,11 +401,14 @@ let package = Package(
       resources: [.copy("Cases")],
       swiftSettings: settings),
     .testTarget(
+      name: "DesktopTreeTests",
+      dependencies: ["AccessibilityModel", "DesktopTree", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "TreeImportTests",
       dependencies: [
-        "AccessibilityModel", "SourceDiagnostics", "Languages", "ReaderSession", "Scenes",
-        "ScreenReader",
-        "TestSupport", "TreeImport",
+        "AccessibilityModel", "DesktopTree", "SourceDiagnostics", "Languages", "ReaderSession",
+        "Scenes", "ScreenReader", "SpeechModel", "TestSupport", "TreeImport",
       ],
       resources: [.copy("Cases")],
       swiftSettings: settings),
@@ -494,7 +532,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "DeclarativeAccessibility",
-        "SourceDiagnostics", "Drawing", "EngineDouble",
+        "DesktopClient", "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
         "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
       ],

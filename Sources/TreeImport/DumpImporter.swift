@@ -24,7 +24,8 @@ extension DumpImporter {
 /// The list of all importers, which finds the right one for a file.
 enum DumpImporters {
   static let all: [any DumpImporter.Type] = [
-    WebDriverAgentImporter.self, UIAutomatorImporter.self, ChromiumImporter.self,
+    WebDriverAgentImporter.self, UIAutomatorImporter.self, DesktopImporter.self,
+    ChromiumImporter.self,
   ]
 
   /// Returns the importer that recognizes a file's content, or `nil` if the file is not a dump.

@@ -25,6 +25,18 @@ struct DumpLimits: Sendable {
     return XMLReader.read(bytes, named: file, limits: limits)
   }
 
+  /// Returns the reason why JSON can't be read at all, or `nil` for a readable file. `subject` is
+  /// the part of an interface that a dump should contain, such as "page".
+  func refusal(ofJSON bytes: [UInt8], named file: String, of subject: String) -> Diagnostic? {
+    if let problem = refusal(of: bytes, named: file) { return problem }
+    let separators = bytes.count { $0 == UInt8(ascii: ",") }
+    guard separators > self.separators else { return nil }
+    return Diagnostic(
+      file: file,
+      "The file has \(separators) commas, more than the limit of \(self.separators). Make a dump of "
+        + "one \(subject).")
+  }
+
   /// Returns the reason why a file can't be read at all, or `nil` for a readable file.
   func refusal(of bytes: [UInt8], named file: String) -> Diagnostic? {
     if bytes.count > self.bytes {

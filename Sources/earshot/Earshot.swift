@@ -18,7 +18,8 @@ struct Earshot: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self, KeysCommand.self, ListenCommand.self, TutorialCommand.self,
+      RunCommand.self, KeysCommand.self, ListenCommand.self, AppCommand.self, AppsCommand.self,
+      TutorialCommand.self,
       TranscriptCommand.self,
       DoCommand.self, VerifyCommand.self,
       CheckCommand.self, AuditCommand.self, DrawCommand.self, SchemaCommand.self, SayCommand.self,

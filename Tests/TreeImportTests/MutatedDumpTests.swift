@@ -48,7 +48,7 @@ final class MutatedDumpTests: XCTestCase {
     "NaN", "1e999", "&#0;", "&#10;", "&lt;", "<!DOCTYPE a>", "</hierarchy>", "visible=\"false\"",
     "99999999999999999999", "accessible=\"true\"", "checkable=\"true\"", "password=\"true\"",
     "[0,0][0,0]", "\u{202E}", "\u{0}", "\"childIds\":[\"1\"]", "slider", "table", "row", "heading",
-    "modal", "SecureTextField", "SeekBar",
+    "modal", "SecureTextField", "SeekBar", "\"role\": 40", "\"parent\": null", "\n", "\u{FFFC}",
   ].map { Array($0.utf8) }
 
   private func mutated(_ dump: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {

@@ -47,6 +47,8 @@
 ///   screen, with y downwards. In a terminal, use 8 by 16 points for each character cell. Elements
 ///   whose upper edges are less than 8 points apart are in one row.
 /// - `describe` and `children` must not have side effects, because they are called often.
+/// - A toolkit that reports its changes can implement ``revision`` and ``changes(since:)``, so that
+///   large trees are not queried on every use.
 /// - A table is a node with the container type `dataTable`. For each cell in it, at any depth,
 ///   `cell(of:)` returns the position and whether the cell is a header.
 @MainActor
@@ -77,6 +79,12 @@ public protocol AccessibilityAdapter {
 
   /// Performs an action on a node, and returns whether the node supports the action.
   func perform(_ action: AdaptedAction, on node: Node) -> Bool
+
+  /// The number of changes to the tree so far. Return 0 if the toolkit does not report changes.
+  var revision: Int { get }
+
+  /// Returns what has changed since an earlier revision.
+  func changes(since revision: Int) -> AdaptedChanges<Node>
 }
 
 extension AccessibilityAdapter {
@@ -88,6 +96,27 @@ extension AccessibilityAdapter {
 
   /// Returns `false`, the default for trees without actions.
   public func perform(_ action: AdaptedAction, on node: Node) -> Bool { false }
+}
+
+extension AccessibilityAdapter {
+  /// Returns 0, the default for trees that do not report changes.
+  public var revision: Int { 0 }
+
+  /// Returns ``AdaptedChanges/unknown``, the default, so the whole tree is queried on every use.
+  public func changes(since revision: Int) -> AdaptedChanges<Node> { .unknown }
+}
+
+/// The changes of a tree since a revision.
+public enum AdaptedChanges<Node> {
+  /// Anything may have changed, so the whole tree is queried.
+  case unknown
+  /// Nothing has changed, so nothing is queried.
+  case none
+  /// Only these nodes have another description, or other children.
+  ///
+  /// A node that moved is not listed, but its old and new parents are. Nodes that are no longer in
+  /// the tree may be listed.
+  case nodes([Node])
 }
 
 extension AccessibilityAdapter where Node: AnyObject {

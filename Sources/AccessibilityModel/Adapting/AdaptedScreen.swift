@@ -27,18 +27,18 @@
 /// The assertions of a `ScreenUnderTest` fail if two nodes have the same ID, or if there are more
 /// than a million nodes, because some nodes would then be silent.
 public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityElement {
-  private let adapter: Adapter
+  let adapter: Adapter
   /// The IDs that several nodes share. Only the first node with each ID is mirrored.
   package private(set) var repeatedIDs: Set<Adapter.ID> = []
   /// Whether nodes are missing because the tree has too many of them.
   package private(set) var isCutOff = false
   /// The number of nodes that are described as cells but are not inside a table.
-  private var strayCells = 0
+  var strayCells = 0
 
-  private var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
+  var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
   private var isUpdating = false
   /// The maximum number of mirrored nodes, which keeps a growing tree from blocking the reader.
-  private let nodeLimit: Int
+  let nodeLimit: Int
 
   /// Creates a screen that mirrors a tree. The title is spoken when the screen opens. The language
   /// is a BCP 47 tag.
@@ -75,57 +75,37 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   /// Returns the element that had an ID at the last update, or `nil` if no node had the ID.
   package func currentElement(id: Adapter.ID) -> AccessibilityElement? { elements[id] }
 
+  /// The revision of the tree at the last update, or `nil` before the first.
+  private var revision: Int?
+
   /// Updates the elements from the toolkit's tree. Called on every use of the screen.
   package func update() {
     // During an update, the adapter may use the screen, but that must not start another update.
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    let current = adapter.revision
+    switch revision.map(adapter.changes) ?? .unknown {
+    case .none: break
+    case .nodes(let nodes) where update(nodes): break
+    case .nodes, .unknown: updateAll()
+    }
+    revision = current
+  }
 
-    var present: [Adapter.ID: AdaptedElement<Adapter>] = [:]
-    var families: [(parent: AccessibilityElement, children: [AccessibilityElement])] = [(self, [])]
-    var tables: [Int: [any AdaptedTableCell]] = [:]
-    (strayCells, repeatedIDs, isCutOff) = (0, [], false)
-    let root = adapter.root
-    var next: [(node: Adapter.Node, family: Int, table: Int?, place: Int)] = [(root, 0, nil, 0)]
-    // Uses a list instead of recursion, which would exhaust the stack on a deep tree.
-    while let (node, family, table, place) = next.popLast() {
-      let id = adapter.id(of: node)
-      guard present[id] == nil else {
-        repeatedIDs.insert(id)
-        continue
-      }
-      guard present.count < nodeLimit else {
-        isCutOff = true
-        break
-      }
-      let element = element(of: node, id: id)
-      element.siblingIndex = place
-      present[id] = element
-      families[family].children.append(element)
-      let own = families.count
-      families.append((element, []))
-      let isTable = element is AdaptedTable<Adapter>
-      if isTable { tables[own] = [] }
-      if let cell = element as? any AdaptedTableCell {
-        if let table { tables[table]?.append(cell) } else { strayCells += 1 }
-      }
-      next += adapter.children(of: node).enumerated().reversed().map {
-        ($0.element, own, isTable ? own : table, $0.offset)
-      }
-    }
-    elements = present
-    for (place, cells) in tables {
-      (families[place].parent as? AdaptedTable<Adapter>)?.cells = cells
-    }
-    for family in families { family.parent.setChildren(family.children) }
-    for case (let parent as AdaptedElement<Adapter>, let children) in families {
-      parent.setOrder(children)
-    }
+  /// Updates all elements.
+  private func updateAll() {
+    var mirror = AdaptedMirror<Adapter>(limit: nodeLimit)
+    mirror.add(adapter.root, to: self, on: self)
+    elements = mirror.present
+    (strayCells, repeatedIDs, isCutOff) = (mirror.strayCells, mirror.repeatedIDs, mirror.isCutOff)
+    mirror.link()
   }
 
   /// Finds or creates the element of a node, and lets the adapter describe it.
-  private func element(of node: Adapter.Node, id: Adapter.ID) -> AdaptedElement<Adapter> {
+  func element(
+    of node: Adapter.Node, id: Adapter.ID
+  ) -> AdaptedElement<Adapter> {
     let description = AccessibilityElement()
     adapter.describe(node, as: description)
     let takesText = !description.accessibilityTraits.isDisjoint(with: [
@@ -153,6 +133,13 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   /// search is slow, it is done only for adjustable elements.
   func refresh(_ element: AdaptedElement<Adapter>) {
     guard !isUpdating, element.isAccessibilityElement else { return }
+    if let revision {
+      switch adapter.changes(since: revision) {
+      case .none: return
+      case .nodes: return update()
+      case .unknown: break
+      }
+    }
     isUpdating = true
     let isObject = Adapter.Node.self is AnyObject.Type
     let needsNode = isObject || element.isAdjustable

@@ -31,6 +31,17 @@ final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>
   var cells: [any AdaptedTableCell] = [] { didSet { known = nil } }
   private var known: TablePlaces?
 
+  /// Finds the cells again after a change inside the table.
+  func findCells() {
+    var found: [any AdaptedTableCell] = []
+    var rest: [AccessibilityElement] = children.reversed()
+    while let next = rest.popLast() {
+      if let cell = next as? any AdaptedTableCell { found.append(cell) }
+      if !(next is AdaptedTable<Adapter>) { rest += next.children.reversed() }
+    }
+    cells = found
+  }
+
   private var places: TablePlaces {
     let places = known ?? TablePlaces(of: cells)
     known = places
@@ -103,6 +114,18 @@ private struct TableHeaders {
   func names(of index: Int) -> [any AdaptedTableCell]? {
     let names = ofSeveral.filter { $0.range.contains(index) }.map(\.cell) + (ofOne[index] ?? [])
     return names.isEmpty ? nil : names
+  }
+}
+
+extension AdaptedElement {
+  /// The element itself if it is a table, or else the table around it.
+  var nearestTable: AdaptedTable<Adapter>? {
+    var next: AccessibilityElement? = self
+    while let element = next {
+      if let table = element as? AdaptedTable<Adapter> { return table }
+      next = element.parent
+    }
+    return nil
   }
 }
 

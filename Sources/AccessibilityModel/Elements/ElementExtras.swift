@@ -24,6 +24,7 @@ final class ElementExtras {
   var attributedLabel, attributedValue, attributedHint: AccessibilityAttributedString?
   var userInputLabels: [String]?
   var respondsToUserInteraction = true
+  var origins: [DescribedProperty: String] = [:]
 
   nonisolated init() {}
 
@@ -39,6 +40,7 @@ final class ElementExtras {
     copy.attributedHint = hintWithAttributes.map { $0() } ?? attributedHint
     copy.userInputLabels = inputLabels.map { $0() } ?? userInputLabels
     copy.respondsToUserInteraction = respondsToUser.map { $0() } ?? respondsToUserInteraction
+    copy.origins = origins
     return copy
   }
 

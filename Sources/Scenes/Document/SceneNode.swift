@@ -81,6 +81,8 @@ package struct SceneNode: Equatable, Sendable {
   package var content: [SceneContent] = []
   /// The reference control that the node becomes, or `nil` for an ordinary view.
   package var control: SceneControl?
+  /// The places in another toolkit that the parts of the description were taken from.
+  package var origins: [DescribedProperty: String] = [:]
 
   package init() {}
 
@@ -164,4 +166,9 @@ package struct SceneNamedAction: Equatable, Sendable {
   package var name: String
   /// The effect of the action.
   package var does: SceneAction
+
+  package init(name: String, does: SceneAction) {
+    self.name = name
+    self.does = does
+  }
 }

@@ -103,6 +103,7 @@ extension SceneScreen {
         }
       }
     }
+    if !node.origins.isEmpty { element.accessibilityOrigins = node.origins }
     // `makeControl` sets the other properties, because a control has its own label and hint.
     guard node.control == nil else { return }
     element.isAccessibilityElement = node.isAccessibilityElement

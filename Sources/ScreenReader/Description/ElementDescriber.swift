@@ -114,6 +114,11 @@ package struct ElementDescriber {
     // If there is nothing else to say, the role is spoken, even if traits are switched off.
     if result.description.isEmpty { result.description = roles }
     if detail.hints { result.hint = hints(of: subject, custom: hint) }
+    let origins = element.accessibilityOrigins
+    if !origins.isEmpty {
+      result.description = result.description.map { $0.from(origins) }
+      result.hint = result.hint.map { $0.from(origins) }
+    }
     return result
   }
 
@@ -197,6 +202,7 @@ package struct ElementDescriber {
     let subject = subject(element, isAtRest: false)
     return subject.value.map {
       subject.segment(.value, $0).explained(by: "is the element's new value.")
+        .from(element.accessibilityOrigins)
     }
   }
 

@@ -23,17 +23,8 @@ enum ChromiumImporter: DumpImporter {
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    if let problem = limits.refusal(of: bytes, named: file) {
+    if let problem = limits.refusal(ofJSON: bytes, named: file, of: "page") {
       return SceneFile(problems: [problem])
-    }
-    let separators = bytes.count { $0 == UInt8(ascii: ",") }
-    guard separators <= limits.separators else {
-      return SceneFile(problems: [
-        Diagnostic(
-          file: file,
-          "The file has \(separators) commas, more than the limit of \(limits.separators). Make a "
-            + "dump of one page.")
-      ])
     }
     let tree: ChromiumTree
     do {
@@ -67,7 +58,7 @@ enum ChromiumImporter: DumpImporter {
       " A dump is the reply to Accessibility.getFullAXTree: {\"nodes\": […]}, or the list alone."
     switch error {
     case DecodingError.dataCorrupted:
-      return syntaxProblem(in: bytes, named: file)
+      return JSONSyntax.problem(in: bytes, SourceText.start(of: bytes)..<bytes.count, named: file)
     case DecodingError.keyNotFound(let key, _):
       return Diagnostic(file: file, "“\(key.stringValue)” is missing." + advice)
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
@@ -76,32 +67,6 @@ enum ChromiumImporter: DumpImporter {
     default:
       return Diagnostic(file: file, "The file can't be read as JSON." + advice)
     }
-  }
-
-  /// Returns the problem with malformed JSON, including its position.
-  ///
-  /// `JSONDecoder` reports no position, but the message from `JSONSerialization` contains it.
-  private static func syntaxProblem(in bytes: [UInt8], named file: String) -> Diagnostic {
-    let start = SourceText.start(of: bytes)
-    var words = "the text is not well-formed."
-    do {
-      _ = try JSONSerialization.jsonObject(with: Data(bytes[start...]))
-    } catch {
-      words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? words
-    }
-    let parts = words.components(separatedBy: " around character ")
-    let index = parts.dropFirst().first.flatMap { Int($0.filter(\.isASCII).filter(\.isNumber)) }
-    guard let index, bytes.indices.contains(start + index) else {
-      // `JSONSerialization` reports no position if the file is cut off, so report the end of the
-      // file.
-      let isCutOff = words.hasPrefix("Unexpected end of file")
-      return Diagnostic(
-        file: file, at: isCutOff ? SourceText.position(of: bytes.count, in: bytes) : nil,
-        "This is not JSON: \(words)")
-    }
-    return Diagnostic(
-      file: file, at: SourceText.position(of: start + index, in: bytes),
-      "This is not JSON: \(parts[0]).")
   }
 }
 

@@ -1,4 +1,6 @@
+internal import AccessibilityModel
 internal import ArgumentParser
+internal import DesktopClient
 internal import ReaderCommands
 internal import ReaderSession
 internal import Scenes
@@ -24,17 +26,45 @@ struct DoCommand: MainActorCommand {
   @Argument(help: .scene, completion: .scenes)
   var scene: String
 
+  // With a program, the only argument is the commands.
   @Argument(help: "The commands, such as 'go volume; set 40'.")
-  var commands: String
+  var commands: String?
+
+  @OptionGroup var program: ProgramOptions
 
   @OptionGroup var heard: TranscriptOptions
 
+  func validate() throws {
+    if program.isChosen {
+      try program.check(scene: commands == nil ? nil : scene)
+    } else if commands == nil {
+      try program.checkNeeds()
+      throw ValidationError("Missing expected argument “<commands>”.")
+    }
+  }
+
   func runOnMain() throws {
+    guard let commands else {
+      let parts = CommandParser().parts(of: scene)
+      let problems = parts.compactMap { part in
+        part.problem.map { Self.diagnostic($0.message, part.column) }
+      }
+      // A program can't be copied, so its commands are checked without the focus.
+      try SessionFile.report(problems)
+      return try program.withProgram {
+        try perform(parts, in: transcript(of: $0.screen, rules: TraversalRules()))
+      }
+    }
     let document = try SceneLoading.load(scene)
-    InstalledVoices.warnIfUnknown(language: heard.language)
     let parts = CommandParser().parts(of: commands)
     if parts.contains(where: { $0.problem != nil }) { try rehearse(parts, on: document) }
-    var transcript = transcript(of: document)
+    try perform(parts, in: transcript(of: document))
+  }
+
+  @MainActor
+  private func perform(_ parts: [CommandParser.Part], in transcript: Transcript) throws {
+    InstalledVoices.warnIfUnknown(language: heard.language)
+    var transcript = transcript
     var last = transcript.open()
     for command in parts where !command.isComment {
       do throws(CommandParser.NotUnderstood) {
@@ -70,11 +100,16 @@ struct DoCommand: MainActorCommand {
   @MainActor
   private func transcript(of document: SceneDocument) -> Transcript {
     let screen = SceneScreen(document)
+    return transcript(of: screen, rules: screen.rules)
+  }
+
+  @MainActor
+  private func transcript(of screen: AccessibilityElement, rules: TraversalRules) -> Transcript {
     var settings = heard.sessionOptions.settings
     // Turn sounds off, so that a reply that would be only an earcon becomes the word “Done.”
     settings.sounds = false
     return Transcript(
-      of: screen, settings: settings, rules: screen.rules, voices: .user(heard.sessionOptions))
+      of: screen, settings: settings, rules: rules, voices: .user(heard.sessionOptions))
   }
 
   private static func diagnostic(_ message: String, _ column: Int) -> Diagnostic {

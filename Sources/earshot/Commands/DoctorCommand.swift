@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import DesktopClient
 internal import EspeakSpeech
+private import Foundation
 internal import SourceDiagnostics
 internal import SpeechOutput
 
@@ -45,6 +47,7 @@ struct DoctorCommand: ParsableCommand {
       isBroken = true
     }
     if let summary = pronunciations.summary { output.writeLine(summary) }
+    for line in Self.programLines { output.writeLine(line) }
     for line in SpeechRecognition.report { output.writeLine(line) }
     do throws(SpeechError) {
       let device = PcaudioOutput()
@@ -55,6 +58,26 @@ struct DoctorCommand: ParsableCommand {
     }
     try output.check()
     if isBroken { throw ExitCode(1) }
+  }
+
+  /// The lines about running programs, and about programs without a display.
+  private static var programLines: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    var lines: [String] = []
+    do throws(DesktopFailure) {
+      let bus = try AccessibilityBus(environment: environment, turnsOnSwitches: false)
+      let count = try bus.programs().count { $0.windowCount > 0 }
+      lines.append("Programs: works. \(count.counting("program")) can be read.")
+    } catch {
+      lines.append("Programs: missing. \(error)")
+    }
+    let missing = HeadlessDesktop.missingPackages(environment: environment)
+    lines.append(
+      "Programs without a display: "
+        + (missing.isEmpty
+          ? "works."
+          : "missing. Install the packages: apt install " + missing.joined(separator: " ")))
+    return lines
   }
 
   /// Reports the state of the voices. Returns whether they all work.

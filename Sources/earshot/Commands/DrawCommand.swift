@@ -25,6 +25,8 @@ struct DrawCommand: MainActorCommand {
   @Argument(help: .scene, completion: .scenes)
   var scene: String?
 
+  @OptionGroup var program: ProgramOptions
+
   @Option(
     help: ArgumentHelp(
       "Write the picture to this SVG file, or to standard output for -.", valueName: "file"),
@@ -38,6 +40,7 @@ struct DrawCommand: MainActorCommand {
   var noFindings = false
 
   func validate() throws {
+    if program.isChosen { try program.check(scene: scene) } else { try program.checkNeeds() }
     try OptionText.check(
       output, of: "--output",
       needs: "a file name, such as deck.svg, or - for standard output")
@@ -72,6 +75,7 @@ struct DrawCommand: MainActorCommand {
   /// Returns the deck or the scene as a target of the audit.
   @MainActor
   private func target() throws -> AuditTarget {
+    if program.isChosen { return .scene(try program.scene(), named: program.name) }
     if let scene { return .scene(try SceneLoading.load(scene), named: scene) }
     return AuditTarget(language: "en") {
       let deck = DJDeck()

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
+internal import DesktopClient
 internal import FileWriting
 private import Foundation
 internal import ReaderSession
@@ -32,6 +33,8 @@ struct RunCommand: MainActorCommand {
     file: "Record the session in this file, for earshot verify. "
       + "An existing recorded session is replaced.")
   var record: String?
+
+  @OptionGroup var program: ProgramOptions
 
   @Flag(help: "Reload the scene whenever its file is saved, and announce changes at the cursor.")
   var watch = false
@@ -72,6 +75,12 @@ struct RunCommand: MainActorCommand {
     if practice, scene != nil {
       throw ValidationError("--practice opens its own screen. Remove --practice or the scene.")
     }
+    if program.isChosen {
+      try program.check(scene: scene)
+      if practice {
+        throw ValidationError("--practice opens its own screen. Remove --practice or the program.")
+      }
+    }
     try prompted.check(soundFile)
   }
 
@@ -82,16 +91,20 @@ struct RunCommand: MainActorCommand {
   /// With `listening`, it also listens for spoken commands.
   @MainActor
   func open(byKeys keys: KeySession? = nil, listening: ListeningOptions? = nil) throws {
+    try program.checkNeeds()
     try OutputFiles.check(
-      ["--record": record, "--output": soundFile.output], reading: scene, isPrinting: true)
+      ["--record": record, "--output": soundFile.output, "--save-tree": program.saveTree],
+      reading: scene, isPrinting: true)
     if let record { try SessionFile.checkCanBeReplaced(record) }
     let settings = SettingsSession(
       options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0) }
+    let application = try program.isChosen ? program.open() : nil
+    defer { EndingPrograms.endAll() }
     var prompt = try prompted.prompt(
-      on: screen ?? (practice ? PracticeScreen() : DJDeck()),
+      on: application?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),
       rules: screen?.rules ?? TraversalRules(), settings: settings, soundFile: soundFile,
       keepsHistory: history)
     prompt.recorder = recorder
@@ -100,6 +113,7 @@ struct RunCommand: MainActorCommand {
     if listening != nil, prompt.input.isTerminal { prompt.keys = KeySession(isWholeSession: true) }
     prompt.options.apply(settings.effective)
     if prompted.companion { prompt.options.hints = false }
+    prompt.program = application
     if watch, let scene { prompt.watched = WatchedScene(DiskFile(scene)) }
     try prompt.run()
   }

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import ArgumentParser
+internal import DesktopClient
 internal import Languages
 internal import ReaderSession
 internal import Scenes
@@ -9,7 +10,7 @@ struct TranscriptCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcript",
     abstract: "Print the speech of a scene.",
-    usage: "earshot transcript [<options>] <scene>",
+    usage: "earshot transcript [<options>] [<scene>]",
     discussion: """
       Without commands, it opens the scene and swipes right to the last item. Each command waits until \
       all speech is over, including hints. Nothing is spoken aloud, so no speech engine is needed.
@@ -30,7 +31,9 @@ struct TranscriptCommand: MainActorCommand {
   }
 
   @Argument(help: .scene, completion: .scenes)
-  var scene: String
+  var scene: String?
+
+  @OptionGroup var program: ProgramOptions
 
   @Option(file: "Perform the commands in this file, one on each line. Use - for standard input.")
   var commands: String?
@@ -41,6 +44,7 @@ struct TranscriptCommand: MainActorCommand {
   @OptionGroup var heard: TranscriptOptions
 
   func validate() throws {
+    try program.check(scene: scene)
     if commands == "-", scene == "-" {
       throw ValidationError(
         "The scene and the commands can't both be standard input. Specify a file for one of them.")
@@ -48,21 +52,34 @@ struct TranscriptCommand: MainActorCommand {
   }
 
   func runOnMain() throws {
+    guard let scene else {
+      return try program.withProgram {
+        try write($0.screen, rules: TraversalRules(), named: program.name)
+      }
+    }
     let screen = SceneScreen(try SceneLoading.load(scene))
+    try write(screen, rules: screen.rules, named: scene)
+  }
+
+  /// Writes the transcript of a screen.
+  @MainActor
+  private func write(
+    _ screen: AccessibilityElement, rules: TraversalRules, named scene: String
+  ) throws {
     InstalledVoices.warnIfUnknown(language: heard.language)
     let output = StandardOutput()
     if let commands {
       let session = try SessionFile.read(commands)
       let chosen = heard.isChosen ? heard.sessionOptions : session.options
       let replay = session.replay(
-        on: screen, settings: chosen.settings, rules: screen.rules, voices: .user(chosen))
+        on: screen, settings: chosen.settings, rules: rules, voices: .user(chosen))
       try SessionFile.report(replay.problems)
       writeBeginning(chosen, to: output)
       for step in replay.steps { write(step.line, to: output) }
     } else {
       let options = heard.sessionOptions
       var transcript = Transcript(
-        of: screen, settings: options.settings, rules: screen.rules, voices: .user(options))
+        of: screen, settings: options.settings, rules: rules, voices: .user(options))
       writeBeginning(options, to: output)
       do {
         try transcript.walk {

@@ -1,6 +1,9 @@
+internal import AccessibilityModel
 internal import ArgumentParser
+internal import DesktopClient
 internal import ReaderSession
 internal import Scenes
+internal import ScreenReader
 
 struct VerifyCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
@@ -27,6 +30,8 @@ struct VerifyCommand: MainActorCommand {
     completion: .file())
   var files: [String]
 
+  @OptionGroup var program: ProgramOptions
+
   @Flag(help: "Write the current speech to the files as the expected speech.")
   var update = false
 
@@ -34,6 +39,8 @@ struct VerifyCommand: MainActorCommand {
     if files.dropFirst().contains("-") {
       throw ValidationError("A session can't be standard input. Specify a file.")
     }
+    try program.checkNeeds()
+    guard !program.isChosen else { return }
     if let first = files.first, first.lowercased().hasSuffix(".txt") {
       throw ValidationError(
         "\(first) has no scene before it. Put the scene of a session before the session, as in "
@@ -70,12 +77,24 @@ struct VerifyCommand: MainActorCommand {
   }
 
   func runOnMain() throws {
-    let groups = Self.groups(of: files)
-    let sessionCount = groups.reduce(0) { $0 + $1.sessions.count }
+    let groups = program.isChosen ? [] : Self.groups(of: files)
+    let sessions = program.isChosen ? files : []
+    let sessionCount = groups.reduce(sessions.count) { $0 + $1.sessions.count }
     let output = StandardOutput()
     var progress = WorkProgress("Replayed", of: sessionCount, "session")
     var counts = Counts()
     var codes: [ExitCode] = []
+    for session in sessions {
+      do {
+        // A program that is started has its initial state for each session.
+        try program.withProgram {
+          try verify(session, on: $0.screen, rules: TraversalRules(), output, &counts)
+        }
+      } catch let code as ExitCode {
+        codes.append(code)
+      }
+      progress.advance()
+    }
     for (scene, sessions) in groups {
       switch SceneLoading.outcome(of: scene) {
       case .failure(let code, _):
@@ -85,7 +104,8 @@ struct VerifyCommand: MainActorCommand {
       case .scene(let document):
         for session in sessions {
           do {
-            try verify(session, on: document, output, &counts)
+            let screen = SceneScreen(document)
+            try verify(session, on: screen, rules: screen.rules, output, &counts)
           } catch let code as ExitCode {
             codes.append(code)
           }
@@ -120,12 +140,12 @@ struct VerifyCommand: MainActorCommand {
 
   @MainActor
   private func verify(
-    _ file: String, on document: SceneDocument, _ output: StandardOutput, _ counts: inout Counts
+    _ file: String, on screen: AccessibilityElement, rules: TraversalRules,
+    _ output: StandardOutput, _ counts: inout Counts
   ) throws {
     counts.failedSessions += 1
     let session = try SessionFile.read(file)
-    let screen = SceneScreen(document)
-    let replay = session.replay(on: screen, rules: screen.rules, voices: .user(session.options))
+    let replay = session.replay(on: screen, rules: rules, voices: .user(session.options))
     try SessionFile.report(replay.problems)
     counts.failedSessions -= 1
     let differences = session.differences(in: replay)

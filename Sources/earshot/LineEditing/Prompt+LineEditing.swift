@@ -107,7 +107,7 @@ extension Prompt {
   }
 
   private mutating func answerRefresh(_ editing: EditedInput) -> LineEditor.Reply {
-    reloadSceneIfSaved()
+    checkForChanges()
     editing.editor.interval = checkInterval
     guard output.failure == nil, editing.terminal.consumeCancellation() == nil else {
       return .cancel

@@ -11,14 +11,21 @@ internal import SpeechOutput
 extension Prompt {
   /// Waits for input, and reloads the scene if it is saved in the meantime.
   mutating func watchUntilInput() {
-    guard watched != nil else { return }
-    reloadSceneIfSaved()
-    while !input.wait(milliseconds: checkInterval), output.failure == nil { reloadSceneIfSaved() }
+    guard watched != nil || program != nil else { return }
+    checkForChanges()
+    while !input.wait(milliseconds: checkInterval), output.failure == nil { checkForChanges() }
   }
 
-  /// The interval between checks of the scene in milliseconds, or -1 if no scene is watched.
+  /// Reloads a saved scene, and speaks the announcements of a program.
+  mutating func checkForChanges() {
+    reloadSceneIfSaved()
+    hearProgram()
+  }
+
+  /// The interval between checks in milliseconds, or -1 without a watched scene or a program.
   var checkInterval: Int32 {
-    watched.map { Int32(clamping: Int64($0.interval / .milliseconds(1))) } ?? -1
+    let interval = watched?.interval ?? (program == nil ? nil : Self.programInterval)
+    return interval.map { Int32(clamping: Int64($0 / .milliseconds(1))) } ?? -1
   }
 
   /// Returns a change to the scene's file, or `nil` if it has not changed.

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
+internal import DesktopClient
 internal import Dispatch
 internal import ReaderCommands
 internal import ReaderSession
@@ -44,6 +45,8 @@ struct Prompt {
   var learning: TutorialSession?
   /// The scene to reload when its file is saved, or `nil` without `--watch`.
   var watched: WatchedScene?
+  /// The running program, or `nil` for a scene.
+  var program: DesktopApplication?
   var input = StandardInput()
   /// The line editor, or `nil` if lines are read without one.
   let editing: EditedInput?

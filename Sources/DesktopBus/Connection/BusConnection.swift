@@ -1,0 +1,206 @@
+private import Foundation
+private import Synchronization
+
+/// A type that makes calls on a bus, and collects its signals.
+package protocol BusCalling: AnyObject, Sendable {
+  /// Makes calls at the same time, and waits for their results until the timeout. The results have
+  /// the order of the calls.
+  func results(
+    of calls: [BusMessage], timeout: Duration
+  ) -> [Result<BusMessage, BusFailure>]
+
+  /// Removes and returns the signals that have arrived, and whether some were lost because there
+  /// were too many.
+  func takeSignals() -> (signals: [BusMessage], haveLost: Bool)
+
+  /// Whether signals wait to be taken, or the connection has closed.
+  var hasSignals: Bool { get }
+
+  /// Waits until there are signals, the connection closes, or the timeout.
+  func waitForSignals(timeout: Duration)
+
+  /// The reason why the connection is closed, or `nil` if it is not.
+  var closingReason: String? { get }
+
+  /// The time since a fixed moment, for callers with a deadline of their own.
+  var now: Duration { get }
+}
+
+extension BusCalling {
+  /// Makes one call.
+  package func result(
+    of call: BusMessage, timeout: Duration
+  ) throws(BusFailure) -> [BusValue] {
+    let message = try results(of: [call], timeout: timeout)[0].get()
+    do { return try message.values() } catch { throw .malformed }
+  }
+}
+
+/// A connection to a bus, with one thread that reads its messages.
+package final class BusConnection: BusCalling {
+  /// The maximum number of signals that wait to be taken. Beyond it, the oldest are dropped.
+  private static let signalLimit = 20_000
+
+  /// What callers and the thread share.
+  private final class Shared: Sendable {
+    struct State {
+      var session: BusSession
+      var unsent: ArraySlice<UInt8> = []
+      var waiting: Set<UInt32> = []
+      var results: [UInt32: Result<BusMessage, BusFailure>] = [:]
+      var signals: [BusMessage] = []
+      var haveLostSignals = false
+      var isOver = false
+    }
+
+    let transport: any BusTransport
+    let state: Mutex<State>
+    /// Announces every change of the state to the callers that wait.
+    let condition = NSCondition()
+    let start = ContinuousClock.now
+
+    init(_ transport: any BusTransport, userID: UInt32) {
+      self.transport = transport
+      state = Mutex(State(session: BusSession(userID: userID)))
+    }
+
+    var now: Duration { start.duration(to: .now) }
+
+    /// Sends as much as there is room for.
+    func flush(_ state: inout State) {
+      if state.unsent.isEmpty { state.unsent = state.session.takeOutput()[...] }
+      while !state.unsent.isEmpty {
+        guard let count = transport.send(state.unsent) else {
+          state.unsent = []
+          return state.session.close("the bus has closed the connection")
+        }
+        guard count > 0 else { return }
+        state.unsent.removeFirst(count)
+        if state.unsent.isEmpty { state.unsent = state.session.takeOutput()[...] }
+      }
+    }
+
+    /// Distributes the output of the session.
+    func collect(_ state: inout State) {
+      for (serial, result) in state.session.takeResults() {
+        if state.waiting.contains(serial) { state.results[serial] = result }
+      }
+      state.signals += state.session.takeSignals()
+      let excess = state.signals.count - BusConnection.signalLimit
+      if excess > 0 {
+        state.signals.removeFirst(excess)
+        state.haveLostSignals = true
+      }
+    }
+
+    func run() {
+      while true {
+        let (isOver, forRoom, timeout) = state.withLock { state in
+          flush(&state)
+          collect(&state)
+          return (
+            state.isOver || state.session.closingReason != nil, !state.unsent.isEmpty,
+            state.session.nextDeadline.map { $0 - now }
+          )
+        }
+        announce()
+        guard !isOver else { return }
+        let bytes = transport.receive(forRoom: forRoom, timeout: timeout)
+        state.withLock { state in
+          if let bytes {
+            state.session.receive(bytes)
+          } else {
+            state.session.close("the bus has closed the connection")
+          }
+          state.session.expire(at: now)
+        }
+      }
+    }
+
+    func announce() {
+      condition.lock()
+      condition.broadcast()
+      condition.unlock()
+    }
+
+    /// Waits until the closure returns a value, or until a time. The closure is called again after
+    /// each change.
+    func wait<Value>(until deadline: Duration, _ value: (inout State) -> Value?) -> Value? {
+      condition.lock()
+      defer { condition.unlock() }
+      while true {
+        if let value = state.withLock({ value(&$0) }) { return value }
+        let rest = deadline - now
+        guard rest > .zero else { return nil }
+        _ = condition.wait(until: Date(timeIntervalSinceNow: rest / .seconds(1)))
+      }
+    }
+  }
+
+  private let shared: Shared
+
+  /// Starts the connection over a stream of bytes.
+  package init(over transport: any BusTransport, userID: UInt32) {
+    let shared = Shared(transport, userID: userID)
+    self.shared = shared
+    let thread = Thread { shared.run() }
+    thread.name = "bus"
+    thread.start()
+  }
+
+  /// Connects to a bus.
+  package convenience init(to addresses: [BusAddress]) throws(BusFailure) {
+    self.init(over: try BusSocket(connectingTo: addresses), userID: getuid())
+  }
+
+  deinit {
+    shared.state.withLock { $0.isOver = true }
+    shared.transport.wake()
+  }
+
+  package var closingReason: String? { shared.state.withLock(\.session.closingReason) }
+
+  package var now: Duration { shared.now }
+
+  package func results(
+    of calls: [BusMessage], timeout: Duration
+  ) -> [Result<BusMessage, BusFailure>] {
+    let deadline = now + timeout
+    let serials = shared.state.withLock { state in
+      let serials = calls.map { state.session.call($0, deadline: deadline) }
+      state.waiting.formUnion(serials)
+      shared.flush(&state)
+      shared.collect(&state)
+      return serials
+    }
+    // The thread must learn the deadline, and the bytes that there was no room for.
+    shared.transport.wake()
+    // The session itself ends every call at the deadline. The extra time is for a busy machine.
+    _ = shared.wait(until: deadline + .seconds(1)) { state in
+      state.results.count >= serials.count && serials.allSatisfy { state.results[$0] != nil }
+        ? true : nil
+    }
+    return shared.state.withLock { state in
+      state.waiting.subtract(serials)
+      return serials.map { state.results.removeValue(forKey: $0) ?? .failure(.timeout) }
+    }
+  }
+
+  package func takeSignals() -> (signals: [BusMessage], haveLost: Bool) {
+    shared.state.withLock { state in
+      let taken = (state.signals, state.haveLostSignals)
+      (state.signals, state.haveLostSignals) = ([], false)
+      return taken
+    }
+  }
+
+  package var hasSignals: Bool {
+    shared.state.withLock { !$0.signals.isEmpty || $0.session.closingReason != nil }
+  }
+
+  package func waitForSignals(timeout: Duration) {
+    _ = shared.wait(until: now + timeout) { state in
+      state.signals.isEmpty && state.session.closingReason == nil ? nil : true
+    }
+  }
+}

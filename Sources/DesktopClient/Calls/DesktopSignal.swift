@@ -1,0 +1,107 @@
+internal import DesktopBus
+internal import DesktopTree
+
+/// The signals that the mirror needs, and their translation to events.
+enum DesktopSignal {
+  /// The events to listen to, by AT-SPI's names.
+  ///
+  /// Moves and resizes are missing: a program that is idle sends hundreds of them each second.
+  static let names: [String] =
+    [
+      "focused", "checked", "pressed", "expanded", "selected", "sensitive", "enabled", "showing",
+      "busy", "invalid-entry", "indeterminate", "defunct",
+    ].map { "object:state-changed:" + $0 }
+    + ["name", "description", "value"].map { "object:property-change:accessible-" + $0 }
+    + [
+      "object:children-changed", "object:text-changed", "object:selection-changed",
+      "object:active-descendant-changed", "object:announcement", "document:load-complete",
+      "window:activate", "window:deactivate", "window:create", "window:destroy",
+    ]
+
+  private static let prefix = "org.a11y.atspi.Event."
+
+  /// Returns the rules that make the bus deliver these events of a program, and its end.
+  static func matchRules(for program: String) -> [String] {
+    let events = names.map { name in
+      let parts = name.split(separator: ":").map(String.init)
+      let rule =
+        "type='signal',sender='\(program)',interface='\(prefix)\(camelCase(parts[0]))',"
+        + "member='\(camelCase(parts[1]))'"
+      return parts.count > 2 ? rule + ",arg0='\(parts[2])'" : rule
+    }
+    return events + [
+      "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(program)'"
+    ]
+  }
+
+  /// Returns a name such as `state-changed` in the style `StateChanged`.
+  private static func camelCase(_ name: String) -> String {
+    name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// Returns whether a signal means that a program has left the bus.
+  static func isEnd(_ signal: BusMessage, of program: String) -> Bool {
+    guard signal.sender == DesktopObject.bus.bus, signal.member == "NameOwnerChanged",
+      let values = try? signal.values(), values.count == 3
+    else { return false }
+    return values[0].text == program && values[2].text == ""
+  }
+
+  /// Returns the event of a signal, or `nil` for a signal that the mirror does not need.
+  static func event(of signal: BusMessage, from program: String) -> DesktopEvent? {
+    guard signal.sender == program, let path = signal.path, let member = signal.member,
+      let interface = signal.interface, interface.hasPrefix(prefix),
+      let values = try? signal.values(), values.count >= 4, let detail = values[0].text,
+      let number = values[1].integer
+    else { return nil }
+    let data = values[3].content
+    // Firefox adds “:system” to changes that the user did not make.
+    let kind = detail.split(whereSeparator: { ":/".contains($0) }).first.map(String.init) ?? ""
+    switch interface.dropFirst(prefix.count) {
+    case "Object":
+      return objectEvent(member, kind, number, data, of: path, in: program)
+    case "Document": return member == "LoadComplete" ? .loadComplete(of: path) : nil
+    case "Window":
+      switch member {
+      case "Activate": return .windowActivated(path)
+      case "Deactivate": return .windowDeactivated(path)
+      case "Create": return .windowCreated(path)
+      case "Destroy": return .windowDestroyed(path)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func objectEvent(
+    _ member: String, _ kind: String, _ number: Int, _ data: BusValue, of path: String,
+    in program: String
+  ) -> DesktopEvent? {
+    switch member {
+    case "StateChanged":
+      return DesktopStates(name: kind).map { .stateChanged($0, number != 0, of: path) }
+    case "PropertyChange":
+      let properties: [String: DesktopProperty] = [
+        "accessible-name": .name, "accessible-description": .description,
+        "accessible-value": .value,
+      ]
+      return properties[kind].map { .propertyChanged($0, of: path) }
+    case "ChildrenChanged":
+      guard kind == "add" || kind == "remove" else { return nil }
+      let child = DesktopObject(reference: data)?.id(in: program)
+      return .childrenChanged(added: kind == "add", child: child, of: path)
+    case "TextChanged":
+      guard kind == "insert" || kind == "delete" else { return nil }
+      return .textChanged(inserted: kind == "insert" ? data.text ?? "" : nil, of: path)
+    case "SelectionChanged": return .selectionChanged(of: path)
+    case "ActiveDescendantChanged":
+      return DesktopObject(reference: data).map {
+        .activeDescendantChanged($0.id(in: program), of: path)
+      }
+    case "Announcement":
+      guard let text = data.text, !text.isEmpty else { return nil }
+      return .announcement(text, isAssertive: number == 2, of: path)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+public import AccessibilityModel
+package import DesktopTree
+
+/// A running Linux program whose interface can be read and operated.
+///
+/// The program is read through AT-SPI, the accessibility interface of Linux desktops. Its active
+/// window is a screen, as any other screen of the model:
+///
+/// <!-- example: not run: needs a program and an X server -->
+/// ```swift
+/// let program = try DesktopApplication(starting: "zenity --scale --value=3", headless: true)
+/// defer { program.end() }
+/// let listener = Listener(program.screen)
+/// ```
+///
+/// Keep the application as long as its screen is used. ``end()`` resets the desktop's settings and
+/// ends the processes that were started here, and so does the release of the object.
+@MainActor
+public final class DesktopApplication {
+  /// The screen of the window that is read.
+  public let screen: AccessibilityElement
+  package let program: LiveProgram
+  private let mirror: AdaptedScreen<DesktopAdapter>
+  /// The processes and settings to reset, or `nil` in a test with a double.
+  private let session: DesktopSession?
+
+  /// Starts a program, and waits until it can be read.
+  ///
+  /// - Parameters:
+  ///   - command: The command line for the shell.
+  ///   - headless: Whether to start the program without a display, on a desktop of its own. This
+  ///     needs Xvfb, dbus-daemon and at-spi2-core.
+  ///   - patience: The maximum time until the program offers something to read.
+  /// - Throws: A failure whose description names the problem and its solution.
+  public convenience init(
+    starting command: String, headless: Bool = true, patience: Duration = .seconds(10)
+  ) throws(DesktopFailure) {
+    try self.init(
+      DesktopSession(.starting(command, headless: headless), patience: patience), window: nil)
+  }
+
+  /// Finds a running program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program or a part of it, `pid:` and its process ID, or its name with
+  ///     `#2` for the second of that name.
+  ///   - window: The title of the window to read, or `nil` for the active one.
+  ///   - patience: The maximum time until the program offers something to read.
+  /// - Throws: A failure whose description names the problem and its solution.
+  public convenience init(
+    running name: String, window: String? = nil, patience: Duration = .seconds(10)
+  ) throws(DesktopFailure) {
+    try self.init(DesktopSession(.running(name), patience: patience), window: window)
+  }
+
+  package convenience init(
+    _ session: DesktopSession, window: String?
+  ) throws(DesktopFailure) {
+    do throws(DesktopFailure) {
+      if let window { try session.program.chooseWindow(titled: window) }
+    } catch {
+      session.end()
+      throw error
+    }
+    self.init(session.program, session: session)
+  }
+
+  /// Creates an application without processes of its own.
+  package convenience init(_ program: LiveProgram) { self.init(program, session: nil) }
+
+  private init(_ program: LiveProgram, session: DesktopSession?) {
+    self.program = program
+    self.session = session
+    let mirror = AdaptedScreen(DesktopAdapter(program.mirror), title: program.windowTitle)
+    self.mirror = mirror
+    screen = mirror
+    program.onNews = { [weak mirror, weak program] news in
+      guard let mirror, let program else { return }
+      for item in news { mirror.post(item, of: program) }
+    }
+    program.onStateChange = { [weak self] in
+      guard let self, let failure else { return }
+      mirror.post(notification: .announcement, argument: .text(failure.description))
+    }
+  }
+
+  /// The mirror of the program.
+  package var tree: DesktopTree { program.tree }
+
+  /// The reason why the program can't be operated any longer, or `nil` if it can.
+  package var failure: DesktopFailure? {
+    switch program.state {
+    case .running: nil
+    case .hung: .hung(program.program.title)
+    case .ended: .ended(program.program.title, code: exitCode)
+    }
+  }
+
+  /// Updates the screen, and posts the program's announcements.
+  ///
+  /// The screen updates itself when it is used; this is needed only to hear news meanwhile.
+  public func update() { program.look() }
+
+  /// The exit code of a program that was started and has ended.
+  public var exitCode: Int32? { session?.exitCode }
+
+  /// Ends the program if it was started here, and resets the settings of the desktop.
+  public func end() { session?.end() }
+}
+
+extension AdaptedScreen<DesktopAdapter> {
+  /// Posts a notification for an announcement or a new window.
+  fileprivate func post(_ news: DesktopNews, of program: LiveProgram) {
+    switch news {
+    case .announcement(let text, _, _):
+      post(notification: .announcement, argument: .text(text))
+    case .windowOpened:
+      accessibilityLabel = program.windowTitle
+      post(notification: .screenChanged)
+    case .shown(let id):
+      let element = program.tree.item(of: id).flatMap { currentElement(id: $0) }
+      post(notification: .layoutChanged, argument: element.map { .element($0) })
+    }
+  }
+}

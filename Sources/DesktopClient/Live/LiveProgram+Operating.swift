@@ -1,0 +1,247 @@
+package import AccessibilityModel
+internal import DesktopBus
+internal import DesktopTree
+
+/// Operation of a program. Each operation waits for its effect, because a program that answers
+/// “true” has often done nothing.
+extension LiveProgram {
+  /// Performs an action on a node, and returns whether the node supports it.
+  package func perform(_ action: AdaptedAction, on id: String) -> Bool {
+    guard state == .running, let node = tree.nodes[id], node.states.contains(.sensitive)
+    else { return false }
+    switch action {
+    case .activate: return activate(node)
+    case .increment: return step(node, .increment)
+    case .decrement: return step(node, .decrement)
+    case .setValue(let value): return set(node, to: value)
+    case .longPress: return performAction(named: [DesktopTree.longPress], of: node)
+    case .escape:
+      let before = tree.revision
+      return press(.escape) && tree.revision != before
+    case .insertText(let text): return insert(text, into: node)
+    case .deleteBackward: return deleteBackward(in: node)
+    case .becomeFocused, .loseFocus, .magicTap, .scroll: return false
+    }
+  }
+
+  /// Performs an action of the program by its index.
+  package func perform(actionAt index: Int, on id: String) -> Bool {
+    guard state == .running, tree.nodes[id] != nil,
+      case .success = call(.doAction(index), on: id)
+    else { return false }
+    settle()
+    return true
+  }
+
+  private func performAction(named names: [String], of node: DesktopNode) -> Bool {
+    guard let actions = node.actions,
+      let index = names.lazy.compactMap({ actions.firstIndex(of: $0) }).first
+    else { return false }
+    return perform(actionAt: index, on: node.id)
+  }
+
+  // MARK: - Activation
+
+  private func activate(_ node: DesktopNode) -> Bool {
+    if let index = tree.activation(of: node.id) { return perform(actionAt: index, on: node.id) }
+    // The tabs of GTK have no action. Their list selects them.
+    if node.states.contains(.selectable), let parent = node.parent,
+      tree.nodes[parent]?.interfaces.contains(.selection) == true, let index = node.index,
+      case .success = call(.selectChild(index), on: parent)
+    {
+      settle()
+      return true
+    }
+    guard node.states.contains(.focusable), takeFocus(node) else { return false }
+    return true
+  }
+
+  /// Waits until the effect of an operation has arrived and the program is quiet, then updates the
+  /// mirror.
+  func settle() {
+    let start = bus.now
+    let before = tree.revision
+    var last = start
+    bus.waitForSignals(timeout: Limits.effect)
+    while state == .running, bus.now - start < Limits.window {
+      let known = tree.revision
+      update(within: Limits.command)
+      if tree.revision != known { last = bus.now }
+      if bus.now - last >= Limits.quiet, tree.revision != before || bus.now - start > Limits.effect
+      {
+        break
+      }
+      bus.waitForSignals(timeout: Limits.quiet)
+    }
+  }
+
+  // MARK: - Values
+
+  private enum Step {
+    case increment, decrement
+
+    /// The names of actions, in Chromium and in Qt.
+    var names: [String] {
+      self == .increment ? ["increment", "Increase"] : ["decrement", "Decrease"]
+    }
+  }
+
+  private func step(_ node: DesktopNode, _ direction: Step) -> Bool {
+    guard let range = tree.range(of: node.id) else {
+      return performAction(named: direction.names, of: node)
+    }
+    let old = node.value
+    if performAction(named: direction.names, of: node, thenValue: old) { return true }
+    let amount = direction == .increment ? range.step : -range.step
+    let target = min(max(range.value + amount, range.minimum), range.maximum)
+    if target != range.value, set(node, to: target), tree.nodes[node.id]?.value != old {
+      return true
+    }
+    // A slider of a web page that is made of scripts reacts only to keys.
+    guard target != range.value, state == .running, takeFocus(node) else { return true }
+    _ = press(direction == .increment ? .right : .left)
+    waitForValue(of: node.id, other: old)
+    return true
+  }
+
+  /// Performs an action, and returns whether the value is another one than before.
+  private func performAction(
+    named names: [String], of node: DesktopNode, thenValue old: DesktopValue?
+  ) -> Bool {
+    guard let actions = node.actions,
+      let index = names.lazy.compactMap({ actions.firstIndex(of: $0) }).first,
+      case .success = call(.doAction(index), on: node.id)
+    else { return false }
+    return waitForValue(of: node.id, other: old)
+  }
+
+  /// Sets the value. Programs move even disabled controls, and beyond the bounds of some, so both
+  /// are checked here.
+  private func set(_ node: DesktopNode, to value: Double) -> Bool {
+    guard let range = tree.range(of: node.id), value.isFinite else { return false }
+    let old = tree.nodes[node.id]?.value
+    let target = min(max(value, range.minimum), range.maximum)
+    guard case .success = call(.setValue(target), on: node.id) else { return false }
+    if target != old?.current { waitForValue(of: node.id, other: old) }
+    return true
+  }
+
+  /// Reads the value until it is another one than before, and returns whether that happened.
+  ///
+  /// Browsers answer with the old value until their next frame.
+  @discardableResult
+  private func waitForValue(of id: String, other old: DesktopValue?) -> Bool {
+    let deadline = bus.now + Limits.effect
+    while state == .running {
+      answer([.read(.value, of: id)], by: bus.now + Limits.command)
+      if tree.nodes[id]?.value != old { break }
+      guard bus.now < deadline else { return false }
+      bus.waitForSignals(timeout: .milliseconds(10))
+      applySignals()
+    }
+    guard state == .running else { return false }
+    // The texts of the value are read, too.
+    update(within: Limits.command)
+    return true
+  }
+
+  // MARK: - Text
+
+  private func insert(_ text: String, into node: DesktopNode) -> Bool {
+    let old = node.text
+    if node.interfaces.contains(.editableText) {
+      let caret = call(.read(.caretOffset), on: node.id)
+      let place = (try? caret.get())?.first?.integer ?? old?.unicodeScalars.count ?? 0
+      if case .success(let values) = call(.insertText(text, at: place), on: node.id),
+        values.first?.boolean != false
+      {
+        // The content of a password field is never read, so its effect can't be checked.
+        if node.role == .passwordText || waitForText(of: node.id, other: old) { return true }
+      }
+    }
+    guard takeFocus(node) else { return false }
+    for character in text.unicodeScalars { _ = press(.character(character)) }
+    return node.role == .passwordText || waitForText(of: node.id, other: old)
+  }
+
+  private func deleteBackward(in node: DesktopNode) -> Bool {
+    let old = node.text
+    if node.interfaces.contains(.editableText), let end = old?.unicodeScalars.count, end > 0 {
+      let caret = call(.read(.caretOffset), on: node.id)
+      let place = (try? caret.get())?.first?.integer ?? end
+      guard place > 0 else { return true }
+      if case .success = call(.deleteText(from: place - 1, to: place), on: node.id),
+        waitForText(of: node.id, other: old)
+      {
+        return true
+      }
+    }
+    guard takeFocus(node), press(.backspace) else { return false }
+    return node.role == .passwordText || waitForText(of: node.id, other: old)
+  }
+
+  private func waitForText(of id: String, other old: String?) -> Bool {
+    let deadline = bus.now + Limits.effect
+    while state == .running {
+      answer([.read(.text, of: id)], by: bus.now + Limits.command)
+      if tree.nodes[id]?.text != old {
+        update(within: Limits.command)
+        return true
+      }
+      guard bus.now < deadline else { return false }
+      bus.waitForSignals(timeout: .milliseconds(10))
+      applySignals()
+    }
+    return false
+  }
+
+  // MARK: - Focus and keys
+
+  /// Moves the focus of the program to a node, and returns whether that happened.
+  func takeFocus(_ node: DesktopNode) -> Bool {
+    if tree.nodes[node.id]?.states.contains(.focused) == true { return true }
+    guard case .success = call(.grabFocus, on: node.id) else { return false }
+    let deadline = bus.now + Limits.effect
+    while state == .running {
+      answer([.read(.states, of: node.id)], by: bus.now + Limits.command)
+      if tree.nodes[node.id]?.states.contains(.focused) == true { return true }
+      guard bus.now < deadline else { return false }
+      bus.waitForSignals(timeout: .milliseconds(10))
+      applySignals()
+    }
+    return false
+  }
+
+  /// A key, by its symbol in X.
+  enum Key {
+    case escape, left, right, backspace
+    case character(Unicode.Scalar)
+
+    var symbol: Int32 {
+      switch self {
+      case .escape: 0xFF1B
+      case .left: 0xFF51
+      case .right: 0xFF53
+      case .backspace: 0xFF08
+      // Latin characters are their own symbols. Others have an offset.
+      case .character(let scalar):
+        scalar.value < 0x100 ? Int32(scalar.value) : Int32(0x0100_0000 + scalar.value)
+      }
+    }
+  }
+
+  /// Types a key into the program that has the focus of the display.
+  func press(_ key: Key) -> Bool {
+    let call = DesktopCall.generateKey(key.symbol, .symbol).message(to: .keyboard)
+    guard case .success = bus.results(of: [call], timeout: Limits.command)[0] else { return false }
+    settle()
+    return true
+  }
+}
+
+extension DesktopTree {
+  /// The range of a node's element.
+  fileprivate func range(of id: String) -> DesktopRange? {
+    parts(of: id).lazy.compactMap { description(of: $0).range }.first
+  }
+}

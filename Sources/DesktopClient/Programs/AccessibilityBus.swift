@@ -1,0 +1,156 @@
+package import DesktopBus
+private import Synchronization
+
+/// The accessibility bus of a desktop.
+///
+/// While it is in use, the switches are on that make programs offer their accessibility. `close()`
+/// resets them.
+package final class AccessibilityBus: Sendable {
+  /// The time for a call to the bus or the registry.
+  static let timeout = Duration.seconds(2)
+
+  package typealias Connect = (_ address: String) throws(BusFailure) -> any BusCalling
+
+  package let bus: any BusCalling
+  private let session: (any BusCalling)?
+  /// The switches that were off, until they are reset.
+  private let changedSwitches: Mutex<[DesktopSwitch]>
+
+  /// Finds the bus with the variables of the environment, and connects to it.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of this process or of a headless desktop.
+  ///   - turnsOnSwitches: Whether programs are to be read, rather than only listed.
+  ///   - connect: Connects to an address, for tests.
+  /// - Throws: `DesktopFailure.noBus`.
+  package init(
+    environment: [String: String], turnsOnSwitches: Bool = true,
+    connect: Connect = { address throws(BusFailure) in
+      try BusConnection(to: BusAddress.list(address))
+    }
+  ) throws(DesktopFailure) {
+    let session: (any BusCalling)?
+    var reason = "no session bus is running"
+    do throws(BusFailure) {
+      let address = Self.sessionAddress(environment)
+      session = if let address { try connect(address) } else { nil }
+    } catch {
+      session = nil
+      reason = Self.reason(error)
+    }
+    changedSwitches = Mutex(
+      turnsOnSwitches ? session.map(Self.turnOnSwitches) ?? [] : [])
+    self.session = session
+    do throws(BusFailure) {
+      var address = environment["AT_SPI_BUS_ADDRESS"]
+      if address == nil, let session { address = try Self.address(from: session) }
+      guard let address else { throw .closed(reason) }
+      bus = try connect(address)
+    } catch {
+      throw .noBus(Self.reason(error))
+    }
+  }
+
+  private static func sessionAddress(_ environment: [String: String]) -> String? {
+    environment["DBUS_SESSION_BUS_ADDRESS"]
+      ?? environment["XDG_RUNTIME_DIR"].map { "unix:path=\($0)/bus" }
+  }
+
+  private static func address(
+    from session: any BusCalling
+  ) throws(BusFailure) -> String? {
+    let call = DesktopCall.accessibilityBusAddress.message(to: .launcher)
+    // The bus starts the launcher at this call.
+    return try session.result(of: call, timeout: .seconds(10)).first?.text
+  }
+
+  private static func turnOnSwitches(_ session: any BusCalling) -> [DesktopSwitch] {
+    let off = DesktopSwitch.allCases.filter { name in
+      let call = DesktopCall.get(name).message(to: .launcher)
+      // The launcher may have to be started first.
+      let value = try? session.result(of: call, timeout: .seconds(10)).first
+      return value?.content.boolean == false
+    }
+    set(off, true, on: session)
+    return off
+  }
+
+  private static func set(_ names: [DesktopSwitch], _ isOn: Bool, on session: any BusCalling) {
+    _ = session.results(
+      of: names.map { DesktopCall.set($0, isOn).message(to: .launcher) }, timeout: timeout)
+  }
+
+  static func reason(_ failure: BusFailure) -> String {
+    switch failure {
+    case .refused(_, let message): message
+    case .timeout: "it does not answer"
+    case .malformed: "its answer is not valid"
+    case .closed(let reason): reason
+    }
+  }
+
+  /// Resets the switches that were off.
+  package func close() {
+    let switches = changedSwitches.withLock { exchange(&$0, with: []) }
+    guard let session, !switches.isEmpty else { return }
+    Self.set(switches.reversed(), false, on: session)
+  }
+}
+
+// MARK: - Programs
+
+extension AccessibilityBus {
+  /// Returns the programs that can be read.
+  ///
+  /// Each gets 500 milliseconds to describe itself. A program that does not answer is listed without
+  /// its name.
+  package func programs() throws(DesktopFailure) -> [RunningProgram] {
+    let references: [BusValue]
+    do throws(BusFailure) {
+      references =
+        try bus.result(of: DesktopCall.children.message(to: .programs), timeout: Self.timeout)
+        .first?.elements ?? []
+    } catch {
+      throw .noBus(Self.reason(error))
+    }
+    let objects = references.compactMap(DesktopObject.init(reference:))
+    let properties: [DesktopCall] = [
+      .read(.name), .read(.childCount), .read(.toolkitName), .read(.toolkitVersion),
+      .read(.version),
+    ]
+    let calls = objects.flatMap { object in
+      properties.map { $0.message(to: object) }
+        + [DesktopCall.processID(of: object.bus).message(to: .bus)]
+    }
+    let results = bus.results(of: calls, timeout: .milliseconds(500))
+    let width = properties.count + 1
+    var programs = objects.enumerated().map { index, object in
+      RunningProgram(object, results[(index * width)..<(index + 1) * width].map { $0 })
+    }
+    addWindows(to: &programs)
+    return programs
+  }
+
+  /// Reads the titles of windows.
+  private func addWindows(to programs: inout [RunningProgram]) {
+    // A program has few windows. The limit protects from one that says otherwise.
+    let readable = programs.indices.filter { (1...1_000).contains(programs[$0].windowCount) }
+    let lists = bus.results(
+      of: readable.map { DesktopCall.children.message(to: programs[$0].object) },
+      timeout: .milliseconds(500))
+    var windows: [(program: Int, object: DesktopObject)] = []
+    for (index, list) in zip(readable, lists) {
+      let references = (try? list.get().values().first?.elements) ?? []
+      windows += references.prefix(100).compactMap(DesktopObject.init(reference:)).map {
+        (index, $0)
+      }
+    }
+    let names = bus.results(
+      of: windows.map { DesktopCall.read(.name).message(to: $0.object) },
+      timeout: .milliseconds(500))
+    for (window, name) in zip(windows, names) {
+      programs[window.program].windows.append(
+        (try? name.get().values().first?.text).flatMap { $0 } ?? "")
+    }
+  }
+}

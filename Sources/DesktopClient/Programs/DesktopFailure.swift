@@ -1,0 +1,64 @@
+/// A reason why a program can't be read or operated.
+public enum DesktopFailure: Error, Hashable, Sendable {
+  /// There is no session bus or no accessibility bus.
+  case noBus(String)
+  /// No program has the name. The list has the names of all programs that can be read.
+  case noProgram(String, others: [String])
+  /// Several programs have the name.
+  case ambiguous(String, choices: [String])
+  /// A program that was started has not registered in time.
+  case notRegistered(String, seconds: Int)
+  /// No window of the program has the title.
+  case noWindow(String, others: [String])
+  /// The program does not answer.
+  case hung(String)
+  /// The program has ended, with its exit code if Earshot started it.
+  case ended(String, code: Int32?)
+  /// A program that is needed is not installed, or can't be started.
+  case cannotStart(String, reason: String)
+}
+
+extension DesktopFailure: CustomStringConvertible {
+  /// The problem, followed by its solution.
+  public var description: String {
+    switch self {
+    case .noBus(let reason):
+      """
+      Can't reach the accessibility bus: \(reason). Start Earshot in a desktop session, or start the \
+      program without a desktop: earshot run --start 'PROGRAM' --headless.
+      """
+    case .noProgram(let name, let others):
+      "No running program that can be read is called “\(name)”. \(Self.list(others))"
+    case .ambiguous(let name, let choices):
+      "Several programs are called “\(name)”. Choose one: \(choices.joined(separator: ", "))."
+    case .notRegistered(let name, let seconds):
+      """
+      “\(name)” offered nothing to read within \(seconds) seconds. Allow more time with --wait. \
+      Programs made with Electron or Chromium need the option --force-renderer-accessibility, and \
+      programs made with Qt need a display.
+      """
+    case .noWindow(let title, let others):
+      others.isEmpty
+        ? "The program has no window."
+        : "No window has the title “\(title)”. The windows are \(Self.quoted(others))."
+    case .hung(let name):
+      "“\(name)” does not answer. Try again when it does, or end it."
+    case .ended(let name, let code):
+      "“\(name)” has ended" + (code.map { " with exit code \($0)" } ?? "") + ". Start it again."
+    case .cannotStart(let name, let reason): "Can't start “\(name)”: \(reason)."
+    }
+  }
+
+  /// Whether the program may answer later.
+  package var isTemporary: Bool { if case .hung = self { true } else { false } }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty
+      ? "No program can be read. Start it after Earshot, or with earshot run --start 'PROGRAM'."
+      : "These can be read: \(quoted(names))."
+  }
+
+  private static func quoted(_ names: [String]) -> String {
+    names.prefix(20).map { "“\($0)”" }.joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+  }
+}

@@ -1,0 +1,157 @@
+private import DesktopBus
+private import Foundation
+private import Synchronization
+
+/// A program that is found or started, with all that must end with it.
+@MainActor
+package final class DesktopSession {
+  /// The program to read, and how to get it.
+  package enum Target: Hashable, Sendable {
+    /// A program that runs, by its name.
+    case running(String)
+    /// A command for the shell.
+    case starting(String, headless: Bool)
+  }
+
+  /// The interval at which to look for a program that has not registered yet.
+  private static let interval: UInt32 = 20_000
+
+  package let program: LiveProgram
+  private let accessibility: AccessibilityBus
+  private let desktop: HeadlessDesktop?
+  private let processes: ProcessGroup?
+  private var hasEnded = false
+
+  /// Finds or starts a program, and waits until it can be read.
+  ///
+  /// - Parameters:
+  ///   - target: The program.
+  ///   - patience: The maximum time until the program offers something to read.
+  ///   - environment: The environment of this process.
+  ///   - onWait: Called once if the program takes longer than a second.
+  /// - Throws: A failure, after everything that was started has ended.
+  package init(
+    _ target: Target, patience: Duration = .seconds(10),
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    onWait: () -> Void = {}
+  ) throws(DesktopFailure) {
+    let command: String?
+    if case .starting(let text, let headless) = target {
+      command = text
+      desktop = headless ? try HeadlessDesktop(environment: environment) : nil
+    } else {
+      (command, desktop) = (nil, nil)
+    }
+    let place = desktop?.environment ?? environment
+    // The switches must be on before the program starts.
+    accessibility = try AccessibilityBus(environment: place)
+    if desktop == nil { BusesAtExit.add(accessibility) }
+    let processes = command == nil ? nil : ProcessGroup()
+    self.processes = processes
+    do {
+      var leader: Int32?
+      if let command, let processes {
+        leader = try processes.start(
+          ["sh", "-c", command], environment: Self.environment(forPrograms: place))
+      }
+      let start = ContinuousClock.now
+      var hasReported = false
+      while true {
+        if let found = try Self.find(target, among: accessibility.programs(), in: processes) {
+          program = try LiveProgram(found, on: accessibility.bus)
+          if command != nil { program.waitUntilReady() }
+          return
+        }
+        if let command, let leader, let code = processes?.exitCode(of: leader) {
+          throw DesktopFailure.ended(command, code: code)
+        }
+        let waited = start.duration(to: .now)
+        guard waited < patience else { throw Self.absence(of: target, patience, accessibility) }
+        if waited > .seconds(1), !hasReported {
+          hasReported = true
+          onWait()
+        }
+        usleep(Self.interval)
+      }
+    } catch {
+      accessibility.close()
+      processes?.end()
+      desktop?.end()
+      throw error as? DesktopFailure ?? .noBus("\(error)")
+    }
+  }
+
+  /// Returns the program, or `nil` if it can't be read yet.
+  private static func find(
+    _ target: Target, among programs: [RunningProgram], in processes: ProcessGroup?
+  ) throws(DesktopFailure) -> RunningProgram? {
+    switch target {
+    case .starting:
+      return programs.first { program in
+        program.windowCount > 0 && program.processID.map { processes?.contains($0) == true } == true
+      }
+    case .running(let name):
+      do throws(DesktopFailure) {
+        return try ProgramChoice.program(named: name, among: programs)
+      } catch .noProgram {
+        return nil
+      }
+    }
+  }
+
+  private static func absence(
+    of target: Target, _ patience: Duration, _ accessibility: AccessibilityBus
+  ) -> DesktopFailure {
+    let seconds = Int(patience / .seconds(1))
+    switch target {
+    case .starting(let command, _): return .notRegistered(command, seconds: seconds)
+    case .running(let name):
+      do throws(DesktopFailure) {
+        _ = try ProgramChoice.program(named: name, among: accessibility.programs())
+        return .notRegistered(name, seconds: seconds)
+      } catch {
+        return error
+      }
+    }
+  }
+
+  private static func environment(forPrograms place: [String: String]) -> [String: String] {
+    var environment = place
+    // Qt 6.4 does not register at a bus that is given to it.
+    environment["AT_SPI_BUS_ADDRESS"] = nil
+    environment["NO_AT_BRIDGE"] = nil
+    environment["GTK_A11Y"] = "atspi"
+    environment["QT_ACCESSIBILITY"] = "1"
+    environment["QT_LINUX_ACCESSIBILITY_ALWAYS_ON"] = "1"
+    environment["GNOME_ACCESSIBILITY"] = "1"
+    return environment
+  }
+
+  /// The exit code of a started program, or `nil` if it runs or was not started here.
+  package var exitCode: Int32? { processes.flatMap { $0.exitCode(of: $0.leader) } }
+
+  /// Resets what was changed, and ends what was started.
+  package func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    accessibility.close()
+    processes?.end()
+    desktop?.end()
+  }
+
+  isolated deinit { end() }
+}
+
+/// The buses whose switches are reset when Earshot exits without ending its sessions, such as after
+/// Control-C.
+private enum BusesAtExit {
+  private static let buses = Mutex<[AccessibilityBus]>([])
+  private static let registration: Void = {
+    atexit { for bus in BusesAtExit.buses.withLock(\.self) { bus.close() } }
+  }()
+
+  static func add(_ bus: AccessibilityBus) {
+    registration
+    buses.withLock { $0.append(bus) }
+  }
+}

@@ -1,0 +1,110 @@
+private import Foundation
+
+/// A desktop without a display: an X server in memory, a session bus and a window manager.
+///
+/// The accessibility bus starts by itself at the first call. Everything ends with the object, and
+/// the rest of the machine is not touched.
+package final class HeadlessDesktop {
+  /// The environment for programs on the desktop.
+  package private(set) var environment: [String: String]
+  private let group: ProcessGroup
+  /// A folder for the sockets, which is removed at the end.
+  private let folder: String
+
+  /// The Debian packages that the desktop needs, by a file of each. A name without a folder is
+  /// searched in PATH.
+  private static let needs = [
+    ("Xvfb", "xvfb"), ("dbus-daemon", "dbus"),
+    ("/usr/share/dbus-1/services/org.a11y.Bus.service", "at-spi2-core"),
+  ]
+
+  /// Returns the Debian packages that are missing.
+  package static func missingPackages(environment: [String: String]) -> [String] {
+    let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return needs.filter { file, _ in
+      let paths = file.hasPrefix("/") ? [file] : folders.map { "\($0)/\(file)" }
+      return !paths.contains { FileManager.default.fileExists(atPath: $0) }
+    }.map(\.1)
+  }
+
+  /// Starts the desktop.
+  package init(environment inherited: [String: String]) throws(DesktopFailure) {
+    let missing = Self.missingPackages(environment: inherited)
+    guard missing.isEmpty else {
+      throw .cannotStart(
+        "--headless",
+        reason: "packages are missing. Install them: apt install " + missing.joined(separator: " "))
+    }
+    folder = NSTemporaryDirectory() + "earshot-" + UUID().uuidString
+    environment = inherited
+    group = ProcessGroup(removing: folder)
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .cannotStart("Xvfb", reason: "the folder \(folder) can't be created")
+    }
+    for name in ["AT_SPI_BUS_ADDRESS", "WAYLAND_DISPLAY", "DISPLAY", "XAUTHORITY"] {
+      environment[name] = nil
+    }
+    environment["XDG_RUNTIME_DIR"] = folder
+    environment["GSETTINGS_BACKEND"] = "memory"
+    environment["GDK_BACKEND"] = "x11"
+    environment["LIBGL_ALWAYS_SOFTWARE"] = "1"
+    environment["XDG_SESSION_TYPE"] = "x11"
+    // Both need no display, so they start at the same time.
+    let server = try start(
+      "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"])
+    let bus = try start(
+      "dbus-daemon",
+      ["--session", "--nofork", "--print-address=1", "--address=unix:dir=\(folder)"])
+    environment["DISPLAY"] = ":" + (try firstLine(from: server, of: "Xvfb"))
+    environment["DBUS_SESSION_BUS_ADDRESS"] = try firstLine(from: bus, of: "dbus-daemon")
+    // Without a window manager, some programs get no keyboard focus.
+    _ = try? group.start(["openbox"], environment: environment)
+  }
+
+  deinit { end() }
+
+  /// Ends everything that was started.
+  package func end() {
+    group.end()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Starts a process, and returns the end of a pipe for reading its output.
+  private func start(_ name: String, _ arguments: [String]) throws(DesktopFailure) -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else {
+      throw .cannotStart(name, reason: unsafe String(cString: strerror(errno)))
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[1]) }
+    do throws(DesktopFailure) {
+      try group.start([name] + arguments, environment: environment, output: ends[1])
+    } catch {
+      close(ends[0])
+      throw error
+    }
+    return ends[0]
+  }
+
+  /// Reads the line that a process writes when it is ready.
+  private func firstLine(from descriptor: Int32, of name: String) throws(DesktopFailure) -> String {
+    defer { close(descriptor) }
+    let start = ContinuousClock.now
+    var line: [UInt8] = []
+    while start.duration(to: .now) < .seconds(10) {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&entry, 1, 100) > 0 else { continue }
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      let count = unsafe read(descriptor, &bytes, bytes.count)
+      guard count > 0 else { throw .cannotStart(name, reason: "it ended at once") }
+      line += bytes[..<count]
+      if let end = line.firstIndex(of: UInt8(ascii: "\n")) {
+        return String(decoding: line[..<end], as: UTF8.self)
+      }
+    }
+    throw .cannotStart(name, reason: "it did not become ready within 10 seconds")
+  }
+}

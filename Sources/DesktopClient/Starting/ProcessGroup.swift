@@ -1,0 +1,149 @@
+private import Foundation
+
+/// Processes that Earshot starts, and that end with it.
+///
+/// The processes form a process group. A guard process ends the group if Earshot itself is killed:
+/// it waits for the end of a pipe that only Earshot can close.
+package final class ProcessGroup {
+  /// The time between the request to end and the kill.
+  private static let patience = Duration.milliseconds(500)
+
+  /// The ID of the first process, which is also that of the group.
+  package private(set) var leader: Int32 = 0
+  /// The processes that have not been awaited.
+  private var running: Set<Int32> = []
+  private var exitCodes: [Int32: Int32] = [:]
+  private var guardProcess: Int32 = 0
+  private var guardPipe: Int32 = -1
+
+  /// The folder to remove if Earshot is killed.
+  private let folder: String?
+
+  /// Creates an empty group. If Earshot is killed, the guard removes the folder, too.
+  package init(removing folder: String? = nil) { self.folder = folder }
+
+  deinit { end() }
+
+  /// Starts a process. Standard error goes to the null device.
+  ///
+  /// - Parameters:
+  ///   - words: The program, which is searched in PATH, and its arguments.
+  ///   - environment: The complete environment.
+  ///   - output: A descriptor for standard output, or `nil` for the null device.
+  /// - Returns: The process ID.
+  /// - Throws: `DesktopFailure.cannotStart`.
+  @discardableResult
+  package func start(
+    _ words: [String], environment: [String: String], output: Int32? = nil
+  ) throws(DesktopFailure) -> Int32 {
+    let number = try Self.spawn(
+      words, environment: environment, group: leader, input: nil, output: output)
+    running.insert(number)
+    if leader == 0 {
+      leader = number
+      startGuard()
+    }
+    return number
+  }
+
+  private func startGuard() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let script =
+      "read -r _; kill -s TERM -- \"-$1\"; sleep 1; kill -s KILL -- \"-$1\"; "
+      + "[ -z \"$2\" ] || rm -rf -- \"$2\""
+    guardProcess =
+      (try? Self.spawn(
+        ["sh", "-c", script, "earshot-guard", "\(leader)", folder ?? ""],
+        environment: ["PATH": "/usr/bin:/bin"],
+        group: 0, input: ends[0], output: nil)) ?? 0
+    close(ends[0])
+    guardPipe = ends[1]
+  }
+
+  /// The exit code of a process of the group, or `nil` while it runs. A process that a signal ended
+  /// has the code of a shell, 128 plus the signal.
+  package func exitCode(of process: Int32) -> Int32? {
+    if let code = exitCodes[process] { return code }
+    var status: Int32 = 0
+    guard unsafe waitpid(process, &status, WNOHANG) == process else { return nil }
+    running.remove(process)
+    let signal = status & 0x7F
+    let code = signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    exitCodes[process] = code
+    return code
+  }
+
+  /// Whether a process belongs to the group.
+  package func contains(_ process: Int) -> Bool {
+    leader != 0 && getpgid(pid_t(clamping: process)) == leader
+  }
+
+  /// Ends all processes, and waits for them.
+  package func end() {
+    guard leader != 0 else { return }
+    kill(-leader, SIGTERM)
+    let start = ContinuousClock.now
+    while start.duration(to: .now) < Self.patience {
+      for process in running { _ = exitCode(of: process) }
+      // The group may have processes that these have started.
+      if running.isEmpty, kill(-leader, 0) != 0 { break }
+      usleep(5_000)
+    }
+    kill(-leader, SIGKILL)
+    for process in running { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
+    running = []
+    leader = 0
+    if guardProcess > 0 {
+      kill(guardProcess, SIGKILL)
+      while waitpid(guardProcess, nil, 0) < 0, errno == EINTR {}
+      guardProcess = 0
+    }
+    if guardPipe >= 0 { close(guardPipe) }
+    guardPipe = -1
+  }
+
+  private static func spawn(
+    _ words: [String], environment: [String: String], group: Int32, input: Int32?, output: Int32?
+  ) throws(DesktopFailure) -> Int32 {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for (descriptor, source, mode) in [
+      (STDIN_FILENO, input, O_RDONLY), (STDOUT_FILENO, output, O_WRONLY),
+      (STDERR_FILENO, nil, O_WRONLY),
+    ] {
+      if let source {
+        unsafe posix_spawn_file_actions_adddup2(&actions, source, descriptor)
+      } else {
+        unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
+      }
+    }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setpgroup(&attributes, group)
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+    var arguments = unsafe words.map { unsafe strdup($0) }
+    var variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") }
+    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+    unsafe arguments.append(nil)
+    unsafe variables.append(nil)
+    var number: pid_t = 0
+    let failure = unsafe posix_spawnp(
+      &number, words.first ?? "", &actions, &attributes, arguments, variables)
+    guard failure == 0 else {
+      throw .cannotStart(
+        words.first ?? "", reason: unsafe String(cString: strerror(failure)))
+    }
+    return number
+  }
+}

@@ -1,0 +1,242 @@
+internal import AccessibilityModel
+
+/// The tree of items that the reader sees: nodes without those that are hidden or repeated, and
+/// with runs of text between controls.
+extension DesktopTree {
+  /// Returns the item of a node, or `nil` if there is no such node.
+  package func item(of id: String) -> DesktopItem? {
+    nodes[id].map { DesktopItem(node: id, serial: $0.serial) }
+  }
+
+  /// The structure of a node on the screen.
+  enum Structure: Equatable {
+    /// An element, or an empty view. Its descendants are not separate items.
+    case leaf
+    /// A view around items.
+    case view([String])
+    /// An element followed by the items inside it.
+    case ownAndContents([String])
+    /// The tabs of a page tab list, followed by the contents of the pages.
+    case tabs([String], contents: [String])
+    /// Runs of text, and the items between them.
+    case runs([Run])
+
+    /// A run of text with its index, or an item in the text.
+    enum Run: Equatable {
+      case text(String, Int)
+      case item(String)
+    }
+  }
+
+  /// Returns the children of an item, in the order of the program.
+  package func children(of item: DesktopItem) -> [DesktopItem] {
+    guard let node = nodes[item.node] else { return [] }
+    func items(_ ids: [String]) -> [DesktopItem] { ids.compactMap { self.item(of: $0) } }
+    func part(_ part: DesktopItem.Part) -> DesktopItem {
+      DesktopItem(node: node.id, serial: node.serial, part: part)
+    }
+    switch (item.part, structure(of: node)) {
+    case (.tabs, .tabs(let tabs, _)):
+      return tabs.compactMap { id in
+        guard let tab = nodes[id] else { return nil }
+        return DesktopItem(node: id, serial: tab.serial, part: .own)
+      }
+    case (.whole, .view(let ids)): return items(ids)
+    case (.whole, .ownAndContents(let ids)): return [part(.own)] + items(ids)
+    case (.whole, .tabs(_, let contents)): return [part(.tabs)] + items(contents)
+    case (.whole, .runs(let runs)):
+      return runs.compactMap { run in
+        switch run {
+        case .text(_, let index): part(.run(index))
+        case .item(let id): self.item(of: id)
+        }
+      }
+    default: return []
+    }
+  }
+
+  /// Returns all items that a node may have on the screen.
+  package func parts(of id: String) -> [DesktopItem] {
+    guard let item = item(of: id) else { return [] }
+    return [item] + children(of: item).filter { $0.node == id && $0.part != .whole }
+      + (nodes[id]?.role == .pageTab
+        ? [DesktopItem(node: id, serial: item.serial, part: .own)] : [])
+  }
+
+  /// Returns the structure of a node.
+  func structure(of node: DesktopNode) -> Structure {
+    switch DesktopRoles.kind(of: node.role) ?? .transparent {
+    case .ignored: return .leaf
+    case .image: return .leaf
+    case .control: return controlStructure(of: node)
+    case .cell:
+      let children = shownChildren(of: node)
+      guard hasElements(in: children) else { return .leaf }
+      if let runs = runs(of: node, around: children) { return .runs(runs) }
+      // A tree item is read with its name, before the items inside it.
+      let isItem = node.role == .treeItem || !name(of: node).isEmpty && !isInTable(node)
+      return isItem ? .ownAndContents(children.filter { hasElements($0) }) : .view(children)
+    case .text: return textStructure(of: node)
+    case .container(.tabBar):
+      let children = shownChildren(of: node)
+      let tabs = children.filter { nodes[$0]?.role == .pageTab }
+      let pages = tabs.flatMap { id in nodes[id].map { shownChildren(of: $0) } ?? [] }
+      let rest = children.filter { nodes[$0]?.role != .pageTab }
+      return tabs.isEmpty ? .view(children) : .tabs(tabs, contents: (pages + rest).filter(isFilled))
+    case .container, .dialog, .transparent:
+      let children = shownChildren(of: node)
+      if let runs = runs(of: node, around: children) { return .runs(runs) }
+      return children.isEmpty ? .leaf : .view(children)
+    }
+  }
+
+  private func controlStructure(of node: DesktopNode) -> Structure {
+    switch node.role {
+    case .heading:
+      let children = shownChildren(of: node)
+      return hasElements(in: children) ? .view(children) : .leaf
+    case .comboBox:
+      let children = shownChildren(of: node)
+      if let field = children.first(where: { nodes[$0].map(isField) ?? false }) {
+        return .view([field])
+      }
+      // A closed combo box keeps its options in the tree.
+      let isOpen = node.states.contains(.expanded)
+      return isOpen && !children.isEmpty ? .ownAndContents(children) : .leaf
+    case .menu, .menuItem:
+      let menus = shownChildren(of: node).filter { isFilled($0) && hasElements($0) }
+      return menus.isEmpty ? .leaf : .ownAndContents(menus)
+    default: return .leaf
+    }
+  }
+
+  /// Returns the structure of text, which is a leaf if there are no controls inside.
+  private func textStructure(of node: DesktopNode) -> Structure {
+    guard !isField(node) else { return .leaf }
+    let children = shownChildren(of: node)
+    if let runs = runs(of: node, around: children) { return .runs(runs) }
+    return hasElements(in: children) ? .view(children) : .leaf
+  }
+
+  /// Returns the runs of a node's own text around its children, or `nil` if the text has no
+  /// children inside.
+  ///
+  /// Each U+FFFC in the text stands for one child. Chromium repeats the text of children that are
+  /// text themselves, so such children are read instead.
+  private func runs(of node: DesktopNode, around children: [String]) -> [Structure.Run]? {
+    guard let text = node.text, text.contains("\u{FFFC}"),
+      !node.children.contains(where: { nodes[$0]?.role == .staticText })
+    else { return nil }
+    let pieces = text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+    guard pieces.contains(where: { !Self.isBlank($0) }), pieces.count < 10_000 else { return nil }
+    let shown = Set(children)
+    var runs: [Structure.Run] = []
+    for (index, piece) in pieces.enumerated() {
+      if let words = Self.words(piece) { runs.append(.text(words, index)) }
+      guard index < node.children.count else { continue }
+      let child = node.children[index]
+      if index < pieces.count - 1, shown.contains(child) { runs.append(.item(child)) }
+    }
+    return runs
+  }
+
+  /// Returns the text of a run.
+  func text(of item: DesktopItem) -> String? {
+    guard case .run(let index) = item.part, let node = nodes[item.node], let text = node.text
+    else { return nil }
+    let pieces = text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+    return pieces.indices.contains(index) ? Self.words(pieces[index]) : nil
+  }
+
+  // MARK: Children
+
+  /// Returns the children of a node that are on the screen and not read as part of another element.
+  func shownChildren(of node: DesktopNode) -> [String] {
+    let name = name(of: node)
+    return node.children.filter { id in
+      guard let child = nodes[id], child.parent == node.id, isShown(child) else { return false }
+      // The label of an element is read with the element. A name that a container shares with a
+      // label inside, such as the title of a frame, is read with the container.
+      guard child.role == .label || child.role == .staticText || child.role == .caption else {
+        return true
+      }
+      if !name.isEmpty, self.name(of: child) == name { return false }
+      return !isOnlyLabel(child)
+    }
+  }
+
+  /// Returns whether a node is the label of an element that is read with it.
+  private func isOnlyLabel(_ node: DesktopNode) -> Bool {
+    let parent = node.parent.flatMap { nodes[$0] }
+    let isText = isLabel(node.id) || parent.map { $0.role == .label && isLabel($0.id) } ?? false
+    guard isText else { return false }
+    return !node.children.contains { id in nodes[id].map { hasElements(id) && isShown($0) } ?? false
+    }
+  }
+
+  /// Returns whether a node, or a node inside it, is an element other than text.
+  func hasElements(_ id: String) -> Bool { hasElements(in: [id]) }
+
+  func hasElements(in ids: [String]) -> Bool {
+    var rest = Array(ids.prefix(200))
+    for _ in 0..<500 {
+      guard let id = rest.popLast() else { return false }
+      guard let node = nodes[id], isShown(node) else { continue }
+      switch DesktopRoles.kind(of: node.role) ?? .transparent {
+      case .control: return true
+      case .image where !name(of: node).isEmpty: return true
+      case .text where isField(node): return true
+      case .cell where node.role == .treeItem || node.role == .listItem: return true
+      case .ignored, .image: continue
+      default: rest += node.children.prefix(200).reversed()
+      }
+    }
+    return false
+  }
+
+  /// Returns whether there is anything to read in a node.
+  private func isFilled(_ id: String) -> Bool {
+    guard let node = nodes[id] else { return false }
+    return hasElements(id) || innerText(of: node) != nil || !shownChildren(of: node).isEmpty
+  }
+
+  /// Returns whether a node is a text field. The role text is also that of text without editing.
+  func isField(_ node: DesktopNode) -> Bool {
+    switch DesktopRoles.kind(of: node.role) {
+    case .control(let traits): traits.contains(.textEntry)
+    case .text: node.role == .text && node.states.contains(.editable)
+    default: false
+    }
+  }
+
+  func isInTable(_ node: DesktopNode) -> Bool {
+    ancestor(of: node, within: 4) { $0.role == .table } != nil
+  }
+
+  // MARK: Text
+
+  static func isBlank(_ text: some StringProtocol) -> Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// Returns text on one line, without surrounding white space and placeholders of children, or
+  /// `nil` if it is blank.
+  static func words(_ text: String) -> String? {
+    // Most texts need no change, and the characters of a text are slow to compare.
+    let bytes = text.utf8
+    if let first = bytes.first, let last = bytes.last, bytes.count <= maximumText,
+      (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last), !bytes.contains(0xEF)
+    {
+      return text
+    }
+    return text.isEmpty ? nil : words(text[...])
+  }
+
+  static func words(_ text: Substring) -> String? {
+    let isFilled = { (character: Character) in
+      !character.isWhitespace && character != "\u{FFFC}"
+    }
+    let text = text.prefix(maximumText)
+    guard let first = text.firstIndex(where: isFilled), let last = text.lastIndex(where: isFilled)
+    else { return nil }
+    return String(text[first...last].map { $0 == "\u{FFFC}" ? " " : $0 })
+  }
+}

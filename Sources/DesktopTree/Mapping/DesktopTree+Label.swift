@@ -1,0 +1,154 @@
+internal import AccessibilityModel
+
+/// Labels, hints and text.
+extension DesktopTree {
+  /// Returns the name of a node without surrounding white space.
+  func name(of node: DesktopNode) -> String { Self.words(node.name) ?? "" }
+
+  /// Returns whether a node is the label of another node.
+  func isLabel(_ id: String) -> Bool {
+    guard let ids = labelled[id] else { return false }
+    return ids.contains { other in
+      guard other != id, let node = nodes[other], isShown(node) else { return false }
+      return DesktopRoles.kind(of: node.role).map { kind in
+        if case .control = kind { true } else { kind == .image || isField(node) }
+      } ?? false
+    }
+  }
+
+  /// Returns the names of the labels of a node, joined with spaces, or `nil` if it has none.
+  func relatedLabel(of node: DesktopNode) -> String? {
+    joinedText(of: (labels[node.id] ?? []).filter { $0 != node.id })
+  }
+
+  /// Returns the texts of nodes, joined with spaces, or `nil` if there is no text.
+  func joinedText(of ids: [String]) -> String? {
+    let texts = ids.prefix(20).compactMap { id in
+      nodes[id].flatMap { Self.words($0.name) ?? $0.text.flatMap(Self.words) ?? innerText(of: $0) }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  /// Returns the text of the labels inside a node, or `nil` if it has no text.
+  ///
+  /// Reads at most 100 nodes, because many nodes may refer to the same node.
+  func innerText(of node: DesktopNode) -> String? {
+    var texts: [String] = []
+    var rest = Array(node.children.prefix(100).reversed())
+    for _ in 0..<100 {
+      guard let id = rest.popLast() else { break }
+      guard let child = nodes[id], isShown(child) else { continue }
+      switch DesktopRoles.kind(of: child.role) ?? .transparent {
+      case .text where !isField(child):
+        let own = Self.words(child.name) ?? child.text.flatMap(Self.words)
+        if let own {
+          texts.append(own)
+        } else {
+          rest += child.children.prefix(100).reversed()
+        }
+      case .cell, .container, .dialog, .transparent:
+        if let name = Self.words(child.name) {
+          texts.append(name)
+        } else {
+          rest += child.children.prefix(100).reversed()
+        }
+      default: break
+      }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  /// Sets the label and its origin.
+  func addLabel(of node: DesktopNode, to description: inout DesktopDescription) {
+    let related = { () -> (String, String)? in
+      relatedLabel(of: node).map { ($0, "the relation labelled-by") }
+    }
+    let named = { () -> (String, String)? in
+      Self.words(node.name).map { ($0, "Name of Accessible") }
+    }
+    let found: (String, String)?
+    if isCombo(node) {
+      // GTK 3 and Qt report the value of a combo box as its name.
+      found = related() ?? (nameIsValue(of: node) ? nil : named())
+    } else {
+      found =
+        named() ?? related() ?? inheritedLabel(of: node) ?? contentLabel(of: node)
+        ?? node.imageDescription.flatMap(Self.words).map { ($0, "ImageDescription of Image") }
+        ?? placeholder(of: node).map { ($0, "the attribute placeholder-text") }
+    }
+    guard let (name, origin) = found else { return }
+    var label = name
+    // Chromium adds a figure to the names of tabs that changes all the time.
+    if node.role == .pageTab, let memory = label.firstRange(of: " - Memory usage - ") {
+      label = String(label[..<memory.lowerBound])
+    }
+    description.set(\.label, to: label, .label, from: origin)
+  }
+
+  /// Returns the label of the combo box around its own text field.
+  private func inheritedLabel(of node: DesktopNode) -> (String, String)? {
+    guard isField(node), let combo = node.parent.flatMap({ nodes[$0] }), isCombo(combo),
+      let label = relatedLabel(of: combo)
+    else { return nil }
+    return (label, "the relation labelled-by of the combo box")
+  }
+
+  /// Returns the text inside a node as its label.
+  private func contentLabel(of node: DesktopNode) -> (String, String)? {
+    switch DesktopRoles.kind(of: node.role) ?? .transparent {
+    case .control where !isField(node) && !Self.rangeRoles.contains(node.role): break
+    case .cell: break
+    case .text where !isField(node):
+      if let text = node.text.flatMap(Self.words) { return (text, "Text") }
+    default: return nil
+    }
+    if let text = innerText(of: node) { return (text, "the labels inside") }
+    return node.text.flatMap(Self.words).map { ($0, "Text") }
+  }
+
+  func isCombo(_ node: DesktopNode) -> Bool { node.role == .comboBox }
+
+  /// Returns whether the name of a combo box is its value, as in GTK 3 and Qt.
+  func nameIsValue(of combo: DesktopNode) -> Bool {
+    guard !combo.name.isEmpty, !isInDocument(combo) else { return false }
+    if relatedLabel(of: combo) != nil { return true }
+    return options(of: combo).contains { $0.name == combo.name }
+  }
+
+  /// Returns the options in a combo box.
+  func options(of combo: DesktopNode) -> [DesktopNode] {
+    var options: [DesktopNode] = []
+    var rest = Array(combo.children.prefix(200).reversed())
+    for _ in 0..<400 {
+      guard let id = rest.popLast(), let node = nodes[id] else { break }
+      if node.children.isEmpty || node.role == .menuItem || node.role == .listItem {
+        options.append(node)
+      } else {
+        rest += node.children.prefix(200).reversed()
+      }
+    }
+    return options
+  }
+
+  func placeholder(of node: DesktopNode) -> String? {
+    (node.attributes?["placeholder-text"] ?? node.attributes?["placeholder"]).flatMap(Self.words)
+  }
+
+  /// Sets the hint: the description, unless it repeats other parts, or the placeholder.
+  func addHint(of node: DesktopNode, to description: inout DesktopDescription) {
+    let value = description.value ?? description.range?.text
+    if let text = Self.words(node.description), text != description.label, text != value,
+      !describesValue(node)
+    {
+      description.set(\.hint, to: text, .hint, from: "Description of Accessible")
+    } else if let related = node.relations?[.describedBy].flatMap(joinedText),
+      related != description.label
+    {
+      description.set(\.hint, to: related, .hint, from: "the relation described-by")
+    } else if let text = placeholder(of: node), text != description.label,
+      description.value == nil
+    {
+      description.set(\.hint, to: text, .hint, from: "the attribute placeholder-text")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import AccessibilityModel
+
+/// Values and ranges.
+extension DesktopTree {
+  static let rangeRoles: Set<DesktopRole> = [
+    .slider, .spinButton, .dial, .progressBar, .levelBar, DesktopRole(rawValue: 114),
+  ]
+
+  /// Sets the value of a control and its origin.
+  func addValue(of node: DesktopNode, to description: inout DesktopDescription) {
+    if Self.rangeRoles.contains(node.role) {
+      addRange(of: node, to: &description)
+    } else if isField(node) {
+      // Passwords are never read, even if the program reports bullets.
+      guard !description.traits.contains(.secureTextField) else { return }
+      if let text = node.text.flatMap(Self.words) {
+        description.set(\.value, to: text, .value, from: "Text")
+      }
+    } else if isCombo(node) {
+      addChoice(of: node, to: &description)
+    } else if let text = node.attributes?["valuetext"].flatMap(Self.words) {
+      description.set(\.value, to: text, .value, from: "the attribute valuetext")
+    }
+  }
+
+  private func addChoice(of combo: DesktopNode, to description: inout DesktopDescription) {
+    let selected = options(of: combo).first { $0.states.contains(.selected) }
+    if nameIsValue(of: combo), let name = Self.words(combo.name) {
+      description.set(\.value, to: name, .value, from: "Name of Accessible")
+    } else if let name = selected.flatMap({ Self.words($0.name) }) {
+      description.set(\.value, to: name, .value, from: "Name of the selected option")
+    } else if let text = combo.attributes?["valuetext"].flatMap(Self.words) {
+      description.set(\.value, to: text, .value, from: "the attribute valuetext")
+    } else if let text = combo.text.flatMap(Self.words), text != description.label {
+      description.set(\.value, to: text, .value, from: "Text")
+    }
+  }
+
+  // MARK: Ranges
+
+  private func addRange(of node: DesktopNode, to description: inout DesktopDescription) {
+    let isMeter = node.role == .progressBar || node.role == .levelBar
+    let text = valueText(of: node)
+    guard let value = node.value, let range = range(of: node, value, text: text?.text) else {
+      if let text {
+        description.set(\.value, to: text.text, .value, from: text.origin)
+      } else if let value = node.value, value.current.isFinite, abs(value.current) < 1e15,
+        !isMeter
+      {
+        description.set(
+          \.value, to: DecimalNumber.text(value.current), .value, from: "CurrentValue of Value")
+      }
+      return
+    }
+    var found = range
+    found.isReadOnly = isMeter || node.states.contains(.readOnly)
+    if found.isReadOnly { description.traits.remove(.adjustable) }
+    let origin: String
+    if let text, !Self.isNumber(text.text, found.value) {
+      found.text = text.text
+      origin = text.origin
+    } else {
+      origin = "CurrentValue of Value"
+    }
+    description.set(\.range, to: found, .value, from: origin)
+  }
+
+  /// Returns the text that the program has for the value of a range.
+  private func valueText(of node: DesktopNode) -> (text: String, origin: String)? {
+    if let text = node.attributes?["valuetext"].flatMap(Self.words) {
+      return (text, "the attribute valuetext")
+    }
+    if let text = (node.value?.text).flatMap(Self.words) { return (text, "Text of Value") }
+    if node.role == .spinButton {
+      // GTK 4 has the text in a child.
+      let field = node.children.lazy.compactMap { nodes[$0] }.first { $0.role == .text }
+      if let text = (node.text ?? field?.text).flatMap(Self.words) { return (text, "Text") }
+    }
+    guard describesValue(node), let text = Self.words(node.description) else { return nil }
+    return (text, "Description of Accessible")
+  }
+
+  /// Returns whether the description of a control is its value, as for the scales of GTK 3.
+  func describesValue(_ node: DesktopNode) -> Bool {
+    isGTK3 && node.role == .slider && node.description.contains(where: \.isNumber)
+  }
+
+  /// Returns the range of a control, or `nil` if its numbers are inconsistent.
+  private func range(of node: DesktopNode, _ value: DesktopValue, text: String?) -> DesktopRange? {
+    let limit = 1e15
+    guard abs(value.minimum) < limit, abs(value.maximum) < limit, abs(value.current) < limit,
+      value.minimum < value.maximum
+    else { return nil }
+    if node.role == .progressBar || node.role == .levelBar {
+      let part = (value.current - value.minimum) / (value.maximum - value.minimum)
+      var range = DesktopRange(minimum: 0, maximum: 100, step: 1, value: 0)
+      range.value = (min(max(part, 0), 1) * 1_000).rounded() / 10
+      range.isPercent = true
+      return range
+    }
+    let step = step(of: value, text: text)
+    var range = DesktopRange(
+      minimum: value.minimum, maximum: value.maximum, step: step.size, value: value.current)
+    range.stepIsGuessed = step.isGuessed
+    if node.role != .spinButton {
+      range.orientation =
+        node.states.contains(.vertical)
+        ? .vertical : node.states.contains(.horizontal) ? .horizontal : nil
+    }
+    return range
+  }
+
+  /// Returns the increment of a value, which is guessed if the program does not tell it.
+  private func step(of value: DesktopValue, text: String?) -> (size: Double, isGuessed: Bool) {
+    if value.increment > 0, value.increment.isFinite { return (value.increment, false) }
+    let span = value.maximum - value.minimum
+    let numbers = [value.minimum, value.maximum, value.current]
+    let decimals = text.map(Self.decimals) ?? 0
+    if decimals == 0, span <= 20, numbers.allSatisfy({ $0 == $0.rounded() }) { return (1, true) }
+    return (span / 20, true)
+  }
+
+  /// Returns the number of digits after the decimal separator in text that is a number.
+  private static func decimals(_ text: String) -> Int {
+    guard number(text) != nil, let point = text.lastIndex(where: { $0 == "." || $0 == "," })
+    else { return 0 }
+    return text[point...].count(where: \.isNumber)
+  }
+
+  private static func number(_ text: String) -> Double? {
+    var plain = text.filter { !$0.isWhitespace && $0 != "%" }
+    if !plain.contains(".") { plain = plain.replacing(",", with: ".") }
+    return Double(plain.replacing("\u{2212}", with: "-"))
+  }
+
+  /// Returns whether text is nothing more than a number, rounded to the decimals of the text.
+  private static func isNumber(_ text: String, _ value: Double) -> Bool {
+    guard let number = number(text) else { return false }
+    var unit = 1.0
+    for _ in 0..<min(decimals(text), 15) { unit /= 10 }
+    return abs(number - value) <= unit / 2 + 1e-9
+  }
+}

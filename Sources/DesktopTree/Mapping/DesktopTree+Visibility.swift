@@ -1,0 +1,105 @@
+internal import AccessibilityModel
+
+/// Decides which nodes are on the screen.
+extension DesktopTree {
+  /// The maximum number of steps from a node towards the root. Real trees stay below a hundred.
+  static let depthLimit = 400
+
+  /// Returns whether a node, apart from its ancestors, is on the screen.
+  func isShown(_ node: DesktopNode) -> Bool {
+    if node.states.contains(.defunct) || !node.states.contains(.visible) { return false }
+    if node.attributes?["hidden"] == "true" { return false }
+    // GTK 4 never reports SHOWING inside a window, and documents report it only for the part that
+    // is not scrolled out of view.
+    if !node.states.contains(.showing), reportsShowing, !isInDocument(node) { return false }
+    // LibreOffice keeps a second menu bar without a height.
+    if node.role == .menuBar, node.screenExtents?.height == 0 { return false }
+    return hasSize(node)
+  }
+
+  /// Returns whether a node or a node inside it has a size. An unknown size counts as one.
+  private func hasSize(_ node: DesktopNode) -> Bool {
+    var rest = [node]
+    for _ in 0..<64 {
+      guard let next = rest.popLast() else { return false }
+      guard let extents = next.screenExtents ?? next.windowExtents else { return true }
+      if extents.width != 0 || extents.height != 0 { return true }
+      rest += next.children.compactMap { nodes[$0] }
+    }
+    return false
+  }
+
+  /// Returns whether a node is inside a document, such as a web page.
+  func isInDocument(_ node: DesktopNode) -> Bool {
+    ancestor(of: node) { DesktopRoles.documents.contains($0.role.rawValue) } != nil
+  }
+
+  /// Returns the nearest ancestor with a property.
+  func ancestor(
+    of node: DesktopNode, within steps: Int = depthLimit, where isWanted: (DesktopNode) -> Bool
+  ) -> DesktopNode? {
+    var next = node.parent.flatMap { nodes[$0] }
+    for _ in 0..<steps {
+      guard let node = next else { return nil }
+      if isWanted(node) { return node }
+      next = node.parent.flatMap { nodes[$0] }
+    }
+    return nil
+  }
+
+  /// The windows that are on the screen, in the order of the program.
+  package var windows: [String] {
+    (nodes[root]?.children ?? []).filter { id in
+      guard let node = nodes[id] else { return false }
+      return !node.states.isDisjoint(with: [.showing, .active])
+        || node.states.contains(.visible) && !reportsShowing
+    }
+  }
+
+  /// The window that the user works with: a modal dialog, else the active window, else the first.
+  package var activeWindow: String? {
+    let windows = windows
+    func first(_ isWanted: (DesktopNode) -> Bool) -> String? {
+      windows.last { nodes[$0].map(isWanted) ?? false }
+    }
+    return first { $0.states.contains(.modal) } ?? first { $0.states.contains(.active) }
+      ?? windows.first
+  }
+
+  /// Returns the frame of a node in its window, or `nil` if it is unknown.
+  func frame(of node: DesktopNode) -> Rectangle? {
+    // GTK 4 knows the positions only within its window. The other toolkits know both, but Qt
+    // reports wrong ones for the window.
+    let extents = extents(of: node)
+    guard let extents, extents.width > 0 || extents.height > 0,
+      abs(extents.minX) < 1_000_000, abs(extents.minY) < 1_000_000,
+      extents.width < 1_000_000, extents.height < 1_000_000
+    else { return nil }
+    guard let origin = window.flatMap({ nodes[$0] }).flatMap(self.extents)?.origin else {
+      return extents
+    }
+    return Rectangle(
+      x: extents.minX - origin.x, y: extents.minY - origin.y, width: extents.width,
+      height: extents.height)
+  }
+
+  private func extents(of node: DesktopNode) -> Rectangle? {
+    isGTK4 ? node.windowExtents : node.screenExtents ?? node.windowExtents
+  }
+
+  var isGTK4: Bool { toolkit == .gtk4 }
+  var isGTK3: Bool { toolkit == .gtk3 }
+
+  /// A toolkit whose properties need special treatment.
+  enum Toolkit: Sendable {
+    case gtk3, gtk4, other
+
+    init(_ program: DesktopProgram) {
+      let version = program.toolkitVersion.isEmpty ? program.version : program.toolkitVersion
+      let isGTK = program.toolkit.lowercased() == "gtk"
+      self =
+        isGTK && version.hasPrefix("4.")
+        ? .gtk4 : isGTK && version.hasPrefix("3.") ? .gtk3 : .other
+    }
+  }
+}

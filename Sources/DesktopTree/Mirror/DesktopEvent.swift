@@ -1,0 +1,37 @@
+/// A signal from the program.
+package enum DesktopEvent: Hashable, Sendable {
+  /// `object:state-changed`.
+  case stateChanged(DesktopStates, Bool, of: String)
+  /// `object:property-change` of the name, the description or the value.
+  case propertyChanged(DesktopProperty, of: String)
+  /// `object:children-changed`. The child is `nil` if the signal does not tell it.
+  case childrenChanged(added: Bool, child: String?, of: String)
+  /// `object:text-changed`, with the inserted text or `nil` for a deletion.
+  case textChanged(inserted: String?, of: String)
+  /// `object:selection-changed`.
+  case selectionChanged(of: String)
+  /// `object:active-descendant-changed`.
+  case activeDescendantChanged(String, of: String)
+  /// `object:announcement`.
+  case announcement(String, isAssertive: Bool, of: String)
+  /// `document:load-complete`.
+  case loadComplete(of: String)
+  /// `window:activate`.
+  case windowActivated(String)
+  /// `window:deactivate`.
+  case windowDeactivated(String)
+  /// `window:create`.
+  case windowCreated(String)
+  /// `window:destroy`.
+  case windowDestroyed(String)
+}
+
+/// News that the user hears without a command.
+package enum DesktopNews: Hashable, Sendable {
+  /// An announcement, or new text of a live region.
+  case announcement(String, isAssertive: Bool, of: String)
+  /// A window became active, so the reader opens it.
+  case windowOpened(String)
+  /// A dialog, an alert or a notification is on the screen.
+  case shown(String)
+}

@@ -1,0 +1,239 @@
+internal import AccessibilityModel
+
+/// The effects of answers on the mirror.
+extension DesktopTree {
+  /// Takes over an answer. Answers about nodes that are gone have no effect.
+  package mutating func answer(_ answer: DesktopAnswer) {
+    switch answer {
+    case .cache(let list): load(list)
+    case .fact(let fact, let id): take(fact, of: id)
+    case .shownCells(let rows, let columns, let id): askForCells(rows, columns, of: id)
+    case .cell(let cell, let row, let column, let table):
+      addCell(cell, DesktopCell(row: row, column: column), to: table)
+    case .failed(.cache): loadStepByStep()
+    case .failed(.read(let property, let id)): finish(property, of: id)
+    case .failed: break
+    }
+  }
+
+  // MARK: The whole tree
+
+  /// Takes over the nodes of the cache, and asks for missing data.
+  private mutating func load(_ list: [DesktopNode]) {
+    guard list.contains(where: { $0.id == root }) || list.contains(where: { $0.parent == root })
+    else { return loadStepByStep() }
+    reading.hasCache = true
+    var known: Set<String> = []
+    for node in list where known.insert(node.id).inserted { add(cached: node) }
+    if nodes[root] == nil { discover(root, parent: nil) }
+    // The list has no order but the indexes. Children without an index keep the order of the list.
+    var families: [String: [(index: Int, place: Int, id: String)]] = [:]
+    for (place, node) in list.enumerated() where node.id != root {
+      guard let parent = node.parent, known.contains(parent) || parent == root else { continue }
+      let index = node.index.flatMap { $0 >= 0 ? $0 : nil } ?? Int.max
+      families[parent, default: []].append((index, place, node.id))
+    }
+    for (parent, family) in families {
+      let sorted = family.sorted { ($0.index, $0.place) < ($1.index, $1.place) }
+      setChildren(sorted.map(\.id), of: parent)
+    }
+    for id in nodes.keys where !known.contains(id) && id != root && isUnreachable(id) { remove(id) }
+    // Asked in the order of the list, so that the order is the same each time.
+    for node in list {
+      guard let node = nodes[node.id] else { continue }
+      if node.children.count < node.childCount { askForChildren(of: node.id) }
+      // GTK 3 lists a table that creates its cells on demand as if it had none.
+      if node.states.contains(.managesDescendants) {
+        reading.want(.read(.childCount, of: node.id), .structure)
+      }
+      askForDetails(of: node.id)
+    }
+  }
+
+  private func isUnreachable(_ id: String) -> Bool {
+    guard let parent = nodes[id]?.parent else { return true }
+    return nodes[parent]?.children.contains(id) != true
+  }
+
+  /// Adds or updates a node of the cache, and keeps the details that are known.
+  private mutating func add(cached new: DesktopNode) {
+    reading.incomplete[new.id] = nil
+    guard let old = nodes[new.id], old.role == new.role || old.role == .unknown else {
+      if nodes[new.id] != nil { remove(new.id) }
+      var node = new
+      node.children = []
+      return insert(bounded(node))
+    }
+    let node = bounded(new)
+    update(new.id) {
+      $0.parent = node.parent
+      $0.index = node.index
+      $0.childCount = node.childCount
+      $0.name = node.name
+      $0.description = node.description
+      $0.role = node.role
+      $0.states = node.states
+      $0.interfaces = node.interfaces
+    }
+  }
+
+  /// Reads the tree from the root, because the program has no cache.
+  private mutating func loadStepByStep() {
+    reading.hasCache = false
+    if nodes[root] == nil {
+      discover(root, parent: nil)
+    } else {
+      reading.want(.read(.childCount, of: root), .structure)
+    }
+  }
+
+  // MARK: Properties
+
+  private mutating func take(_ fact: DesktopFact, of id: String) {
+    guard nodes[id] != nil else { return }
+    switch fact {
+    case .children(let children): return take(children: children, of: id)
+    case .relations(let relations): return setRelations(relations, of: id)
+    case .role(let role): return take(role, of: id)
+    case .childCount(let count):
+      let old = nodes[id]?.childCount
+      update(id) { $0.childCount = max(count, 0) }
+      if finish(.childCount, of: id), old != count || reading.hasCache != nil {
+        askForChildren(of: id)
+      }
+      return
+    case .table(let size):
+      return update(id) {
+        $0.table = DesktopTableSize(rows: max(size.rows, 0), columns: max(size.columns, 0))
+      }
+    default: break
+    }
+    update(id) { node in
+      switch fact {
+      case .name(let text): node.name = Self.bounded(text)
+      case .description(let text): node.description = Self.bounded(text)
+      case .states(let states): node.states = states
+      case .interfaces(let interfaces): node.interfaces = interfaces
+      case .value(let value): node.value = value
+      case .text(let text): node.text = Self.bounded(text)
+      case .attributes(let attributes): node.attributes = attributes.filter { !$0.value.isEmpty }
+      case .actions(let actions): node.actions = Array(actions.prefix(50))
+      case .screenExtents(let extents): node.screenExtents = extents
+      case .windowExtents(let extents): node.windowExtents = extents
+      case .cell(let cell): node.cell = Self.bounded(cell)
+      case .locale(let locale): node.locale = locale
+      case .identifier(let identifier): node.identifier = identifier.isEmpty ? nil : identifier
+      case .imageDescription(let text): node.imageDescription = Self.bounded(text)
+      case .children, .relations, .role, .childCount, .table: break
+      }
+    }
+    switch fact {
+    case .name: finish(.name, of: id)
+    case .description: finish(.description, of: id)
+    case .states:
+      if finish(.states, of: id) { askForDetails(of: id) }
+    case .interfaces: finish(.interfaces, of: id)
+    default: break
+    }
+  }
+
+  /// Takes over a role. An object with another role is another object at the same path.
+  private mutating func take(_ role: DesktopRole, of id: String) {
+    guard let node = nodes[id] else { return }
+    if node.role != role, node.role != .unknown {
+      nextSerial += 1
+      let serial = nextSerial
+      update(id) { $0.serial = serial }
+    }
+    update(id) { $0.role = role }
+    finish(.role, of: id)
+  }
+
+  /// Marks a basic property as read. Returns whether all of them were read before.
+  @discardableResult
+  private mutating func finish(_ property: DesktopProperty, of id: String) -> Bool {
+    guard reading.incomplete[id] != nil else { return nodes[id] != nil }
+    reading.incomplete[id]?.remove(property)
+    if reading.incomplete[id]?.isEmpty == true { complete(id) }
+    return false
+  }
+
+  private mutating func take(children: [String], of id: String) {
+    guard let node = nodes[id] else { return }
+    let wanted = Array(children.prefix(Self.maximumChildren)).filter { !$0.isEmpty }
+    // Links are checked before unknown children are created.
+    var depth = 0
+    var above = node.parent
+    while let next = above, depth < Self.depthLimit {
+      depth += 1
+      above = nodes[next]?.parent
+    }
+    guard depth < Self.depthLimit else { return }
+    setChildren(wanted, of: id)
+    for (index, child) in (nodes[id]?.children ?? []).enumerated() {
+      discover(child, parent: id, index: index)
+    }
+  }
+
+  // MARK: Large tables
+
+  private mutating func askForCells(_ rows: Range<Int>, _ columns: Range<Int>, of id: String) {
+    guard let node = nodes[id] else { return }
+    let size = node.table ?? DesktopTableSize(rows: .max, columns: .max)
+    let rows = rows.clamped(to: 0..<size.rows).prefix(Self.shownRows)
+    let columns = columns.clamped(to: 0..<size.columns).prefix(Self.shownColumns)
+    for row in rows {
+      for column in columns {
+        reading.want(.cell(row: row, column: column, of: id), .details)
+      }
+    }
+    // Cells that are no longer on the screen make room for those that are.
+    let kept = node.children.filter { child in
+      guard let cell = nodes[child]?.cell else { return true }
+      return rows.contains(cell.row) && columns.contains(cell.column)
+    }
+    if kept.count + rows.count * columns.count > 2 * Self.shownRows * Self.shownColumns {
+      return setChildren([], of: id)
+    }
+    setChildren(kept, of: id)
+  }
+
+  private mutating func addCell(_ id: String, _ cell: DesktopCell, to table: String) {
+    guard var children = nodes[table]?.children, !id.isEmpty, id != table else { return }
+    if !children.contains(id) {
+      let place = (cell.row, cell.column)
+      let index = children.firstIndex { child in
+        nodes[child]?.cell.map { ($0.row, $0.column) > place } ?? false
+      }
+      children.insert(id, at: index ?? children.endIndex)
+      setChildren(children, of: table)
+      discover(id, parent: table)
+    }
+    update(id) { $0.cell = Self.bounded(cell) }
+  }
+
+  // MARK: Bounds
+
+  /// The maximum length of a text, in characters.
+  package static let maximumText = 10_000
+
+  static func bounded(_ text: String) -> String {
+    text.utf8.count <= maximumText ? text : String(text.prefix(maximumText))
+  }
+
+  private func bounded(_ node: DesktopNode) -> DesktopNode {
+    var node = node
+    node.name = Self.bounded(node.name)
+    node.description = Self.bounded(node.description)
+    node.childCount = max(node.childCount, 0)
+    return node
+  }
+
+  private static func bounded(_ cell: DesktopCell) -> DesktopCell? {
+    let limit = 0...(1 << 30)
+    guard limit.contains(cell.row), limit.contains(cell.column) else { return nil }
+    return DesktopCell(
+      row: cell.row, column: cell.column, rowSpan: min(max(cell.rowSpan, 1), 1_000),
+      columnSpan: min(max(cell.columnSpan, 1), 1_000))
+  }
+}

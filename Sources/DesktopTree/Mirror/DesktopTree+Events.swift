@@ -1,0 +1,125 @@
+/// The effects of events on the mirror.
+extension DesktopTree {
+  /// The number of parents with new children above which the whole tree is read again.
+  static let maximumChangedParents = 200
+
+  /// Asks again for the properties that an event has changed, and returns news for the user.
+  ///
+  /// However many events arrive, each property is read once, so a storm of events costs no more
+  /// than the tree.
+  package mutating func apply(_ event: DesktopEvent) -> [DesktopNews] {
+    switch event {
+    case .stateChanged(let states, let isOn, let id): return change(states, isOn, of: id)
+    case .propertyChanged(let property, let id):
+      guard nodes[id] != nil else { return [] }
+      readAgain(property, of: id)
+      if property == .value, let node = nodes[id] {
+        // GTK 3 has the text of a scale in the description, and announces only the value.
+        if isGTK3 { readAgain(.description, of: id) }
+        if node.role == .spinButton, node.interfaces.contains(.text) { readAgain(.text, of: id) }
+        if node.attributes?["valuetext"] != nil { readAgain(.attributes, of: id) }
+      }
+    case .childrenChanged(_, _, let id): readChildrenAgain(of: id)
+    case .textChanged(let inserted, let id):
+      guard let node = nodes[id] else { return [] }
+      if node.text != nil { readAgain(.text, of: id) }
+      if !node.name.isEmpty { readAgain(.name, of: id) }
+      return inserted.flatMap { liveText($0, of: node) }.map { [$0] } ?? []
+    case .selectionChanged(let id):
+      for child in (nodes[id]?.children ?? []).prefix(200) { readAgain(.states, of: child) }
+    case .activeDescendantChanged(let child, let id):
+      if nodes[child] != nil {
+        readAgain(.states, of: child)
+      } else if hasTooManyChildren(id) {
+        reading.want(.shownCells(of: id), .structure)
+      }
+    case .announcement(let text, let isAssertive, let id):
+      guard let text = Self.words(Self.bounded(text)) else { return [] }
+      return [.announcement(text, isAssertive: isAssertive, of: id)]
+    case .loadComplete(let id): readTreeAgain(from: id)
+    case .windowActivated(let id):
+      for window in nodes[root]?.children ?? [] where window != id {
+        update(window) { $0.states.remove(.active) }
+      }
+      if nodes[id] == nil { readChildrenAgain(of: root) }
+      update(id) { $0.states.insert(.active) }
+      return [.windowOpened(id)]
+    case .windowDeactivated(let id): update(id) { $0.states.remove(.active) }
+    case .windowCreated, .windowDestroyed: readChildrenAgain(of: root)
+    }
+    return []
+  }
+
+  private mutating func change(
+    _ states: DesktopStates, _ isOn: Bool, of id: String
+  ) -> [DesktopNews] {
+    guard let node = nodes[id] else { return [] }
+    let wasShown = isShown(node)
+    update(id) { node in
+      if isOn { node.states.formUnion(states) } else { node.states.subtract(states) }
+    }
+    if states.contains(.focused), isOn, focused != id {
+      if let old = focused { update(old) { $0.states.remove(.focused) } }
+      focused = id
+    }
+    guard let node = nodes[id], states.contains(.showing) || states.contains(.visible), isOn
+    else { return [] }
+    askForDetails(of: id)
+    for child in node.children.prefix(200) { askForDetails(of: child) }
+    let isNews = [.dialog, .alert, .notification].contains(node.role)
+    return isNews && !wasShown && isShown(node) ? [.shown(id)] : []
+  }
+
+  /// Reads a property of a known node again.
+  private mutating func readAgain(_ property: DesktopProperty, of id: String) {
+    // Passwords are never read.
+    if property == .text, nodes[id].map(isSecret) ?? true { return }
+    guard nodes[id] != nil, reading.incomplete[id] == nil else { return }
+    reading.want(.read(property, of: id), .structure)
+  }
+
+  private mutating func readChildrenAgain(of id: String) {
+    guard nodes[id] != nil, reading.incomplete[id] == nil else { return }
+    changedParents.insert(id)
+    if changedParents.count > Self.maximumChangedParents, reading.hasCache == true {
+      return readTreeAgain(from: root)
+    }
+    reading.want(.read(.childCount, of: id), .structure)
+    if let node = nodes[id], node.childCount > 0, !hasTooManyChildren(id) {
+      reading.want(.read(.children, of: id), .structure)
+    }
+  }
+
+  private mutating func readTreeAgain(from id: String) {
+    changedParents = []
+    if reading.hasCache == true {
+      reading.want(.cache, .structure)
+    } else if nodes[id] != nil {
+      reading.want(.read(.childCount, of: id), .structure)
+      reading.want(.read(.children, of: id), .structure)
+    }
+  }
+
+  // MARK: Live regions
+
+  /// Returns news about inserted text if it is in a live region.
+  private func liveText(_ text: String, of node: DesktopNode) -> DesktopNews? {
+    guard let text = Self.words(Self.bounded(text)), isShown(node), !isField(node) else {
+      return nil
+    }
+    let politeness = { (node: DesktopNode) -> String? in
+      if let live = node.attributes?["live"] ?? node.attributes?["container-live"] { return live }
+      switch node.role {
+      case .alert: return "assertive"
+      case .notification, .statusBar: return "polite"
+      default: return nil
+      }
+    }
+    let found =
+      politeness(node)
+      ?? ancestor(of: node, within: 8) { politeness($0) != nil }
+      .flatMap(politeness)
+    guard let found, found != "off" else { return nil }
+    return .announcement(text, isAssertive: found == "assertive", of: node.id)
+  }
+}

@@ -1,0 +1,135 @@
+internal import AccessibilityModel
+
+/// The questions of the mirror, in the order of need.
+extension DesktopTree {
+  /// The maximum number of children that are asked for at once. GTK 3 takes more than ten seconds
+  /// for ten thousand.
+  package static let maximumChildren = 5_000
+  /// The maximum number of children of a table or list that creates them on demand.
+  package static let maximumManagedChildren = 1_000
+  /// The maximum numbers of rows and columns of a large table that are read at once.
+  static let (shownRows, shownColumns) = (60, 30)
+
+  /// The properties that are read for every node.
+  static let basics: Set<DesktopProperty> = [
+    .childCount, .name, .description, .role, .states, .interfaces,
+  ]
+
+  /// The next questions, in the order of need.
+  package var questions: [DesktopQuestion] { reading.all }
+
+  /// Whether the mirror has nothing to ask.
+  package var isComplete: Bool { reading.isEmpty && reading.incomplete.isEmpty }
+
+  /// Returns the next questions, which then count as asked.
+  package mutating func takeQuestions(_ count: Int) -> [DesktopQuestion] {
+    changedParents = []
+    return reading.take(count)
+  }
+
+  /// Asks for the properties of a node that is known only by its ID.
+  mutating func discover(_ id: String, parent: String?, index: Int? = nil) {
+    guard nodes[id] == nil else { return }
+    var node = DesktopNode(id: id, parent: parent, role: .unknown)
+    node.index = index
+    insert(node)
+    reading.incomplete[id] = Self.basics
+    // Enumerated in a fixed order, so that the same program is always asked the same.
+    for property in DesktopProperty.allCases where Self.basics.contains(property) {
+      reading.want(.read(property, of: id), .structure)
+    }
+  }
+
+  /// Asks for the children or the details of a node whose basic properties have been read.
+  mutating func complete(_ id: String) {
+    reading.incomplete[id] = nil
+    askForChildren(of: id)
+    askForDetails(of: id)
+  }
+
+  /// Asks for the children of a node, unless there are too many.
+  mutating func askForChildren(of id: String) {
+    guard let node = nodes[id], reading.incomplete[id] == nil else { return }
+    if node.childCount == 0 {
+      setChildren([], of: id)
+    } else if node.childCount <= maximumChildren(of: node) {
+      reading.want(.read(.children, of: id), .structure)
+    } else if node.interfaces.contains(.table) {
+      reading.want(.read(.table, of: id), .structure)
+      reading.want(.shownCells(of: id), .structure)
+    }
+  }
+
+  private func maximumChildren(of node: DesktopNode) -> Int {
+    node.states.contains(.managesDescendants) ? Self.maximumManagedChildren : Self.maximumChildren
+  }
+
+  /// Whether the children of a node are too many to be read.
+  package func hasTooManyChildren(_ id: String) -> Bool {
+    nodes[id].map { $0.childCount > maximumChildren(of: $0) } ?? false
+  }
+
+  /// Asks for the details of a node that is on the screen. Hidden nodes
+  /// are read when they appear.
+  mutating func askForDetails(of id: String) {
+    guard let node = nodes[id], !reading.detailed.contains(id), id != root,
+      reading.incomplete[id] == nil, mayBeShown(node)
+    else { return }
+    reading.detailed.insert(id)
+    let need: DesktopReading.Need
+    switch DesktopRoles.kind(of: node.role) ?? .transparent {
+    case .control: need = .controls
+    case .text: need = node.states.contains(.editable) ? .controls : .details
+    default: need = .details
+    }
+    for property in details(of: node) { reading.want(.read(property, of: id), need) }
+  }
+
+  /// Whether a node can be on the screen, as far as it is known.
+  private func mayBeShown(_ node: DesktopNode) -> Bool {
+    node.states.contains(.visible) && !node.states.contains(.defunct)
+      && (node.states.contains(.showing) || !reportsShowing || isInDocument(node))
+  }
+
+  /// Returns the properties of a node beyond the basic ones, the most important first.
+  private func details(of node: DesktopNode) -> [DesktopProperty] {
+    var properties: [DesktopProperty] = []
+    let kind = DesktopRoles.kind(of: node.role)
+    // Firefox lists the interface at combo boxes that do not have it.
+    if Self.rangeRoles.contains(node.role) || node.role == .separator,
+      node.interfaces.contains(.value)
+    {
+      properties.append(.value)
+    }
+    // The text of a password field is never read.
+    if node.interfaces.contains(.text), node.role != .passwordText,
+      node.name.isEmpty || isField(node) || node.role == .spinButton || hasObjects(in: node)
+    {
+      properties.append(.text)
+    }
+    properties += [.attributes, .relations]
+    if node.interfaces.contains(.component), !isGTK3Cell(node) {
+      properties.append(isGTK4 ? .windowExtents : .screenExtents)
+    }
+    if node.interfaces.contains(.action) { properties.append(.actions) }
+    if node.interfaces.contains(.table) { properties.append(.table) }
+    if node.interfaces.contains(.tableCell) { properties.append(.cell) }
+    if node.interfaces.contains(.image), node.name.isEmpty {
+      properties.append(.imageDescription)
+    }
+    if node.parent == root || DesktopRoles.documents.contains(node.role.rawValue) || kind == .text {
+      properties.append(.locale)
+    }
+    return properties
+  }
+
+  /// Whether the text of a node may surround other nodes.
+  private func hasObjects(in node: DesktopNode) -> Bool {
+    node.childCount > 0 && node.interfaces.contains(.hypertext)
+  }
+
+  /// GTK 3 complains in its log when asked for the extents of cells.
+  private func isGTK3Cell(_ node: DesktopNode) -> Bool {
+    isGTK3 && node.interfaces.contains(.tableCell)
+  }
+}

@@ -1,0 +1,217 @@
+/// A mirror of a program's accessible objects.
+///
+/// The mirror is a value without a connection: it asks questions, and answers and events change it.
+package struct DesktopTree: Sendable {
+  /// The program, as it describes itself.
+  package var program: DesktopProgram { didSet { toolkit = Toolkit(program) } }
+  /// The toolkit as far as the mapping distinguishes it.
+  private(set) var toolkit: Toolkit
+  /// The ID of the application, which is the root of the tree.
+  package let root: String
+  /// The nodes by ID.
+  package internal(set) var nodes: [String: DesktopNode] = [:]
+  /// The labels of nodes, from both directions of the relation.
+  var labels: [String: [String]] = [:]
+  /// The nodes that a node is the label of.
+  var labelled: [String: Set<String>] = [:]
+  /// The links that the relations of each node tell.
+  var ownLabels: [String: [DesktopLabelLink]] = [:]
+  /// The number of nodes inside windows that have the state SHOWING.
+  var showingNodes = 0
+  /// The serial of the next node.
+  var nextSerial = 0
+  /// The number of links to children that were refused, because a node can have only one parent and
+  /// can't contain itself.
+  package internal(set) var refusedLinks = 0
+  var chosenWindow: String?
+  /// The window that is read, which is found again whenever a window changes.
+  private var currentWindow: String?
+  /// The node that has the keyboard focus, if an event told it.
+  package internal(set) var focused: String?
+  /// The nodes whose children changed since the tree was read.
+  var changedParents: Set<String> = []
+  var changes = DesktopChanges()
+  var reading = DesktopReading()
+
+  package init(root: String, program: DesktopProgram = DesktopProgram()) {
+    self.root = root
+    self.program = program
+    toolkit = Toolkit(program)
+    reading.want(.cache, .structure)
+  }
+
+  /// Creates a complete tree, such as a recording. The first node is the root.
+  package init(nodes list: [DesktopNode], program: DesktopProgram) {
+    self.init(root: list.first?.id ?? "", program: program)
+    reading = DesktopReading()
+    for var node in list where nodes[node.id] == nil {
+      node.children = []
+      insert(node)
+    }
+    for node in list {
+      setChildren(node.children, of: node.id)
+    }
+    for node in list { setRelations(node.relations ?? [:], of: node.id) }
+  }
+
+  /// The window that is read, which is the active one unless another is chosen.
+  package var window: String? {
+    get { currentWindow }
+    set {
+      chosenWindow = newValue
+      currentWindow = chosenWindow ?? activeWindow
+      changes.recordAll()
+    }
+  }
+
+  /// Whether the program reports the state SHOWING inside its windows.
+  var reportsShowing: Bool { showingNodes > 0 }
+
+  /// The number of changes so far.
+  package var revision: Int { changes.revision }
+}
+
+/// The nodes of the tree, and the links between them.
+extension DesktopTree {
+  mutating func insert(_ node: DesktopNode) {
+    var node = node
+    node.serial = nextSerial
+    nextSerial += 1
+    countShowing(of: nodes[node.id], by: -1)
+    nodes[node.id] = node
+    countShowing(of: node, by: 1)
+    touch(node.id)
+    if node.parent == root { findWindow() }
+  }
+
+  /// Changes a node, and records what may look different.
+  mutating func update(_ id: String, _ change: (inout DesktopNode) -> Void) {
+    guard let old = nodes[id] else { return }
+    var node = old
+    change(&node)
+    guard node != old else { return }
+    countShowing(of: old, by: -1)
+    nodes[id] = node
+    countShowing(of: node, by: 1)
+    touch(id)
+    if id == root || node.parent == root { findWindow() }
+  }
+
+  /// Finds the window that is read, after a change to a window.
+  private mutating func findWindow() {
+    let window = chosenWindow ?? activeWindow
+    guard window != currentWindow else { return }
+    currentWindow = window
+    changes.recordAll()
+  }
+
+  private mutating func countShowing(of node: DesktopNode?, by change: Int) {
+    guard let node, node.states.contains(.showing), node.role != .application,
+      !DesktopRoles.windows.contains(node.role)
+    else { return }
+    let reported = reportsShowing
+    showingNodes += change
+    if reportsShowing != reported {
+      findWindow()
+      changes.recordAll()
+    }
+  }
+
+  /// Sets the children of a node, and removes those that it no longer has.
+  mutating func setChildren(_ wanted: [String], of id: String) {
+    guard let parent = nodes[id] else { return }
+    var seen: Set<String> = []
+    var around: Set<String> = [id]
+    var above = parent.parent
+    while let next = above, around.count < Self.depthLimit, around.insert(next).inserted {
+      above = nodes[next]?.parent
+    }
+    let children = wanted.filter { child in
+      guard seen.insert(child).inserted else { return false }
+      let other = nodes[child]?.parent
+      let hasOtherParent =
+        other != nil && other != id && nodes[other ?? ""]?.children.contains(child) == true
+      if around.contains(child) || hasOtherParent || child == root {
+        refusedLinks += 1
+        return false
+      }
+      return true
+    }
+    let removed = Set(parent.children).subtracting(children)
+    update(id) { $0.children = children }
+    for child in removed where nodes[child]?.parent == id { remove(child) }
+    for (index, child) in children.enumerated() where nodes[child] != nil {
+      update(child) {
+        $0.parent = id
+        $0.index = index
+      }
+    }
+  }
+
+  /// Removes a node with everything inside it.
+  mutating func remove(_ id: String) {
+    var rest = [id]
+    while let next = rest.popLast() {
+      guard let node = nodes.removeValue(forKey: next) else { continue }
+      countShowing(of: node, by: -1)
+      setRelations([:], of: next)
+      reading.forget(next)
+      rest += node.children.filter { nodes[$0]?.parent == next }
+    }
+    changes.record(id)
+    if id == currentWindow { findWindow() }
+  }
+
+  /// Sets the relations of a node, and the labels that follow from them.
+  mutating func setRelations(_ relations: [DesktopRelation: [String]], of id: String) {
+    let old = ownLabels[id] ?? []
+    var new: [DesktopLabelLink] = (relations[.labelledBy] ?? []).prefix(20).map {
+      DesktopLabelLink(label: $0, node: id)
+    }
+    // Many programs set the relation only at the label.
+    new += (relations[.labelFor] ?? []).prefix(20).map { DesktopLabelLink(label: id, node: $0) }
+    update(id) { $0.relations = relations }
+    guard old != new else { return }
+    ownLabels[id] = new.isEmpty ? nil : new
+    for link in old where !isLinked(link) {
+      labels[link.node]?.removeAll { $0 == link.label }
+      labelled[link.label]?.remove(link.node)
+      touchLink(link)
+    }
+    for link in new where labels[link.node]?.contains(link.label) != true {
+      labels[link.node, default: []].append(link.label)
+      labelled[link.label, default: []].insert(link.node)
+      touchLink(link)
+    }
+  }
+
+  /// Returns whether either end of a link still has it.
+  private func isLinked(_ link: DesktopLabelLink) -> Bool {
+    ownLabels[link.node]?.contains(link) == true || ownLabels[link.label]?.contains(link) == true
+  }
+
+  private mutating func touchLink(_ link: DesktopLabelLink) {
+    touch(link.node)
+    touch(link.label)
+  }
+
+  /// Records that a node may look different, together with the nodes that are described by it.
+  mutating func touch(_ id: String) {
+    changes.record(id)
+    for node in labelled[id] ?? [] { changes.record(node) }
+    var next = nodes[id]?.parent
+    // The texts of controls, rows and cells are a few levels below them.
+    for _ in 0..<6 {
+      guard let node = next else { return }
+      changes.record(node)
+      for other in labelled[node] ?? [] { changes.record(other) }
+      next = nodes[node]?.parent
+    }
+  }
+}
+
+/// A label and the node that it labels.
+struct DesktopLabelLink: Hashable, Sendable {
+  let label: String
+  let node: String
+}

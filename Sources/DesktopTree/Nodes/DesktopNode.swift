@@ -1,0 +1,112 @@
+package import AccessibilityModel
+
+/// An accessible object of a program, as AT-SPI reports it.
+///
+/// Optional properties are `nil` until they have been read.
+package struct DesktopNode: Hashable, Sendable {
+  /// The object path. If the object belongs to another program, its bus name precedes the path.
+  package var id: String
+  /// The ID of the parent, or `nil` for the application.
+  package var parent: String?
+  /// The index among the siblings, or `nil` if it is unknown.
+  package var index: Int?
+  /// The IDs of the known children, in document order.
+  package var children: [String] = []
+  /// The number of children that the object reports, which may be larger than `children`.
+  package var childCount = 0
+  package var name = ""
+  package var description = ""
+  package var role: DesktopRole
+  /// Distinguishes objects that used the same path one after the other. The mirror sets it.
+  package internal(set) var serial = 0
+  package var states: DesktopStates = []
+  package var interfaces: DesktopInterfaces = []
+
+  package var attributes: [String: String]?
+  package var relations: [DesktopRelation: [String]]?
+  /// The properties of the interface `Value`.
+  package var value: DesktopValue?
+  /// The content of the interface `Text`, with U+FFFC in the place of each child. Passwords are
+  /// never read.
+  package var text: String?
+  /// The names of the actions, in order.
+  package var actions: [String]?
+  package var screenExtents: Rectangle?
+  package var windowExtents: Rectangle?
+  package var locale: String?
+  /// The `AccessibleId`.
+  package var identifier: String?
+  package var imageDescription: String?
+  /// The position of a cell in its table.
+  package var cell: DesktopCell?
+  /// The size of a table.
+  package var table: DesktopTableSize?
+
+  package init(id: String, parent: String? = nil, role: DesktopRole) {
+    self.id = id
+    self.parent = parent
+    self.role = role
+  }
+}
+
+/// The properties of the interface `Value`.
+package struct DesktopValue: Hashable, Sendable {
+  package var minimum: Double
+  package var maximum: Double
+  package var current: Double
+  /// The `MinimumIncrement`, or 0 if the program does not tell it.
+  package var increment: Double
+  /// The `Text`, which few toolkits have.
+  package var text: String
+
+  package init(
+    minimum: Double, maximum: Double, current: Double, increment: Double = 0, text: String = ""
+  ) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.current = current
+    self.increment = increment
+    self.text = text
+  }
+}
+
+/// The position of a cell in a table, counting from 0, and the numbers of rows and columns it spans.
+package struct DesktopCell: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+  package var rowSpan: Int
+  package var columnSpan: Int
+
+  package init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1) {
+    self.row = row
+    self.column = column
+    self.rowSpan = rowSpan
+    self.columnSpan = columnSpan
+  }
+}
+
+/// The numbers of rows and columns of a table.
+package struct DesktopTableSize: Hashable, Sendable {
+  package var rows: Int
+  package var columns: Int
+
+  package init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+  }
+}
+
+/// A program, as it describes itself.
+package struct DesktopProgram: Hashable, Sendable {
+  /// The name of the toolkit, such as "gtk" or "Qt".
+  package var toolkit: String
+  package var toolkitVersion: String
+  /// The version of the program or, in some toolkits, of the toolkit.
+  package var version: String
+
+  package init(toolkit: String = "", toolkitVersion: String = "", version: String = "") {
+    self.toolkit = toolkit
+    self.toolkitVersion = toolkitVersion
+    self.version = version
+  }
+}

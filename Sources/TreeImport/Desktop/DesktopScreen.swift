@@ -1,0 +1,193 @@
+internal import AccessibilityModel
+internal import DesktopTree
+internal import Scenes
+internal import SourceDiagnostics
+
+/// Converts the objects of a recording to a screen.
+struct DesktopScreen {
+  private let tree: DesktopTree
+  private let positions: [String: SourcePosition]
+  private let limits: DumpLimits
+  private(set) var notes: ImportNotes
+  private var depth = 0
+  /// The number of header cells so far.
+  private var count = 0
+  /// The header cells of the surrounding tables, the innermost last.
+  private var headers: [[Header]] = []
+  private var wasCut = false
+  private var headings = false
+  private var languages = false
+
+  init(recording: DesktopRecording, limits: DumpLimits, notes: ImportNotes) {
+    tree = recording.tree
+    positions = recording.positions
+    self.limits = limits
+    self.notes = notes
+  }
+
+  mutating func document() -> SceneDocument? {
+    guard let window = tree.window, let item = tree.item(of: window) else { return nil }
+    var root = node(item, language: nil)
+    root.label = nil
+    root.container = .none
+    root.isElement = false
+    var document = SceneDocument(
+      elements: root.children.isEmpty ? [] : [ChromiumScreen.withModals(root)])
+    document.title = tree.nodes[window].flatMap { DumpText.filled($0.name) }
+    document.language = tree.nodes[window]?.locale.flatMap(DesktopTree.language)
+    document.size = root.frame?.size
+    document.knowledge = [.values, .title, .pointSizes]
+    if languages || document.language != nil { document.knowledge.insert(.language) }
+    if headings { document.knowledge.insert(.headings) }
+    recordMissingData(window)
+    return document
+  }
+
+  private mutating func recordMissingData(_ window: String) {
+    let others = tree.windows.filter { $0 != window }.count
+    if others > 0 {
+      notes.add("Windows omitted, because only the active one is read: \(others).")
+    }
+    if tree.refusedLinks > 0 {
+      notes.add("Objects with two parents, or inside themselves: \(tree.refusedLinks).")
+    }
+    if wasCut { notes.add("Objects omitted because they are nested deeper than \(limits.depth).") }
+  }
+
+  /// Returns the node for an item, with the items inside it.
+  private mutating func node(_ item: DesktopItem, language: String?) -> SceneNode {
+    let description = tree.description(of: item)
+    var node = SceneNode(description)
+    node.position = positions[item.node]
+    if node.language == language { node.language = nil }
+    noteMissing(description, of: item)
+    if tree.nodes[item.node]?.role == .documentWeb { headings = true }
+    if node.language != nil { languages = true }
+    guard depth < limits.depth else {
+      wasCut = true
+      return node
+    }
+    addHeader(description, &node)
+    depth += 1
+    if node.container == .dataTable { headers.append([]) }
+    for child in tree.children(of: item) {
+      let inside = self.node(child, language: node.language ?? language)
+      // A view without contents has nothing to say.
+      if inside.isElement == true || !inside.children.isEmpty { node.children.append(inside) }
+    }
+    depth -= 1
+    if node.container == .dataTable, let found = headers.popLast() {
+      Self.add(found, to: &node)
+    }
+    return node
+  }
+
+  private mutating func noteMissing(_ description: DesktopDescription, of item: DesktopItem) {
+    let position = positions[item.node]
+    if let role = tree.nodes[item.node]?.role, DesktopRoles.kind(of: role) == nil {
+      notes.add("Unknown role \(role.rawValue); its contents are read.", at: position)
+    }
+    if let range = description.range, range.stepIsGuessed, !range.isReadOnly {
+      notes.add(
+        "The program does not tell the step of a range, so it is 1, or a twentieth of the range.",
+        at: position)
+    }
+    if description.range?.text != nil, description.range?.isReadOnly == false {
+      notes.add(
+        "The recording has text only for the current value of a range, so other values are read "
+          + "as numbers.", at: position)
+    }
+    if let size = tree.nodes[item.node]?.table, let node = tree.nodes[item.node],
+      node.childCount > node.children.count
+    {
+      notes.add(
+        "Only the cells in the recording are read, of \(size.rows) rows and \(size.columns) "
+          + "columns.", at: position)
+    }
+  }
+
+  /// A header cell of a table.
+  private struct Header {
+    let id: String
+    let cell: DesktopCell
+    let isOfColumn: Bool
+  }
+
+  /// Remembers a header cell of the surrounding table, which refers to it by id.
+  private mutating func addHeader(_ description: DesktopDescription, _ node: inout SceneNode) {
+    guard description.namesRow || description.namesColumn, let cell = description.cell,
+      !headers.isEmpty, node.isElement == true
+    else { return }
+    count += 1
+    let id = node.id ?? "header-\(count)"
+    node.id = id
+    headers[headers.count - 1].append(
+      Header(id: id, cell: cell, isOfColumn: description.namesColumn))
+  }
+
+  private static func add(_ headers: [Header], to table: inout SceneNode) {
+    for header in headers {
+      let cell = header.cell
+      if header.isOfColumn {
+        for each in cell.column..<(cell.column + cell.columnSpan) {
+          table.columnHeaders[each] = [header.id]
+        }
+      } else {
+        for each in cell.row..<(cell.row + cell.rowSpan) { table.rowHeaders[each] = [header.id] }
+      }
+    }
+  }
+}
+
+extension SceneNode {
+  /// Creates a node without children from the description of an item.
+  init(_ description: DesktopDescription) {
+    self.init()
+    id = description.identifier
+    isElement = description.isElement
+    label = description.label
+    value = description.value
+    hint = description.hint
+    traits = description.traits
+    headingLevel = description.headingLevel
+    roleDescription = description.roleDescription
+    language = description.language
+    frame = description.frame
+    container = description.container
+    landmark = description.landmark
+    isModal = description.isModal
+    groups = description.groups
+    hasExplicitOrder = description.keepsOrder
+    isExpanded = description.isExpanded
+    pressed = description.pressed
+    check = description.check
+    popup = description.popup
+    isRequired = description.isRequired
+    isReadOnly = description.isReadOnly
+    positionInSet = description.positionInSet
+    isInvalid = description.isInvalid
+    error = description.error
+    range = description.range.map(SceneRange.init)
+    cell = description.cell.map {
+      SceneCell(row: $0.row, column: $0.column, rows: $0.rowSpan, columns: $0.columnSpan)
+    }
+    origins = description.origins
+    // Roles decide what activation does, as in the other dumps.
+    if traits.contains(.tabBarItem) { activation = .select }
+    if traits.contains(.toggleButton), value != "2" { activation = .toggle }
+    // The effects of custom actions are not recorded, so they are performed in silence.
+    actions = description.actions.map { SceneNamedAction(name: $0.name, does: .set([:])) }
+  }
+}
+
+extension SceneRange {
+  /// Creates the range of a recorded control.
+  init(_ range: DesktopRange) {
+    self.init(
+      minimum: range.minimum, maximum: range.maximum, step: range.step, value: range.value)
+    isReadOnly = range.isReadOnly
+    orientation = range.orientation
+    if range.isPercent { format = .percent }
+    if let text = range.text { format.texts[range.value] = text }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Foundation
+internal import SourceDiagnostics
+
+/// Finds the position of a syntax error in JSON.
+enum JSONSyntax {
+  /// Returns the problem with malformed JSON in a part of a file, including its position.
+  ///
+  /// `JSONDecoder` reports no position, but the message from `JSONSerialization` contains it.
+  static func problem(in bytes: [UInt8], _ part: Range<Int>, named file: String) -> Diagnostic {
+    var words = "the text is not well-formed."
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(bytes[part]))
+    } catch {
+      words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? words
+    }
+    let parts = words.components(separatedBy: " around character ")
+    let index = parts.dropFirst().first.flatMap { Int($0.filter(\.isASCII).filter(\.isNumber)) }
+    guard let index, part.contains(part.lowerBound + index) else {
+      // `JSONSerialization` reports no position if the text is cut off, so report the end.
+      let isCutOff = words.hasPrefix("Unexpected end of file")
+      return Diagnostic(
+        file: file, at: isCutOff ? SourceText.position(of: part.upperBound, in: bytes) : nil,
+        "This is not JSON: \(words)")
+    }
+    return Diagnostic(
+      file: file, at: SourceText.position(of: part.lowerBound + index, in: bytes),
+      "This is not JSON: \(parts[0]).")
+  }
+}

@@ -1,0 +1,86 @@
+import AccessibilityModel
+import DesktopBus
+import DesktopClient
+import DesktopDouble
+import ScreenReader
+import XCTest
+
+/// The speech of a program, over a connection to a double.
+@MainActor
+final class DesktopApplicationTests: XCTestCase {
+  private nonisolated static let slider = "/org/a11y/atspi/accessible/5"
+  private nonisolated static let button = "/org/a11y/atspi/accessible/9"
+
+  /// The application, which a screen does not retain.
+  private var application: DesktopApplication?
+
+  private func scale(
+    _ change: @Sendable (inout DesktopDouble) -> Void = { _ in }
+  ) throws -> (DesktopApplication, ScreenReader, DoubleConnection) {
+    var double = try DesktopDouble(recording: "zenity-scale")
+    change(&double)
+    let connection = DoubleConnection(to: double)
+    let application = DesktopApplication(try connection.liveProgram())
+    self.application = application
+    return (application, ScreenReader(screen: application.screen), connection)
+  }
+
+  func testASliderIsHeardAndMoved() async throws {
+    var (_, reader, connection) = try scale()
+    XCTAssertEqual(reader.open().spoken, ["Adjust the scale value", "Volume"])
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "3. Adjustable.")
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["4"])
+    XCTAssertEqual(reader.perform(.swipe(.up, count: 5)).spoken.last, "9")
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["10"])
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["10. Maximum."])
+    XCTAssertEqual(connection.withDouble { $0.objects[Self.slider]?.value["CurrentValue"] }, 10)
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
+  func testAStepWithoutEffectIsSaid() async throws {
+    var (_, reader, _) = try scale { $0.ignoresValues = true }
+    _ = reader.open()
+    _ = reader.perform(.swipe(.right))
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["3. Unchanged."])
+  }
+
+  func testADialogThatOpensIsTheNewScreen() async throws {
+    var (_, reader, _) = try scale { double in
+      double.actionEffects[Self.button + " click"] = { double in
+        double.schedule(after: .milliseconds(40)) { double in
+          let root = "/org/a11y/atspi/accessible/root"
+          var dialog = DoubleObject(path: "/dialog", parent: root, role: 16, name: "Sure?")
+          dialog.states.insert("active")
+          dialog.children = ["/yes"]
+          dialog.childCount = 1
+          double.add(DoubleObject(path: "/yes", parent: "/dialog", role: 43, name: "Yes"))
+          double.setState("active", false, of: "/org/a11y/atspi/accessible/1")
+          double.open(dialog)
+          double.signal("Window.Activate", from: "/dialog")
+        }
+      }
+    }
+    _ = reader.open()
+    for _ in 0..<3 { _ = reader.perform(.swipe(.right)) }
+    let reply = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(reply.suffix(2), ["Sure?", "Yes. Button."])
+    XCTAssertFalse(reply.contains { $0.contains("OK") })
+  }
+
+  func testAnnouncementsAndTheEndOfTheProgramAreHeard() async throws {
+    var (application, reader, connection) = try scale()
+    _ = reader.open()
+    connection.withDouble {
+      $0.signal("Object.Announcement", "", 1, data: .string("Saved"), from: Self.button)
+    }
+    application.update()
+    XCTAssertEqual(reader.receiveNotifications().spoken, ["Saved"])
+
+    connection.withDouble { $0.leave() }
+    application.update()
+    XCTAssertEqual(
+      reader.receiveNotifications().spoken, ["“zenity” has ended. Start it again."])
+    XCTAssertEqual(application.failure, .ended("zenity", code: nil))
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "3. Adjustable.")
+  }
+}

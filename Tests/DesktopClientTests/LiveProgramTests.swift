@@ -1,0 +1,295 @@
+import AccessibilityModel
+import DesktopBus
+import DesktopClient
+import DesktopDouble
+import DesktopTree
+import XCTest
+
+/// Reading and operating a program, over a connection to a double.
+@MainActor
+final class LiveProgramTests: XCTestCase {
+  private typealias Change = @Sendable (inout DesktopDouble) -> Void
+
+  private nonisolated static let slider = "/org/a11y/atspi/accessible/5"
+  private nonisolated static let button = "/org/a11y/atspi/accessible/9"
+
+  /// The first scale of zenity, with a change to the double.
+  private func scale(_ change: Change = { _ in }) throws -> (LiveProgram, DoubleConnection) {
+    var double = try DesktopDouble(recording: "zenity-scale")
+    change(&double)
+    let connection = DoubleConnection(to: double)
+    return (try connection.liveProgram(), connection)
+  }
+
+  private func value(in program: LiveProgram) -> Double? {
+    program.tree.nodes[Self.slider]?.value?.current
+  }
+
+  // MARK: Loading
+
+  func testTheTreeIsReadFromTheCacheOrStepByStep() async throws {
+    let caches: [DesktopDouble.Cache] = [.afterRegistration, .empty, .old, .absent]
+    for cache in caches {
+      for isBigEndian in [false, true] {
+        let (program, connection) = try scale {
+          $0.cache = cache
+          $0.isBigEndian = isBigEndian
+        }
+        XCTAssertEqual(program.tree.nodes.count, 10, "\(cache)")
+        let node = try XCTUnwrap(program.tree.nodes[Self.slider])
+        XCTAssertEqual(
+          node.value, DesktopValue(minimum: 0, maximum: 10, current: 3, increment: 1), "\(cache)")
+        XCTAssertEqual(program.tree.nodes[Self.button]?.actions, ["click"], "\(cache)")
+        XCTAssertEqual(connection.withDouble(\.violations), [], "\(cache)")
+      }
+    }
+  }
+
+  func testAManyChildrenAreNotRead() async throws {
+    for count in [100_000, Int(Int32.max)] {
+      let (program, connection) = try scale { double in
+        var table = DoubleObject(path: "/table", parent: Self.button, role: 55, name: "Sheet")
+        table.childCount = count
+        table.states.insert("manages-descendants")
+        double.open(table)
+      }
+      XCTAssertEqual(program.tree.nodes["/table"]?.childCount, count)
+      XCTAssertEqual(program.tree.nodes["/table"]?.children, [])
+      XCTAssertEqual(connection.withDouble(\.violations), [])
+    }
+  }
+
+  func testAPasswordIsNeverRead() async throws {
+    let connection = DoubleConnection(to: try DesktopDouble(recording: "zenity-forms"))
+    let program = try connection.liveProgram()
+    let field = try XCTUnwrap(program.tree.nodes.values.first { $0.role == .passwordText })
+    connection.withDouble { $0.objects[field.id]?.interfaces.append("EditableText") }
+    XCTAssertTrue(program.perform(.insertText("secret"), on: field.id))
+    XCTAssertEqual(connection.withDouble { $0.objects[field.id]?.text }, "secret")
+    program.update(within: .seconds(1))
+    XCTAssertNil(program.tree.nodes[field.id]?.text)
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
+  // MARK: Values
+
+  func testAStepIsTheValueThatTheProgramHas() async throws {
+    let cases: [(String, Change, Double)] = [
+      ("at once", { _ in }, 4),
+      ("late", { $0.valueDelay = .milliseconds(17) }, 4),
+      ("without signals", { $0.sendsValueSignals = false }, 4),
+      ("with older signals", { $0.sendsOldSignals = true }, 4),
+      ("without effect", { $0.ignoresValues = true }, 3),
+    ]
+    for (name, change, expected) in cases {
+      let (program, connection) = try scale(change)
+      XCTAssertTrue(program.perform(.increment, on: Self.slider), name)
+      XCTAssertEqual(value(in: program), expected, name)
+      XCTAssertEqual(connection.withDouble(\.violations), [], name)
+    }
+  }
+
+  func testAValueWithoutEffectIsTriedWithAKeyOnce() async throws {
+    let (program, connection) = try scale { $0.ignoresValues = true }
+    let start = connection.now
+    XCTAssertTrue(program.perform(.decrement, on: Self.slider))
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF51])
+    XCTAssertLessThan(connection.now - start, .seconds(3))
+  }
+
+  func testAValueIsKeptWithinItsRange() async throws {
+    let (program, connection) = try scale()
+    XCTAssertTrue(program.perform(.setValue(99), on: Self.slider))
+    XCTAssertEqual(value(in: program), 10)
+    XCTAssertTrue(program.perform(.setValue(-99), on: Self.slider))
+    XCTAssertEqual(value(in: program), 0)
+    XCTAssertFalse(program.perform(.setValue(.nan), on: Self.slider))
+    XCTAssertEqual(value(in: program), 0)
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
+  func testADisabledControlIsNotMoved() async throws {
+    // GTK itself would move it.
+    let (program, connection) = try scale { $0.setState("sensitive", false, of: Self.slider) }
+    let count = connection.withDouble(\.calls).count
+    XCTAssertFalse(program.perform(.increment, on: Self.slider))
+    XCTAssertFalse(program.perform(.setValue(7), on: Self.slider))
+    XCTAssertEqual(connection.withDouble(\.calls).count, count)
+    XCTAssertEqual(value(in: program), 3)
+  }
+
+  func testAChangeByTheProgramIsReadOnceHoweverManySignalsItSends() async throws {
+    let (program, connection) = try scale()
+    let count = connection.withDouble(\.calls).count
+    connection.withDouble { double in
+      for number in 0..<500 {
+        double.objects[Self.slider]?.value["CurrentValue"] = Double(number % 10)
+        double.signal("Object.PropertyChange", "accessible-value", from: Self.slider)
+      }
+    }
+    program.look()
+    XCTAssertEqual(value(in: program), 9)
+    XCTAssertLessThan(connection.withDouble(\.calls).count - count, 12)
+  }
+
+  func testNothingIsAskedWhileNothingChanges() async throws {
+    let (program, connection) = try scale()
+    let count = connection.withDouble(\.calls).count
+    for _ in 0..<10 { program.look() }
+    XCTAssertEqual(connection.withDouble(\.calls).count, count)
+  }
+
+  // MARK: Activation and windows
+
+  func testAnActivationThatOpensADialogWaitsForIt() async throws {
+    let (program, connection) = try scale { double in
+      double.actionEffects[Self.button + " click"] = { double in
+        double.schedule(after: .milliseconds(40)) { double in
+          var dialog = DoubleObject(
+            path: "/dialog", parent: "/org/a11y/atspi/accessible/root", role: 16, name: "Sure?")
+          dialog.states.insert("active")
+          double.setState("active", false, of: "/org/a11y/atspi/accessible/1")
+          double.open(dialog)
+          double.signal("Window.Activate", from: "/dialog")
+        }
+      }
+    }
+    var news: [DesktopNews] = []
+    program.onNews = { news += $0 }
+    XCTAssertTrue(program.perform(.activate, on: Self.button))
+    XCTAssertEqual(program.tree.window, "/dialog")
+    XCTAssertEqual(program.windowTitle, "Sure?")
+    XCTAssertEqual(news, [.windowOpened("/dialog")])
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
+  func testAnnouncementsAreNews() async throws {
+    let (program, connection) = try scale()
+    var news: [DesktopNews] = []
+    program.onNews = { news += $0 }
+    connection.withDouble {
+      $0.signal("Object.Announcement", "", 2, data: .string("Saved"), from: Self.button)
+    }
+    program.look()
+    XCTAssertEqual(news, [.announcement("Saved", isAssertive: true, of: Self.button)])
+  }
+
+  // MARK: Failures
+
+  func testAProgramThatHangsAnswersCommandsWithinHalfASecond() async throws {
+    let (program, connection) = try scale()
+    connection.withDouble { $0.hangsAfter = 0 }
+    for _ in 0..<3 {
+      let start = connection.now
+      _ = program.perform(.increment, on: Self.slider)
+      program.update(within: LiveProgram.Limits.command)
+      XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(750))
+      XCTAssertEqual(program.state, .hung)
+      XCTAssertEqual(value(in: program), 3)
+    }
+    connection.withDouble { $0.recover() }
+    program.update(within: .seconds(1))
+    XCTAssertEqual(program.state, .running)
+    XCTAssertTrue(program.perform(.increment, on: Self.slider))
+    XCTAssertEqual(value(in: program), 4)
+  }
+
+  func testAProgramThatHangsAtAnyCallIsReported() async throws {
+    for calls in stride(from: 0, to: 60, by: 3) {
+      do {
+        _ = try scale { $0.hangsAfter = calls }
+        XCTAssertGreaterThan(calls, 20)
+      } catch {
+        let name = calls == 0 ? "pid:4242" : "zenity"
+        XCTAssertEqual(error as? DesktopFailure, .hung(name), "\(calls)")
+      }
+    }
+  }
+
+  func testAProgramThatEndsStaysReadable() async throws {
+    let (program, connection) = try scale()
+    var changes = 0
+    program.onStateChange = { changes += 1 }
+    connection.withDouble { $0.leave() }
+    program.look()
+    XCTAssertEqual(program.state, .ended)
+    XCTAssertEqual(changes, 1)
+    XCTAssertEqual(program.tree.nodes[Self.slider]?.value?.current, 3)
+    XCTAssertFalse(program.perform(.increment, on: Self.slider))
+    XCTAssertFalse(program.perform(.activate, on: Self.button))
+  }
+
+  func testAProgramThatEndsAtAnyCallIsReportedOrRead() async throws {
+    for calls in stride(from: 8, to: 60, by: 3) {
+      do {
+        let (program, _) = try scale { $0.diesAfter = calls }
+        XCTAssertGreaterThan(calls, 20)
+        XCTAssertEqual(program.tree.nodes.count, 10)
+      } catch {
+        XCTAssertEqual(error as? DesktopFailure, .ended("zenity", code: nil), "\(calls)")
+      }
+    }
+  }
+
+  func testAMalformedAnswerConcernsOnlyItsProperty() async throws {
+    let members = [
+      "GetAttributes", "GetRelationSet", "GetExtents", "GetText", "GetActions", "GetName",
+      "GetState", "GetRole", "GetInterfaces", "GetChildren", "GetItems",
+    ]
+    for member in members {
+      for cache in [DesktopDouble.Cache.afterRegistration, .empty] {
+        var double = try DesktopDouble(recording: "zenity-scale")
+        double.malformed = [member]
+        double.cache = cache
+        let connection = DoubleConnection(to: double)
+        // The registry has the same members, so the program is named here.
+        let program = try LiveProgram(
+          RunningProgram(
+            object: DesktopObject(bus: DesktopDouble.program, path: DesktopObject.rootPath),
+            name: "zenity"), on: connection)
+        XCTAssertEqual(program.state, .running, member)
+        XCTAssertFalse(program.tree.nodes.isEmpty, member)
+        XCTAssertEqual(connection.withDouble(\.violations), [], member)
+      }
+    }
+  }
+
+  func testHostileTextsAreCut() async throws {
+    let texts = [
+      String(repeating: "x", count: 3_000_000), "a\u{0}b", "\u{202E}abc", "\u{1B}[2J",
+      "\u{FFFC}", "",
+    ]
+    for text in texts {
+      let (program, _) = try scale { double in
+        double.objects[Self.button]?.name = text
+        double.objects[Self.button]?.description = text
+      }
+      XCTAssertLessThanOrEqual(program.tree.nodes[Self.button]?.name.count ?? 0, 10_001)
+    }
+  }
+
+  func testSignalsOfOthersAndFromUnknownObjectsAreIgnored() async throws {
+    let (program, connection) = try scale()
+    let before = program.tree.nodes
+    connection.withDouble { double in
+      double.signal("Object.StateChanged", "checked", 1, from: "/nowhere")
+      double.signal("Object.ChildrenChanged", "add", 0, data: .string("?"), from: "/nowhere")
+      double.signal("Object.TextChanged", "insert", 0, data: .double(.nan), from: Self.button)
+    }
+    program.look()
+    XCTAssertEqual(program.tree.nodes, before)
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+}
+
+extension DoubleConnection {
+  /// Finds the only program of the double, and reads it.
+  @MainActor
+  func liveProgram() throws -> LiveProgram {
+    let connection = self
+    let accessibility = try AccessibilityBus(
+      environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/session"],
+      connect: { _ throws(BusFailure) in connection })
+    return try LiveProgram(try accessibility.programs()[0], on: connection)
+  }
+}

@@ -1,0 +1,79 @@
+package import DesktopBus
+import Synchronization
+
+/// A connection to a double, with a time that passes only while a caller waits.
+package final class DoubleConnection: BusCalling {
+  private struct State {
+    var session = BusSession(userID: 0)
+    var double: DesktopDouble
+    var now = Duration.zero
+    var signals: [BusMessage] = []
+    var results: [UInt32: Result<BusMessage, BusFailure>] = [:]
+
+    /// Exchanges bytes until neither side has more to say.
+    mutating func exchange() {
+      while session.hasOutput { session.receive(double.receive(session.takeOutput())) }
+      signals += session.takeSignals()
+      for (serial, result) in session.takeResults() { results[serial] = result }
+    }
+
+    mutating func advance(to time: Duration) {
+      now = max(now, time)
+      session.receive(double.advance(to: now))
+      exchange()
+      session.expire(at: now)
+      exchange()
+    }
+  }
+  private let state: Mutex<State>
+
+  package init(to double: DesktopDouble) { state = Mutex(State(double: double)) }
+
+  /// Reads or changes the double, after a second without a command.
+  package func withDouble<Value: Sendable>(
+    _ body: @Sendable (inout DesktopDouble) -> Value
+  ) -> Value {
+    state.withLock { state in
+      state.advance(to: state.now + .seconds(1))
+      let value = body(&state.double)
+      state.advance(to: state.now)
+      return value
+    }
+  }
+
+  package var now: Duration { state.withLock(\.now) }
+  package var closingReason: String? { state.withLock(\.session.closingReason) }
+
+  package func results(
+    of calls: [BusMessage], timeout: Duration
+  ) -> [Result<BusMessage, BusFailure>] {
+    state.withLock { state in
+      let deadline = state.now + timeout
+      let serials = calls.map { state.session.call($0, deadline: deadline) }
+      state.exchange()
+      while !serials.allSatisfy({ state.results[$0] != nil }) {
+        state.advance(to: min(deadline, state.double.nextTime ?? deadline))
+      }
+      return serials.map { state.results.removeValue(forKey: $0) ?? .failure(.timeout) }
+    }
+  }
+
+  package func takeSignals() -> (signals: [BusMessage], haveLost: Bool) {
+    state.withLock { state in
+      defer { state.signals = [] }
+      return (state.signals, false)
+    }
+  }
+
+  package var hasSignals: Bool { state.withLock { !$0.signals.isEmpty } }
+
+  package func waitForSignals(timeout: Duration) {
+    state.withLock { state in
+      state.exchange()
+      let deadline = state.now + timeout
+      while state.signals.isEmpty, state.now < deadline {
+        state.advance(to: min(deadline, state.double.nextTime ?? deadline))
+      }
+    }
+  }
+}

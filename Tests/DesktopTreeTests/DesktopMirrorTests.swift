@@ -1,0 +1,324 @@
+import AccessibilityModel
+import DesktopTree
+import TestSupport
+import XCTest
+
+/// Tests what the mirror asks, and what it makes of answers and events.
+@MainActor
+final class DesktopMirrorTests: XCTestCase {
+  /// Returns a mirror of a program, and the program.
+  private func loaded(
+    _ nodes: [DesktopNode], cache: Bool = true, toolkit: String = "gtk", version: String = "3.24.38"
+  ) -> (DesktopTree, ProgramDouble) {
+    var program = ProgramDouble(nodes, hasCache: cache)
+    var tree = DesktopTree(
+      root: program.root, program: DesktopProgram(toolkit: toolkit, version: version))
+    program.fill(&tree)
+    return (tree, program)
+  }
+
+  private func labels(_ tree: DesktopTree) -> [String] {
+    let screen = AdaptedScreen(DesktopAdapter(DesktopMirror(tree)))
+    return labels(screen)
+  }
+
+  private func labels(_ element: AccessibilityElement) -> [String] {
+    (element.isAccessibilityElement ? [element.accessibilityLabel ?? "-"] : [])
+      + element.children.flatMap(labels)
+  }
+
+  func testTheTreeIsTheSameWithAndWithoutCache() async {
+    for hasCache in [true, false] {
+      let (tree, program) = loaded(Sample.window(), cache: hasCache)
+      XCTAssertEqual(labels(tree), ["Volume", "Play", "Stop"], "cache: \(hasCache)")
+      XCTAssertEqual(tree.nodes["volume"]?.value?.current, 3)
+      XCTAssertTrue(tree.isComplete)
+      XCTAssertEqual(program.asked.first, .cache)
+      XCTAssertEqual(Set(program.asked).count, program.asked.count, "asked twice")
+    }
+  }
+
+  func testTheCacheLacksCellsSoTheyAreAskedFor() async {
+    var nodes = Sample.window()
+    nodes[1].children.append("cells")
+    nodes[1].childCount = 4
+    nodes.append(Sample.node("cells", .table, in: "w", children: ["a"]))
+    var program = ProgramDouble(nodes, hasCache: true)
+    var tree = DesktopTree(root: "root")
+    // A cell that is in no cache.
+    program.nodes["a"] = Sample.node("a", .tableCell, "Apple", in: "cells")
+    program.fill(&tree)
+    XCTAssertEqual(tree.nodes["cells"]?.children, ["a"])
+    XCTAssertEqual(tree.nodes["a"]?.name, "Apple")
+  }
+
+  func testChildrenKeepTheOrderOfTheirIndexes() async {
+    var nodes = Sample.window()
+    for (id, index) in [("volume", 2), ("play", 0), ("stop", 1)] {
+      nodes[nodes.firstIndex { $0.id == id }!].index = index
+    }
+    let (tree, _) = loaded(nodes)
+    XCTAssertEqual(tree.nodes["w"]?.children, ["play", "stop", "volume"])
+  }
+
+  func testTooManyChildrenAreNeverAskedFor() async {
+    var nodes = Sample.window()
+    nodes[1].children.append("box")
+    nodes[1].childCount = 4
+    var box = Sample.node("box", .listBox, in: "w")
+    box.childCount = 5_001
+    nodes.append(box)
+    for hasCache in [true, false] {
+      let (tree, program) = loaded(nodes, cache: hasCache)
+      XCTAssertFalse(program.asked.contains(.read(.children, of: "box")))
+      XCTAssertTrue(tree.hasTooManyChildren("box"))
+    }
+  }
+
+  func testOnlyTheShownCellsOfALargeTableAreRead() async {
+    var nodes = Sample.window()
+    nodes[1].children.append("sheet")
+    nodes[1].childCount = 4
+    var sheet = Sample.node(
+      "sheet", .table, "Sheet1", in: "w", states: Sample.shown.union(.managesDescendants),
+      interfaces: [.table])
+    sheet.childCount = 2_147_483_647
+    sheet.table = DesktopTableSize(rows: 1_048_576, columns: 16_384)
+    nodes.append(sheet)
+    var program = ProgramDouble(nodes, hasCache: true)
+    for row in 0..<3 {
+      for column in 0..<2 {
+        let id = "sheet/\(row),\(column)"
+        program.nodes[id] = Sample.node(id, .tableCell, "r\(row)c\(column)", in: "sheet")
+      }
+    }
+    var tree = DesktopTree(root: "root")
+    program.fill(&tree)
+    XCTAssertFalse(program.asked.contains(.read(.children, of: "sheet")))
+    XCTAssertEqual(tree.nodes["sheet"]?.children.count, 6)
+    XCTAssertEqual(
+      labels(tree).suffix(6), ["r0c0", "r0c1", "r1c0", "r1c1", "r2c0", "r2c1"])
+    XCTAssertEqual(tree.nodes["sheet/2,1"]?.cell, DesktopCell(row: 2, column: 1))
+  }
+
+  func testThePasswordIsNeverAskedFor() async {
+    var nodes = Sample.window()
+    nodes[1].children.append("secret")
+    nodes[1].childCount = 4
+    var secret = Sample.node(
+      "secret", .passwordText, "Password", in: "w", states: Sample.shown.union(.editable),
+      interfaces: [.text, .editableText])
+    secret.text = "hunter2"
+    nodes.append(secret)
+    var (tree, program) = loaded(nodes)
+    _ = tree.apply(.textChanged(inserted: "x", of: "secret"))
+    program.fill(&tree)
+    XCTAssertFalse(program.asked.contains(.read(.text, of: "secret")))
+    XCTAssertNil(tree.nodes["secret"]?.text)
+  }
+
+  func testHiddenNodesAreAskedForDetailsWhenTheyAppear() async {
+    var nodes = Sample.window()
+    nodes[2].states = [.visible, .enabled, .sensitive]
+    var (tree, program) = loaded(nodes)
+    XCTAssertFalse(program.asked.contains(.read(.value, of: "volume")))
+    XCTAssertEqual(labels(tree), ["Play", "Stop"])
+    _ = tree.apply(.stateChanged(.showing, true, of: "volume"))
+    program.fill(&tree)
+    XCTAssertTrue(program.asked.contains(.read(.value, of: "volume")))
+    XCTAssertEqual(labels(tree), ["Volume", "Play", "Stop"])
+  }
+
+  // MARK: Wrong trees
+
+  func testCirclesAndTwoParentsEnd() async {
+    for hasCache in [true, false] {
+      var nodes = Sample.window()
+      nodes[3].children = ["w", "play", "stop", "root"]
+      nodes[3].childCount = 4
+      nodes[4].children = ["stop"]
+      nodes[4].childCount = 1
+      let (tree, _) = loaded(nodes, cache: hasCache)
+      XCTAssertTrue(tree.isComplete)
+      XCTAssertEqual(Set(tree.nodes.keys), ["root", "w", "volume", "play", "stop"])
+      XCTAssertEqual(labels(tree), ["Volume", "Play", "Stop"], "cache: \(hasCache)")
+    }
+  }
+
+  func testRandomTreesEnd() async {
+    var generator = SeededGenerator.printed(cases: 200)
+    let ids = ["root"] + (0..<12).map { "n\($0)" }
+    for _ in 0..<200 {
+      let nodes = ids.map { id in
+        let children = (0..<Int.random(in: 0...5, using: &generator)).compactMap { _ in
+          ids.randomElement(using: &generator)
+        }
+        var node = Sample.node(
+          id, DesktopRole(rawValue: Int.random(in: 0...135, using: &generator)),
+          ["", "Name", "\u{FFFC}", "\u{202E}"].randomElement(using: &generator) ?? "",
+          in: ids.randomElement(using: &generator), children: children)
+        node.states = DesktopStates(rawValue: UInt64.random(in: 0...UInt64.max, using: &generator))
+        node.interfaces = DesktopInterfaces(
+          rawValue: UInt32.random(in: 0...UInt32.max, using: &generator))
+        node.childCount = [children.count, Int.max, -1].randomElement(using: &generator) ?? 0
+        let numbers = [0, 1, -1, .nan, .infinity, -Double.infinity, 1e308, -1e308, 7]
+        let number = { numbers.randomElement(using: &generator) ?? 0 }
+        node.value = DesktopValue(
+          minimum: number(), maximum: number(), current: number(), increment: number())
+        node.text = "a\u{FFFC}b\u{FFFC}"
+        node.relations = [.labelledBy: children, .labelFor: children, .errorMessage: children]
+        node.table = DesktopTableSize(rows: -1, columns: 0)
+        node.cell = DesktopCell(row: .max, column: -1, rowSpan: .max, columnSpan: 0)
+        return node
+      }
+      let mirror = DesktopMirror(DesktopTree(root: "root"))
+      var program = ProgramDouble(nodes, hasCache: Bool.random(using: &generator))
+      program.fill(&mirror.tree)
+      let screen = AdaptedScreen(DesktopAdapter(mirror))
+      for _ in 0..<20 {
+        let id = ids.randomElement(using: &generator) ?? ""
+        let child = ids.randomElement(using: &generator) ?? ""
+        let events: [DesktopEvent] = [
+          .childrenChanged(added: true, child: child, of: id), .loadComplete(of: id),
+          .stateChanged([.showing, .visible], Bool.random(using: &generator), of: id),
+          .textChanged(inserted: "x", of: id), .propertyChanged(.value, of: id),
+          .windowActivated(id), .activeDescendantChanged(child, of: id), .selectionChanged(of: id),
+        ]
+        if let event = events.randomElement(using: &generator) { _ = mirror.tree.apply(event) }
+        program.nodes[id]?.children.shuffle(using: &generator)
+        program.fill(&mirror.tree)
+        screen.update()
+        // After many small changes, the screen equals one that is mirrored from nothing.
+        let whole = AdaptedScreen(DesktopAdapter(mirror))
+        XCTAssertEqual(described(screen), described(whole))
+      }
+    }
+  }
+
+  /// Returns a line for each element, with its label and traits, indented like the tree.
+  private func described(_ element: AccessibilityElement, depth: Int = 0) -> [String] {
+    let words =
+      String(repeating: " ", count: depth) + (element.accessibilityLabel ?? "-")
+      + " \(element.accessibilityTraits.rawValue) \(element.accessibilityValue ?? "")"
+      + " \(element.isAccessibilityElement) \(element.accessibilityContainerType)"
+    return [words] + element.children.flatMap { described($0, depth: depth + 1) }
+  }
+
+  func testAPathThatIsUsedAgainIsAnotherElement() async throws {
+    let (tree, loadedProgram) = loaded(Sample.window(), cache: false)
+    var program = loadedProgram
+    let mirror = DesktopMirror(tree)
+    let screen = AdaptedScreen(DesktopAdapter(mirror))
+    let old = try XCTUnwrap(screen.children.first?.children.last)
+    XCTAssertEqual(old.accessibilityLabel, "Stop")
+    program.nodes["w"]?.children = ["volume", "play"]
+    program.nodes["w"]?.childCount = 2
+    _ = mirror.tree.apply(.childrenChanged(added: false, child: "stop", of: "w"))
+    program.fill(&mirror.tree)
+    program.nodes["stop"] = Sample.node("stop", .button, "Record", in: "w")
+    program.nodes["w"]?.children = ["volume", "play", "stop"]
+    program.nodes["w"]?.childCount = 3
+    _ = mirror.tree.apply(.childrenChanged(added: true, child: "stop", of: "w"))
+    program.fill(&mirror.tree)
+    screen.update()
+    let new = try XCTUnwrap(screen.children.first?.children.last)
+    XCTAssertEqual(new.accessibilityLabel, "Record")
+    XCTAssertFalse(old === new)
+  }
+
+  // MARK: Events
+
+  func testOnlyTheChangedPropertyIsReadAgain() async {
+    let (tree, loadedProgram) = loaded(Sample.window())
+    var (mirror, program) = (tree, loadedProgram)
+    program.asked = []
+    program.nodes["volume"]?.value?.current = 4
+    for _ in 0..<100 { _ = mirror.apply(.propertyChanged(.value, of: "volume")) }
+    program.fill(&mirror)
+    XCTAssertEqual(
+      program.asked, [.read(.value, of: "volume"), .read(.description, of: "volume")])
+    XCTAssertEqual(mirror.nodes["volume"]?.value?.current, 4)
+  }
+
+  func testAStormAsksEachPropertyOnce() async {
+    var (tree, _) = loaded(Sample.window())
+    for number in 0..<6_000 {
+      let id = ["volume", "play", "stop", "w", "unknown"][number % 5]
+      _ = tree.apply(.propertyChanged(.name, of: id))
+      _ = tree.apply(.stateChanged(.sensitive, number % 2 == 0, of: id))
+      _ = tree.apply(.childrenChanged(added: true, child: nil, of: id))
+    }
+    XCTAssertLessThanOrEqual(tree.questions.count, 4 * 4)
+  }
+
+  func testManyChangedParentsAreReadFromTheCache() async {
+    var nodes = Sample.window()
+    nodes[1].children += (0..<300).map { "p\($0)" }
+    nodes[1].childCount = nodes[1].children.count
+    nodes += (0..<300).map { Sample.node("p\($0)", .filler, in: "w") }
+    var (tree, _) = loaded(nodes)
+    for number in 0..<300 {
+      _ = tree.apply(.childrenChanged(added: true, child: nil, of: "p\(number)"))
+    }
+    XCTAssertTrue(tree.questions.contains(.cache))
+  }
+
+  func testEventsOfUnknownObjectsHaveNoEffect() async {
+    var (tree, _) = loaded(Sample.window())
+    let revision = tree.revision
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "unknown")), [])
+    XCTAssertEqual(tree.apply(.propertyChanged(.name, of: "unknown")), [])
+    XCTAssertEqual(tree.apply(.textChanged(inserted: "x", of: "unknown")), [])
+    tree.answer(.fact(.name("x"), of: "unknown"))
+    XCTAssertEqual(tree.revision, revision)
+    XCTAssertTrue(tree.isComplete)
+  }
+
+  func testLiveRegionsAndAnnouncementsAreNews() async {
+    var nodes = Sample.window()
+    nodes[1].children += ["live", "status", "plain"]
+    nodes[1].childCount = 6
+    var live = Sample.node("live", .panel, in: "w", interfaces: [.text])
+    live.attributes = ["live": "assertive"]
+    nodes += [
+      live, Sample.node("status", .statusBar, in: "w"), Sample.node("plain", .label, in: "w"),
+    ]
+    var (tree, _) = loaded(nodes)
+    XCTAssertEqual(
+      tree.apply(.textChanged(inserted: " Saved 1 ", of: "live")),
+      [.announcement("Saved 1", isAssertive: true, of: "live")])
+    XCTAssertEqual(
+      tree.apply(.textChanged(inserted: "Ready", of: "status")),
+      [.announcement("Ready", isAssertive: false, of: "status")])
+    XCTAssertEqual(tree.apply(.textChanged(inserted: "Ready", of: "plain")), [])
+    XCTAssertEqual(tree.apply(.textChanged(inserted: nil, of: "live")), [])
+    XCTAssertEqual(
+      tree.apply(.announcement("Done", isAssertive: false, of: "plain")),
+      [.announcement("Done", isAssertive: false, of: "plain")])
+    XCTAssertEqual(tree.apply(.announcement("  ", isAssertive: true, of: "plain")), [])
+  }
+
+  func testADialogThatAppearsIsNewsOnce() async {
+    var nodes = Sample.window()
+    nodes[1].children.append("alert")
+    nodes[1].childCount = 4
+    nodes.append(Sample.node("alert", .alert, "Low battery", in: "w", states: [.visible]))
+    var (tree, _) = loaded(nodes)
+    XCTAssertEqual(tree.apply(.stateChanged(.showing, true, of: "alert")), [.shown("alert")])
+    XCTAssertEqual(tree.apply(.stateChanged(.showing, true, of: "alert")), [])
+  }
+
+  func testANewWindowIsTheScreen() async {
+    var (tree, program) = loaded(Sample.window(), cache: false)
+    XCTAssertEqual(tree.window, "w")
+    program.nodes["d"] = Sample.node(
+      "d", .dialog, "Sure?", in: "root", states: [.active, .showing, .visible], children: ["yes"])
+    program.nodes["yes"] = Sample.node("yes", .button, "Yes", in: "d")
+    program.nodes["root"]?.children = ["w", "d"]
+    program.nodes["root"]?.childCount = 2
+    XCTAssertEqual(tree.apply(.windowActivated("d")), [.windowOpened("d")])
+    program.fill(&tree)
+    XCTAssertEqual(tree.window, "d")
+    XCTAssertEqual(labels(tree), ["Yes"])
+  }
+}

@@ -1,0 +1,72 @@
+import AccessibilityModel
+import DesktopTree
+import XCTest
+
+/// Tests that the work after a change does not grow with the tree.
+@MainActor
+final class DesktopScaleTests: XCTestCase {
+  /// An adapter that counts descriptions.
+  private final class Counter { var described = 0 }
+
+  private struct CountingAdapter: AccessibilityAdapter {
+    let inner: DesktopAdapter
+    let counter: Counter
+    var root: DesktopItem { inner.root }
+    func id(of item: DesktopItem) -> DesktopItem { item }
+    func children(of item: DesktopItem) -> [DesktopItem] { inner.children(of: item) }
+    func describe(_ item: DesktopItem, as element: AccessibilityElement) {
+      counter.described += 1
+      inner.describe(item, as: element)
+    }
+    func keepsOrder(inside item: DesktopItem) -> Bool { inner.keepsOrder(inside: item) }
+    func cell(of item: DesktopItem) -> AdaptedCell? { inner.cell(of: item) }
+    var revision: Int { inner.revision }
+    func changes(since revision: Int) -> AdaptedChanges<DesktopItem> {
+      inner.changes(since: revision)
+    }
+  }
+
+  /// Returns a window with boxes of ten sliders each.
+  private func tree(boxes: Int) -> DesktopTree {
+    var nodes = [
+      Sample.node("root", .application, children: ["w"]),
+      Sample.node(
+        "w", .frame, "Many", in: "root", states: [.active, .showing, .visible],
+        children: (0..<boxes).map { "b\($0)" }),
+    ]
+    for box in 0..<boxes {
+      let ids = (0..<10).map { "s\(box)-\($0)" }
+      nodes.append(Sample.node("b\(box)", .filler, in: "w", children: ids))
+      for id in ids {
+        var slider = Sample.node(id, .slider, "Slider \(id)", in: "b\(box)", interfaces: [.value])
+        slider.value = DesktopValue(minimum: 0, maximum: 10, current: 3, increment: 1)
+        slider.screenExtents = Rectangle(x: 0, y: 0, width: 100, height: 20)
+        nodes.append(slider)
+      }
+    }
+    return DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: "gtk", version: "3.24.38"))
+  }
+
+  func testAChangeDescribesOnlyItsNodeAndThoseAround() async {
+    let mirror = DesktopMirror(tree(boxes: 1_000))
+    let counter = Counter()
+    let screen = AdaptedScreen(
+      CountingAdapter(inner: DesktopAdapter(mirror), counter: counter))
+    XCTAssertEqual(counter.described, 11_001)
+    counter.described = 0
+    screen.update()
+    XCTAssertEqual(counter.described, 0)
+    mirror.tree.answer(
+      .fact(.value(DesktopValue(minimum: 0, maximum: 10, current: 4, increment: 1)), of: "s500-5"))
+    screen.update()
+    XCTAssertEqual(counter.described, 3)
+    mirror.tree.answer(.fact(.children((0..<9).map { "s7-\($0)" }), of: "b7"))
+    counter.described = 0
+    screen.update()
+    XCTAssertLessThan(counter.described, 20)
+    let item = mirror.tree.item(of: "s500-5")
+    XCTAssertEqual(
+      item.flatMap { screen.element(of: $0) }?.accessibilityRange?.value, 4)
+    XCTAssertEqual(screen.children.first?.children[7].children.count, 9)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// Real Linux programs, on a desktop without a display.
+final class LinuxProgramTests: XCTestCase {
+  private static let scale = "zenity --scale --text=Volume --value=3 --max-value=10"
+
+  private func run(_ arguments: [String], starting command: String) throws -> BuiltProgram.Result {
+    for name in ["Xvfb", "dbus-daemon", String(command.prefix { $0 != " " })] {
+      _ = try path(of: name, for: "run a Linux program")
+    }
+    return try BuiltProgram().run(
+      arguments.prefix(1) + ["--start", command, "--headless"] + arguments.dropFirst())
+  }
+
+  func testASliderIsMoved() throws {
+    let result = try run(["do", "right; up; up; page up; up"], starting: Self.scale)
+    XCTAssertEqual(result.lines, ["10. Maximum."])
+    XCTAssertEqual(result.status, 1)
+  }
+
+  func testTheSameSessionIsTheSameFiveTimes() throws {
+    for command in [
+      Self.scale, "zenity --forms --text=Form --add-entry=Name --add-password=Secret",
+      "zenity --list --column=Name --column=Size a 1 b 2", "zenity --progress --text=Copying",
+      "gtk3-widget-factory", "gnome-calculator",
+    ] {
+      let transcripts = try (0..<5).map { _ in
+        let result = try run(["transcript"], starting: command)
+        XCTAssertEqual(result.status, 0, command)
+        return result.output
+      }
+      XCTAssertEqual(Set(transcripts).count, 1, command)
+    }
+  }
+
+  func testTheRecordingOfAProgramIsHeardLikeTheProgram() throws {
+    let tree = try temporaryFolder(self) + "/tree.jsonl"
+    let live = try run(["transcript", "--save-tree", tree], starting: Self.scale)
+    XCTAssertEqual(try BuiltProgram().run(["transcript", tree]).lines, live.lines)
+  }
+
+  func testAProgramThatEndsAtOnceIsReported() throws {
+    let result = try run(["transcript"], starting: "false")
+    XCTAssertEqual(result.status, 69)
+    XCTAssertEqual(result.errors, "“false” has ended with exit code 1. Start it again.\n")
+  }
+}
