@@ -168,6 +168,14 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // The W3C's AT Driver, the protocol with which programs control a screen reader. Internal.
+    .target(
+      name: "ATDriver",
+      dependencies: [
+        "ReaderCommands", "ReaderSession", "ScreenReader", "TerminalKeys", "TextFormats",
+      ],
+      swiftSettings: settings),
+
     // The lessons of the tutorial, which only the program uses.
     .target(
       name: "Tutorial",
@@ -211,7 +219,8 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
+        "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AccessibleControls",
+        "SourceDiagnostics",
         "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderCommands", "ReaderSession",
         "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
         "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
@@ -361,6 +370,13 @@ let package = Package(
       name: "TerminalInputTests",
       dependencies: ["TerminalInput", "TerminalKeys", "TestSupport"],
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ATDriverTests",
+      dependencies: [
+        "ATDriver", "AccessibilityModel", "AccessibleControls", "ReaderCommands", "ReaderSession",
+        "Scenes", "ScreenReader", "SpeechModel", "TerminalKeys", "TestSupport", "TextFormats",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TutorialTests",

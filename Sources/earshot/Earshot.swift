@@ -21,7 +21,7 @@ struct Earshot: ParsableCommand {
       RunCommand.self, KeysCommand.self, TutorialCommand.self, TranscriptCommand.self,
       DoCommand.self, VerifyCommand.self,
       CheckCommand.self, AuditCommand.self, DrawCommand.self, SchemaCommand.self, SayCommand.self,
-      VoicesCommand.self,
+      VoicesCommand.self, ServeCommand.self,
       SettingsCommand.self, DoctorCommand.self, EngineCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -22,13 +22,11 @@ struct Prompt {
 
   let speaker: Speaker
   let output = StandardOutput()
-  let problems: ProblemReporter
+  private var voice: ReaderVoice
   let signals: SignalHandling
   /// The signal sources, which must be retained to work.
   private let watch: [any DispatchSourceSignal]
   private let isPaced: Bool
-  let progress: SpeechProgress
-  private let voices: VoiceMenu?
   var rules: TraversalRules
   /// The recorder of the session, or `nil` if the session is not recorded.
   var recorder: SessionRecorder?
@@ -52,8 +50,6 @@ struct Prompt {
   /// The key session, or `nil` while lines are read.
   var keys: KeySession?
   var heldKey = HeldKey()
-  /// The deck that had the focus last, or `nil` if none had it.
-  private weak var deck: DJDeck?
   var session: ReaderSession
   var reader: ScreenReader {
     get { session.reader }
@@ -72,32 +68,17 @@ struct Prompt {
     var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     self.rules = rules
     let output = output
-    let problems = ProblemReporter(output: output)
-    let progress = SpeechProgress()
-    let speaker = Speaker(
-      sound: sound,
-      onHeard: { utterance in
-        // Echoes and listings are already on the screen.
-        if ![.typingEcho, .listing].contains(utterance.purpose) {
-          Self.write(utterance, isCompanion: isCompanion, to: output)
-        }
-        progress.utteranceDidStart(utterance)
-      }, onFinish: { progress.utteranceDidEnd($0, completed: $1) },
-      onProblem: { problems.report($0) })
-    self.problems = problems
-    self.progress = progress
-    self.speaker = speaker
-    self.isPaced = isPaced && !input.isTerminal
-    self.voices = voices
-    if let voices {
-      reader.defaultSpeech = voices.own.settings
-      reader.voiceDefaults = { voices.voiceDefaults(for: $0, speaking: $1) }
-      reader.voices = {
-        // Stop speech first, because the engine can't list voices while it speaks.
-        speaker.interrupt()
-        return voices.voices
+    let voice = ReaderVoice(sound: sound, voices: voices, output: output) { utterance in
+      // Echoes and listings are already on the screen.
+      if ![.typingEcho, .listing].contains(utterance.purpose) {
+        Self.write(utterance, isCompanion: isCompanion, to: output)
       }
     }
+    voice.prepare(&reader)
+    self.voice = voice
+    let speaker = voice.speaker
+    self.speaker = speaker
+    self.isPaced = isPaced && !input.isTerminal
     self.isCompanion = isCompanion
     // A braille display needs each result in one line.
     if !isCompanion { output.wrapLines() }
@@ -134,7 +115,7 @@ struct Prompt {
     speaker.setLoop(nil)
     reportRecordingFailure(isOver: true)
     try output.check()
-    try problems.check()
+    try voice.problems.check()
     if recorder?.failure != nil { throw ExitCode.cannotWrite }
   }
 
@@ -167,6 +148,9 @@ struct Prompt {
   /// Makes the next Control-C count as the first press if the user has typed since the last press.
   func recordTyping() { signals.recordTyping(at: lastRead) }
 
+  /// The progress of speech since the last report.
+  var progress: SpeechProgress { voice.progress }
+
   private let start = ContinuousClock.now
 
   /// Returns the time from the creation of the prompt to the given moment.
@@ -190,15 +174,10 @@ struct Prompt {
     // Set the mode before speaking, because the user may type a password as soon as speech requests
     // it.
     if input.isTerminal { setTerminalMode() }
-    speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
-    playDeck()
-    for request in response.requests where !request.followsSpeech { carryOut(request) }
     for line in response.reply ?? [] where line.purpose == .listing {
       Self.write(line, isCompanion: isCompanion, to: output)
     }
-    if let reply = response.reply { speaker.answer(reply) }
-    for request in response.requests where request.followsSpeech { carryOut(request) }
-    if !response.announcements.isEmpty { speaker.announce(response.announcements) }
+    voice.perform(response, of: &session.reader)
   }
 
   /// Writes the words of an utterance as a line. An earcon without words has no line.
@@ -207,35 +186,6 @@ struct Prompt {
   ) {
     guard utterance.hasWords else { return }
     output.writeLine(isCompanion ? utterance.line(withResultIn: cells) : utterance.text)
-  }
-
-  /// Plays a loop while the disc of a deck spins, at a speed that follows the pitch.
-  private mutating func playDeck() {
-    let focus = reader.focusedElement
-    let containers = (focus.map { [$0] } ?? []) + (focus?.accessibilityContainers ?? [])
-    deck = containers.lazy.compactMap { $0 as? DJDeck }.first ?? deck
-    guard let deck, deck.disc.isSpinning, reader.settings.sounds, reader.isOnScreen(deck) else {
-      return speaker.setLoop(nil)
-    }
-    let octaves = (deck.pitch.value - PitchControl.startValue) / 5
-    speaker.setLoop(SoundLoop(octaves: octaves, volume: reader.settings.soundVolume))
-  }
-
-  private mutating func carryOut(_ request: HostRequest) {
-    switch request {
-    case .speech(let isOn): speaker.setSpeech(isOn: isOn)
-    case .voice(let settings):
-      guard let voices else { return }
-      let voice = voices.voice(for: settings)
-      reader.defaultSpeech = voice.settings
-      speaker.setVoice(voice.applying(settings).withoutPunctuation)
-    case .dropAnnouncement(let number): speaker.drop(announcement: number)
-    case .dropValue(let source): speaker.forget(source)
-    case .pause: speaker.pause()
-    case .resume: speaker.resume()
-    case .copy(let text): output.copy(text)
-    case .curtain(let isOn): output.setCurtain(isOn: isOn)
-    }
   }
 }
 
