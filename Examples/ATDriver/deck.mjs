@@ -28,11 +28,14 @@ async function send(method, params) {
   return answer.result;
 }
 
-// Returns the words that an intent causes. A later answer follows all of them, if there is no speech.
+// Waits until all words so far have arrived: without speech, they precede the answer to a command.
+const settle = () => send("settings.getSupportedSettings", {});
+
 async function hear(intent) {
+  await settle();
   spoken.length = 0;
   await send("interaction.userIntent", intent);
-  await send("settings.getSupportedSettings", {});
+  await settle();
   return spoken.join(" ");
 }
 

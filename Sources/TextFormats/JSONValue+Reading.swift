@@ -13,7 +13,7 @@ extension JSONValue {
     self = value
   }
 
-  /// The value of a member of an object, or `nil` if there is none.
+  /// The value of a member of an object, or `nil` if the value has no such member.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.0 == name }?.1

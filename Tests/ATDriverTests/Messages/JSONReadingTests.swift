@@ -39,7 +39,7 @@ struct JSONReadingTests {
     for _ in 0..<count {
       let text = (0..<Int.random(in: 0...12, using: &generator))
         .compactMap { _ in pieces.randomElement(using: &generator) }.joined()
-      // What was read can be written and read again.
+      // A value that was read can be written and read again.
       guard let value = JSONValue(reading: text) else { continue }
       #expect(JSONValue(reading: value.line)?.line == value.line, "\(text)")
     }
