@@ -38,7 +38,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Program", description: "The program earshot, besides the libraries."),
-    .default(enabledTraits: ["Program"]),
+    .trait(name: "SpokenCommands", description: "Spoken commands in the program."),
+    .default(enabledTraits: ["Program", "SpokenCommands"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -185,10 +186,30 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Utterances in the sound of a microphone, and the protocol of speech recognizers. Internal.
+    .target(name: "Listening", swiftSettings: settings),
+    // Spoken phrases as typed lines: grammar, meaning and the dialog. Internal.
+    .target(
+      name: "SpokenCommands",
+      dependencies: [
+        "AccessibilityModel", "Languages", "Listening", "ReaderCommands", "ScreenReader",
+        "SpeechModel",
+      ],
+      swiftSettings: settings),
+
+    // A mutex that ThreadSanitizer sees. Internal.
+    .target(name: "Locking", swiftSettings: settings),
+    // Engines in processes of their own, which are replaced after a crash. Internal.
+    .systemLibrary(name: "CSpawn"),
+    .target(
+      name: "EngineProcesses",
+      dependencies: ["CSpawn", "Locking"],
+      swiftSettings: settings + [.strictMemorySafety()]),
+
     // Speech as sound. Only EspeakSpeech links the engine and the sound library.
     .target(
       name: "SpeechOutput",
-      dependencies: ["SourceDiagnostics", "SpeechModel", "YAMLReading"],
+      dependencies: ["Locking", "SourceDiagnostics", "SpeechModel", "YAMLReading"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CEspeakNG",
@@ -199,7 +220,15 @@ let package = Package(
       providers: [.apt(["libpcaudio-dev"]), .brew(["pcaudiolib"])]),
     .target(
       name: "EspeakSpeech",
-      dependencies: ["CEspeakNG", "CPcaudio", "SpeechModel", "SpeechOutput"],
+      dependencies: [
+        "CEspeakNG", "CPcaudio", "EngineProcesses", "Locking", "SpeechModel", "SpeechOutput",
+      ],
+      swiftSettings: settings + [.strictMemorySafety()]),
+    // Speech recognition. PocketSphinx is opened at run time, so that nothing links it. Internal.
+    .target(name: "CPocketSphinx"),
+    .target(
+      name: "SphinxSpeech",
+      dependencies: ["CPocketSphinx", "EngineProcesses", "Listening", "Locking"],
       swiftSettings: settings + [.strictMemorySafety()]),
     // Lines and keys typed at a terminal. Only this target links the line-editing library.
     .systemLibrary(
@@ -220,10 +249,12 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AccessibleControls",
-        "SourceDiagnostics",
-        "Drawing", "EspeakSpeech", "FileWriting", "Languages", "ReaderCommands", "ReaderSession",
-        "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput", "TerminalInput", "TerminalKeys",
-        "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading", argumentParser,
+        "SourceDiagnostics", "Drawing", "EngineProcesses", "EspeakSpeech", "FileWriting",
+        "Languages", "Listening",
+        "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
+        .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])),
+        "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
+        "Voices", "YAMLReading", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -291,6 +322,15 @@ let package = Package(
         "AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TestSupport",
       ],
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ListeningTests", dependencies: ["Listening", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "SpokenCommandsTests",
+      dependencies: [
+        "AccessibilityModel", "AccessibleControls", "Languages", "Listening", "ReaderCommands",
+        "ScreenReader", "SpeechModel", "SpokenCommands", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ReaderSessionTests",
@@ -364,7 +404,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EspeakSpeechTests",
-      dependencies: ["EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
+      dependencies: [
+        "EngineProcesses", "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SphinxSpeechTests",
+      dependencies: ["EngineProcesses", "Listening", "SphinxSpeech", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalInputTests",
@@ -393,8 +439,9 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "AccessibilityModel", "SourceDiagnostics", "earshot", "EspeakSpeech", "FileWriting",
-        "Languages", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel",
-        "SpeechOutput", "TerminalKeys", "TestSupport", "Tutorial", "Voices", argumentParser,
+        "Languages", "Listening", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
+        "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalKeys", "TestSupport", "Tutorial",
+        "Voices", argumentParser,
       ],
       resources: [.copy("Sessions")],
       swiftSettings: settings),
@@ -417,11 +464,22 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: ["EspeakSpeech", "SpeechOutput"],
       path: "Tests/EngineDouble",
       swiftSettings: settings),
+    // A double of the recognizer's process that crashes or hangs on certain samples.
+    .executableTarget(
+      name: "RecognizerDouble",
+      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech"],
+      path: "Tests/RecognizerDouble",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "RecognizerMeasurements",
+      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech", "SpokenCommands"],
+      path: "Tests/RecognizerMeasurements",
+      swiftSettings: settings),
     .testTarget(
       name: "EngineTests",
       dependencies: [
-        "EngineDouble", "EspeakSpeech", "Languages", "ScreenReader", "SpeechModel", "SpeechOutput",
-        "TestSupport", "Voices",
+        "EngineDouble", "EspeakSpeech", "Languages", "Listening", "RecognizerDouble",
+        "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech", "TestSupport", "Voices",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "AccessibleControls", package: "earshot"),
         .product(name: "Languages", package: "earshot"),
         .product(name: "ScreenReader", package: "earshot"),
+        .product(name: "UIKitStandIns", package: "earshot"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -2,22 +2,5 @@
 #define EARSHOT_CESPEAKNG_SHIM_H
 
 #include <espeak-ng/speak_lib.h>
-#include <pthread.h>
-#include <spawn.h>
-
-// glibc 2.34 declares these functions only if _GNU_SOURCE is defined before the first header is
-// included, so they are declared here.
-extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
-extern int pthread_setname_np(pthread_t, const char *);
-
-/// Makes a spawned process close all file descriptors from `first` upward.
-static inline int earshot_close_from(posix_spawn_file_actions_t *actions, int first) {
-  return posix_spawn_file_actions_addclosefrom_np(actions, first);
-}
-
-/// Names the calling thread. On the main thread, this also renames the process.
-static inline int earshot_name_thread(const char *name) {
-  return pthread_setname_np(pthread_self(), name);
-}
 
 #endif

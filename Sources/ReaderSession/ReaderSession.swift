@@ -100,7 +100,7 @@ public struct ReaderSession {
     case .secret(let text):
       guard reader.expectsSecret else { return Answer(response: Response()) }
       return Answer(
-        response: reader.enter(secret: text), entry: .line(SessionText.bullets(for: text)))
+        response: reader.enter(secret: text), entry: .line(SessionText.mask(of: text)))
     case .command(let command, let line):
       mistake = nil
       return answer(to: command, typedAs: line)
@@ -175,7 +175,7 @@ public struct ReaderSession {
       return answer
     }
     if case .type(let text?) = command {
-      answer.entry = .line("type " + SessionText.bullets(for: text))
+      answer.entry = .line("type " + SessionText.mask(of: text))
     } else if response.outcome.isMistake {
       // The unknown name may be the secret. The answer to any other unknown name is the same.
       answer.entry = CommandParser().masked(line).map(Entry.line) ?? .comment("Not found.")
@@ -188,7 +188,7 @@ extension Command {
   /// Whether the reply is help or a list, which users may read on the screen before it is spoken.
   fileprivate var isListing: Bool {
     switch self {
-    case .help, .items, .history, .values, .why, .describeSetting(nil): true
+    case .help, .items, .history, .values, .why, .rotor(.current), .describeSetting(nil): true
     default: false
     }
   }

@@ -46,7 +46,8 @@ extension Tutorial {
     isRepeated: Bool = false
   ) -> Response {
     guard let step = currentStep else { return Response().saying(words) }
-    let last = scene == nil ? nil : session.reader.focusedElement?.accessibilityLabel
+    let last = scene == nil ? nil : session.reader.focusedElement
+    let lastValue = last.flatMap { Self.value(of: $0) }
     let isElsewhere = prepare(step, &session)
     let reader = session.reader
     var words = words
@@ -54,8 +55,8 @@ extension Tutorial {
     words += introduction
     let place = sentence(
       isElsewhere: isElsewhere || last == nil,
-      hasMoved: reader.focusedElement?.accessibilityLabel != last,
-      isRepeated: isRepeated, isAsked: words.isEmpty, reader)
+      hasMoved: reader.focusedElement?.accessibilityLabel != last?.accessibilityLabel,
+      isRepeated: isRepeated, isAsked: words.isEmpty, lastValue: lastValue, reader)
     // Join the verdict and the sentence about the focus in one line, for companion mode.
     if words.count == 1, introduction.isEmpty {
       words[0] += place.map { " \($0)" } ?? ""
@@ -103,19 +104,27 @@ extension Tutorial {
 
   /// Returns a sentence that tells the user where the focus is, or `nil` if the user already knows.
   private func sentence(
-    isElsewhere: Bool, hasMoved: Bool, isRepeated: Bool, isAsked: Bool, _ reader: ScreenReader
+    isElsewhere: Bool, hasMoved: Bool, isRepeated: Bool, isAsked: Bool, lastValue: String?,
+    _ reader: ScreenReader
   ) -> String? {
     guard let element = reader.focusedElement, let label = element.accessibilityLabel
     else { return nil }
-    // A new screen resets the value of an adjustable element, so the user needs to hear the value.
-    let value = element.accessibilityRange.flatMap { _ in
-      ElementDescriber().describe(element).description.map(\.segment)
-        .first { $0.kind == .value }?.text
+    let value = Self.value(of: element)
+    // The focus has not moved, but the new screen may have reset the value.
+    if !isElsewhere, !hasMoved, !isAsked {
+      return value == lastValue ? nil : value.map { "\(label) is now \($0)." }
     }
-    guard isElsewhere || hasMoved || isAsked || value != nil else { return nil }
     let screen = isElsewhere ? scene.map { "This is \($0.name). " } ?? "" : ""
     let moved = hasMoved && !isElsewhere ? isRepeated ? "back " : "now " : ""
     return "\(screen)You are \(moved)on \(label)\(value.map { ", \($0)" } ?? "")."
+  }
+
+  /// Returns the spoken value of an element with a range, or `nil` for any other element.
+  private static func value(of element: AccessibilityElement) -> String? {
+    element.accessibilityRange.flatMap { _ in
+      ElementDescriber().describe(element).description.map(\.segment)
+        .first { $0.kind == .value }?.text
+    }
   }
 }
 

@@ -18,11 +18,13 @@ struct Earshot: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self, KeysCommand.self, TutorialCommand.self, TranscriptCommand.self,
+      RunCommand.self, KeysCommand.self, ListenCommand.self, TutorialCommand.self,
+      TranscriptCommand.self,
       DoCommand.self, VerifyCommand.self,
       CheckCommand.self, AuditCommand.self, DrawCommand.self, SchemaCommand.self, SayCommand.self,
       VoicesCommand.self, ServeCommand.self,
-      SettingsCommand.self, DoctorCommand.self, EngineCommand.self,
+      SettingsCommand.self, DoctorCommand.self, EngineCommand.self, RecognizerCommand.self,
+      RecognizeFilesCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -38,6 +40,9 @@ struct Earshot: ParsableCommand {
     // until the engine has started.
     if CommandLine.arguments.dropFirst().elementsEqual(EngineCommand.arguments) {
       EngineCommand.serve()
+    }
+    if CommandLine.arguments.dropFirst().elementsEqual(RecognizerCommand.arguments) {
+      RecognizerCommand.serve()
     }
     guard StandardStreams.hasEnoughDescriptors() else {
       leave(

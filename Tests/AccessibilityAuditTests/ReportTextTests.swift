@@ -52,7 +52,7 @@ final class ReportTextTests: XCTestCase {
         "my deck.yaml:4:5: info: “Close & go”: “Press it” is an instruction to the user. "
           + "(hint-is-an-order, Apple: accessibility hints)",
       ])
-    XCTAssertEqual(lines.last, "1 error, 1 warning, 1 piece of advice, 1 note.")
+    XCTAssertEqual(lines.last, "1 error, 1 warning, 1 piece of advice, 1 info finding.")
   }
 
   func testGeneralGapsAreOneLineForAllScreens() async {

@@ -126,6 +126,53 @@ final class UIKitSpeechTests: XCTestCase {
     XCTAssertEqual(reader.perform(.last).spoken, ["No items."])
   }
 
+  func testClosuresReplaceTextWithAttributes() async {
+    var isRussian = false
+    element.accessibilityLabel = "Save"
+    element.accessibilityAttributedLabelBlock = {
+      var attributes = AccessibilityAttributedString.Attributes()
+      attributes.spellsOut = true
+      return AccessibilityAttributedString([.init("ABC", attributes)])
+    }
+    element.accessibilityAttributedValueBlock = { AccessibilityAttributedString("3") }
+    element.accessibilityAttributedHintBlock = { AccessibilityAttributedString("Stores it") }
+    element.accessibilityTraits = .button
+    element.accessibilityLanguageBlock = { isRussian ? "ru" : nil }
+    XCTAssertEqual(element.accessibilityLabel, "ABC")
+    XCTAssertEqual(element.accessibilityValue, "3")
+    XCTAssertEqual(element.accessibilityHint, "Stores it")
+    XCTAssertEqual(element.spokenAttributedLabel?.runs.first?.attributes.spellsOut, true)
+    XCTAssertNil(element.accessibilityLanguage)
+    isRussian = true
+    XCTAssertEqual(element.accessibilityLanguage, "ru")
+    var reader = openReader(of: screen)
+    XCTAssertEqual(reader.perform(.describe).spoken.first, "ABC: 3. Кнопка.")
+
+    element.accessibilityAttributedLabelBlock = nil
+    XCTAssertEqual(element.accessibilityLabel, "Save")
+    XCTAssertNil(element.spokenAttributedLabel)
+  }
+
+  func testClosuresReplaceOtherProperties() async {
+    element.accessibilityIdentifier = "stored"
+    element.accessibilityIdentifierBlock = { "save" }
+    element.accessibilityUserInputLabelsBlock = { ["Store"] }
+    element.accessibilityRespondsToUserInteractionBlock = { false }
+    element.accessibilityExpandedStatusBlock = { .collapsed }
+    element.accessibilityContainerTypeBlock = { .list }
+    element.accessibilityShouldGroupAccessibilityChildrenBlock = { true }
+    element.accessibilityCustomRotorsBlock = { [] }
+    XCTAssertEqual(element.accessibilityIdentifier, "save")
+    XCTAssertEqual(element.accessibilityUserInputLabels, ["Store"])
+    XCTAssertFalse(element.accessibilityRespondsToUserInteraction)
+    XCTAssertEqual(element.accessibilityExpandedStatus, .collapsed)
+    XCTAssertEqual(element.accessibilityContainerType, .list)
+    XCTAssertTrue(element.shouldGroupAccessibilityChildren)
+    XCTAssertEqual(element.accessibilityCustomRotors?.count, 0)
+    element.accessibilityIdentifierBlock = nil
+    XCTAssertEqual(element.accessibilityIdentifier, "stored")
+  }
+
   func testClosuresPerformActions() async {
     var performed: [String] = []
     screen.accessibilityPerformEscapeBlock = {

@@ -57,7 +57,7 @@ final class RecordTests: XCTestCase {
     ).text
     XCTAssertFalse(text.contains("sesame"), text)
     XCTAssertTrue(
-      text.contains("type\n#= Type the text; it is not shown.\n•••••••••••\n#= Entered.\n"), text)
+      text.contains("type\n#= Type the text; it is not shown.\n••••••••\n#= Entered.\n"), text)
     try checkReplay(of: text, ["--practice"])
   }
 
@@ -71,7 +71,7 @@ final class RecordTests: XCTestCase {
     XCTAssertFalse(text.contains("hunter"), text)
     XCTAssertTrue(
       text.contains(
-        "# Not understood. Nearest: type.\n# Not understood. Nearest: help.\ntype •••••••\n"), text)
+        "# Not understood. Nearest: type.\n# Not understood. Nearest: help.\ntype ••••••••\n"), text)
     XCTAssertFalse(text.contains("tpye"), text)
   }
 
@@ -101,13 +101,13 @@ final class RecordTests: XCTestCase {
           #= Name. Text Field.
           go pin
           #= PIN. Secure Text Field.
-          type •••••••
+          type ••••••••
           #= Not typed. In a secure field, enter the command type on its own, then the text.
 
           """, errors: "", status: 0))
     let verified = try program.run(["verify", "form.yaml", "session.txt", "--update"])
     XCTAssertEqual(verified.status, 0)
-    XCTAssertTrue(verified.output.contains("session.txt:2: after “type •••••••”\n"))
+    XCTAssertTrue(verified.output.contains("session.txt:2: after “type ••••••••”\n"))
     XCTAssertFalse(verified.output.contains("hunter"), verified.output)
     XCTAssertFalse(try program.read("session.txt").contains("hunter"))
   }

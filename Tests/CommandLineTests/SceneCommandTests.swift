@@ -175,6 +175,22 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(try program.read("a.txt"), "#= Noise\n")
   }
 
+  func testVerifyWithoutSceneSaysSo() throws {
+    let program = try program(["a.txt": walk, "b.txt": walk])
+    for files in [["a.txt"], ["a.txt", "b.txt"]] {
+      let result = try program.run(["verify"] + files)
+      XCTAssertEqual(result.output, "")
+      XCTAssertEqual(result.status, 64)
+      XCTAssertEqual(
+        result.errors.split(separator: "\n").first,
+        "Error: a.txt has no scene before it. Put the scene of a session before the session, as in "
+          + "earshot verify deck.yaml deck.txt.")
+    }
+    let broken = try program.run(["verify", "nosuch.yaml", "a.txt", "b.txt"])
+    XCTAssertEqual(broken.output, "2 sessions, none replayed.\n")
+    XCTAssertEqual(broken.status, 66)
+  }
+
   func testSceneWithoutSessionIsUsageError() throws {
     let result = try program().run(["verify", "sound.yaml", "s.txt", "form.yaml"])
     XCTAssertEqual(result.status, 64)

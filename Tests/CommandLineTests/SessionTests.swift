@@ -140,7 +140,7 @@ final class TaskTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(task.session.typed.contains("correct horse"))
     let recording = try String(contentsOfFile: folder + "/recording.txt", encoding: .utf8)
-    XCTAssertTrue(recording.contains("\n•••••••••••••\n"), recording)
+    XCTAssertTrue(recording.contains("\n••••••••\n"), recording)
     let kept = try BuiltProgram().shell("cat $(find '\(folder)' -type f)").output
     for text in [result.output, result.errors, kept] {
       XCTAssertFalse(text.contains("correct"), text)

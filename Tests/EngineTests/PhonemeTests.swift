@@ -49,10 +49,15 @@ final class PhonemeTests: XCTestCase {
         + SettingName.inRotor.map(RotorSetting.reader)
         + [.misspelledWords, .adjustValue, .actions, .moreContent]
       var words = settings.map { rotor.name(of: $0) }
-      words += RotorElementKind.allCases.map { rotor.items(of: $0).noMore }
+      words += RotorElementKind.allCases.flatMap {
+        [rotor.items(of: $0).noMore, rotor.items(of: $0).none]
+      }
       words += TextUnit.allCases.flatMap { [rotor.first($0), rotor.last($0)] }
       words += Array(rotor.verbosities.values)
-      words += [rotor.activate, rotor.unnamed, rotor.noMoreActions, rotor.noMoreContent]
+      words += [
+        rotor.nothingSelected, rotor.activate, rotor.unnamed, rotor.noMoreActions,
+        rotor.noMoreContent,
+      ]
       let sentences = words.map { word in
         let segment = phrases.segment(.message, word)
         return segment.engineText ?? segment.text

@@ -1,3 +1,4 @@
+import EngineProcesses
 import SpeechOutput
 import TestSupport
 import XCTest
@@ -6,7 +7,7 @@ import XCTest
 
 /// Tests valid and damaged messages between the program and the engine's process.
 final class FrameTests: XCTestCase {
-  private let requests: [EngineRequest] = [
+  private let requests: [EspeakRequest] = [
     .speak(
       1, SpeechPassage("Größe: 5 μ 🎚️", pausesAtEnd: true),
       VoiceProfile(name: "x", language: "de", voice: "de", variant: "f3", rate: 300, volume: 7)),
@@ -14,7 +15,7 @@ final class FrameTests: XCTestCase {
     .check(8, VoiceProfile(name: "a\u{0}b", voice: "\u{1}")),
     .voice(9, VoiceProfile(name: "y", language: "zh-Hans")), .voices(10), .description(11),
   ]
-  private let replies: [EngineReply] = [
+  private let replies: [EspeakReply] = [
     .ready(1), .samples(2, [0, 1, -1, .max, .min]), .samples(3, []), .end(4),
     .failure(5, SpeechError(.unknownVoice, "Unknown voice “x”.")),
     .voices(6, []),
@@ -25,9 +26,9 @@ final class FrameTests: XCTestCase {
 
   func testCodingRoundTripKeepsMessages() throws {
     for request in requests {
-      XCTAssertEqual(try EngineRequest(content: content(request.frame)), request)
+      XCTAssertEqual(try EspeakRequest(content: content(request.frame)), request)
     }
-    for reply in replies { XCTAssertEqual(try EngineReply(content: content(reply.frame)), reply) }
+    for reply in replies { XCTAssertEqual(try EspeakReply(content: content(reply.frame)), reply) }
   }
 
   func testFrameIsCompleteOnlyAfterLastByte() throws {
@@ -38,7 +39,7 @@ final class FrameTests: XCTestCase {
         XCTAssertNil(try buffer.next())
       }
       buffer.append(reply.frame.suffix(1))
-      XCTAssertEqual(try buffer.next().map { try EngineReply(content: $0) }, reply)
+      XCTAssertEqual(try buffer.next().map { try EspeakReply(content: $0) }, reply)
       XCTAssertNil(try buffer.next())
     }
   }
@@ -48,7 +49,7 @@ final class FrameTests: XCTestCase {
     for _ in 0..<2_000 { for reply in replies { buffer.append(reply.frame) } }
     for _ in 0..<2_000 {
       for reply in replies {
-        XCTAssertEqual(try buffer.next().map { try EngineReply(content: $0) }, reply)
+        XCTAssertEqual(try buffer.next().map { try EspeakReply(content: $0) }, reply)
       }
     }
     XCTAssertEqual(buffer.count, 0)
@@ -58,24 +59,24 @@ final class FrameTests: XCTestCase {
     for request in requests {
       let whole = content(request.frame)
       for length in 0..<whole.count {
-        XCTAssertThrowsError(try EngineRequest(content: whole.prefix(length)), "\(request)")
+        XCTAssertThrowsError(try EspeakRequest(content: whole.prefix(length)), "\(request)")
       }
-      XCTAssertThrowsError(try EngineRequest(content: whole + [0]), "\(request)")
+      XCTAssertThrowsError(try EspeakRequest(content: whole + [0]), "\(request)")
     }
     for reply in replies {
       let whole = content(reply.frame)
-      for length in 0..<5 { XCTAssertThrowsError(try EngineReply(content: whole.prefix(length))) }
+      for length in 0..<5 { XCTAssertThrowsError(try EspeakReply(content: whole.prefix(length))) }
       if case .samples = reply { continue }
       for length in 0..<whole.count {
-        XCTAssertThrowsError(try EngineReply(content: whole.prefix(length)), "\(reply)")
+        XCTAssertThrowsError(try EspeakReply(content: whole.prefix(length)), "\(reply)")
       }
     }
   }
 
   func testUnknownKindsThrow() {
     for kind in [0, 7, 8, 255] as [UInt8] {
-      XCTAssertThrowsError(try EngineRequest(content: [kind, 1, 0, 0, 0]))
-      XCTAssertThrowsError(try EngineReply(content: [kind, 1, 0, 0, 0]))
+      XCTAssertThrowsError(try EspeakRequest(content: [kind, 1, 0, 0, 0]))
+      XCTAssertThrowsError(try EspeakReply(content: [kind, 1, 0, 0, 0]))
     }
   }
 
@@ -93,7 +94,7 @@ final class FrameTests: XCTestCase {
       (6, #"["1.51"]"#), (6, #"["1.51","/usr","x"]"#), (5, "\u{0}"),
     ] as [(UInt8, String)] {
       XCTAssertThrowsError(
-        try EngineReply(content: [kind, 1, 0, 0, 0] + payload.utf8), "\(kind) \(payload)")
+        try EspeakReply(content: [kind, 1, 0, 0, 0] + payload.utf8), "\(kind) \(payload)")
     }
   }
 
@@ -110,8 +111,8 @@ final class FrameTests: XCTestCase {
       var buffer = FrameBuffer()
       buffer.append(bytes)
       guard let content = try? buffer.next() else { continue }
-      _ = try? EngineRequest(content: content)
-      _ = try? EngineReply(content: content)
+      _ = try? EspeakRequest(content: content)
+      _ = try? EspeakReply(content: content)
     }
   }
 

@@ -32,7 +32,7 @@ final class HelpTests: XCTestCase {
       [
         "“Pitch” is an element on this screen. To move to it, type go pitch. To set its value, type "
           + "pitch and a number.",
-        "Voice pitch sets the pitch, from 0 to 99, as in voice pitch 60. Also: pitch.",
+        "Voice pitch sets the pitch, from 0 to 99, as in voice pitch 60.",
       ])
     reader = openedReader(of: DJDeck())
     XCTAssertEqual(

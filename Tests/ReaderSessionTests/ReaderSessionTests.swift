@@ -92,11 +92,130 @@ final class ReaderSessionTests: XCTestCase {
     for (line, nearest) in [
       ("loop 3", "help"), ("pitch on", "voice pitch with a number from 0 to 99"),
       ("cue 1", "help"), ("loop", "go loop"), ("heading", "next heading"),
+      ("start disc", "go disc"), ("stop disc", "go disc"), ("turn on Loop", "go loop"),
+      ("double tap cue", "go cue"),
+      ("reset pitch", "settings reset, do with the name of an action"),
     ] {
       XCTAssertEqual(
         session.send(.line(line)).response.spoken, ["Not understood: \(line). Nearest: \(nearest)."]
       )
     }
+  }
+
+  func testPrepositionAndEqualsSignCanPrecedeValue() async {
+    for line in [
+      "set pitch to 7", "pitch to 7", "pitch = 7", "pitch=7", "pitch =7", "set pitch= 7",
+      "set pitch 7",
+      "Pitch: 7",
+    ] {
+      _ = session.send(.line("pitch 1"))
+      XCTAssertEqual(session.send(.line(line)).response.spoken, ["Pitch: 7"], line)
+    }
+    _ = session.send(.line("go pitch"))
+    XCTAssertEqual(session.send(.line("set to 3")).response.spoken, ["3"])
+    XCTAssertEqual(
+      session.send(.line("set loop to on")).response.spoken, ["Loop. Switch Button. On."])
+    XCTAssertEqual(session.send(.line("set bass to 3")).response.spoken, ["Not found: bass."])
+    XCTAssertEqual(
+      session.send(.line("bass = 3")).response.spoken, ["Not understood: bass = 3. Nearest: help."])
+    XCTAssertEqual(session.send(.line("pitch =")).response.outcome.isMistake, true)
+
+    // A label that ends with the preposition comes first.
+    func slider(_ label: String) -> AccessibilityElement {
+      let slider = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+      slider.accessibilityLabel = label
+      return slider
+    }
+    session = ReaderSession(
+      ScreenReader(screen: screen([slider("Up"), slider("Up to"), slider("To")], frame: .null)))
+    _ = session.open()
+    for (line, heard) in [
+      ("set up to 7", "Up to: 7"), ("set up 3", "Up: 3"), ("set to 4", "To: 4"),
+    ] {
+      XCTAssertEqual(session.send(.line(line)).response.spoken, [heard], line)
+    }
+  }
+
+  func testPunctuationInLabelsDoesNotMatter() async {
+    let texts = ["Email", "Sign-in", "Rock & Roll"].map { element($0, .button) }
+    session = ReaderSession(ScreenReader(screen: screen(texts, frame: .null)))
+    _ = session.open()
+    for (line, heard) in [
+      ("go e-mail", "Email. Button."), ("go sign in", "Sign-in. Button."),
+      ("go rock roll", "Rock & Roll. Button."), ("go e-m", "Email. Button."),
+      ("e-mail", "Not understood: e-mail. Nearest: go email."),
+      ("help e-mail", "“Email” is an element on this screen. To move to it, type go email."),
+      ("go &", "Rock & Roll. Button."), ("go ?", "Not found: ?."),
+      ("go mail-", "Not found: mail-."),
+    ] {
+      XCTAssertEqual(session.send(.line(line)).response.spoken, [heard], line)
+    }
+  }
+
+  func testReturnAcceptsNearNameOfRotorItemAndHelpTopic() async {
+    session = ReaderSession(ScreenReader(screen: DJDeck()), hasPrompt: true)
+    _ = session.open()
+    XCTAssertEqual(
+      session.send(.line("rotor hedings")).response.spoken,
+      ["Not found: hedings. Nearest: Headings.", "Press Return for rotor Headings."])
+    XCTAssertEqual(session.send(.line("")).response.spoken, ["No headings."])
+    XCTAssertEqual(
+      session.send(.line("rotor buttns")).response.spoken,
+      ["Not found: buttns. Nearest: Buttons."])
+    XCTAssertEqual(session.send(.line("")).response.spoken, ["Buttons"])
+    XCTAssertEqual(
+      session.send(.line("rotor xyzzy")).response.spoken, ["Not found: xyzzy. Nearest: rotor."])
+    XCTAssertEqual(session.send(.line("")).response.spoken.first, "Rotor: Buttons")
+    for (line, nearest, command) in [
+      ("help pich", "pitch", "help pitch"), ("help movng", "moving", "help moving"),
+      ("help xyzzy", "help", "help"), ("help wher", "where", "help where"),
+    ] {
+      XCTAssertEqual(
+        session.send(.line(line)).response.spoken,
+        ["Not understood: \(line.dropFirst(5)). Nearest: \(nearest)."])
+      XCTAssertEqual(session.send(.line("")).entry, .line(command))
+    }
+    // Several names are near, so none is accepted.
+    _ = session.send(.line("help swipe rght left"))
+    XCTAssertEqual(session.send(.line("")).command, .swipeAgain)
+  }
+
+  func testHelpOnLabelWorksAtSecureField() async {
+    let screen = screen([element("Sign in", .button), passwordField()], frame: .null)
+    session = ReaderSession(ScreenReader(screen: screen), hasPrompt: true)
+    _ = session.open()
+    _ = session.send(.line("go password"))
+    for name in ["password", "sign in"] {
+      XCTAssertEqual(
+        session.send(.line("help \(name)")).response.spoken,
+        [
+          "“\(name == "password" ? "Password" : "Sign in")” is an element on this screen. To move to "
+            + "it, type go \(name)."
+        ])
+    }
+    XCTAssertEqual(
+      session.send(.line("help hunter2")).response.spoken, ["Not understood. Nearest: help."])
+  }
+
+  func testWhyExplainsMistake() async {
+    _ = session.send(.line("go pitch"))
+    _ = session.send(.line("swip up"))
+    XCTAssertEqual(
+      session.send(.line("why")).response.spoken,
+      [
+        "“Not understood: swip up.” is spoken since the line is neither a command nor an element's "
+          + "label with a value.",
+        "“Nearest: swipe up.” lists what you may have meant.",
+      ])
+    _ = session.send(.line("help xyzzy"))
+    XCTAssertEqual(
+      session.send(.line("why")).response.spoken.first,
+      "“Not understood: xyzzy.” is spoken since it is neither a topic, nor a command, nor an "
+        + "element's label.")
+    _ = session.send(.lineTooLong)
+    XCTAssertEqual(
+      session.send(.line("why")).response.spoken,
+      ["“Line too long.” is spoken since lines have a maximum length."])
   }
 
   func testNearestLabelKeepsItsValue() async {
@@ -105,11 +224,9 @@ final class ReaderSessionTests: XCTestCase {
       session.send(.line("pich 7")).response.spoken,
       ["Not understood: pich 7. Nearest: pitch 7.", "Press Return for pitch 7."])
     XCTAssertEqual(session.send(.line("")).response.spoken, ["Pitch: 7"])
-    for (line, nearest) in [("pitch: 3", "pitch 3"), ("lop on", "loop on")] {
-      XCTAssertEqual(
-        session.send(.line(line)).response.spoken, ["Not understood: \(line). Nearest: \(nearest)."]
-      )
-    }
+    XCTAssertEqual(
+      session.send(.line("lop on")).response.spoken,
+      ["Not understood: lop on. Nearest: loop on."])
     XCTAssertEqual(session.acceptingSuggestion(" "), "loop on")
     XCTAssertEqual(session.acceptingSuggestion("up"), "up")
   }
@@ -124,7 +241,9 @@ final class ReaderSessionTests: XCTestCase {
     func purposes(_ line: String) -> [Utterance.Purpose]? {
       session.send(.line(line)).response.reply?.map(\.purpose)
     }
-    for line in ["help", "help values", "items", "history", "values", "why", "settings all"] {
+    for line in [
+      "help", "help values", "items", "history", "values", "why", "rotor", "settings all",
+    ] {
       let purposes = purposes(line) ?? []
       XCTAssertFalse(purposes.isEmpty, line)
       XCTAssertEqual(Set(purposes), [.listing], line)
@@ -180,7 +299,7 @@ final class ReaderSessionTests: XCTestCase {
       }
       XCTAssertFalse(session.send(.line("history")).response.spoken.joined().contains("hunter"))
     }
-    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type •••••••"))
+    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type ••••••••"))
     XCTAssertEqual(session.startOfSecret(in: "type h"), 5, "the echo is bullets, too")
     var transcript = Transcript(
       of: screen([element("Sign in", .button), passwordField()], frame: .null))
@@ -188,7 +307,7 @@ final class ReaderSessionTests: XCTestCase {
     let line = try transcript.perform("go password; type hunter2")
     XCTAssertEqual(
       line?.sessionLines,
-      ["go password; type •••••••", "#= Not found: password; type •••••••."])
+      ["go password; type ••••••••", "#= Not found: password; type ••••••••."])
 
     // Text for a field that accepts it, or on a screen without a secure field, is no secret.
     session = ReaderSession(ScreenReader(screen: screen([passwordField(), name], frame: .null)))
@@ -207,12 +326,12 @@ final class ReaderSessionTests: XCTestCase {
   func testSecretIsRecordedAsBullets() async {
     session = ReaderSession(ScreenReader(screen: passwordField()))
     _ = session.open()
-    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type •••••••"))
+    XCTAssertEqual(session.send(.line("type hunter2")).entry, .line("type ••••••••"))
     XCTAssertEqual(session.send(.line("type")).entry, .line("type"))
     XCTAssertTrue(session.expectsSecret)
     let answer = session.send(.line("quit"))
     XCTAssertNil(answer.command, "the line is the password")
-    XCTAssertEqual(answer.entry, .line("••••"))
+    XCTAssertEqual(answer.entry, .line("••••••••"))
     XCTAssertEqual(answer.response.spoken, ["Entered."])
     XCTAssertTrue(
       session.send(.secret("late")).response.isEmpty, "no field is waiting for a secret")

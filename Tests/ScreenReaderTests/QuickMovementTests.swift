@@ -28,7 +28,7 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("next heading"), ["No more headings."])
     XCTAssertEqual(earcons(reader.response(to: "next heading")), [.edge])
     XCTAssertEqual(reader.type("previous link"), ["Terms. Link."])
-    XCTAssertEqual(reader.type("previous table"), ["No more tables."])
+    XCTAssertEqual(reader.type("previous table"), ["No tables."])
     XCTAssertEqual(reader.type("previous button"), ["Save. Button."])
     XCTAssertEqual(
       reader.type("next slider"),
@@ -53,8 +53,9 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.heard("fourth heading"), ["[edge] No more headings."])
     XCTAssertEqual(
       reader.heard("next heading 3"),
-      ["[edge] No more headings at level 3.", "Nearest: third heading."])
-    XCTAssertEqual(reader.type("next heading 4"), ["No more headings at level 4."])
+      ["[edge] No headings at level 3.", "Nearest: third heading."])
+    XCTAssertEqual(reader.type("next heading 4"), ["No headings at level 4."])
+    XCTAssertEqual(reader.heard("first link"), ["[edge] No links."])
   }
 
   func testEveryKindCanBeTyped() async throws {

@@ -16,8 +16,8 @@ final class LearnerTests: TutorialTestCase {
     XCTAssertEqual(
       answer.response.spoken,
       [
-        "Your command was not counted, because you typed it before the task was spoken. "
-          + "You are on Volume, 50.", instruction,
+        "Your command was not counted, because you typed it before the task was spoken.",
+        instruction,
       ])
     XCTAssertEqual(tutorial.progress.step, 7)
     XCTAssertEqual(tutorial.progress.right, 0)
@@ -116,9 +116,11 @@ final class LearnerTests: TutorialTestCase {
           + "application. On this DJ deck it starts the disc. Type: magic tap.",
       ])
     start("values", step: 0)
-    XCTAssertEqual(type("u").prefix(2), ["51", "Good. You are on Volume, 50."])
+    // The focus stays, but the next step begins with its own value.
+    XCTAssertEqual(type("u").prefix(2), ["51", "Good. Volume is now 50."])
     XCTAssertEqual(
-      type("page down").prefix(2), ["40", "Not yet. Type: swipe down. You are on Volume, 50."])
+      type("page down").prefix(2), ["40", "Not yet. Type: swipe down. Volume is now 50."])
+    XCTAssertEqual(type("again").first, "You are on Volume, 50.")
   }
 
   func testTutorialCommandOpensLesson() async {

@@ -101,11 +101,11 @@ final class TutorialTests: TutorialTestCase {
     XCTAssertEqual(
       type("set 71"),
       [
-        "71", "Not solved. You could type go volume, then set 72. You are on Volume, 50.",
+        "71", "Not solved. You could type go volume, then set 72. Volume is now 50.",
         "Lower Volume by 20, with one command.",
       ])
     XCTAssertEqual(tutorial.progress.right, 0)
-    XCTAssertEqual(type("page down 2").prefix(2), ["30", "Good. You are on Volume, 98."])
+    XCTAssertEqual(type("page down 2").prefix(2), ["30", "Good. Volume is now 98."])
     XCTAssertEqual(tutorial.progress.right, 1)
     XCTAssertEqual(
       type("maximum").prefix(4),

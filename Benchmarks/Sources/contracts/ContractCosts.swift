@@ -27,7 +27,7 @@ enum ContractCosts {
     ]
     // If there are arguments, measure only the rows whose names contain one of them.
     let words = CommandLine.arguments.dropFirst()
-    let measured = (peers + adjustable + controls + screens).filter { one in
+    let measured = (peers + adjustable + controls + choices + screens).filter { one in
       words.isEmpty || words.contains { one.name.contains($0) }
     }
     var times: [[Duration]] = measured.map { _ in [] }

@@ -65,12 +65,8 @@ package struct DriverServer {
   package mutating func connect() -> (connection: Int, effects: [Effect]) {
     lastConnection += 1
     guard connections.count < Self.maximumConnections else {
-      guard case .refused(let response) = Handshake.tooManyConnections else {
-        return (lastConnection, [.close(lastConnection)])
-      }
-      return (
-        lastConnection, [.send(Array(response.utf8), to: lastConnection), .close(lastConnection)]
-      )
+      let response = Array(Handshake.tooManyConnections.utf8)
+      return (lastConnection, [.send(response, to: lastConnection), .close(lastConnection)])
     }
     connections[lastConnection] = WebSocketConnection()
     return (lastConnection, [])

@@ -17,16 +17,12 @@ struct FrameHeader: Equatable {
   /// The four bytes with which the client masked the payload.
   var mask: [UInt8]
 
-  /// The size of the largest header.
-  static let longest = 14
-
   /// The result of reading a header.
   enum Reading: Equatable {
     /// The header has more bytes.
     case incomplete
     case invalid(WebSocketFailure)
-    /// A header, and its size in bytes.
-    case complete(FrameHeader, size: Int)
+    case complete(FrameHeader)
   }
 
   /// Reads the header at the start of some bytes from a client.
@@ -52,7 +48,7 @@ struct FrameHeader: Equatable {
     let header = FrameHeader(
       isFinal: isFinal, opcode: opcode, length: extra == 0 ? short : length,
       mask: Array(bytes[2 + extra..<6 + extra]))
-    return .complete(header, size: 6 + extra)
+    return .complete(header)
   }
 
   /// Returns a whole frame from the server, which has no mask.

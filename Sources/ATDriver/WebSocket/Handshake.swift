@@ -62,8 +62,8 @@ enum Handshake {
         ]))
   }
 
-  /// Refuses a connection that exceeds the limit of the server.
-  static let tooManyConnections = refuse(
+  /// The response to a connection that exceeds the limit of the server.
+  static let tooManyConnections = refusal(
     "503 Service Unavailable", "Too many connections. Close one of them.")
 
   /// Refuses a request that exceeds ``longestRequest``.
@@ -109,13 +109,20 @@ enum Handshake {
     }
   }
 
-  private static func refuse(_ status: String, _ reason: String, _ headers: String...) -> Answer {
+  private static func refuse(_ status: String, _ reason: String, _ header: String? = nil) -> Answer
+  {
+    .refused(response: refusal(status, reason, header))
+  }
+
+  private static func refusal(
+    _ status: String, _ reason: String, _ header: String? = nil
+  ) -> String {
     let body = reason + "\n"
-    let length = "Content-Length: \(body.utf8.count)"
-    return .refused(
-      response: response(
-        status, headers + ["Content-Type: text/plain; charset=utf-8", length, "Connection: close"])
-        + body)
+    let headers = [
+      header, "Content-Type: text/plain; charset=utf-8", "Content-Length: \(body.utf8.count)",
+      "Connection: close",
+    ]
+    return response(status, headers.compactMap(\.self)) + body
   }
 
   private static func response(_ status: String, _ headers: [String]) -> String {

@@ -109,7 +109,7 @@ struct WebSocketConnection {
     while true {
       switch FrameHeader.read(buffer) {
       case .invalid(let failure): throw failure
-      case .complete(let header, _):
+      case .complete(let header):
         buffer = []
         try check(header)
         return header

@@ -74,7 +74,7 @@ struct PlainReport {
       PlainText.counted(counts[0], "error"), PlainText.counted(counts[1], "warning"),
       counts[2] == 0
         ? nil : PlainText.counted(counts[2], "piece of advice", plural: "pieces of advice"),
-      counts[3] == 0 ? nil : PlainText.counted(counts[3], "note"),
+      counts[3] == 0 ? nil : PlainText.counted(counts[3], "info finding"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ") + "."
   }

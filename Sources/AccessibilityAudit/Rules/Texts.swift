@@ -13,7 +13,7 @@ extension AuditRule {
       "Checks only fields with the trait secureTextField. Dots or a character count are safe.",
     .element { element, _ in
       guard element.traits.contains(.secureTextField), let value = element.value,
-        !value.allSatisfy({ masks.contains($0) || $0.isWhitespace }),
+        !value.allSatisfy({ ElementDescriber.masks.contains($0) || $0.isWhitespace }),
         // A value such as “8 characters” reveals only the length of the secret, so it is allowed.
         WrittenNumbers(in: value).only == nil || PlainText.words(of: value).count < 2
       else { return nil }
@@ -63,8 +63,6 @@ extension AuditRule {
       let text = element.visibleTexts.first { !spoken.contains(PlainText.words(of: $0)) }
       return text.map { "It shows “\(PlainText.line($0))” but does not say it." }
     })
-
-  private static let masks: Set<Character> = ["•", "●", "∙", "*", "·", "⬤", "◦", "＊"]
 
   static let errorNotDescribed = AuditRule(
     "error-not-described", .error, sources: ["WCAG 2.2 SC 3.3.1"],

@@ -32,6 +32,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       guard let first else { return .passed }
       return .failed("this change to be announced: \(first.change)", first.heard)
     }
+    .leavingNeighbors()
   }
 
   /// A change sends one change event, and an operation without effect sends none.
@@ -58,9 +59,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       session.listener.simulate("the control is disabled", disable)
       let before = session.state
       guard session.element.accessibilityTraits.contains(.notEnabled) else {
-        return .failed(
-          "the trait notEnabled", session.describe(),
-          remark: "A disabled control needs the trait notEnabled.")
+        return .failed(expectedDimmed, session.describe(), remark: missingNotEnabled)
       }
       for direction in [Command.Direction.up, .down] {
         let step = session.step(direction)
@@ -69,7 +68,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         }
         guard step.events == 0 else { return needlessEvents(step.events, step.heard) }
         guard step.heard.kinds.contains(.state) else {
-          return .failed("to hear that the control is dimmed", step.heard)
+          return .failed(expectedDimmed, step.heard)
         }
       }
       // Some assistive technology ignores traits, so direct calls must not have an effect, either.

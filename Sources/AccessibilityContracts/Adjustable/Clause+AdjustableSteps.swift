@@ -14,12 +14,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         return deferred(to: .monotone, "Only some steps go in the wrong direction")
       }
       guard let step = idle ?? sweep.simplest(sweep.wrongSteps) else { return .passed }
-      let isUp = step.direction == .up
-      let method = isUp ? "accessibilityIncrement()" : "accessibilityDecrement()"
-      let effect = isUp ? "lowers the value" : "raises the value"
       return replay.failure(
         at: step, expected: sweep.expectation(of: step),
-        remark: "\(method) \(idle == nil ? effect : "has no effect that can be heard").")
+        remark: idle == nil
+          ? step.wrongWay : "\(step.direction.method) has no effect that can be heard.")
     }
   }
 
@@ -52,9 +50,11 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         return !isStep && !(isAtEnd && distance < range.step)
       }
       guard let step = sweep.simplest(wrong) else { return .passed }
+      let distance = step.distance.map { " moves the value by \(DecimalNumber.text($0))." }
       return replay.failure(
         at: step,
-        expected: "a step of \(DecimalNumber.text(range.step)) from \(step.before.quoted)")
+        expected: "a step of \(DecimalNumber.text(range.step)) from \(step.before.quoted)",
+        remark: distance.map { step.direction.method + $0 })
     }
   }
 
@@ -67,7 +67,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       guard sweep.hasNumbers else { return withoutNumbers }
       guard let step = sweep.simplest(sweep.wrongSteps) else { return .passed }
       if sweep.isReversed { return deferred(to: .direction, "The steps go in the wrong direction") }
-      return replay.failure(at: step, expected: sweep.expectation(of: step))
+      return replay.failure(
+        at: step, expected: sweep.expectation(of: step), remark: step.wrongWay)
     }
   }
 
@@ -89,6 +90,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       return replay.failure(
         at: last, expected: "the way down to end at \(first.quoted), where the way up began")
     }
+    .deferring(to: .step, "A step has the wrong size").leavingNeighbors()
   }
 
   /// The number of steps from end to end is as specified, or within the limit.
@@ -224,6 +226,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       return .passed
     }
+    .deferring(to: .set, "Values can't be set")
   }
 
   private static var withoutRange: Verdict {
@@ -257,6 +260,20 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       return .passed
     }
+  }
+}
+
+extension Command.Direction {
+  /// The method that steps in this direction.
+  var method: String {
+    self == .up ? "accessibilityIncrement()" : "accessibilityDecrement()"
+  }
+}
+
+extension ValueSweep.Step {
+  /// The remark about a step in the wrong direction.
+  fileprivate var wrongWay: String {
+    "\(direction.method) \(direction == .up ? "lowers" : "raises") the value."
   }
 }
 

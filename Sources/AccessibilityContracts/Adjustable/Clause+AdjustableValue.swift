@@ -94,7 +94,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         if spoken.isNegativeZero { return "no minus sign before a zero" }
         if spoken.isPrice, spoken.decimals <= 2 { return nil }
         if let range = step.range, !spoken.isPercent {
-          return spoken.decimals <= range.decimals ? nil : "at most \(range.decimals) decimals"
+          return spoken.decimals <= range.decimals ? nil : atMost(range.decimals)
         }
         return spoken.decimals > 0 && isAlwaysZero ? "no decimals that are always 0" : nil
       }
@@ -126,7 +126,15 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         remark: "The value is written as \(step.after.quoted).")
     }
     guard let step = sweep.simplest(needless), let range = step.range else { return .passed }
-    return replay.failure(at: step, expected: "at most \(range.decimals) decimals")
+    return replay.failure(at: step, expected: atMost(range.decimals))
+  }
+
+  private static func atMost(_ decimals: Int) -> String {
+    switch decimals {
+    case 0: "no decimals"
+    case 1: "at most 1 decimal"
+    default: "at most \(decimals) decimals"
+    }
   }
 
   /// A value that the application assigns is spoken.

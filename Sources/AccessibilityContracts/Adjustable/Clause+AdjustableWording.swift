@@ -23,20 +23,13 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       return sweep.traits.contains(.notEnabled)
         ? replay.failure(
           "a control that is not dimmed",
-          remark: "The control has the trait notEnabled in its initial state.") : .passed
+          remark: "The control has the trait notEnabled in its initial state. Check it while it is "
+            + "enabled.") : .passed
     }
   }
 
   /// The frame lies on the screen, inside its containers.
-  public static var frame: Clause {
-    .swept("The frame lies on the screen, inside its containers.", source: .accessibilityFrame) {
-      _, replay in
-      let subject = replay.make()
-      return subject.operate { $0.flawOfFrame(in: subject.screen) }.map {
-        .failed($0.expected, found: $0.found, commands: "describe")
-      } ?? .passed
-    }
-  }
+  public static var frame: Clause { .frameOnScreen() }
 
   /// The value has words for users, and repeats neither the label nor the role.
   public static var wording: Clause {
@@ -77,44 +70,5 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         at: step, expected: "the spoken value to change",
         remark: "The value is \(step.after.quoted) before and after the step.")
     }
-  }
-}
-
-extension AccessibilityElement {
-  /// The largest coordinate that is plausible for an element on a screen, in points.
-  private static let farthest = 10_000.0
-
-  /// Returns the expectation that the frame fails to meet, with the evidence, or `nil` if the frame
-  /// is right or unknown. A container that clips its content may scroll, so it is not compared.
-  func flawOfFrame(in screen: AccessibilityElement) -> (expected: String, found: String)? {
-    let frame = accessibilityFrame
-    guard !frame.isNull, self !== screen else { return nil }
-    let outer = accessibilityContainers.first { container in
-      let bounds = container.accessibilityFrame
-      return !bounds.isNull && bounds.width > 0 && bounds.height > 0 && !container.clipsToBounds
-        && !container.isAccessibilityElement && !frame.meets(bounds)
-    }
-    let found = "The frame of \(Heard.name(self)) is \(frame.words)."
-    if let outer {
-      let name = outer.accessibilityLabel.map { "\"\($0)\"" } ?? "its container"
-      return (
-        "a frame inside \(name), in the coordinates of the screen",
-        "\(found) The frame of the container is \(outer.accessibilityFrame.words)."
-      )
-    }
-    let isFar =
-      frame.maxX < 0 || frame.maxY < 0 || frame.minX > Self.farthest || frame.minY > Self.farthest
-    return isFar ? ("a frame on the screen", found) : nil
-  }
-}
-
-extension Rectangle {
-  fileprivate func meets(_ other: Rectangle) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
-  }
-
-  fileprivate var words: String {
-    let numbers = [minX, minY, width, height].map { DecimalNumber.text($0) }
-    return "\(numbers[2]) × \(numbers[3]) at (\(numbers[0]), \(numbers[1]))"
   }
 }

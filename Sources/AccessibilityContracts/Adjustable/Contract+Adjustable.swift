@@ -119,6 +119,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     let reach = cache.reach(of: make)
     guard reach.flaw != nil || reach.hasFaces else { return .passed }
     let subject = make()
+    if subject.options.thumbs.count > 1, !subject.isVisited {
+      return .deferred(to: "thumbs", reason: "Swipes do not reach a thumb")
+    }
     let label = subject.element.accessibilityLabel
     let value = subject.element.valueText()
     if let expected = reach.flaw {

@@ -17,7 +17,6 @@ struct SideEffectMonitor {
   private var restless: [Bool]
   private var stepCount = 0
   private var silent: [Silent] = []
-  private let flag = AnnouncementFlag()
   /// Whether the application has announced anything since the last comparison of all elements.
   private var hasAnnouncedSinceLook = false
 
@@ -27,11 +26,6 @@ struct SideEffectMonitor {
 
   /// A change without an announcement, which the control's spoken value may still include.
   typealias Silent = (element: AccessibilityElement, words: String, value: String?)
-
-  private final class AnnouncementFlag {
-    var hasAnnounced = false
-    var subscription: Subscription?
-  }
 
   init?(of subject: Subject<Role.Adjustable>) {
     guard subject.screen !== subject.element else { return nil }
@@ -44,28 +38,28 @@ struct SideEffectMonitor {
     snapshots = others.map(Self.quickSnapshot)
     restless = others.map { _ in false }
     snapshot = ScreenSnapshot(of: reader, except: subject.element)
-    flag.subscription = subject.screen.observeNotifications { [weak flag] notification in
-      if SilentChangeDetector.isAnnouncing(notification) { flag?.hasAnnounced = true }
-    }
   }
 
   /// Captures only the properties that usually change: the label, the value and the traits.
   private static func quickSnapshot(of element: AccessibilityElement) -> ElementSnapshot {
-    ElementSnapshot(of: element, [.label, .value, .traits])
+    ElementSnapshot(of: element, quickParts)
   }
+  /// The parts are stored, because making the set takes longer than reading them.
+  private static let quickParts: ElementSnapshot.Parts = [.label, .value, .traits]
 
-  /// Compares the other elements after a step that left the control at `value`. All elements are
-  /// compared after the first steps of a pass. Later, all elements are compared less often, because
-  /// the next step rarely undoes a change. Elements that have changed before are compared after
-  /// every step, because the announcement of one change does not cover the next change.
-  mutating func compareQuickly(value: String?) {
+  /// Compares the other elements after a step that left the control at `value`, with or without an
+  /// announcement. All elements are compared after the first steps of a pass. Later, all elements
+  /// are compared less often, because the next step rarely undoes a change. Elements that have
+  /// changed before are compared after every step, because the announcement of one change does not
+  /// cover the next change.
+  mutating func compareQuickly(value: String?, isAnnounced: Bool) {
     stepCount += 1
     let looksAtAll = stepCount <= Self.firstSteps || stepCount.isMultiple(of: Self.pause)
-    hasAnnouncedSinceLook = hasAnnouncedSinceLook || flag.hasAnnounced
+    hasAnnouncedSinceLook = hasAnnouncedSinceLook || isAnnounced
     for (index, element) in others.enumerated() where looksAtAll || restless[index] {
       let (now, before) = (Self.quickSnapshot(of: element), snapshots[index])
       guard now != before else { continue }
-      let hasAnnounced = restless[index] ? flag.hasAnnounced : hasAnnouncedSinceLook
+      let hasAnnounced = restless[index] ? isAnnounced : hasAnnouncedSinceLook
       snapshots[index] = now
       restless[index] = true
       changed.insert(ObjectIdentifier(element))
@@ -76,7 +70,6 @@ struct SideEffectMonitor {
       let words = [label, isSameValue ? nil : element.valueText()].compactMap(\.self)
       silent.append((element, words.joined(separator: " "), value))
     }
-    flag.hasAnnounced = false
     if looksAtAll { hasAnnouncedSinceLook = false }
   }
 
@@ -89,5 +82,5 @@ struct SideEffectMonitor {
     return (changed.count, silent)
   }
 
-  mutating func beginPass() { (flag.hasAnnounced, hasAnnouncedSinceLook) = (false, false) }
+  mutating func beginPass() { hasAnnouncedSinceLook = false }
 }

@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
@@ -45,6 +46,8 @@ struct Sweeper {
   private final class Observer {
     var events = 0
     var posts: [AccessibilityNotification] = []
+    /// Whether a notification since the last step makes a reader announce a change.
+    var isAnnounced = false
     private var subscriptions: [Subscription] = []
 
     @MainActor
@@ -58,6 +61,7 @@ struct Sweeper {
           if postsEvents, notification.element === element { self?.events += 1 }
           return
         }
+        if SilentChangeDetector.isAnnouncing(notification) { self?.isAnnounced = true }
         guard [.announcement, .layoutChanged, .screenChanged].contains(notification.name) else {
           return
         }
@@ -72,7 +76,7 @@ struct Sweeper {
   mutating func pass(_ direction: Command.Direction) -> ValueSweep.Pass {
     var pass = ValueSweep.Pass()
     monitor?.beginPass()
-    var seen: Set = [state]
+    var visited = VisitedStates(from: state.place, direction)
     while indexOutside == nil, pass.steps.count < maximumSteps {
       let step = perform(direction, isFirst: pass.steps.isEmpty)
       pass.steps.append(step)
@@ -90,7 +94,7 @@ struct Sweeper {
         }
         pass.steps.append(next)
       }
-      pass.isLoop = !seen.insert(state).inserted
+      pass.isLoop = !visited.insert(state, after: pass.steps)
       if pass.isLoop { break }
     }
     if let changes = monitor?.drainChanges() {
@@ -108,9 +112,14 @@ struct Sweeper {
     let element = subject.element
     let (before, eventsBefore) = (state, observer.events)
     if !observer.posts.isEmpty { observer.posts = [] }
+    observer.isAnnounced = false
     element.step(direction)
-    let range = subject.range
+    var range = subject.range
     state = ValueSweep.State(of: element, range)
+    // Only the numbers are kept, because a range without text is copied faster.
+    range?.minimumLimitedBy = nil
+    range?.maximumLimitedBy = nil
+    range?.format = nil
     let isAtEnd = state == before
     let step = ValueSweep.Step(
       direction, from: before, to: state, range: range,
@@ -118,7 +127,7 @@ struct Sweeper {
       events: observer.events - eventsBefore, posts: observer.posts, numberBefore: number,
       hasChanged: !isAtEnd)
     number = range?.value
-    monitor?.compareQuickly(value: state.text)
+    monitor?.compareQuickly(value: state.text, isAnnounced: observer.isAnnounced)
     if startsInside, range?.holdsValue == false, indexOutside == nil {
       indexOutside = count
     }
@@ -149,6 +158,32 @@ struct Sweeper {
     guard reader.swipe(to: subject.element) else { return nil }
     let response = reader.perform(.swipe(direction))
     return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
+  }
+}
+
+/// The states of a pass, which detect a value that recurs.
+private struct VisitedStates {
+  private let isUp: Bool
+  /// The last place, while all places have followed each other in one direction.
+  private var last: Double?
+  private var states: Set<ValueSweep.State> = []
+
+  init(from place: Double?, _ direction: Command.Direction) {
+    (isUp, last) = (direction == .up, place)
+  }
+
+  /// Adds the state after the last step, and returns whether it is new. Most values move in one
+  /// direction, so that no search is needed.
+  mutating func insert(_ state: ValueSweep.State, after steps: [ValueSweep.Step]) -> Bool {
+    if let last, let place = state.place, isUp ? place > last : place < last {
+      self.last = place
+      return true
+    }
+    if states.isEmpty {
+      states = Set(steps.prefix(1).map(\.before) + steps.dropLast().map(\.after))
+    }
+    last = nil
+    return states.insert(state).inserted
   }
 }
 

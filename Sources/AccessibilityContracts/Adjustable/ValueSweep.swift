@@ -18,7 +18,7 @@ final class ValueSweep {
 
     @MainActor
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
-      text = element.accessibilityValue ?? range?.valueText()
+      text = element.accessibilityValue ?? range?.valueText(in: Self.style)
       number = range?.valueOnGrid
       let unit = (range?.step ?? 0) * 1e-6
       if unit > 0, let number { place = (number / unit).rounded() } else { place = number }
@@ -32,6 +32,9 @@ final class ValueSweep {
       // A number is hashed faster than a text, and states with equal numbers are rare.
       if let place { hasher.combine(place) } else { hasher.combine(text) }
     }
+
+    /// The style is stored, because copying it out of all phrases takes longer than its use.
+    private static let style = Phrases.english.numbers
 
     var isSpoken: Bool { text?.contains { !$0.isWhitespace } ?? false }
 

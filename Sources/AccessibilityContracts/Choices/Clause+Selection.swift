@@ -71,12 +71,13 @@ extension Clause {
       }
       let wrong = tried.first { $0.after != [$0.index] }
       return wrong.map { item in
-        let others = item.after.filter { $0 != item.index }.map { "\(Kind.item) \($0 + 1)" }
+        let others = item.after.filter { $0 != item.index }.map { item.name(of: $0) }
+        let name = item.name(of: item.index)
         return .failed(
-          "only this \(Kind.item) to be selected", item.heard,
-          remark: others.isEmpty
-            ? "It lacks the trait selected."
-            : "The trait selected is still on \(others.joined(separator: ", ")).")
+          "only \(name) to be selected", item.heard,
+          remark: item.after.contains(item.index)
+            ? "Remove the trait selected from \(others.joined(separator: " and "))."
+            : "The double tap must move the trait selected to \(name).")
       } ?? .passed
     }
   }

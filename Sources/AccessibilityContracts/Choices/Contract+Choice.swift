@@ -15,7 +15,8 @@ extension Contract where Tested == Subject<Role.Choice> {
   /// ```
   public static var choice: Contract {
     Contract(
-      "Choice", of: .choices, .role, .position, .label, .hint, .oneSelected, .spokenSelection,
+      "Choice", of: .choices, .frames, .role, .position, .label, .hint, .oneSelected,
+      .spokenSelection,
       .selection, .newState, .cursor, .staysSelected, .focusSelectsNothing, .changeEvent, .disabled)
   }
 }
@@ -27,6 +28,9 @@ extension Clause where Tested == Subject<Role.Choice> {
       "Swipes reach all choices, one after the other.", "choices", source: .radioGroupPattern,
       count: { $0.options.itemCount }, isComplete: true)
   }
+
+  /// The frame of each element lies inside the container, in the coordinates of the screen.
+  public static var frames: Clause { .framesInside(unlessEmpty: .choices) }
 
   /// The reader announces each choice as a button, a radio button or a tab.
   public static var role: Clause {

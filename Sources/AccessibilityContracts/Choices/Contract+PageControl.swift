@@ -1,5 +1,6 @@
 internal import AccessibilityAudit
 internal import AccessibilityModel
+internal import Languages
 
 extension Contract where Tested == Subject<Role.PageControl> {
   /// The contract for a page control, such as the dots below a gallery.
@@ -15,7 +16,8 @@ extension Contract where Tested == Subject<Role.PageControl> {
   /// ```
   public static var pageControl: Contract {
     Contract(
-      "Page control", of: .reached, .role, .label, .hint, .spokenPage, .step, .ends, .cursor,
+      "Page control", of: .reached, .frame, .role, .label, .hint, .spokenPage, .step, .ends,
+      .cursor,
       .changeEvent, .disabled)
   }
 }
@@ -23,6 +25,8 @@ extension Contract where Tested == Subject<Role.PageControl> {
 extension Clause where Tested == Subject<Role.PageControl> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
+  /// The frame lies on the screen, inside its containers.
+  public static var frame: Clause { .frameOnScreen() }
   /// The reader announces an adjustable control.
   public static var role: Clause { .announcedAsAdjustable() }
   /// The label names the control and nothing else, and stays the same.
@@ -42,6 +46,10 @@ extension Clause where Tested == Subject<Role.PageControl> {
         return index != nil
       }
       return isRight ? nil : "a value such as \"page \(page &+ 1) of \(component.count)\""
+    }
+    .deferring(to: "label", "The label changes instead of the value") { make, cache in
+      guard make().element.valueText() == nil else { return false }
+      return label.verdict(on: make, with: cache).isFailure
     }
   }
 

@@ -15,7 +15,7 @@ extension Contract where Tested == Subject<Role.Picker> {
   /// ```
   public static var picker: Contract {
     Contract(
-      "Picker", of: .components, .role, .label, .hint, .spokenRow, .step, .ends, .cursor,
+      "Picker", of: .components, .frame, .role, .label, .hint, .spokenRow, .step, .ends, .cursor,
       .changeEvent, .disabled)
   }
 }
@@ -43,6 +43,8 @@ extension Clause where Tested == Subject<Role.Picker> {
     each(clause, of: { $0.parts }, unlessEmpty: "components")
   }
 
+  /// The frame lies on the screen, inside its containers.
+  public static var frame: Clause { eachComponent(.frameOnScreen()) }
   /// The reader announces an adjustable control.
   public static var role: Clause { eachComponent(.announcedAsAdjustable()) }
 

@@ -90,8 +90,15 @@ struct SelectionActivations<Kind: SelectionRole> {
     let events: Int
     /// The first label that the double tap changed, and its new text, or `nil` if none changed.
     let changedLabel: (before: String, after: String)?
+    fileprivate let labels: [String]
 
     var isNewlySelected: Bool { !before.contains(index) && after.contains(index) }
+
+    /// Returns the name of an item for failures.
+    func name(of index: Int) -> String {
+      let label = labels.indices.contains(index) ? labels[index] : ""
+      return label.isEmpty ? "\(Kind.item) \(index + 1)" : "\"\(label)\""
+    }
   }
 
   let selections: [Selection]
@@ -118,7 +125,8 @@ struct SelectionActivations<Kind: SelectionRole> {
       return Selection(
         index: index, before: selected, after: after.selected, shownBefore: shown,
         shown: subject.options.selectedItem(), focus: after.index(of: heard.focus), heard: heard,
-        events: events, changedLabel: zip(labels, after.labels).first { $0 != $1 })
+        events: events, changedLabel: zip(labels, after.labels).first { $0 != $1 },
+        labels: labels)
     }
   }
 }

@@ -78,6 +78,19 @@ extension Clause {
     }
   }
 
+  static func framesInside<Kind>(
+    unlessEmpty other: Clause
+  ) -> Clause where Tested == Subject<Kind> {
+    .members(
+      "The frame of each element lies inside the container, in the coordinates of the screen.",
+      source: .accessibilityFrame, name: "frames", unlessEmpty: other
+    ) { subject, elements, _ in
+      elements.lazy.compactMap {
+        FrameRules.failure(of: $0, in: subject.screen, commands: "items")
+      }.first ?? .passed
+    }
+  }
+
   static var empty: String { "Swipes reach nothing in the container" }
 }
 

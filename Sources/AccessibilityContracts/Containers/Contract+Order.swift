@@ -36,15 +36,7 @@ extension Clause where Tested == Subject<Role.Container> {
   }
 
   /// The frame of each element lies inside the container, in the coordinates of the screen.
-  public static var frames: Clause {
-    .members(
-      "The frame of each element lies inside the container, in the coordinates of the screen.",
-      source: .accessibilityFrame, unlessEmpty: .together
-    ) { subject, elements, _ in
-      let flaws = elements.lazy.compactMap { $0.flawOfFrame(in: subject.screen) }
-      return flaws.first.map { .failed($0.expected, found: $0.found, commands: "items") } ?? .passed
-    }
-  }
+  public static var frames: Clause { .framesInside(unlessEmpty: .together) }
 
   /// Not every element is selected.
   public static var selection: Clause {
@@ -53,9 +45,8 @@ extension Clause where Tested == Subject<Role.Container> {
       let areSelected = elements.allSatisfy { $0.accessibilityTraits.contains(.selected) }
       guard areSelected, elements.count > 1 else { return .passed }
       return .failed(
-        "an element without the trait selected",
-        found:
-          "All \(elements.count) elements have the trait selected, so it distinguishes none of them.",
+        "the trait selected only on elements that are selected",
+        found: "All \(elements.count) elements have the trait. Remove it from the others.",
         commands: "items")
     }
   }

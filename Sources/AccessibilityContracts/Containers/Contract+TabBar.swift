@@ -12,7 +12,8 @@ extension Contract where Tested == Subject<Role.TabBar> {
   /// ```
   public static var tabBar: Contract {
     Contract(
-      "Tab bar", of: .tabs, .role, .position, .label, .oneSelected, .spokenSelection, .selection,
+      "Tab bar", of: .tabs, .frames, .role, .position, .label, .oneSelected, .spokenSelection,
+      .selection,
       .newState, .cursor, .staysSelected, .focusSelectsNothing)
   }
 }
@@ -23,6 +24,9 @@ extension Clause where Tested == Subject<Role.TabBar> {
     .together(
       "Swipes reach the tabs, one after the other.", "tabs", source: .tabBarTrait, isComplete: true)
   }
+
+  /// The frame of each element lies inside the container, in the coordinates of the screen.
+  public static var frames: Clause { .framesInside(unlessEmpty: .tabs) }
 
   /// The reader announces each tab as a tab or, as in a segmented control, as a button.
   public static var role: Clause {
@@ -55,12 +59,15 @@ extension Clause where Tested == Subject<Role.TabBar> {
       }
       return nil
     }
+    .deferring(to: .role, "The reader does not announce tabs")
   }
 
   /// Each tab has a unique label, which names the tab and nothing else.
   public static var label: Clause { .uniqueLabels() }
   /// A double tap selects a tab and deselects all others.
-  public static var selection: Clause { .selectsOne() }
+  public static var selection: Clause {
+    .selectsOne().deferring(to: .oneSelected, "The number of selected tabs is wrong from the start")
+  }
   /// A selected tab stays selected when it is double tapped.
   public static var staysSelected: Clause { .keepsSelection() }
   /// The new state is spoken as soon as a tab is selected.

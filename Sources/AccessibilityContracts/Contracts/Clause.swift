@@ -87,6 +87,30 @@ public struct Clause<Tested>: Equatable, Sendable {
     }
   }
 
+  /// Returns a clause that leaves a defect to another clause if both fail, because one defect is
+  /// one failure. The reason completes the verdict of this clause.
+  func deferring(to other: Clause, _ reason: String) -> Clause {
+    deferring(to: other.name, reason) { make, cache in
+      switch other.verdict(on: make, with: cache) {
+      case .failed, .deferred: true
+      case .passed, .notApplicable, .inconclusive: false
+      }
+    }
+  }
+
+  /// Returns a clause that leaves a defect to the clause `other` if this clause fails and `isOther`
+  /// returns true.
+  func deferring(
+    to other: String, _ reason: String,
+    if isOther: @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Bool
+  ) -> Clause {
+    Clause(statement, source: source, name: name) { make, cache in
+      let verdict = verdict(on: make, with: cache)
+      guard case .failed = verdict, isOther(make, cache) else { return verdict }
+      return .deferred(to: other, reason: reason)
+    }
+  }
+
   /// Returns the verdict that leaves a defect to the clause that reports it.
   static func deferred(to other: Clause, _ reason: String) -> Verdict {
     .deferred(to: other.name, reason: reason)

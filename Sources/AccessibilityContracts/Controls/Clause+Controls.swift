@@ -57,6 +57,19 @@ extension Clause {
     }
   }
 
+  static func frameOnScreen<Kind>() -> Clause where Tested == Subject<Kind> {
+    Clause(
+      "The frame lies on the screen, inside its containers.", source: .accessibilityFrame,
+      name: "frame"
+    ) { make, _ in
+      let subject = make()
+      return withExtendedLifetime(subject) {
+        FrameRules.failure(of: subject.element, in: subject.screen, commands: "describe")
+          ?? .passed
+      }
+    }
+  }
+
   /// Returns the clause about the role of a button.
   static func announcedAsButton<Kind>() -> Clause where Tested == Subject<Kind> {
     .asFound(
@@ -150,9 +163,7 @@ extension Clause {
       guard session.element.accessibilityTraits.contains(.notEnabled),
         described.focus === session.element
       else {
-        return .failed(
-          "to hear that the control is dimmed", described,
-          remark: "A disabled control needs the trait notEnabled.")
+        return .failed(expectedDimmed, described, remark: missingNotEnabled)
       }
       for operate in operations {
         let (heard, events) = session.counting { operate(session) }
@@ -186,6 +197,11 @@ extension Clause {
 
   static var withoutDisable: Verdict {
     .inconclusive("the test does not say how to disable the control: Subject(…).disabled { … }.")
+  }
+
+  static var expectedDimmed: String { "to hear that the control is dimmed" }
+  static var missingNotEnabled: String {
+    "While the control is disabled, it needs the trait notEnabled."
   }
 
   static func needlessEvents(_ count: Int, _ heard: Heard) -> Verdict {
@@ -223,9 +239,23 @@ extension Verdict {
   static func unreached(
     _ element: AccessibilityElement, expected: String, heard: Heard
   ) -> Verdict {
-    .failed(
-      expected, heard,
-      remark: element.isWithoutSize
-        ? "Its frame is empty, and swipes skip an element without a size." : nil)
+    .failed(expected, heard, remark: element.reasonForSkipping)
+  }
+}
+
+extension AccessibilityElement {
+  /// Why swipes skip the element, or `nil` if its own properties do not tell.
+  fileprivate var reasonForSkipping: String? {
+    let path = [self] + accessibilityContainers
+    if path.contains(where: { $0.isHidden || $0.alpha <= 0 }) {
+      return "The element, or a container of it, is hidden."
+    }
+    if !isAccessibilityElement { return "isAccessibilityElement is false." }
+    if isWithoutSize { return "Its frame is empty, and swipes skip an element without a size." }
+    if let outer = accessibilityContainers.first(where: \.isAccessibilityElement) {
+      return "\(Heard.name(outer)) is an accessibility element, which hides all elements inside."
+    }
+    return accessibilityContainers.contains(where: \.accessibilityElementsHidden)
+      ? "A container sets accessibilityElementsHidden." : nil
   }
 }

@@ -31,6 +31,8 @@ extension ListeningSession where Kind == Role.TextField {
 extension Clause where Tested == Subject<Role.TextField> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
+  /// The frame lies on the screen, inside its containers.
+  public static var frame: Clause { .frameOnScreen() }
   /// The label names the control and nothing else, and stays the same.
   public static var label: Clause { .namingLabel(kept: ("whatever is typed", { $0.type() })) }
   /// The hint neither names the gesture nor repeats the label.

@@ -15,7 +15,7 @@ extension Contract where Tested == Subject<Role.Button> {
   /// ```
   public static var button: Contract {
     Contract(
-      "Button", of: .reached, .role, .label, .hint, .activation, .announcesChanges, .cursor,
+      "Button", of: .reached, .frame, .role, .label, .hint, .activation, .announcesChanges, .cursor,
       .disabled)
   }
 }
@@ -23,6 +23,8 @@ extension Contract where Tested == Subject<Role.Button> {
 extension Clause where Tested == Subject<Role.Button> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
+  /// The frame lies on the screen, inside its containers.
+  public static var frame: Clause { .frameOnScreen() }
   /// The label names the control and nothing else.
   public static var label: Clause { .namingLabel() }
   /// The hint neither names the gesture nor repeats the label.

@@ -18,7 +18,7 @@ extension Contract where Tested == Subject<Role.Disclosure> {
   /// ```
   public static var disclosure: Contract {
     Contract(
-      "Disclosure", of: .reached, .role, .label, .hint, .state, .spokenState, .activation,
+      "Disclosure", of: .reached, .frame, .role, .label, .hint, .state, .spokenState, .activation,
       .roundTrip, .newState, .content, .hiddenContent, .cursor, .disabled)
   }
 }
@@ -26,6 +26,8 @@ extension Contract where Tested == Subject<Role.Disclosure> {
 extension Clause where Tested == Subject<Role.Disclosure> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
+  /// The frame lies on the screen, inside its containers.
+  public static var frame: Clause { .frameOnScreen() }
   /// The reader announces a button and no other role.
   public static var role: Clause { .announcedAsButton() }
   /// The label names the control and nothing else, and stays the same.

@@ -16,8 +16,9 @@ extension Contract where Tested == Subject<Role.TextField> {
   /// ```
   public static var textField: Contract {
     Contract(
-      "Text field", of: .reached, .role, .label, .hint, .editing, .typing, .deleting, .hasText,
-      .spokenText, .error, .changeEvent, .announcesChanges, .disabled)
+      "Text field", of: .reached, .frame, .role, .label, .hint, .editing, .typing.needing(.role),
+      .deleting,
+      .hasText, .spokenText, .error.needing(.role), .changeEvent, .announcesChanges, .disabled)
   }
 
   /// The contract for a secure field. Failures never quote the secret.
@@ -33,8 +34,10 @@ extension Contract where Tested == Subject<Role.TextField> {
   /// ```
   public static var secureField: Contract {
     let clauses: [Clause<Tested>] = [
-      .reached, .role(isSecure: true), .label, .hint, .editing, .typing(unseen: true), .deleting,
-      .hasText, .masked, .unspoken, .error, .changeEvent, .announcesChangesWithoutSecret, .disabled,
+      .reached, .frame, .role(isSecure: true), .label, .hint,
+      .editing.needing(.role(isSecure: true)),
+      .typing(unseen: true), .deleting, .hasText, .masked, .unspoken, .error, .changeEvent,
+      .announcesChangesWithoutSecret, .disabled,
     ]
     return Contract("Secure field", clauses: clauses.map(\.hidingSecret))
   }
@@ -61,10 +64,11 @@ extension Clause where Tested == Subject<Role.TextField> {
         return .failed(
           "marks in place of the secret, or the number of its characters",
           found: "The secret is spoken. In a UITextField, set isSecureTextEntry.",
-          commands: "type; (unseen); describe")
+          commands: "type; (the secret, unseen); describe")
       }
       return .passed
     }
+    .needing(.role(isSecure: true))
   }
 
   /// No other element and no announcement contains the secret.
@@ -74,10 +78,16 @@ extension Clause where Tested == Subject<Role.TextField> {
       session in
       let secret = Secret(text: session.subject.options.sample)
       func spoken(_ found: String) -> Verdict {
-        .failed("the secret not to be spoken", found: found, commands: "type; (unseen)")
+        .failed(
+          "other elements without the secret", found: found,
+          commands: "type; (the secret, unseen); items")
       }
       guard !session.type().announcements.contains(where: { secret.isContained(in: $0.text) })
-      else { return spoken("The application announces the secret.") }
+      else {
+        return .failed(
+          "announcements without the secret", found: "The application announces the secret.",
+          commands: "type; (the secret, unseen)")
+      }
       let others = session.listener.reader.spokenElements().filter {
         $0.element !== session.element
       }
@@ -91,8 +101,8 @@ extension Clause where Tested == Subject<Role.TextField> {
       let characters = others.map(\.description.text).filter { $0.count == 1 }
       return secret.isContained(in: characters.joined())
         ? spoken(
-          "Other elements on the screen contain the secret. "
-            + "Hide these elements, or show bullets in them.")
+          "Other elements on the screen contain the secret. Hide them with "
+            + "accessibilityElementsHidden or isAccessibilityElement, or show bullets in them.")
         : .passed
     }
   }
@@ -107,6 +117,11 @@ extension Clause where Tested == Subject<Role.TextField> {
       }
       return announced.verdict(on: make, with: cache)
     }
+  }
+
+  /// Returns the clause without failures that stem from a wrong role.
+  fileprivate func needing(_ role: Clause) -> Clause {
+    deferring(to: role, "The reader does not recognize the kind of field")
   }
 
   /// This clause, with failures that do not quote the secret.

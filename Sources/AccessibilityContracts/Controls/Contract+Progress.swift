@@ -12,7 +12,8 @@ extension Contract where Tested == Subject<Role.Progress> {
   /// ```
   public static var progress: Contract {
     Contract(
-      "Progress", of: .reached, .role, .updatesFrequently, .label, .hint, .spokenValue, .monotone,
+      "Progress", of: .reached, .frame, .role, .updatesFrequently, .label, .hint, .spokenValue,
+      .monotone,
       .cursor, .rareAnnouncements, .completion)
   }
 }
@@ -20,6 +21,8 @@ extension Contract where Tested == Subject<Role.Progress> {
 extension Clause where Tested == Subject<Role.Progress> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
+  /// The frame lies on the screen, inside its containers.
+  public static var frame: Clause { .frameOnScreen() }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 

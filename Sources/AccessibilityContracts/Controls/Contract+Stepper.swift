@@ -18,7 +18,8 @@ extension Contract where Tested == Subject<Role.Stepper> {
   /// ```
   public static var stepper: Contract {
     Contract(
-      "Stepper", of: .reached, .role, .label, .hint, .spokenValue, .step, .ends, .newValue, .cursor,
+      "Stepper", of: .reached, .frame, .role, .label, .hint, .spokenValue, .step, .ends, .newValue,
+      .cursor,
       .changeEvent, .disabled)
   }
 }
@@ -31,6 +32,8 @@ extension Clause where Tested == Subject<Role.Stepper> {
 
   /// Swipes reach the control.
   public static var reached: Clause { eachButton(Clause<Subject<Role.Button>>.reached) }
+  /// The frame lies on the screen, inside its containers.
+  public static var frame: Clause { eachButton(.frame) }
   /// The reader announces a button and no other role.
   public static var role: Clause { eachButton(.role) }
   /// The hint neither names the gesture nor repeats the label.

@@ -16,7 +16,8 @@ extension Contract where Tested == Subject<Role.Toggle> {
   /// ```
   public static var toggle: Contract {
     Contract(
-      "Toggle", of: .reached, .role, .label, .hint, .state, .spokenState, .activation, .roundTrip,
+      "Toggle", of: .reached, .frame, .role, .label, .hint, .state, .spokenState, .activation,
+      .roundTrip,
       .newState, .assignedState, .changeEvent, .announcesChanges, .disabled)
   }
 }
@@ -24,6 +25,8 @@ extension Contract where Tested == Subject<Role.Toggle> {
 extension Clause where Tested == Subject<Role.Toggle> {
   /// Swipes reach the control.
   public static var reached: Clause { .reachedBySwipes() }
+  /// The frame lies on the screen, inside its containers.
+  public static var frame: Clause { .frameOnScreen() }
   /// The label names the control and nothing else, and stays the same.
   public static var label: Clause { .namingLabel(kept: ("whether on or off", { $0.activate() })) }
   /// The hint neither names the gesture nor repeats the label.
@@ -77,6 +80,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
           + "before",
         other.heard)
     }
+    .deferring(to: .role, "The control is not announced as a toggle")
   }
 
   /// The spoken state matches the application's state.
@@ -113,6 +117,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
         if: isSpoken && now != before,
         else: "to hear that the toggle is \(ToggleState.name(wanted))", session.describe())
     }
+    .deferring(to: .state, unspoken).deferring(to: .spokenState, "The spoken state is wrong")
   }
 
   /// Returns a clause that judges the results of a few double taps.
@@ -129,6 +134,8 @@ extension Clause where Tested == Subject<Role.Toggle> {
     }
   }
 
+  private static var unspoken: String { "The state is not spoken" }
+
   private static var unchanged: Verdict {
     deferred(to: .activation, "A double tap does not switch the toggle")
   }
@@ -137,7 +144,8 @@ extension Clause where Tested == Subject<Role.Toggle> {
   public static var activation: Clause {
     activated("A double tap switches the toggle.", source: .accessibilityActivate) { first, _ in
       .passed(
-        if: first.hasChanged, else: "the toggle to no longer be \(ToggleState.name(first.before))",
+        if: first.hasChanged,
+        else: "the toggle to be \(first.before.map { ToggleState.name(!$0) } ?? "on or off")",
         first.heard)
     }
   }
@@ -174,6 +182,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
         .failed("to hear that the toggle is \(ToggleState.name($0.after))", $0.heard)
       } ?? .passed
     }
+    .deferring(to: .state, unspoken)
   }
 
   /// A double tap sends one change event.

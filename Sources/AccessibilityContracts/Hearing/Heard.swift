@@ -143,7 +143,7 @@ extension Heard: CustomStringConvertible {
     lines.append(state)
     if !changes.isEmpty {
       let list = changes.map(\.description).joined(separator: "; ")
-      lines.append("Changed: \(list)\(list.hasSuffix(".") ? "" : ".")")
+      lines.append("Changed: \(list).")
     }
     return lines.joined(separator: "\n")
   }

@@ -91,7 +91,8 @@ extension Listener {
     // A swipe is possible anywhere, so it is never a mistake.
     let isRefused = response.outcome.isMistake && !command.isSwipe
     let isStill = reader.focusedElement === focus
-    let isIdle = isRefused || isStill && command.onlyAsks(response)
+    let isDimmed = response.outcome == .refused(.dimmed)
+    let isIdle = isRefused || isStill && (isDimmed || command.onlyAsks(response))
     var answer = Answer(
       action: line, line: again,
       effect: command == .quit ? .none : isIdle ? .answerOnly : .lasting,

@@ -63,8 +63,24 @@ extension ScreenChange: CustomStringConvertible {
     switch kind {
     case .appeared: "\"\(name)\" appeared"
     case .disappeared: "\"\(name)\" disappeared"
-    case .changed: "\"\(name)\": \(oldWords ?? "nothing") → \(newWords ?? "nothing")"
+    case .changed: "\"\(name)\": \(words)"
     }
+  }
+
+  private var words: String {
+    switch (oldWords?.withoutEndMark, newWords?.withoutEndMark) {
+    case (let old?, let new?): "\(old) → \(new)"
+    case (nil, let new?): "now \(new)"
+    case (let old?, nil): "no longer \(old)"
+    case (nil, nil): "changed"
+    }
+  }
+}
+
+extension String {
+  /// The text without a final full stop or colon, such as the one of the state "Selected:".
+  fileprivate var withoutEndMark: Substring {
+    last.map { ".:".contains($0) } ?? false ? dropLast() : self[...]
   }
 }
 

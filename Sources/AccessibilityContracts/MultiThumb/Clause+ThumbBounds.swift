@@ -115,7 +115,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       let before = group.values[thumb]
       let heard = listener.perform(.swipe(isUp ? .up : .down), allowingRefusal: true)
       if group.isOutOfOrder {
-        let method = isUp ? "accessibilityIncrement()" : "accessibilityDecrement()"
+        let method = (isUp ? Command.Direction.up : .down).method
         return .failed(
           expected, heard, remark: "\(group.valuesInWords) \(method) must stop at the neighbor.")
       }
@@ -145,7 +145,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
   ) -> Verdict {
     let listener = subject.listener(comparesScreens: comparesScreens)
     guard let group = ThumbGroup(subject), group.go(to: thumb, with: listener) != nil else {
-      return ThumbGroup.unreached
+      return ThumbGroup.lack(of: subject)
     }
     _ = listener.perform(thumb < other ? .maximum : .minimum, allowingRefusal: true)
     let heard = listener.perform(.swipe(thumb < other ? .up : .down))
@@ -175,6 +175,24 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
   }
 }
 
+extension Clause where Tested == Subject<Role.Adjustable> {
+  /// Returns the clause without failures of a thumb that moves another one, which the clause
+  /// `othersStay` reports.
+  func leavingNeighbors() -> Clause {
+    deferring(to: "othersStay", "The thumb moves another thumb") { make, _ in
+      let subject = make()
+      let others = subject.options.thumbs.filter { $0 !== subject.element }
+      return subject.operate { thumb in
+        [Command.Direction.up, .down].contains { direction in
+          let before = others.map { $0.valueText() }
+          thumb.step(direction)
+          return others.map { $0.valueText() } != before
+        }
+      }
+    }
+  }
+}
+
 extension ThumbGroup {
   typealias Attempt = (what: String, body: @MainActor () -> Void)
 
@@ -182,8 +200,8 @@ extension ThumbGroup {
   /// value beyond a bound, but other programs may.
   func attempts(leading thumb: Int, beyond other: Int) -> [Attempt] {
     let (element, isUp) = (thumbs[thumb], thumb < other)
-    let step = isUp ? "accessibilityIncrement()" : "accessibilityDecrement()"
     let direction: Command.Direction = isUp ? .up : .down
+    let step = direction.method
     guard let value = number(other) else { return [] }
     let number = value + (subject.range(of: thumbs[other])?.step ?? 1) * (isUp ? 1 : -1)
     let text = DecimalNumber.text(number)

@@ -68,8 +68,10 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       var seen: Set<String> = []
       for (index, thumb) in group.thumbs.enumerated() {
         let label = thumb.accessibilityLabel ?? ""
-        guard label.contains(where: { !$0.isWhitespace }), seen.insert(label.lowercased()).inserted
-        else {
+        guard label.contains(where: { !$0.isWhitespace }) else {
+          return .deferred(to: "label", reason: "A thumb has no label")
+        }
+        guard seen.insert(label.lowercased()).inserted else {
           return broken("a unique label for each thumb", of: make(), by: [(index, nil)])
         }
       }
@@ -115,7 +117,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
   ) -> Clause {
     Clause(statement, source: source, name: name) { make, _ in
       let subject = make()
-      guard let group = ThumbGroup(subject) else { return ThumbGroup.unreached }
+      guard let group = ThumbGroup(subject) else { return ThumbGroup.lack(of: subject) }
       return withExtendedLifetime(subject) { verdict(make, group) }
     }
   }
@@ -153,6 +155,14 @@ extension Subject<Role.MultiThumb> {
       options.thumbs.firstIndex { $0 === element }
     }
   }
+
+  fileprivate var reachesThumbs: Bool {
+    options.thumbs.count > 1 && thumbOrder == Array(options.thumbs.indices)
+  }
+
+  fileprivate var areThumbsAdjustable: Bool {
+    options.thumbs.allSatisfy { $0.accessibilityTraits.contains(.adjustable) }
+  }
 }
 
 @MainActor
@@ -170,15 +180,17 @@ struct ThumbGroup {
     pairs.flatMap { [($0.lower, $0.upper), ($0.upper, $0.lower)] }
   }
 
-  static let unreached = Verdict.deferred(
-    to: "thumbs", reason: "Swipes do not reach two adjustable thumbs")
-
   /// Fails unless swipes reach several thumbs in order, all adjustable.
   init?(_ subject: Subject<Role.MultiThumb>) {
     self.subject = subject
-    let areThumbs = thumbs.allSatisfy { $0.accessibilityTraits.contains(.adjustable) }
-    guard thumbs.count > 1, areThumbs, subject.thumbOrder == Array(thumbs.indices)
-    else { return nil }
+    guard subject.reachesThumbs, subject.areThumbsAdjustable else { return nil }
+  }
+
+  /// Returns the verdict about thumbs that swipes do not reach in order, or that are not adjustable.
+  static func lack(of subject: Subject<Role.MultiThumb>) -> Verdict {
+    subject.reachesThumbs && !subject.areThumbsAdjustable
+      ? .deferred(to: "oneElement", reason: "A thumb is not adjustable")
+      : .deferred(to: "thumbs", reason: "Swipes do not reach two thumbs in order")
   }
 
   /// Returns the tolerance for the value of a thumb: a millionth of a step.

@@ -36,6 +36,7 @@ extension Clause where Tested == Subject<Role.Modal> {
       let escape = closings().escape
       return .passed(if: escape.isClosed, else: "the dialog to close", escape.heard)
     }
+    .deferring(to: .cursorInside, cursorOutside)
   }
 
   /// An element in the dialog closes it.
@@ -60,6 +61,7 @@ extension Clause where Tested == Subject<Role.Modal> {
       }
       return .passed
     }
+    .deferring(to: .screenChanged, "The application does not announce the change of the screen")
   }
 }
 

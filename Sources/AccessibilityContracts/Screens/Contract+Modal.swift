@@ -97,7 +97,11 @@ extension Clause where Tested == Subject<Role.Modal> {
         return .passed
       }
     }
+    .deferring(to: .cursorInside, cursorOutside)
   }
+
+  /// The reason why other clauses leave a defect to the clause `cursorInside`.
+  static var cursorOutside: String { "The cursor is outside the dialog" }
 
   /// The application announces that the dialog opens and that it closes.
   public static var screenChanged: Clause {

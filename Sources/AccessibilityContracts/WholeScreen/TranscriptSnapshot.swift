@@ -132,7 +132,7 @@ struct ScreenTranscript {
         refusals.append("\"\(line)\" was refused. \(heard.spoken.joined(separator: " "))")
       }
     }
-    type(isSecret ? SessionText.bullets(for: line) : line)
+    type(isSecret ? SessionText.mask(of: line) : line)
     hear(heard)
   }
 

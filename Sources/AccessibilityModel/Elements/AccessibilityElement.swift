@@ -16,20 +16,20 @@ open class AccessibilityElement {
   private var storedIsElement = false { didSet { recordChange(storedIsElement, oldValue) } }
   /// The name of the element, without its role. An empty string is the same as `nil`.
   open var accessibilityLabel: String? {
-    get { extras?.label.map { $0() } ?? storedLabel }
+    get { extras?.computedLabel ?? storedLabel }
     set { storedLabel = newValue }
   }
   private var storedLabel: String? { didSet { recordName(storedLabel, oldValue) } }
   /// The spoken value. If it is `nil`, the reader speaks the value of ``accessibilityRange``
   /// according to its ``AccessibilityRange/format``, in the user's language.
   open var accessibilityValue: String? {
-    get { extras?.value.map { $0() } ?? storedValue }
+    get { extras?.computedValue ?? storedValue }
     set { storedValue = newValue }
   }
   private var storedValue: String? { didSet { recordName(storedValue, oldValue) } }
   /// An explanation of how to use the element, spoken after a pause.
   open var accessibilityHint: String? {
-    get { extras?.hint.map { $0() } ?? storedHint }
+    get { extras?.computedHint ?? storedHint }
     set { storedHint = newValue }
   }
   private var storedHint: String?
@@ -44,11 +44,17 @@ open class AccessibilityElement {
     }
   }
   /// The language of the element's text as a BCP 47 tag, or `nil` for the screen's language.
-  open var accessibilityLanguage: String?
+  open var accessibilityLanguage: String? {
+    get { extras?.language.map { $0() } ?? storedLanguage }
+    set { storedLanguage = newValue }
+  }
+  private var storedLanguage: String?
   /// The identifier for programs and tests, which is never spoken.
   open var accessibilityIdentifier: String? {
-    didSet { recordName(accessibilityIdentifier, oldValue) }
+    get { extras?.identifier.map { $0() } ?? storedIdentifier }
+    set { storedIdentifier = newValue }
   }
+  private var storedIdentifier: String? { didSet { recordName(storedIdentifier, oldValue) } }
   /// The actions that the element offers besides activation.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { extras?.customActions.map { $0() } ?? storedCustomActions }
@@ -58,7 +64,11 @@ open class AccessibilityElement {
   /// Additional labeled values, whose importance determines when they are spoken.
   open var accessibilityCustomContent: [AccessibilityCustomContent]?
   /// The application's own rotors, available on the element and its descendants.
-  open var accessibilityCustomRotors: [AccessibilityCustomRotor]?
+  open var accessibilityCustomRotors: [AccessibilityCustomRotor]? {
+    get { extras?.customRotors.map { $0() } ?? storedCustomRotors }
+    set { storedCustomRotors = newValue }
+  }
+  private var storedCustomRotors: [AccessibilityCustomRotor]?
   /// The level of a heading, from 1 to 6, or 0 if the element has no level. In UIKit, the level is
   /// an attribute of the label.
   open var accessibilityHeadingLevel: Int = 0
@@ -66,7 +76,11 @@ open class AccessibilityElement {
   /// property, because its system spell checker finds these words.
   open var accessibilityMisspelledRanges: [Range<Int>] = []
   /// Whether the element is expanded or collapsed.
-  open var accessibilityExpandedStatus: AccessibilityExpandedStatus = .unsupported
+  open var accessibilityExpandedStatus: AccessibilityExpandedStatus {
+    get { extras?.expandedStatus.map { $0() } ?? storedExpandedStatus }
+    set { storedExpandedStatus = newValue }
+  }
+  private var storedExpandedStatus: AccessibilityExpandedStatus = .unsupported
   /// The state of a toggle button, or `nil` for any other element.
   ///
   /// UIKit has no properties for this state, the other properties of ARIA below, errors, disabled
@@ -178,8 +192,12 @@ open class AccessibilityElement {
   }
   private weak var namedContainer: AccessibilityElement?
   /// The kind of container that the element represents.
-  open var accessibilityContainerType: AccessibilityContainerType = .none {
-    didSet { recordChange(accessibilityContainerType, oldValue) }
+  open var accessibilityContainerType: AccessibilityContainerType {
+    get { extras?.containerType.map { $0() } ?? storedContainerType }
+    set { storedContainerType = newValue }
+  }
+  private var storedContainerType: AccessibilityContainerType = .none {
+    didSet { recordChange(storedContainerType, oldValue) }
   }
 
   /// Returns the number of elements in ``accessibilityElements``.
@@ -202,8 +220,12 @@ open class AccessibilityElement {
   }
 
   /// Whether swipes visit all descendants before they move on to other elements.
-  open var shouldGroupAccessibilityChildren = false {
-    didSet { recordChange(shouldGroupAccessibilityChildren, oldValue) }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { extras?.groupsChildren.map { $0() } ?? storedGroupsChildren }
+    set { storedGroupsChildren = newValue }
+  }
+  private var storedGroupsChildren = false {
+    didSet { recordChange(storedGroupsChildren, oldValue) }
   }
   /// Whether assistive technology ignores the siblings of the element, as for a dialog.
   open var accessibilityViewIsModal: Bool {

@@ -94,9 +94,13 @@ extension RangeSlider {
       set {}
     }
 
-    public override func accessibilityIncrement() { stepUp() }
+    public override func accessibilityIncrement() {
+      if let range = unnamedRange { _ = accessibilitySetValue(range.nextUp) }
+    }
 
-    public override func accessibilityDecrement() { stepDown() }
+    public override func accessibilityDecrement() {
+      if let range = unnamedRange { _ = accessibilitySetValue(range.nextDown) }
+    }
 
     public override func accessibilitySetValue(_ number: Double) -> Bool {
       guard let slider, slider.isEnabled, number.isFinite, let range = unnamedRange

@@ -1,5 +1,6 @@
 private import Dispatch
 private import Foundation
+private import Locking
 private import SpeechOutput
 
 /// The only thread that may call the engine. It lives as long as the process.

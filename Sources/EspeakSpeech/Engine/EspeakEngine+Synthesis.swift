@@ -1,4 +1,5 @@
 private import CEspeakNG
+private import Locking
 internal import SpeechOutput
 private import Synchronization
 

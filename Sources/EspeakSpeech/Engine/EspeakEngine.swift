@@ -1,6 +1,7 @@
 private import CEspeakNG
 private import CPcaudio
 private import Foundation
+private import Locking
 internal import SpeechOutput
 
 /// The libespeak-ng engine, owned by one thread, initialized once and never terminated.

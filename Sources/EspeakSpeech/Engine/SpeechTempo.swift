@@ -1,3 +1,4 @@
+private import Locking
 internal import SpeechOutput
 private import Synchronization
 

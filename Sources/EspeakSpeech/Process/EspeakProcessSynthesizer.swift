@@ -1,4 +1,4 @@
-private import Dispatch
+private import EngineProcesses
 package import SpeechOutput
 
 /// A synthesizer that runs libespeak-ng in a separate process.
@@ -7,26 +7,13 @@ package import SpeechOutput
 package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   package let format = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
-  /// The maximum time that a query waits for its turn.
-  private static let turnTimeout = DispatchTimeInterval.seconds(1)
-  /// The time after a failed start during which no new attempt is made.
-  private static let failureLifetime = Duration.seconds(5)
+  /// The maximum time in milliseconds that a query waits for its turn.
+  private static let turnTimeout = 1_000
   /// The minimum amount of sound between two crashes that counts as progress, 0.1 seconds.
   private static let minimumProgress = EspeakEngine.sampleRate / 10
 
-  private let timeout: Duration
+  private let engine: RestartingEngine<EspeakRequest, EspeakReply>
   private let wordForSkipped: @Sendable (VoiceProfile) -> String
-  private let executable: String
-  private let arguments: [String]
-  /// A semaphore that allows only one request at a time.
-  private let turn = DispatchSemaphore(value: 1)
-  private let state = PosixMutex(State())
-
-  private struct State {
-    var connection: EngineConnection?
-    /// The last failure to start a process, and its time.
-    var failure: (error: SpeechError, time: SuspendingClock.Instant)?
-  }
 
   /// Starts the process and waits until its engine is ready. After `timeout` without data from an
   /// engine that owes a reply, a new process replaces the engine's process.
@@ -34,11 +21,13 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
     executable: String, arguments: [String] = [], timeout: Duration = .seconds(2),
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." }
   ) throws(SpeechError) {
-    self.executable = executable
-    self.arguments = arguments
-    self.timeout = timeout
+    engine = RestartingEngine(executable: executable, arguments: arguments, timeout: timeout)
     self.wordForSkipped = wordForSkipped
-    try takeTurn { () throws(SpeechError) in _ = try connection() }
+    do throws(EngineStartError<SpeechError>) {
+      _ = try engine.takeTurn { () throws(EngineStartError<SpeechError>) in try engine.start() }
+    } catch {
+      throw Self.speechError(for: error)
+    }
   }
 
   /// Speaks a passage. If another thread is speaking a passage, waits until that passage ends.
@@ -51,7 +40,7 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   package func synthesize(
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
-    try takeTurn { () throws(SpeechError) in
+    try engine.takeTurn { () throws(SpeechError) in
       var skipped: SpeechError?
       var isSkipping = false
       for piece in passage.pieces {
@@ -140,75 +129,41 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   }
 
   /// Sends a query. If the process crashes on it, sends it once more to a new process.
-  private func query(_ request: (UInt32) -> EngineRequest) throws(SpeechError) -> EngineReply {
-    guard turn.wait(timeout: .now() + Self.turnTimeout) == .success else {
-      throw SpeechError(.engineFailed, "The speech engine is busy. Try again when it is silent.")
-    }
-    defer { turn.signal() }
-    for _ in 0..<2 {
-      switch try ask(request, { _ in true }) {
-      case .answered(.failure(_, let error)): throw error
-      case .answered(let reply): return reply
-      case .unwanted, .lost: break
+  private func query(_ request: (UInt32) -> EspeakRequest) throws(SpeechError) -> EspeakReply {
+    let reply = try engine.takeTurn(within: Self.turnTimeout) { () throws(SpeechError) in
+      for _ in 0..<2 {
+        switch try ask(request, { _ in true }) {
+        case .answered(.failure(_, let error)): throw error
+        case .answered(let reply): return reply
+        case .unwanted, .lost: break
+        }
       }
+      throw SpeechError(
+        .engineFailed, "The speech engine crashed twice on the same request. Try another voice.")
     }
-    throw SpeechError(
-      .engineFailed, "The speech engine crashed twice on the same request. Try another voice.")
-  }
-
-  /// Runs a closure while no other caller uses the engine.
-  private func takeTurn(_ body: () throws(SpeechError) -> Void) throws(SpeechError) {
-    turn.wait()
-    defer { turn.signal() }
-    try body()
+    if let reply { return reply }
+    throw SpeechError(.engineFailed, "The speech engine is busy. Try again when it is silent.")
   }
 
   /// Sends a request, to a new process if necessary. The caller must have taken its turn.
+  ///
+  /// `receive` accepts samples and returns whether more are wanted. While no samples arrive, it is
+  /// called with an empty array.
   private func ask(
-    _ request: (UInt32) -> EngineRequest, _ receive: ([Int16]) -> Bool
-  ) throws(SpeechError) -> EngineConnection.Outcome {
-    var connection = try connection()
-    let outcome = connection.ask(request, receive)
-    let isLost = if case .lost = outcome { true } else { false }
-    state.withLock { $0.connection = isLost ? nil : connection }
-    return outcome
-  }
-
-  /// Returns a connection to an engine that is ready.
-  private func connection() throws(SpeechError) -> EngineConnection {
-    // If the process has ended while idle, replace it here, so its end does not count as a crash.
-    if let connection = state.withLock({ $0.connection.take() }), connection.isAlive {
-      return connection
-    }
-    if let failure = state.withLock(\.failure),
-      failure.time.duration(to: .now) < Self.failureLifetime
-    {
-      // The process failed to start a moment ago, so another attempt would only waste time.
-      throw failure.error
-    }
-    do throws(SpeechError) {
-      let connection = try start()
-      state.withLock { $0 = State(connection: connection, failure: nil) }
-      return connection
+    _ request: (UInt32) -> EspeakRequest, _ receive: ([Int16]) -> Bool
+  ) throws(SpeechError) -> EngineConnection<EspeakRequest, EspeakReply>.Outcome {
+    do throws(EngineStartError<SpeechError>) {
+      return try engine.ask(request) { reply in
+        guard case .samples(_, let samples)? = reply else { return receive([]) }
+        return receive(samples)
+      }
     } catch {
-      state.withLock { $0.failure = (error, .now) }
-      throw error
+      throw Self.speechError(for: error)
     }
   }
 
-  private func start() throws(SpeechError) -> EngineConnection {
-    for _ in 0..<3 {
-      let process = try EngineProcess(executable: executable, arguments: arguments)
-      let start = SuspendingClock.now
-      var connection = EngineConnection(with: process, timeout: timeout)
-      if connection.waitUntilReady() { return connection }
-      if let refusal = connection.refusal { throw refusal }
-      // The process did not fail at once but hung, so there is no time for another attempt.
-      if start.duration(to: .now) > .seconds(2) { break }
-    }
-    throw SpeechError(
-      .noEngine,
-      "Can't start the speech engine's process: it ends before it is ready. "
-        + "Run “earshot doctor” in a shell to find the cause.")
+  private static func speechError(for error: EngineStartError<SpeechError>) -> SpeechError {
+    if case .refused(let reason) = error { return reason }
+    return SpeechError(.noEngine, error.message(naming: "speech engine") ?? "")
   }
 }

@@ -1,5 +1,4 @@
-private import CEspeakNG
-private import Foundation
+internal import EngineProcesses
 public import SpeechOutput
 
 /// A process that runs the speech engine for the program that started it.
@@ -47,22 +46,12 @@ public enum EspeakServer {
   /// Serves requests with the engine that a closure creates. If standard input is not a socket, the
   /// closure is not called.
   package static func run(with engine: () -> Result<any EspeakSynthesizing, SpeechError>) -> Int32 {
-    guard let channel = ServerChannel(descriptor: STDIN_FILENO) else { return 64 }
-    unsafe earshot_name_thread("earshot-engine")
-    exitWithOtherProcess()
-    do throws(SpeechError) {
-      let engine = try engine().get()
-      channel.send(.ready(EngineReply.version))
-      while let request = channel.nextRequest() { serve(request, with: engine, through: channel) }
-    } catch {
-      // The engine could not start, so send this failure instead of `ready`.
-      channel.send(.failure(0, error))
-    }
-    return 0
+    EngineServer.run(name: "earshot-engine", start: engine) { serve($0, with: $1, through: $2) }
   }
 
   private static func serve(
-    _ request: EngineRequest, with engine: any EspeakSynthesizing, through channel: ServerChannel
+    _ request: EspeakRequest, with engine: any EspeakSynthesizing,
+    through channel: EngineChannel<EspeakRequest, EspeakReply>
   ) {
     do throws(SpeechError) {
       switch request {
@@ -85,90 +74,6 @@ public enum EspeakServer {
       }
     } catch {
       channel.send(.failure(request.number, error))
-    }
-  }
-
-  /// Ends this process when the program that started it ends, even if the engine hangs.
-  private static func exitWithOtherProcess() {
-    let thread = Thread {
-      let socket = EngineSocket(descriptor: STDIN_FILENO)
-      // With no events to wait for, `poll` returns only when the connection has closed.
-      while socket.wait(for: 0, milliseconds: -1) == 0 {}
-      _exit(0)
-    }
-    thread.stackSize = 1 << 16
-    thread.start()
-  }
-}
-
-/// The engine's end of the connection. It checks for interruptions while it writes sound.
-final class ServerChannel: Sendable {
-  private struct State {
-    var received = FrameBuffer()
-    /// Requests that arrived while another was being served.
-    var waiting: [EngineRequest] = []
-    /// The number of the last request that was canceled or superseded.
-    var unwanted: UInt32 = 0
-  }
-
-  private let socket: EngineSocket
-  private let state = PosixMutex(State())
-
-  /// Creates a channel, or returns `nil` if the descriptor is not a socket.
-  init?(descriptor: Int32) {
-    var info = stat()
-    guard unsafe fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFSOCK
-    else { return nil }
-    socket = EngineSocket(descriptor: descriptor)
-  }
-
-  /// Waits for the next request. Returns `nil` if the connection has closed.
-  func nextRequest() -> EngineRequest? {
-    while true {
-      let (request, isOpen) = state.withLock { state in
-        let isOpen = read(&state)
-        return (state.waiting.isEmpty ? nil : state.waiting.removeFirst(), isOpen)
-      }
-      if let request { return request }
-      guard isOpen else { return nil }
-      _ = socket.wait(for: Int16(POLLIN), milliseconds: -1)
-    }
-  }
-
-  /// Whether the sound of a request is still wanted.
-  func isWanted(_ number: UInt32) -> Bool { state.withLock { read(&$0) && number > $0.unwanted } }
-
-  /// Writes a reply, waiting while there is no room. A partial frame would be invalid, so the frame
-  /// is completed even if the reply is no longer wanted.
-  func send(_ reply: EngineReply) {
-    var rest = reply.frame[...]
-    while !rest.isEmpty {
-      guard let count = socket.send(rest) else { return }
-      rest = rest.dropFirst(count)
-      if rest.isEmpty { return }
-      // To prevent a deadlock, the channel reads while it waits to write.
-      let events = socket.wait(for: Int16(POLLIN | POLLOUT), milliseconds: -1)
-      if events & Int16(POLLIN) != 0, !state.withLock({ read(&$0) }) { return }
-    }
-  }
-
-  /// Reads the requests that have arrived. Returns whether the connection is open and valid.
-  private func read(_ state: inout State) -> Bool {
-    if case .ended = socket.receive(into: &state.received) { return false }
-    do throws(BadFrame) {
-      while let content = try state.received.next() {
-        let request = try EngineRequest(content: content)
-        if case .cancel(let number) = request {
-          state.unwanted = max(state.unwanted, number)
-        } else {
-          // Only one request is served at a time, so a new request supersedes earlier ones.
-          if request.number > 0 { state.unwanted = max(state.unwanted, request.number - 1) }
-          state.waiting.append(request)
-        }
-      }
-      return true
-    } catch {
-      return false
     }
   }
 }

@@ -1,3 +1,4 @@
+private import Locking
 internal import SpeechOutput
 
 /// The connection to a device that may disappear or stop answering.

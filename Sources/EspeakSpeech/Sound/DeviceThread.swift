@@ -1,5 +1,6 @@
 private import Dispatch
 private import Foundation
+private import Locking
 internal import SpeechOutput
 
 /// A thread that calls a device, so a hanging device never blocks its callers.

@@ -1,4 +1,5 @@
 private import Foundation
+private import Locking
 public import SpeechOutput
 
 /// An output that plays sound through PulseAudio, PipeWire, ALSA or OSS, using libpcaudio.

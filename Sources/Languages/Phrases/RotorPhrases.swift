@@ -2,14 +2,16 @@ package import AccessibilityModel
 
 /// The words of the rotor in one language.
 package struct RotorPhrases: Equatable, Sendable {
-  /// The name of a kind of item, and the message if there are no more items of that kind.
+  /// The name of a kind of item, and the messages if there are no more items of that kind, or none.
   package struct Items: Equatable, Sendable {
     package let name: String
     package let noMore: String
+    package let none: String
 
-    init(_ name: String, _ noMore: String) {
+    init(_ name: String, _ noMore: String, _ none: String) {
       self.name = name
       self.noMore = noMore
+      self.none = none
     }
   }
 
@@ -51,6 +53,8 @@ package struct RotorPhrases: Equatable, Sendable {
 
   /// The name of the rotor itself.
   package var title: String
+  /// The state of the rotor before a choice, on an element that none of its items suits.
+  package var nothingSelected: String
   package var adjustValue: String
   package var actions: String
   package var noMoreActions: String
@@ -87,11 +91,12 @@ extension RotorPhrases {
   /// Returns the phrases for a kind of element.
   package func items(of kind: RotorElementKind) -> Items {
     guard let level = kind.headingLevel.map(String.init) else {
-      return kinds[kind] ?? Items("", "")
+      return kinds[kind] ?? Items("", "", "")
     }
     return Items(
       Phrases.fill(headingLevels.name, ["level": level]),
-      Phrases.fill(headingLevels.noMore, ["level": level]))
+      Phrases.fill(headingLevels.noMore, ["level": level]),
+      Phrases.fill(headingLevels.none, ["level": level]))
   }
 
   /// Returns the message at the end of a custom rotor.

@@ -24,8 +24,12 @@ extension ScreenReader {
   private mutating func help(_ topic: String?) -> Reply {
     let utterances = topic.map { elementHelp($0) + helpUtterances($0) } ?? [helpOverview]
     guard utterances.isEmpty, let topic else { return Reply(saying: utterances) }
+    let topics = HelpTopic.all.map(\.name).filter { $0.first == topic.lowercased().first }
+    let near = (labels(near: topic) + names(topics, near: topic)).map { $0.lowercased() }
     return notUnderstood(
-      Quotation.of(topic), nearest: NearestCommands.to(topic.split(separator: " ")))
+      Quotation.of(topic),
+      nearest: near.isEmpty ? NearestCommands.to(topic.split(separator: " ")) : near,
+      rule: "since it is neither a topic, nor a command, nor an element's label.")
   }
 
   /// An overview of the help, in a single utterance so that all of it is printed at once.
@@ -43,10 +47,10 @@ extension ScreenReader {
   /// Returns the help on the element with the given label. If the screen has no such element, the
   /// array is empty.
   private mutating func elementHelp(_ topic: String) -> [Utterance] {
-    let wanted = topic.lowercased()
-    guard HelpTopic.named(wanted) == nil, !isAtSecureField,
-      let label = elementLabels().first(where: { $0.lowercased() == wanted })
+    guard HelpTopic.named(topic) == nil,
+      let label = Self.label(equalTo: topic, in: elementLabels())
     else { return [] }
+    let wanted = label.lowercased()
     let values = [("0", "and a number"), ("on", "on or \(wanted) off")].filter { value, _ in
       labels(taking: value).contains { $0.lowercased() == wanted }
     }.map(\.1)
@@ -65,7 +69,8 @@ extension ScreenReader {
     }
     return Self.entries(on: wanted).map { entry in
       let name = entry.words[0]
-      let others = entry.words.dropFirst()
+      // The user knows the name that they asked for.
+      let others = entry.words.dropFirst().filter { $0 != wanted }
       let also = others.isEmpty ? "" : " Also: \(others.joined(separator: ", "))."
       let sentence = "\(name.prefix(1).uppercased())\(name.dropFirst()) \(entry.explanation)"
       return Utterance([inEnglish(sentence + also)])
@@ -86,8 +91,8 @@ extension ScreenReader {
 }
 
 /// A topic of the help, which explains related commands in a few spoken sentences.
-struct HelpTopic: Sendable {
-  let name: String
+package struct HelpTopic: Sendable {
+  package let name: String
   let lines: [String]
 
   init(_ name: String, _ lines: String...) {
@@ -101,7 +106,7 @@ struct HelpTopic: Sendable {
   }
 
   /// All topics, in the order in which a new user needs them.
-  static let all: [HelpTopic] = [
+  package static let all: [HelpTopic] = [
     HelpTopic(
       "moving",
       "Swipe right moves to the next element, and swipe left to the previous one.",

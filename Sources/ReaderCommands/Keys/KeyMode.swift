@@ -75,6 +75,9 @@ package struct KeyMode: Sendable {
     }
   }
 
+  /// Whether the next key operates the interface, so it is neither text nor about to be explained.
+  package var isOperating: Bool { state == .operating }
+
   /// Discards the question and the typed text.
   package mutating func cancel() { state = .operating }
 

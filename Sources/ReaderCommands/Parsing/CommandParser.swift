@@ -78,6 +78,8 @@ public struct CommandParser: Sendable {
       else { return nil }
       parsed.number = number
     case .labelAndValue:
+      // An equals sign can separate the value, with or without spaces.
+      let words = words.dropLast() + words.suffix(1).flatMap { $0.split(separator: "=") }
       guard words.count > 1, let value = words.last?.lowercased(),
         value.utf8.count <= Quotation.maximumLength
       else { return nil }
@@ -189,12 +191,14 @@ extension ScreenReader {
   ///
   /// If the line begins with a setting's name that is also the label of an element, as in “pitch 7”
   /// on a screen with a slider labelled Pitch, the element is meant. If the line is not a command,
-  /// it can be an element's label and a value, as in “minutes 7” or “loop on”.
+  /// it can be an element's label and a value, as in “minutes 7”, “pitch = 7” or “loop on”.
   package mutating func command(
     for line: String
   ) throws(CommandParser.NotUnderstood) -> Command? {
     do throws(CommandParser.NotUnderstood) {
-      return try commandOrSetting(for: line)
+      let command = try commandOrSetting(for: line)
+      guard case .setValue(let name, let value) = command else { return command }
+      return assignment(of: value, to: name)
     } catch {
       let words = CommandWords.of(line)
       guard words.count <= Quotation.maximumLength, line.utf8.count <= 4 * Quotation.maximumLength
@@ -203,45 +207,51 @@ extension ScreenReader {
         let value = parsed.text
       {
         let labels = labels(taking: value)
-        let wanted = parsed.label.lowercased()
-        if let label = labels.first(where: { $0.lowercased() == wanted }) {
+        let names = Self.namesWithoutPreposition(parsed.label)
+        for name in names {
+          guard let label = Self.label(equalTo: name, in: labels) else { continue }
           return .setValue(of: label, to: value)
         }
+        let wanted = (names.last ?? "").lowercased()
         // With “ with ”, the suggestion explains the argument of a command that the user named.
         if error.nearest.first?.contains(" with ") != true,
-          let label = nearest(to: wanted, in: labels)
+          let label = self.names(labels, near: wanted).first
         {
           throw CommandParser.NotUnderstood(
             line: error.line, nearest: ["\(label.lowercased()) \(value)"])
         }
-      } else if error.nearest == ["help"], let label = label(equalTo: words) {
-        throw CommandParser.NotUnderstood(line: error.line, nearest: ["go \(label.lowercased())"])
       }
-      throw error
+      guard let label = labelMeant(by: words) else { throw error }
+      throw CommandParser.NotUnderstood(line: error.line, nearest: ["go \(label.lowercased())"])
     }
   }
 
-  /// Returns the label that differs from the typed one in the fewest letters, or `nil` if every
-  /// label differs in more than a third of them. At a secure field, the line may be a secret, so
-  /// the result is `nil`.
-  private func nearest(to wanted: String, in labels: [String]) -> String? {
-    guard !isAtSecureField else { return nil }
-    let letters = Array(wanted)
-    let limit = letters.count / 3
-    let distances = labels.compactMap { label -> (label: String, distance: Int)? in
-      // The distance is at least the difference in length, so compare only similar lengths.
-      guard abs(letters.count - label.count) <= limit else { return nil }
-      let distance = LetterDistance.between(letters, Array(label.lowercased()))
-      return distance <= limit ? (label, distance) : nil
-    }
-    return distances.min { $0.distance < $1.distance }?.label
+  /// Returns the command that sets the value of the named element, without the preposition in “set
+  /// pitch to 7”.
+  private mutating func assignment(of value: String, to name: String) -> Command {
+    let labels = elementLabels()
+    let names = Self.namesWithoutPreposition(name)
+    let label = names.lazy.compactMap { Self.label(equalTo: $0, in: labels) }.first
+    if label == nil, names.last == "", let number = Double(value) { return .set(number) }
+    return .setValue(of: label ?? names.last ?? name, to: value)
   }
 
-  /// Returns the label that consists of the given words, or `nil` if the screen has none.
-  private mutating func label(equalTo words: [Substring]) -> String? {
-    guard !isAtSecureField else { return nil }
-    let wanted = words.joined(separator: " ").lowercased()
-    return elementLabels().first { $0.lowercased() == wanted }
+  /// Returns a typed name, and the name without a “to” at its end. The complete name comes first,
+  /// because “Up to” can be a label.
+  private static func namesWithoutPreposition(_ name: String) -> [String] {
+    let words = CommandWords.of(name)
+    guard words.last?.lowercased() == "to" else { return [name] }
+    return [name, words.dropLast().joined(separator: " ")]
+  }
+
+  /// Returns the label that consists of the given words, or of the words after a verb of one or two
+  /// words, as in “start disc” or “turn on loop”. If the screen has no such label, returns `nil`.
+  private mutating func labelMeant(by words: [Substring]) -> String? {
+    // After “reset”, the name can be that of a setting or an action.
+    guard !isAtSecureField, words.first?.lowercased() != "reset" else { return nil }
+    let labels = elementLabels()
+    return (0..<min(3, words.count)).lazy.map { words.dropFirst($0).joined(separator: " ") }
+      .compactMap { Self.label(equalTo: $0, in: labels) }.first
   }
 
   /// Returns the only suggestion of an error if it is a complete command, or `nil`.
@@ -252,11 +262,20 @@ extension ScreenReader {
     return only
   }
 
-  /// Returns the command with the nearest label in place of an unknown label, or `nil` if the
-  /// outcome is another one or several labels are near.
+  /// Returns the command with the nearest name in place of an unknown name, or `nil` if the outcome
+  /// is another one or several names are near.
   package mutating func suggestion(after command: Command, _ outcome: Outcome) -> String? {
+    if case .help = command, case .notUnderstood(let nearest) = outcome {
+      guard nearest.count == 1, let only = nearest.first, !only.contains(" with ") else {
+        return nil
+      }
+      return only == "help" ? only : "help \(only)"
+    }
     guard outcome == .refused(.notFound) else { return nil }
     switch command {
+    case .rotor(.named(let name)):
+      let near = rotorNames(near: name)
+      return near.count > 1 ? nil : near.first.map { "rotor \($0)" } ?? "rotor"
     case .go(let name): return onlyLabel(near: name).map { "go \($0)" }
     case .setValue(of: let name, to: let value):
       return onlyLabel(near: name).map { "set \($0) \(value)" }
@@ -283,7 +302,7 @@ extension ScreenReader {
     let name = CommandVocabulary.names(beginningLike: words).first {
       $0.entry.setting != nil && CommandWords.arguments(after: $0.name, in: words) != nil
     }?.name
-    guard let label = elementLabels().first(where: { $0.lowercased() == name }) else {
+    guard let name, let label = Self.label(equalTo: name, in: elementLabels()) else {
       return command
     }
     return value.map { .setValue(of: label, to: $0) } ?? .go(label)

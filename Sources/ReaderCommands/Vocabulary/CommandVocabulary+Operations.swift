@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 internal import Languages
-internal import ScreenReader
+package import ScreenReader
 
 /// Commands for multi-finger gestures, reading, finding, values and typing.
 extension CommandVocabulary {
@@ -110,7 +110,8 @@ extension CommandVocabulary {
     }
   }
 
-  static let allEntries = entries + gestureEntries + otherEntries
+  /// All commands and their alternative names, with the entries of the help first.
+  package static let allEntries = entries + gestureEntries + otherEntries
 
   /// Returns the names that begin with the first word of a line. Names with more words come first:
   /// “voice pitch” names no voice.
@@ -184,5 +185,5 @@ extension CommandVocabulary.Entry {
   }
 
   /// The command without an argument, which identifies the entry.
-  var sample: Command { make(CommandVocabulary.ParsedArgument()) }
+  package var sample: Command { make(CommandVocabulary.ParsedArgument()) }
 }

@@ -1,11 +1,11 @@
 internal import AccessibilityModel
-internal import Languages
+package import Languages
 package import ScreenReader
 
 /// The table of commands: their words, arguments and explanations.
 package enum CommandVocabulary {
   /// The kind of argument that follows the words of a command.
-  enum Argument: Sendable {
+  package enum Argument: Sendable {
     case none
     /// An optional whole number of at least 1. The default is 1.
     case count
@@ -60,12 +60,12 @@ package enum CommandVocabulary {
     }
   }
 
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The names of the command, with the usual one first.
-    let words: [String]
-    let argument: Argument
+    package let words: [String]
+    package let argument: Argument
     /// The setting that the command changes, and announces without an argument, or `nil`.
-    let setting: SettingName?
+    package let setting: SettingName?
     /// The explanation in the help, which continues a sentence that starts with the name.
     let explanation: String
     let make: @Sendable (ParsedArgument) -> Command
@@ -167,6 +167,10 @@ package enum CommandVocabulary {
         "switches to single-key commands. Press the question mark and a key to hear what the key "
           + "does.",
         .prompt(.keys)),
+      Entry(
+        ["listen"],
+        "listens for spoken commands. Press Space or Return, and say one, as in swipe right.",
+        .prompt(.listen)),
       Entry(["help"], .optionalText, "explains a topic or a command, as in help rotor.") {
         .help($0.text)
       },

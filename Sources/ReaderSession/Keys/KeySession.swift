@@ -54,6 +54,12 @@ package struct KeySession {
   /// Whether the user is typing text that Control-C would discard.
   package var isAsking: Bool { mode.isAsking }
 
+  /// Returns whether the next key operates the interface, so it is neither text nor about to be
+  /// explained.
+  package func isOperating(_ session: ReaderSession) -> Bool {
+    mode.isOperating && !session.reader.keyContext.isEditing && !session.expectsSecret
+  }
+
   /// Returns the announcement of the focused element and the most important keys.
   package func greet(in session: inout ReaderSession) -> Response {
     session.reader.enterKeyMode(controlD: mode.isWholeSession ? "leaves" : "returns to the prompt")

@@ -46,7 +46,12 @@ package enum SessionText {
 
   package static func isComment(_ line: String) -> Bool { line.first { !$0.isWhitespace } == "#" }
 
-  /// Returns one bullet for each character of a secret.
+  /// Returns the form of a secret in recordings and messages, which does not reveal its length.
+  package static func mask(of secret: String) -> String {
+    secret.isEmpty ? "" : ElementDescriber.mask
+  }
+
+  /// Returns one bullet for each character of a secret, for the echo of its keys.
   package static func bullets(for secret: String) -> String {
     String(repeating: "•", count: secret.count)
   }

@@ -63,7 +63,7 @@ extension ReaderSession {
           from: part.text.startIndex, to: hidden.startIndex)
         let scalars = line.unicodeScalars
         let start = scalars.index(scalars.startIndex, offsetBy: part.column - 1 + indent)
-        return String(line[..<start]) + SessionText.bullets(for: String(line[start...]))
+        return String(line[..<start]) + SessionText.mask(of: String(line[start...]))
       }
       follows = isTyping
     }

@@ -138,11 +138,23 @@ package struct ElementDescriber {
   ) -> String? {
     if isAtRest, let text = element.accessibilityRestValue?.nonBlank { return text }
     if let text = element.accessibilityValue {
+      if Self.isMask(text, of: element) { return Self.mask }
       return text.nonBlank.map { range?.localized($0, style) ?? $0 }
     }
     guard let range, range.format != nil else { return nil }
     let rest = isAtRest ? range.restText(in: style)?.nonBlank : nil
     return rest ?? range.valueText(in: style)?.nonBlank
+  }
+
+  /// The value of each filled secure field. The number of bullets does not reveal the text's length.
+  package nonisolated static let mask = "••••••••"
+  /// The characters that fields show in place of secret ones.
+  package nonisolated static let masks: Set<Character> = ["•", "●", "∙", "*", "·", "⬤", "◦", "＊"]
+
+  /// Returns whether a value has only bullets in place of the characters of a secure field.
+  private static func isMask(_ value: String, of element: AccessibilityElement) -> Bool {
+    !value.isEmpty && value.allSatisfy(masks.contains)
+      && element.accessibilityTraits.contains(.secureTextField)
   }
 
   func valueText(of element: AccessibilityElement) -> String? {

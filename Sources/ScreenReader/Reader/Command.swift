@@ -167,4 +167,6 @@ public enum PromptCommand: Equatable, Sendable {
   case tutorial(lesson: String?)
   /// Switch to single-key operation.
   case keys
+  /// Listen for spoken commands.
+  case listen
 }

@@ -49,6 +49,17 @@ extension ScreenReader {
 
   package mutating func elementLabels() -> [String] { order.all().compactMap(\.accessibilityLabel) }
 
+  /// Returns the names by which a user may speak to the elements, in reading order, each with the
+  /// text that `go` finds the element by.
+  package mutating func inputNames() -> [(name: String, target: String)] {
+    order.all().flatMap { element in
+      let names = [element.accessibilityLabel].compactMap(\.self)
+      return (names + (element.accessibilityUserInputLabels ?? [])).map {
+        ($0, names.first ?? $0)
+      }
+    }
+  }
+
   /// Returns the names of the rotor settings, in the order in which the rotor turns.
   package mutating func rotorSettingNames() -> [String] { rotorSettings().map { name(of: $0) } }
 

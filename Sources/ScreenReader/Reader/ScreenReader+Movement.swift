@@ -45,13 +45,35 @@ extension ScreenReader {
   }
 
   /// Returns the index of the name that best matches the given text. Exact matches come first, then
-  /// names that begin with the text, then names that contain it.
+  /// names that begin with the text, then names that contain it. Last come names that equal the text
+  /// or begin with it if only letters and digits count.
   nonisolated static func index(of wanted: String, in names: [String]) -> Int? {
-    let names = names.map { $0.lowercased() }
-    let wanted = wanted.lowercased()
-    return names.firstIndex(of: wanted)
-      ?? names.firstIndex { $0.hasPrefix(wanted) }
-      ?? names.firstIndex { contains($0, wanted) }
+    let lowercased = names.map { $0.lowercased() }
+    let text = wanted.lowercased()
+    if let index = lowercased.firstIndex(of: text)
+      ?? lowercased.firstIndex(where: { $0.hasPrefix(text) })
+      ?? lowercased.firstIndex(where: { contains($0, text) })
+    {
+      return index
+    }
+    let letters = letters(of: wanted)
+    guard !letters.isEmpty else { return nil }
+    let spelled = names.map { Self.letters(of: $0) }
+    return spelled.firstIndex(of: letters) ?? spelled.firstIndex { $0.hasPrefix(letters) }
+  }
+
+  /// Returns the first label that equals the given text, or that equals it if only letters and digits
+  /// count: “e-mail” finds Email.
+  package nonisolated static func label(equalTo wanted: String, in labels: [String]) -> String? {
+    let text = wanted.lowercased()
+    if let label = labels.first(where: { $0.lowercased() == text }) { return label }
+    let letters = letters(of: wanted)
+    return letters.isEmpty ? nil : labels.first { Self.letters(of: $0) == letters }
+  }
+
+  /// Returns the letters and digits of a name in lower case.
+  private nonisolated static func letters(of name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// Returns the index of a name, given in full or by an unambiguous part of it.
@@ -77,20 +99,24 @@ extension ScreenReader {
     names(order.elements.compactMap(\.accessibilityLabel), near: wanted)
   }
 
-  /// Returns at most three names that differ from the given text in up to a third of the letters.
+  /// Returns at most three names that differ from the given text in the fewest letters, and in up to
+  /// a third of them.
   ///
   /// If a secure field has the focus, the text may be a secret, and a recording replaces it by a
   /// mask. So the answer must be the same for any text, and the array is empty.
-  func names(_ names: [String], near wanted: String) -> [String] {
+  package func names(_ names: [String], near wanted: String) -> [String] {
     guard !isAtSecureField else { return [] }
     let letters = Array(wanted.lowercased().prefix(Quotation.maximumLength))
-    let near = names.lazy.filter { name in
-      let name = Array(name.lowercased().prefix(2 * Quotation.maximumLength))
-      let limit = max(letters.count, name.count) / 3
-      return abs(letters.count - name.count) <= limit
-        && LetterDistance.between(letters, name) <= limit
+    let near = names.compactMap { name -> (name: String, distance: Int)? in
+      let other = Array(name.lowercased().prefix(2 * Quotation.maximumLength))
+      let limit = max(letters.count, other.count) / 3
+      // The distance is at least the difference in length, so compare only similar lengths.
+      guard abs(letters.count - other.count) <= limit else { return nil }
+      let distance = LetterDistance.between(letters, other)
+      return distance <= limit ? (name, distance) : nil
     }
-    return Array(near.prefix(3))
+    let least = near.map(\.distance).min()
+    return Array(near.lazy.filter { $0.distance == least }.map(\.name).prefix(3))
   }
 
   /// Says that a name was not found, and lists the given alternatives.

@@ -126,26 +126,31 @@ extension ScreenReader {
     return reply
   }
 
-  /// Composes the reply to a line that is not a command.
-  package func notUnderstood(_ line: String, nearest commands: [String]) -> Reply {
-    var segments = [
-      // A line that may contain a secret is not quoted.
+  /// Composes the reply to a line that is not a command, or to an unknown topic of the help.
+  package mutating func notUnderstood(
+    _ line: String, nearest: [String],
+    rule: String = "since the line is neither a command nor an element's label with a value."
+  ) -> Reply {
+    // A line that may contain a secret is not quoted.
+    let mistake =
       isAtSecureField || line.isEmpty
-        ? phrases.segment(.error, phrases.notUnderstoodUnseen)
-        : phrases.segment(.error, phrases.notUnderstood, ["line": line])
-    ]
+      ? phrases.segment(.error, phrases.notUnderstoodUnseen)
+      : phrases.segment(.error, phrases.notUnderstood, ["line": line])
+    var words = [mistake.explained(by: rule)]
     // Command names are English in every language, so an English voice speaks them.
-    if !commands.isEmpty {
-      segments += self.segments(phrases.nearest, english: commands.joined(separator: ", "))
+    if !nearest.isEmpty {
+      words += segments(phrases.nearest, english: nearest.joined(separator: ", "))
+        .map { $0.explained(by: "lists what you may have meant.") }
     }
-    return Reply(saying: [Utterance(segments)], playing: .error, .notUnderstood(nearest: commands))
+    return latest(Reply(explaining: words, playing: .error, .notUnderstood(nearest: nearest)))
   }
 
   /// Responds to a line that exceeds the length limit.
   package mutating func rejectTooLongLine() -> Response {
     finish(
-      Reply(
-        phrases.segment(.error, phrases.lineTooLong), playing: .error, .notUnderstood(nearest: [])))
+      message(
+        phrases.lineTooLong, [:], .error, earcon: .error, outcome: .notUnderstood(nearest: []),
+        rule: "since lines have a maximum length."))
   }
 
   /// Declines a command that only the prompt can carry out.

@@ -35,7 +35,7 @@ extension ScreenReader {
       if let reason = absentSetting(named: wanted).flatMap({ absence(of: $0) }) {
         return refuse(reason, "since the rotor has no such item here.", .notFound)
       }
-      let nearest = names(settings.map { name(of: $0) }, near: wanted)
+      let nearest = rotorNames(near: wanted)
       return notFound(
         wanted, nearest: nearest.isEmpty ? ["rotor"] : nearest,
         rule: "since no setting available here has that name.")
@@ -56,14 +56,19 @@ extension ScreenReader {
 
   /// Says the current rotor setting and the names of all settings.
   private mutating func sayRotor(_ settings: [RotorSetting]) -> Reply {
-    var current = rotorName(of: rotorSetting).segment
+    // Adjust Value and Actions are not offered by an element that has neither.
+    let suitsElement = settings.contains(rotorSetting) || !rotorSetting.isOfOneElement
+    let nothing = phrases.segment(.value, phrases.rotor.nothingSelected)
+    var current = suitsElement ? rotorName(of: rotorSetting).segment : nothing
     current.kind = .value
     var reply = Reply()
     reply.say([
       phrases.segment(.label, phrases.rotor.title).explained(by: "is the name of the rotor."),
-      current.explained(by: "is the current rotor setting."),
+      current.explained(
+        by: suitsElement
+          ? "is the current rotor setting." : "since no item has been chosen that applies here."),
     ])
-    if !settings.contains(rotorSetting), let reason = absence(of: rotorSetting) {
+    if suitsElement, !settings.contains(rotorSetting), let reason = absence(of: rotorSetting) {
       reply.say(
         phrases.segment(.message, reason),
         rule: "since the current rotor setting does nothing here.")
@@ -98,20 +103,29 @@ extension ScreenReader {
   /// At a secure field, the result is `nil`, as for the names of other choices that may be secrets.
   private func absentSetting(named wanted: String) -> RotorSetting? {
     guard !isAtSecureField else { return nil }
-    let settings =
-      RotorElementKind.allCases.map(RotorSetting.elements)
-      + [.misspelledWords, .adjustValue, .actions, .moreContent]
     let words = wanted.lowercased()
-    return settings.first { setting in
+    return Self.conditionalSettings.first { setting in
       [phrases, .english].contains { $0.rotor.name(of: setting).lowercased() == words }
     }
+  }
+
+  /// The settings that depend on the focused element or the screen, except an application's rotors.
+  private static let conditionalSettings =
+    RotorElementKind.allCases.map(RotorSetting.elements)
+    + [.misspelledWords, .adjustValue, .actions, .moreContent]
+
+  /// Returns the names of rotor settings that differ from the given text in a few letters. Settings
+  /// that are not available here come in only if no other name is near.
+  package mutating func rotorNames(near wanted: String) -> [String] {
+    let near = names(rotorSettingNames(), near: wanted)
+    return near.isEmpty ? names(Self.conditionalSettings.map { name(of: $0) }, near: wanted) : near
   }
 
   /// Returns the reply of a setting that the focused element or the screen does not offer, or `nil`
   /// if there is no such reply.
   private func absence(of setting: RotorSetting) -> String? {
     switch setting {
-    case .elements(let kind): phrases.rotor.items(of: kind).noMore
+    case .elements(let kind): phrases.rotor.items(of: kind).none
     case .misspelledWords: phrases.rotor.noMoreMisspelledWords
     case .adjustValue: phrases.notAdjustable
     case .actions: phrases.noActions

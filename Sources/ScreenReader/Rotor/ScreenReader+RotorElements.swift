@@ -67,7 +67,10 @@ extension ScreenReader {
     } else if let target {
       focus(target, of: elements, reply: &reply)
     }
-    if isStopped { sayRotorEdge(phrases.rotor.items(of: kind).noMore, reply: &reply) }
+    if isStopped {
+      let items = phrases.rotor.items(of: kind)
+      sayRotorEdge(indexes.isEmpty ? items.none : items.noMore, reply: &reply)
+    }
     // A user who types “next heading 3” may mean the third heading, not level 3.
     if let level = kind.headingLevel, setting == nil, indexes.isEmpty,
       self.indexes(of: .headings, in: elements).count >= level
@@ -83,8 +86,10 @@ extension ScreenReader {
     let elements = order.all()
     let indexes = indexes(of: kind, in: elements)
     guard indexes.indices.contains(number - 1) else {
+      let items = phrases.rotor.items(of: kind)
       return refuseAtEdge(
-        phrases.rotor.items(of: kind).noMore, "since the screen has fewer elements of that kind.")
+        indexes.isEmpty ? items.none : items.noMore,
+        "since the screen has fewer elements of that kind.")
     }
     return settle(in: elements, at: indexes[number - 1])
   }

@@ -1,3 +1,5 @@
+private import Locking
+
 /// An audio output for tests, which accepts all samples at once and keeps them.
 public final class RecordingAudioOutput: AudioOutput {
   /// A call to the output.

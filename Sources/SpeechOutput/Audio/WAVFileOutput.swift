@@ -1,4 +1,5 @@
 private import Foundation
+private import Locking
 
 /// An output that writes sound to a WAV file.
 ///

@@ -1,3 +1,4 @@
+private import Locking
 internal import SpeechModel
 
 /// A mixer that adds short sounds to speech.

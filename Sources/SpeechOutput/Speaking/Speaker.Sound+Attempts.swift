@@ -1,4 +1,5 @@
 private import Foundation
+private import Locking
 internal import SpeechModel
 
 /// Attempts to speak a run whose voice may be missing.

@@ -1,3 +1,4 @@
+private import Locking
 public import SpeechModel
 
 extension Speaker {

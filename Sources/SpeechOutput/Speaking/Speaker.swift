@@ -1,5 +1,6 @@
 private import Dispatch
 private import Foundation
+private import Locking
 public import SpeechModel
 private import Synchronization
 
@@ -106,6 +107,11 @@ public final class Speaker: Sendable {
   public func setLoop(_ loop: SoundLoop?) {
     let hasChanged = state.withLock { state in exchange(&state.loop, with: loop) != loop }
     if hasChanged { work.signal() }
+  }
+
+  /// Whether a loop can be heard: the output plays sound at once, and the last utterance reached it.
+  package var playsLoops: Bool {
+    sound?.output.isLive == true && state.withLock { $0.lastProblem == nil }
   }
 
   /// Sets the voice, starting with the next utterance.

@@ -1,3 +1,5 @@
+private import Locking
+
 /// A test double for a speech engine, which records each passage and makes a tone instead of
 /// speech.
 ///

@@ -8,9 +8,10 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Check your setup, and explain how to fix it.",
     discussion: """
-      It checks the engine, your voices, settings and pronunciations, and the sound device. It exits \
-      with 1 if the engine is missing, or if a voice, your settings or your pronunciations are broken. \
-      A missing sound device is not an error, because Earshot can still print its speech.
+      It checks the engine, your voices, settings and pronunciations, the sound device, and the \
+      recognition of spoken commands. It exits with 1 if the engine is missing, or if a voice, your \
+      settings or your pronunciations are broken. A missing sound device is not an error, because \
+      Earshot can still print its speech. Nor is missing recognition, because you can type commands.
 
         earshot doctor
       """)
@@ -44,6 +45,7 @@ struct DoctorCommand: ParsableCommand {
       isBroken = true
     }
     if let summary = pronunciations.summary { output.writeLine(summary) }
+    for line in SpeechRecognition.report { output.writeLine(line) }
     do throws(SpeechError) {
       let device = PcaudioOutput()
       try device.open(AudioFormat(sampleRate: 22_050))

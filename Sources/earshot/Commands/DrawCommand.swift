@@ -3,6 +3,7 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
 internal import Drawing
+private import Foundation
 internal import Scenes
 internal import ScreenReader
 internal import SourceDiagnostics
@@ -61,6 +62,8 @@ struct DrawCommand: MainActorCommand {
       scale: isInPixels && side > Self.phoneWidth ? Self.phoneWidth / side : 1)
     guard output != "-" else { return try StandardOutput.print([drawing.svg]) }
     try OutputFiles.write(drawing.svg + "\n", to: output)
+    // A script needs no confirmation.
+    if isatty(STDERR_FILENO) == 1 { StandardError.write("Wrote \(output).") }
   }
 
   /// The usual width of a phone, in points. It replaces an unknown density.

@@ -78,8 +78,10 @@ struct RunCommand: MainActorCommand {
   func runOnMain() throws { try open() }
 
   /// Opens the scene, and reads keys instead of lines if there is a key session.
+  ///
+  /// With `listening`, it also listens for spoken commands.
   @MainActor
-  fileprivate func open(byKeys keys: KeySession? = nil) throws {
+  func open(byKeys keys: KeySession? = nil, listening: ListeningOptions? = nil) throws {
     try OutputFiles.check(
       ["--record": record, "--output": soundFile.output], reading: scene, isPrinting: true)
     if let record { try SessionFile.checkCanBeReplaced(record) }
@@ -94,6 +96,8 @@ struct RunCommand: MainActorCommand {
       keepsHistory: history)
     prompt.recorder = recorder
     prompt.keys = keys
+    prompt.listeningOptions = listening
+    if listening != nil, prompt.input.isTerminal { prompt.keys = KeySession(isWholeSession: true) }
     prompt.options.apply(settings.effective)
     if prompted.companion { prompt.options.hints = false }
     if watch, let scene { prompt.watched = WatchedScene(DiskFile(scene)) }

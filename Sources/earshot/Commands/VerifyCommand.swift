@@ -34,6 +34,11 @@ struct VerifyCommand: MainActorCommand {
     if files.dropFirst().contains("-") {
       throw ValidationError("A session can't be standard input. Specify a file.")
     }
+    if let first = files.first, first.lowercased().hasSuffix(".txt") {
+      throw ValidationError(
+        "\(first) has no scene before it. Put the scene of a session before the session, as in "
+          + "earshot verify deck.yaml deck.txt.")
+    }
     if let scene = Self.groups(of: files).first(where: { $0.sessions.isEmpty })?.scene {
       throw ValidationError("\(scene) needs at least one recorded session after it.")
     }
@@ -95,8 +100,10 @@ struct VerifyCommand: MainActorCommand {
   }
 
   private func summary(_ counts: Counts, of sessionCount: Int) -> String {
+    let sessions = sessionCount.counting("session")
+    guard counts.failedSessions < sessionCount else { return "\(sessions), none replayed." }
     var parts = [
-      sessionCount.counting("session"), counts.commands.counting("command"),
+      sessions, counts.commands.counting("command"),
       counts.differences == 0
         ? "no differences"
         : counts.differences.counting("difference") + " in "

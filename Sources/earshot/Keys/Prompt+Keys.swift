@@ -33,7 +33,7 @@ extension Prompt {
   mutating func answerKeys() -> Bool {
     setTerminalMode()
     var decoder = KeyDecoder()
-    while output.failure == nil {
+    while output.failure == nil, listening == nil {
       output.flush()
       let patience = decoder.timeout
       if patience == nil { watchUntilInput() }
@@ -48,11 +48,11 @@ extension Prompt {
       }
       if input.hasEnded { return false }
     }
-    return false
+    return output.failure == nil
   }
 
   /// Answers a key, and returns the kind of input that follows.
-  private mutating func press(_ key: Key) -> KeySession.Next {
+  mutating func press(_ key: Key) -> KeySession.Next {
     recordTyping()
     reportSpeechProgress()
     let cancellation = signals.consumeSecretCancellation()

@@ -18,6 +18,8 @@ extension Prompt {
   }
 
   private mutating func plainLine() -> StandardInput.Line {
+    // The Return after a line that was typed ahead is above the prompt.
+    let isTypedAhead = input.isTerminal && output.isTerminal && input.hasMore
     if input.isTerminal, !input.hasEnded { output.showPrompt(promptOfLine()) }
     // Wait for the output, so that lines are not read faster than their replies are written.
     output.flush()
@@ -34,8 +36,8 @@ extension Prompt {
     } else {
       line = input.readLine()
     }
-    // Start a new row if the line ended without Return, or if the terminal did not echo Return.
-    if input.hasEnded || TerminalMode.current != .lines {
+    // Start a new row if the line ended without Return, or if the terminal did not echo Return here.
+    if input.hasEnded || isTypedAhead || TerminalMode.current != .lines {
       output.abandonPrompt()
     } else {
       output.promptWasAnswered()

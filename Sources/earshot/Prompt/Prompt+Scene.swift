@@ -48,6 +48,7 @@ extension Prompt {
       let (next, isSameElement) = reader.continuing(on: screen, from: rules)
       announcements = next.reloadAnnouncement(after: reader, isSameElement: isSameElement)
       reader = next
+      knownScreen = nil
       rules = screen.rules
       if isAsked, isSameElement, reader.isAtSecureField {
         if isEditing { _ = reader.perform(.activate) }

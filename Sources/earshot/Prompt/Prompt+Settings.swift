@@ -13,6 +13,7 @@ extension Prompt {
     case .saveSettings: Response(reply: []).saying(saveSettings())
     case .tutorial(let lesson): startTutorial(at: lesson)
     case .keys: beginKeys()
+    case .listen: beginListening()
     }
   }
 

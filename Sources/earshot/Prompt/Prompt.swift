@@ -7,6 +7,7 @@ internal import ReaderSession
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
+internal import SpokenCommands
 internal import TerminalInput
 internal import Tutorial
 
@@ -22,11 +23,11 @@ struct Prompt {
 
   let speaker: Speaker
   let output = StandardOutput()
-  private var voice: ReaderVoice
+  var voice: ReaderVoice
   let signals: SignalHandling
   /// The signal sources, which must be retained to work.
   private let watch: [any DispatchSourceSignal]
-  private let isPaced: Bool
+  let isPaced: Bool
   var rules: TraversalRules
   /// The recorder of the session, or `nil` if the session is not recorded.
   var recorder: SessionRecorder?
@@ -50,6 +51,12 @@ struct Prompt {
   /// The key session, or `nil` while lines are read.
   var keys: KeySession?
   var heldKey = HeldKey()
+  /// The session with spoken commands, or `nil` if the prompt does not listen.
+  var listening: ListeningHost?
+  /// The options of the session with spoken commands that begins when the prompt runs.
+  var listeningOptions: ListeningOptions?
+  /// The names that can be spoken since the screen or the focus last changed, or `nil` if unknown.
+  var knownScreen: SpokenScreen?
   var session: ReaderSession
   var reader: ScreenReader {
     get { session.reader }
@@ -100,10 +107,15 @@ struct Prompt {
     let opening = learning == nil ? session.open() : beginTutorial()
     recorder?.write { $0.open(opening, options: options) }
     settingsSession?.saved = session.reader.settings
-    perform((keys == nil ? opening : greetingForKeys(before: opening)).saying(notices, first: true))
+    perform(greeting(before: opening).saying(notices, first: true))
     reportRecordingFailure()
     while output.failure == nil {
+      if listening != nil {
+        guard answerVoice() else { break }
+        continue
+      }
       if keys != nil, !answerKeys() { break }
+      if listening != nil { continue }
       if isPaced { speaker.waitUntilQuiet() }
       let line = nextLine()
       if line != .cancelled { recordTyping() }
@@ -119,8 +131,19 @@ struct Prompt {
     if recorder?.failure != nil { throw ExitCode.cannotWrite }
   }
 
+  /// Returns the response that opened the screen, after the instructions for keys or before those
+  /// for spoken commands.
+  private mutating func greeting(before opening: Response) -> Response {
+    guard let options = listeningOptions.take() else {
+      return keys == nil ? opening : greetingForKeys(before: opening)
+    }
+    var response = beginListening(options)
+    response.append(opening)
+    return response
+  }
+
   /// Answers a line, and returns whether to continue.
-  private mutating func answer(_ line: StandardInput.Line) -> Bool {
+  mutating func answer(_ line: StandardInput.Line) -> Bool {
     reportSpeechProgress()
     // After Control-C, the next line is a command, so nothing is entered in the secure field.
     if signals.consumeSecretCancellation() != nil {
@@ -177,7 +200,9 @@ struct Prompt {
     for line in response.reply ?? [] where line.purpose == .listing {
       Self.write(line, isCompanion: isCompanion, to: output)
     }
-    voice.perform(response, of: &session.reader)
+    // In companion mode the user expects no sound.
+    voice.perform(
+      response, of: &session.reader, mentionsSilentLoop: input.isTerminal && !isCompanion)
   }
 
   /// Writes the words of an utterance as a line. An earcon without words has no line.

@@ -39,6 +39,19 @@ struct StandardInput {
     }
   }
 
+  /// Waits for data from another file descriptor and, if `isWanted`, for input or its end.
+  ///
+  /// Input that has ended is not watched any longer. A negative timeout waits forever.
+  func wait(orFor other: Int32?, isWanted: Bool, milliseconds: Int32) {
+    guard buffer.isEmpty || !isWanted else { return }
+    // `poll` ignores negative descriptors.
+    var watched = [
+      pollfd(fd: isWanted && !hasEnded ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&watched, 2, milliseconds) < 0, errno == EINTR {}
+  }
+
   var hasMore: Bool { !buffer.isEmpty || !hasEnded && wait(milliseconds: 0) }
 
   /// Returns and clears the bytes read in advance, for another reader of the input.

@@ -17,7 +17,8 @@ struct RemoteClient: ~Copyable {
   var deadline: ContinuousClock.Instant?
   private(set) var isClosing = false
   private var unsent: [UInt8] = []
-  private var hasFailed = false
+  /// Whether the client is gone, or has read too slowly.
+  private(set) var isLost = false
 
   init(descriptor: Int32, deadline: ContinuousClock.Instant) {
     self.descriptor = descriptor
@@ -27,14 +28,14 @@ struct RemoteClient: ~Copyable {
   deinit { close(descriptor) }
 
   /// Whether the socket should be watched until it accepts more bytes.
-  var isWaitingToSend: Bool { !unsent.isEmpty && !hasFailed }
-
-  /// Whether the client is gone, or has not read too many bytes.
-  var isLost: Bool { hasFailed || unsent.count > Self.maximumUnread }
+  var isWaitingToSend: Bool { !unsent.isEmpty && !isLost }
 
   mutating func send(_ bytes: [UInt8]) {
+    guard !isLost else { return }
     unsent += bytes
     flush()
+    guard unsent.count > Self.maximumUnread else { return }
+    (isLost, unsent) = (true, [])
   }
 
   /// Sends as many bytes as the socket accepts.
@@ -45,7 +46,7 @@ struct RemoteClient: ~Copyable {
       }
       guard count >= 0 else {
         if errno == EINTR { continue }
-        hasFailed = errno != EAGAIN && errno != EWOULDBLOCK
+        isLost = errno != EAGAIN && errno != EWOULDBLOCK
         return
       }
       unsent.removeFirst(count)

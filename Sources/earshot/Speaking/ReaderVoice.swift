@@ -12,8 +12,14 @@ struct ReaderVoice {
   let problems: ProblemReporter
   private let output: StandardOutput
   private let voices: VoiceMenu?
+  /// Whether no loop is played, because the user is about to speak.
+  var isLoopSilenced = false
+  /// Whether a loop is played while nothing is spoken.
+  private(set) var isLooping = false
   /// The deck that had the focus last, or `nil` if none had it.
   private weak var deck: DJDeck?
+  /// Whether the disc of that deck was spinning after the last response.
+  private var isDiscSpinning = false
 
   /// Creates the speech output.
   ///
@@ -59,10 +65,16 @@ struct ReaderVoice {
   /// Speaks a response, and carries out its requests.
   ///
   /// A reply reaches the speaker as a whole, so that the speaker can distinguish a held key from
-  /// single commands.
-  mutating func perform(_ response: Response, of reader: inout ScreenReader) {
+  /// single commands. If `mentionsSilentLoop` is true, a loop that can't be heard is mentioned when it
+  /// starts.
+  mutating func perform(
+    _ response: Response, of reader: inout ScreenReader, mentionsSilentLoop: Bool = false
+  ) {
     speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
-    playDeck(of: reader)
+    let isSilent = playDeck(of: reader) && !speaker.playsLoops
+    let response = response.saying(
+      mentionsSilentLoop && isSilent
+        ? ["The disc is spinning, but you can't hear its loop without sound."] : [])
     for request in response.requests where !request.followsSpeech { carryOut(request, &reader) }
     if let reply = response.reply { speaker.answer(reply) }
     for request in response.requests where request.followsSpeech { carryOut(request, &reader) }
@@ -72,7 +84,7 @@ struct ReaderVoice {
   /// Ends all speech, and restores the initial voice, for a reader of its own.
   mutating func reset() {
     speaker.interrupt()
-    deck = nil
+    (deck, isDiscSpinning, isLooping) = (nil, false, false)
     speaker.setLoop(nil)
     speaker.setSpeech(isOn: true)
     if let voices { speaker.setVoice(voices.own.withoutPunctuation) }
@@ -80,15 +92,25 @@ struct ReaderVoice {
   }
 
   /// Plays a loop while the disc of a deck spins, at a speed that follows the pitch.
-  private mutating func playDeck(of reader: ScreenReader) {
+  ///
+  /// Returns whether the disc has just started.
+  @discardableResult
+  mutating func playDeck(of reader: ScreenReader) -> Bool {
     let focus = reader.focusedElement
     let containers = (focus.map { [$0] } ?? []) + (focus?.accessibilityContainers ?? [])
     deck = containers.lazy.compactMap { $0 as? DJDeck }.first ?? deck
-    guard let deck, deck.disc.isSpinning, reader.settings.sounds, reader.isOnScreen(deck) else {
-      return speaker.setLoop(nil)
+    let isSpinning = deck?.disc.isSpinning ?? false
+    let hasStarted = !exchange(&isDiscSpinning, with: isSpinning) && isSpinning
+    guard let deck, isSpinning, reader.settings.sounds, reader.isOnScreen(deck), !isLoopSilenced
+    else {
+      isLooping = false
+      speaker.setLoop(nil)
+      return false
     }
+    isLooping = true
     let octaves = (deck.pitch.value - PitchControl.startValue) / 5
     speaker.setLoop(SoundLoop(octaves: octaves, volume: reader.settings.soundVolume))
+    return hasStarted
   }
 
   private func carryOut(_ request: HostRequest, _ reader: inout ScreenReader) {

@@ -52,11 +52,11 @@ final class AdjustableContractTests: XCTestCase {
       .minimumIsMaximum: [.range], .valueOutside: [.range], .goesBeyond: [.range],
       .noStep: [.range],
       .frozen: [.direction], .onlyUp: [.direction], .onlyDown: [.direction],
-      .doubleStep: [.step, .roundTrip], .otherWayDown: [.step, .roundTrip],
+      .doubleStep: [.step], .otherWayDown: [.step],
       .turnsBack: [.monotone],
       .tooFine: [.stepCount],
       .stopsBeforeTheEnd: [.ends],
-      .pageIsStep: [.page], .pageTooLong: [.page], .notSettable: [.page, .set],
+      .pageIsStep: [.page], .pageTooLong: [.page], .notSettable: [.set],
       .noValue: [.spokenValue], .wrongNumber: [.spokenValue],
       .needlessDecimals: [.decimals], .negativeZero: [.decimals],
       .sameWords: [.audibleSteps], .needlessDecimalsAmongWords: [.decimals],
@@ -70,7 +70,7 @@ final class AdjustableContractTests: XCTestCase {
     // The test of the published pitch control covers `assignedValue`, and `UnheardDefectTests` cover
     // the other clauses.
     let others: [Clause<Subject<Role.Adjustable>>] = [
-      .assignedValue, .traits, .frame, .wording, .cursor, .onlyValue, .activation,
+      .assignedValue, .traits, .frame, .wording, .cursor, .onlyValue, .activation, .roundTrip,
     ]
     XCTAssertEqual(
       Set(expected.values.joined().map(\.name)).union(others.map(\.name)),

@@ -72,9 +72,28 @@ final class FailureTextTests: XCTestCase {
       failure.contains(
         """
         Expected a control that is not dimmed.
-        The control has the trait notEnabled in its initial state.
+        The control has the trait notEnabled in its initial state. Check it while it is enabled.
         Heard after "describe": "Rating: 3. Dimmed. Adjustable.
         """), failure)
+  }
+
+  func testGesturesOnDimmedControlAreLeftOut() async throws {
+    let failures = failures { rating in
+      rating.isEnabledForActions = true
+    }
+    XCTAssertEqual(failures.count, 1, failures.joined(separator: "\n"))
+    XCTAssertTrue(
+      failures.joined().contains(
+        """
+        Expected the value to stay "3".
+        accessibilityIncrement() changes the value although the control is disabled. Check isEnabled \
+        first.
+        """), failures.joined())
+    XCTAssertTrue(
+      failures.joined().contains(
+        """
+        To hear it: (the control is disabled); (accessibilityIncrement() is called); describe
+        """), failures.joined())
   }
 
   func testFixesNameMembers() async {
@@ -101,6 +120,21 @@ final class FailureTextTests: XCTestCase {
       (
         "accessibilityIncrement() lowers the value.",
         { $0.next = { rating, change in min(max(rating - change, 1), 5) } }
+      ),
+      (
+        "accessibilityDecrement() raises the value.",
+        { $0.next = { $0 == 3 && $1 < 0 ? 5 : min(max($0 + $1, 1), 5) } }
+      ),
+      (
+        "accessibilityIncrement() moves the value by 2.",
+        { $0.next = { $0 == 3 && $1 > 0 ? 5 : min(max($0 + $1, 1), 5) } }
+      ),
+      ("Expected no decimals.", { $0.text = { "\($0.rating).0" } }),
+      ("isAccessibilityElement is false.", { $0.isAccessibilityElement = false }),
+      ("The element, or a container of it, is hidden.", { $0.isHidden = true }),
+      (
+        "A container sets accessibilityElementsHidden.",
+        { $0.screen.accessibilityElementsHidden = true }
       ),
       (
         "The frame of \"Rating\" is 200 × 44 at (-900, 50).",

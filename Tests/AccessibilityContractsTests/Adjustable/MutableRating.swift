@@ -20,6 +20,8 @@ final class MutableRating: AccessibilityElement {
   /// Whether the control reports its range, which UIKit's controls can't.
   var reportsRange = true
   var isEnabled = true
+  /// Whether steps have an effect even if the control is disabled.
+  var isEnabledForActions = false
 
   override init() {
     super.init()
@@ -66,7 +68,7 @@ final class MutableRating: AccessibilityElement {
   }
 
   func store(_ new: Int) {
-    guard isEnabled, new != rating else { return }
+    guard isEnabled || isEnabledForActions, new != rating else { return }
     rating = new
     post(notification: .valueChanged)
     whenChanged(self)

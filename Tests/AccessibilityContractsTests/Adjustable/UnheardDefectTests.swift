@@ -231,6 +231,29 @@ final class UnheardDefectTests: XCTestCase {
         }
       ),
       (
+        "mostly outside the screen", [.frame],
+        {
+          $0.screen.accessibilityFrame = Rectangle(x: 0, y: 0, width: 400, height: 800)
+          $0.accessibilityFrame = Rectangle(x: 350, y: 50, width: 200, height: 44)
+        }
+      ),
+      (
+        "without numbers", [.frame],
+        { $0.accessibilityFrame = Rectangle(x: 16, y: .nan, width: 200, height: 44) }
+      ),
+      (
+        "scrolled out of view", [],
+        { rating in
+          let list = AccessibilityElement()
+          rating.screen.accessibilityFrame = Rectangle(x: 0, y: 0, width: 400, height: 800)
+          list.accessibilityFrame = rating.screen.accessibilityFrame
+          list.clipsToBounds = true
+          rating.screen.addChild(list)
+          list.addChild(rating)
+          rating.accessibilityFrame = Rectangle(x: 16, y: 20_000, width: 200, height: 44)
+        }
+      ),
+      (
         "inside the screen", [],
         { $0.screen.accessibilityFrame = Rectangle(x: 0, y: 0, width: 400, height: 800) }
       ),

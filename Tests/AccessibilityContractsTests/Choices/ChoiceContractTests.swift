@@ -8,7 +8,7 @@ import XCTest
 final class ChoiceContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [SegmentedControl.Fault: [Clause<Subject<Role.Choice>>]] = [
-      .lastIsHidden: [.choices], .scattered: [.choices],
+      .lastIsHidden: [.choices], .scattered: [.choices], .ownCoordinates: [.frames],
       .noRole: [.role], .toggles: [.role],
       .countsFromZero: [.position], .onlyFirstHasPosition: [.position],
       .noLabel: [.label], .labelWithRole: [.label], .sameLabels: [.label],
@@ -47,6 +47,26 @@ final class ChoiceContractTests: XCTestCase {
     XCTAssertEqual(broken, [])
   }
 
+  func testFailureNamesChoicesAndTrait() async throws {
+    let keepsOld = Contract.choice.only(.selection).results { SegmentedControl.subject(.keepsOld) }
+      .compactMap(\.failure)
+    XCTAssertEqual(keepsOld.count, 1)
+    XCTAssertTrue(
+      try XCTUnwrap(keepsOld.first).contains(
+        """
+        Expected only "Medium" to be selected.
+        Remove the trait selected from "Small".
+        """), keepsOld.joined())
+    XCTAssertTrue(
+      keepsOld.joined().contains("\nChanged: \"Medium\": now Selected.\n"), keepsOld.joined())
+    let nothing = Contract.choice.only(.selection).results {
+      SegmentedControl.subject(.selectsNothing)
+    }.compactMap(\.failure)
+    XCTAssertTrue(
+      nothing.joined().contains("\nThe double tap must move the trait selected to \"Medium\".\n"),
+      nothing.joined())
+  }
+
   func testFailureNamesTheNumberOfChoices() async {
     let failures = Contract.choice.only(.choices).results {
       SegmentedControl.subject(.lastIsHidden)
@@ -70,7 +90,7 @@ final class ChoiceContractTests: XCTestCase {
 /// A segmented control with at most one fault.
 final class SegmentedControl: Control {
   enum Fault: CaseIterable {
-    case lastIsHidden, scattered
+    case lastIsHidden, scattered, ownCoordinates
     case noRole, toggles
     case countsFromZero, onlyFirstHasPosition
     case noLabel, labelWithRole, sameLabels, labelWithState
@@ -136,6 +156,8 @@ final class SegmentedControl: Control {
     }
     switch fault {
     case .lastIsHidden: segments.last?.isHidden = true
+    case .ownCoordinates:
+      for segment in segments { segment.accessibilityFrame.origin.y = 0 }
     case .scattered:
       screen.accessibilityElements = [segments[0], price] + segments.dropFirst()
     case .countsFromZero:

@@ -8,12 +8,12 @@ import XCTest
 final class PageControlContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [PageDots.Fault: [Clause<Subject<Role.PageControl>>]] = [
-      .notReached: [.reached],
+      .notReached: [.reached], .offScreen: [.frame],
       .noTrait: [.role],
       .labelWithRole: [.label], .labelWithPage: [.label],
       .hintWithGesture: [.hint],
       .noValue: [.spokenPage], .countIsMissing: [.spokenPage], .countsFromZero: [.spokenPage],
-      .staleValue: [.spokenPage], .pageInLabel: [.label, .spokenPage],
+      .staleValue: [.spokenPage], .pageInLabel: [.label],
       .skipsPages: [.step], .wrongWay: [.step], .frozen: [.step], .onlyForwards: [.step],
       .wraps: [.ends],
       .sendsTheCursorAway: [.cursor], .hidesItself: [.cursor],
@@ -83,7 +83,7 @@ final class PageControlContractTests: XCTestCase {
 /// A page control with at most one fault.
 final class PageDots: Control {
   enum Fault: CaseIterable {
-    case notReached
+    case notReached, offScreen
     case noTrait
     case labelWithRole, labelWithPage
     case hintWithGesture
@@ -108,6 +108,7 @@ final class PageDots: Control {
     super.init(frame: Rectangle(x: 0, y: 100, width: 200, height: 44))
     isAccessibilityElement = fault != .notReached
     accessibilityHint = fault == .hintWithGesture ? "Swipe up to see the next photo" : nil
+    if fault == .offScreen { accessibilityFrame.origin.x = -5_000 }
     shownPage = page
     screen.addChild(photo)
     screen.addChild(self)

@@ -8,7 +8,7 @@ import XCTest
 final class PickerContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [WheelPicker.Fault: [Clause<Subject<Role.Picker>>]] = [
-      .notReached: [.components], .reversed: [.components],
+      .notReached: [.components], .reversed: [.components], .offScreen: [.frame],
       .noTrait: [.role],
       .noLabel: [.label], .sameLabels: [.label], .labelWithRole: [.label], .labelWithRow: [.label],
       .hintWithGesture: [.hint],
@@ -82,7 +82,7 @@ final class PickerContractTests: XCTestCase {
 /// A picker with two components, the second of which has at most one fault.
 final class WheelPicker: AccessibilityElement {
   enum Fault: CaseIterable {
-    case notReached, reversed
+    case notReached, reversed, offScreen
     case noTrait
     case noLabel, sameLabels, labelWithRole, labelWithRow
     case hintWithGesture
@@ -109,6 +109,7 @@ final class WheelPicker: AccessibilityElement {
     super.init()
     for wheel in wheels { addChild(wheel) }
     year.isHidden = fault == .notReached
+    if fault == .offScreen { year.accessibilityFrame.origin.y = 20_000 }
     if fault == .reversed { accessibilityElements = wheels.reversed() }
     if fault == .sendsTheCursorAway {
       year.whenMoved = { [month = wheels[0]] in

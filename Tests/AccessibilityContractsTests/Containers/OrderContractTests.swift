@@ -79,6 +79,37 @@ final class OrderContractTests: XCTestCase {
     XCTAssertEqual(broken(.leftToRight), [.order])
   }
 
+  func testFramesInCoordinatesOfContainerFail() async throws {
+    @MainActor
+    func results(at origin: Point) -> [Contract<Subject<Role.Container>>.Result] {
+      Contract.containerOrder.results {
+        let (screen, chart) = (AccessibilityElement(), AccessibilityElement())
+        chart.accessibilityLabel = "Sales"
+        chart.accessibilityFrame = Rectangle(x: 16, y: 40, width: 200, height: 200)
+        for (index, month) in ["May", "June"].enumerated() {
+          let bar = ScreenItem(
+            month, .button, x: origin.x + Double(index) * 100, y: origin.y, width: 100)
+          chart.addChild(bar)
+        }
+        screen.addChild(chart)
+        return Subject(chart, in: screen)
+      }.filter { $0.failure != nil }
+    }
+    XCTAssertEqual(results(at: Point(x: 16, y: 100)).map(\.clause), [])
+    XCTAssertEqual(results(at: Point(x: 6, y: 100)).map(\.clause), [], "a larger touch target")
+    // The frames overlap the chart, but are in its own coordinates.
+    let failed = results(at: Point(x: 0, y: 100))
+    XCTAssertEqual(failed.map(\.clause), [.frames])
+    let failure = try XCTUnwrap(failed.first?.failure)
+    XCTAssertTrue(
+      failure.contains(
+        """
+        Expected a frame inside "Sales", in the coordinates of the screen.
+        The frame is in the coordinates of the container. Set accessibilityFrameInContainerSpace \
+        instead of accessibilityFrame.
+        """), failure)
+  }
+
   func testNextColumnIsForward() async {
     let broken = Contract.containerOrder.broken {
       let container = AccessibilityElement()

@@ -67,7 +67,8 @@ final class ButtonContractTests: XCTestCase {
 
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [FaultyButton.Fault: [Clause<Subject<Role.Button>>]] = [
-      .notReached: [.reached], .noTrait: [.role], .alsoSwitch: [.role], .alsoPressed: [.role],
+      .notReached: [.reached], .offScreen: [.frame], .noTrait: [.role], .alsoSwitch: [.role],
+      .alsoPressed: [.role],
       .noLabel: [.label], .labelWithRole: [.label], .labelWithFullStop: [.label],
       .hintWithGesture: [.hint], .hintIsLabel: [.hint],
       .doesNothing: [.activation], .doesItTwice: [.activation],
@@ -176,7 +177,7 @@ private final class ChoiceButton: Control {
 /// A button with at most one fault.
 final class FaultyButton: Control {
   enum Fault: CaseIterable {
-    case notReached
+    case notReached, offScreen
     case noTrait, alsoSwitch, alsoPressed
     case noLabel, labelWithRole, labelWithFullStop
     case hintWithGesture, hintIsLabel
@@ -195,6 +196,7 @@ final class FaultyButton: Control {
     self.fault = fault
     super.init(frame: Rectangle(x: 0, y: 50, width: 100, height: 50))
     isAccessibilityElement = fault != .notReached
+    if fault == .offScreen { accessibilityFrame.origin.x = -5_000 }
     screen.addChild(total)
     screen.addChild(self)
     accessibilityPressedState = fault == .alsoPressed ? .notPressed : nil

@@ -8,7 +8,7 @@ import XCTest
 final class DisclosureContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [DisclosureGroup.Fault: [Clause<Subject<Role.Disclosure>>]] = [
-      .notReached: [.reached],
+      .notReached: [.reached], .offScreen: [.frame],
       .noTrait: [.role], .alsoToggle: [.role],
       .noLabel: [.label], .labelWithState: [.label],
       .hintWithGesture: [.hint],
@@ -64,7 +64,7 @@ final class DisclosureContractTests: XCTestCase {
 /// A button that shows and hides text, with at most one fault.
 final class DisclosureGroup: AccessibilityElement {
   enum Fault: CaseIterable {
-    case notReached
+    case notReached, offScreen
     case noTrait, alsoToggle
     case noLabel, labelWithState
     case hintWithGesture
@@ -107,6 +107,7 @@ final class DisclosureGroup: AccessibilityElement {
     content.addChild(text)
     addChild(ScreenItem("Buy", .button, y: 100))
     button.isAccessibilityElement = fault != .notReached
+    if fault == .offScreen { button.accessibilityFrame.origin.x = -5_000 }
     button.accessibilityHint = fault == .hintWithGesture ? "Double tap to read more" : nil
     button.whenActivated = { [weak self] in self?.toggle() ?? false }
     button.isNeverDimmed = fault == .notDimmed

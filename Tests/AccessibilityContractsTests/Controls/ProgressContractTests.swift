@@ -7,7 +7,7 @@ import XCTest
 final class ProgressContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [DownloadBar.Fault: [Clause<Subject<Role.Progress>>]] = [
-      .notReached: [.reached],
+      .notReached: [.reached], .offScreen: [.frame],
       .adjustable: [.role], .button: [.role],
       .notUpdating: [.updatesFrequently],
       .noLabel: [.label], .labelWithPercent: [.label],
@@ -49,7 +49,7 @@ final class ProgressContractTests: XCTestCase {
 /// A screen with a progress indicator that has at most one fault.
 final class DownloadBar: AccessibilityElement {
   enum Fault: CaseIterable {
-    case notReached
+    case notReached, offScreen
     case adjustable, button
     case notUpdating
     case noLabel, labelWithPercent
@@ -73,6 +73,7 @@ final class DownloadBar: AccessibilityElement {
     addChild(title)
     addChild(bar)
     bar.isHidden = fault == .notReached
+    if fault == .offScreen { bar.accessibilityFrame.origin.x = -5_000 }
     switch fault {
     case .adjustable: bar.accessibilityTraits.insert(.adjustable)
     case .button: bar.accessibilityTraits.insert(.button)

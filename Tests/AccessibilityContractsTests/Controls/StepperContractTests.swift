@@ -8,7 +8,7 @@ import XCTest
 final class StepperContractTests: XCTestCase {
   func testEachFaultBreaksOnlyItsClauses() async {
     let expected: [GuestStepper.Fault: [Clause<Subject<Role.Stepper>>]] = [
-      .notReached: [.reached],
+      .notReached: [.reached], .offScreen: [.frame],
       .noTrait: [.role],
       .noLabel: [.label], .sameLabels: [.label], .labelWithRole: [.label],
       .hintWithGesture: [.hint],
@@ -62,7 +62,7 @@ final class StepperContractTests: XCTestCase {
 /// A stepper with at most one fault.
 final class GuestStepper: Control {
   enum Fault: CaseIterable {
-    case notReached
+    case notReached, offScreen
     case noTrait
     case noLabel, sameLabels, labelWithRole
     case hintWithGesture
@@ -88,6 +88,7 @@ final class GuestStepper: Control {
     for item in [text, decrement, increment] { addChild(item) }
     text.isHidden = fault == .valueIsHidden || valueInButtons
     decrement.isHidden = fault == .notReached
+    if fault == .offScreen { decrement.accessibilityFrame.origin.x = -5_000 }
     switch fault {
     case .noLabel: increment.accessibilityLabel = nil
     case .sameLabels: increment.accessibilityLabel = "Decrement"

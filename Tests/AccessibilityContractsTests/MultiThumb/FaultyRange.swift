@@ -4,7 +4,7 @@ import AccessibleControls
 /// A slider with two thumbs and at most one fault.
 final class FaultyRange: Control {
   enum Fault: CaseIterable {
-    case hiddenThumb
+    case hiddenThumb, noTrait
     case sameLabels, noLabel
     case orderFollowsValues
     case staleBound
@@ -90,7 +90,10 @@ final class FaultyThumb: AccessibilityElement {
   }
 
   override var accessibilityTraits: AccessibilityTraits {
-    get { slider?.isEnabled == true ? .adjustable : [.adjustable, .notEnabled] }
+    get {
+      let traits: AccessibilityTraits = fault == .noTrait && index == 1 ? [] : .adjustable
+      return slider?.isEnabled == true ? traits : traits.union(.notEnabled)
+    }
     set {}
   }
 

@@ -37,11 +37,9 @@ final class ModalContractTests: XCTestCase {
     let expected: [Editor.Fault: [Clause<Subject<Role.Modal>>]] = [
       .neverOpens: [.opens], .openerIsHidden: [.opens], .noTitle: [.title],
       .restIsReached: [.silencesRest],
-      // The cursor must be inside the dialog for the escape gesture to reach it.
-      .cursorStaysOutside: [.cursorInside, .silencesRest, .escape],
+      .cursorStaysOutside: [.cursorInside],
       .sendsCursorOutside: [.cursorInside], .opensSilently: [.screenChanged],
-      // Without a notification, the cursor goes to the first element of the screen.
-      .closesSilently: [.screenChanged, .cursorReturns],
+      .closesSilently: [.screenChanged],
       .noEscape: [.escape], .escapeDoesNothing: [.escape],
       .noCloseButton: [.closeButton],
       .cursorIsLost: [.cursorReturns],

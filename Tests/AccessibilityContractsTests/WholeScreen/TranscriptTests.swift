@@ -86,7 +86,7 @@ final class TranscriptTests: XCTestCase {
         #= Double tap to edit.
         type
         #= Type the text; it is not shown.
-        ••••
+        ••••••••
         #= Entered.
         """)
   }

@@ -151,7 +151,7 @@ final class WatchTests: XCTestCase {
       try terminal.type("hunter2")
       try terminal.waitFor { $0.contains("Entered.") && $0.contains("Reloaded.") }
       if arguments == "run" { try terminal.type("describe") } else { try terminal.press(".") }
-      try terminal.waitFor { $0.contains("Password: •••••••. Secure Text Field.") }
+      try terminal.waitFor { $0.contains("Password: ••••••••. Secure Text Field.") }
       XCTAssertEqual(try terminal.screen().count { $0 == "Reloaded." }, 1)
     }
   }

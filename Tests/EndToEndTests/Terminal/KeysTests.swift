@@ -20,7 +20,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("End", until: "10")
     try terminal.press("PPage", until: "10. Maximum.")
     try terminal.press("Home", until: "0")
-    try terminal.press("z", "z", "h", until: "No more headings.")
+    try terminal.press("z", "z", "h", until: "No headings.")
     try terminal.press("B", until: "Record. Switch Button. Off.")
     try terminal.press("Home", until: "Cue. Button.")
     try terminal.press("Escape", until: "Nowhere to go back to.")
@@ -29,7 +29,7 @@ final class KeysTests: XCTestCase {
       greeting + [
         "DJ deck", "Cue. Button.", "Loop. Switch Button. Off.", "On.", "Cue. Button.",
         "Loop. Switch Button. On.", "Record. Switch Button. Off.", "Pitch: 1. Adjustable.", "2",
-        "10", "10. Maximum.", "0", "0", "0", "No more headings.", "Record. Switch Button. Off.",
+        "10", "10. Maximum.", "0", "0", "0", "No headings.", "Record. Switch Button. Off.",
         "Cue. Button.", "Nowhere to go back to.",
       ], "no key is shown")
     try terminal.press("C-d", until: "ended 0")
@@ -106,14 +106,14 @@ final class KeysTests: XCTestCase {
     try terminal.press("Space", until: "Type the text; it is not shown.")
     try terminal.write("sesame")
     try terminal.waitFor { $0.suffix(6) == Array(repeating: "bullet", count: 6) }
-    try terminal.press("Enter", until: "Password: ••••••. Secure Text Field.")
+    try terminal.press("Enter", until: "Password: ••••••••. Secure Text Field.")
     XCTAssertEqual(
       try terminal.screen().suffix(17),
       [
         "Is editing.", "A", "space", "h", "h. Deleted.", "Name: A . Text Field.",
         "Password. Secure Text Field.", "Is editing.", "Type the text; it is not shown.",
       ] + Array(repeating: "bullet", count: 6) + [
-        "Entered.", "Password: ••••••. Secure Text Field.",
+        "Entered.", "Password: ••••••••. Secure Text Field.",
       ])
     try terminal.press(":", until: ":")
     try terminal.write("history")
@@ -145,7 +145,7 @@ final class KeysTests: XCTestCase {
     try terminal.press(
       "e", "Enter", "A", "Space", "BSpace", "Escape", until: "Name: A. Text Field.")
     try terminal.press("Tab", "Enter", until: "Type the text; it is not shown.")
-    try terminal.press("p", "w", "Enter", until: "Password: ••. Secure Text Field.")
+    try terminal.press("p", "w", "Enter", until: "Password: ••••••••. Secure Text Field.")
     try terminal.press("2", until: "Extras. Heading Level 2.")
     try terminal.press("q", "C-d", until: "ended 0")
     let text = try String(contentsOfFile: file, encoding: .utf8)
@@ -173,10 +173,10 @@ final class KeysTests: XCTestCase {
       #= Is editing.
       type
       #= Type the text; it is not shown.
-      ••
+      ••••••••
       #= Entered.
       escape
-      #= Password: ••. Secure Text Field.
+      #= Password: ••••••••. Secure Text Field.
       next heading 2
       #= Extras. Heading Level 2.
 

@@ -45,7 +45,7 @@ final class PasswordAtTerminalTests: XCTestCase {
       ]
     }
     try terminal.type("er2", until: "Entered.", ">")
-    try terminal.type("describe", until: "Password: •••••••. Secure Text Field.", ">")
+    try terminal.type("describe", until: "Password: ••••••••. Secure Text Field.", ">")
     XCTAssertFalse(try terminal.everything().contains("hunt"))
   }
 
@@ -78,7 +78,7 @@ final class PasswordAtTerminalTests: XCTestCase {
       #= Is editing.
       type
       #= Type the text; it is not shown.
-      •••••••
+      ••••••••
       #= Entered.
       quit
 
@@ -155,7 +155,7 @@ final class PasswordAtTerminalTests: XCTestCase {
     try terminal.write("d")
     try terminal.waitFor { $0.contains("Nothing on Home.") }
     try terminal.press("Enter", until: "Entered.", ">")
-    try terminal.type("describe", until: "Password: •••. Secure Text Field.", ">")
+    try terminal.type("describe", until: "Password: ••••••••. Secure Text Field.", ">")
     XCTAssertEqual(
       try terminal.screen().filter { $0.hasPrefix("Nothing on") },
       ["Left Arrow", "Up Arrow", "F5", "Home"].map { "Nothing on \($0)." })
@@ -168,7 +168,7 @@ final class PasswordAtTerminalTests: XCTestCase {
       Thread.sleep(forTimeInterval: 0.15)
     }
     try terminal.press("Enter", until: "Entered.", ">")
-    try terminal.type("describe", until: "Password: ••. Secure Text Field.", ">")
+    try terminal.type("describe", until: "Password: ••••••••. Secure Text Field.", ">")
     XCTAssertEqual(
       try terminal.screen().filter { $0.hasPrefix("Nothing on") }, ["Nothing on Up Arrow."])
   }

@@ -84,9 +84,9 @@ final class TaskTests: XCTestCase {
   func testCompanionPromptContainsTaskAndPrintsPhrasesOnce() throws {
     let terminal = try Terminal(for: self, arguments: "tutorial values --companion")
     try terminal.waitFor { $0.last?.hasSuffix("Type: swipe up. >") == true }
-    try terminal.type("page up", until: "60", "Not yet. Type: swipe up. You are on Volume, 50. >")
+    try terminal.type("page up", until: "60", "Not yet. Type: swipe up. Volume is now 50. >")
     try terminal.type(
-      "swipe up", until: "51", "Good. You are on Volume, 50.",
+      "swipe up", until: "51", "Good. Volume is now 50.",
       "Swipe down with one finger to lower it. Type: swipe down. >")
     let result = try BuiltProgram().run(["tutorial", "--companion", "--output", "s.wav"])
     XCTAssertEqual(result.status, 64)

@@ -19,6 +19,24 @@ final class TerminalTests: XCTestCase {
     try terminal.type("quit", until: "ended 0")
   }
 
+  func testSpinningDiscWithoutSoundIsReported() throws {
+    let terminal = try terminal("--silent --no-hints")
+    let notice = "The disc is spinning, but you can't hear its loop without sound."
+    try terminal.type("magic tap", until: "> magic tap", notice, ">")
+    try terminal.type("go pitch", until: "> go pitch", "Pitch: 1. Adjustable.", ">")
+    try terminal.type("up", until: "> up", "2", ">")
+    try terminal.type("magic tap", until: "> magic tap", "Stopped", ">")
+    try terminal.type("magic tap", until: "> magic tap", notice, ">")
+    try terminal.type("quit", until: "ended 0")
+  }
+
+  func testDrawNamesItsFileAtTerminal() throws {
+    let file = try temporaryFolder(self) + "/deck.svg"
+    let terminal = try Terminal(for: self, arguments: "draw --output \(file)")
+    try terminal.waitFor { $0.last == "ended 0" }
+    XCTAssertEqual(try terminal.screen().joined(), "Wrote \(file).ended 0")
+  }
+
   func testFirstSessionShowsWelcomeOnce() throws {
     let welcome = [
       "This is Earshot's prompt. Type swipe right to move on, tutorial to learn, or help to list "
@@ -143,7 +161,7 @@ final class TerminalTests: XCTestCase {
     try terminal.waitFor { $0.count { $0 == "Entered." } == 2 && $0.last == ">" }
     try terminal.type("copy", untilShown: "Copied.")
     XCTAssertEqual(try terminal.clipboard(), ["Entered."])
-    try terminal.type("describe", untilShown: "Password: •••••••••••. Secure Text Field.")
+    try terminal.type("describe", untilShown: "Password: ••••••••. Secure Text Field.")
     try terminal.type("history", untilShown: "Your order. Heading Level 1.")
     XCTAssertFalse(try terminal.everything().contains("sesame"))
     XCTAssertTrue(try terminal.screen().contains("> history"), "later typing is visible")

@@ -169,6 +169,16 @@ final class TypedLineTests: XCTestCase {
       ])
   }
 
+  func testReplyToLineTypedAheadStartsItsOwnRowWithoutEditor() throws {
+    let terminal = try terminal("--silent --no-hints", environment: ["TERM": "dumb"])
+    try terminal.resize(columns: 20)
+    try terminal.paste("go pitch\nup\nlast\n")
+    try terminal.waitFor { $0.suffix(3) == ["Disc: Stopped.", "Button.", ">"] }
+    let rows = try terminal.screen()
+    XCTAssertTrue(rows.contains("2"), "\(rows)")
+    XCTAssertFalse(rows.contains { $0.hasPrefix("> 2") || $0.hasPrefix("> Disc") }, "\(rows)")
+  }
+
   func testPastedBookIsTooLongAndSessionContinues() throws {
     let terminal = try terminal("--silent --no-hints")
     try terminal.paste(String(repeating: "word ", count: 20_000) + "\n")
@@ -221,7 +231,7 @@ final class TypedLineTests: XCTestCase {
     let terminal = try terminal(
       "--practice --silent --no-hints", environment: ["XDG_STATE_HOME": state])
     try terminal.paste("go password\ntype\nopen sesame\ndescribe\n")
-    try terminal.waitFor { $0.suffix(2) == ["Password: •••••••••••. Secure Text Field.", ">"] }
+    try terminal.waitFor { $0.suffix(2) == ["Password: ••••••••. Secure Text Field.", ">"] }
     XCTAssertFalse(try terminal.everything().contains("sesame"))
     XCTAssertEqual(history(in: state), "go password\ntype\ndescribe\n")
   }

@@ -235,7 +235,7 @@ final class KeySessionTests: XCTestCase {
     XCTAssertFalse(keys.entersSecret(Key("x"), in: session))
     XCTAssertTrue(keys.entersSecret(Key(.return), in: session))
     let answer = press(Key(.return))
-    XCTAssertEqual(answer.entries.map(\.entry), [.line("•••••••"), .line("escape")])
+    XCTAssertEqual(answer.entries.map(\.entry), [.line("••••••••"), .line("escape")])
     XCTAssertFalse("\(answer)".contains("hunter"))
     XCTAssertEqual(field.text, "hunter2")
   }
@@ -252,7 +252,7 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "Password")
     _ = press(Key(" "))
     XCTAssertEqual(spoken(typing: "1-."), ["bullet", "bullet", "bullet"])
-    XCTAssertEqual(press(Key(.return)).entries.first?.entry, .line("•••"))
+    XCTAssertEqual(press(Key(.return)).entries.first?.entry, .line("••••••••"))
     XCTAssertEqual(field.text, "1-.")
   }
 

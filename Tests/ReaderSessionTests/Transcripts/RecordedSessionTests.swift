@@ -226,20 +226,20 @@ final class RecordedSessionTests: XCTestCase {
     let replay = session.replay(on: screen([passwordField()]))
     XCTAssertEqual(
       session.differences(in: replay).map(\.command),
-      [nil, "type •••••••", "  TYPE", "•••••••", "describe"])
+      [nil, "type ••••••••", "  TYPE", "••••••••", "describe"])
     XCTAssertEqual(
       session.updated(with: replay),
       """
       #= Password. Secure Text Field.
       #= Double tap to edit.
-      type •••••••
+      type ••••••••
       #= Not typed. In a secure field, enter the command type on its own, then the text.
         TYPE
       #= Type the text; it is not shown.
-      •••••••
+      ••••••••
       #= Entered.
       describe
-      #= Password: •••••••. Secure Text Field.
+      #= Password: ••••••••. Secure Text Field.
       #= Double tap to edit.
 
       """)
@@ -262,7 +262,7 @@ final class RecordedSessionTests: XCTestCase {
     let session = try session("type\n#= Type the text; it is not shown.\n# 1\n#= Entered.\n")
     let field = passwordField()
     let replay = session.replay(on: screen([field]))
-    XCTAssertEqual(replay.steps.map(\.line.command), ["open", "type", "•••"])
+    XCTAssertEqual(replay.steps.map(\.line.command), ["open", "type", "••••••••"])
     XCTAssertEqual(field.text, "# 1")
     XCTAssertFalse(session.differences(in: replay).map(\.description).joined().contains("# 1"))
   }

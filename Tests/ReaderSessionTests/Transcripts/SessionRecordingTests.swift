@@ -46,7 +46,7 @@ final class SessionRecordingTests: XCTestCase {
     var session = ReaderSession(ScreenReader(screen: screen([passwordField()])))
     _ = recording.open(session.open())
     _ = recording.record(session.send(.line("type")))
-    XCTAssertEqual(recording.record(session.send(.line("sesame"))), "••••••\n#= Entered.\n")
+    XCTAssertEqual(recording.record(session.send(.line("sesame"))), "••••••••\n#= Entered.\n")
   }
 
   func testWithdrawnRequestForSecretIsReplayed() async throws {

@@ -171,10 +171,10 @@ final class TranscriptTests: XCTestCase {
   func testTextForSecureFieldIsShownAsBulletsEvenIfRefused() async throws {
     let field = passwordField()
     let lines = try heard(["type sesame", "  type  a b"], of: screen([field]))
-    XCTAssertEqual(lines.map(\.command), ["open", "type ••••••", "type •••"])
+    XCTAssertEqual(lines.map(\.command), ["open", "type ••••••••", "type ••••••••"])
     XCTAssertEqual(
       lines[1].json,
-      #"{"command": "type ••••••", "focus": null, "value": null, "number": null, "#
+      #"{"command": "type ••••••••", "focus": null, "value": null, "number": null, "#
         + #""spoken": ["Not typed. In a secure field, enter the command type on its own, then the "#
         + #"text."], "segments": [{"kind": "error", "text": "Not typed. In a secure field, enter "#
         + #"the command type on its own, then the text."}], "earcons": ["error"]}"#)

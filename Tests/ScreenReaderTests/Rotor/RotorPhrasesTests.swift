@@ -68,7 +68,9 @@ final class RotorPhrasesTests: XCTestCase {
 
   private func edges(of rotor: RotorPhrases) -> [String] {
     TextUnit.allCases.flatMap { [rotor.first($0), rotor.last($0)] }
-      + RotorElementKind.allCases.map { rotor.items(of: $0).noMore }
+      + RotorElementKind.allCases.flatMap {
+        [rotor.items(of: $0).noMore, rotor.items(of: $0).none]
+      }
       + [rotor.noMoreMisspelledWords, rotor.noMore, rotor.noMoreActions, rotor.noMoreContent]
   }
 
@@ -76,7 +78,7 @@ final class RotorPhrasesTests: XCTestCase {
     let rotor = phrases.rotor
     return settings.map { rotor.name(of: $0) } + edges(of: rotor)
       + [rotor.visitedLinks, rotor.boldText, rotor.italicText, rotor.underlinedText]
-      + [rotor.unnamed, rotor.activate, rotor.wordsPerMinute.other]
+      + [rotor.nothingSelected, rotor.unnamed, rotor.activate, rotor.wordsPerMinute.other]
       + Array(rotor.verbosities.values)
       + [rotor.before, rotor.after, rotor.important, rotor.all]
       + SettingName.allCases.filter { $0 != .speech }.map { rotor.name(of: $0) }

@@ -60,7 +60,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(
       reader.type("rotor links"), ["Links"])
     link.removeFromParent()
-    XCTAssertEqual(reader.heard("rotor links"), ["[error] No more links."])
+    XCTAssertEqual(reader.heard("rotor links"), ["[error] No links."])
   }
 
   func testRotorWrapsAround() async {
@@ -87,11 +87,17 @@ final class RotorTests: XCTestCase {
 
   func testItemThatIsMissingHereSaysWhy() async {
     for (name, reason) in [
-      ("tables", "No more tables."), ("Adjust Value", "Not adjustable."),
+      ("tables", "No tables."), ("Adjust Value", "Not adjustable."),
       ("actions", "No actions."), ("misspelled words", "No more misspelled words."),
       ("more content", "No more content."),
     ] { XCTAssertEqual(reader.heard("rotor " + name), ["[error] " + reason]) }
-    XCTAssertEqual(reader.type("rotor").prefix(2), ["Rotor: Adjust Value", "Not adjustable."])
+    let rotor = reader.type("rotor")
+    XCTAssertEqual(rotor.first, "Rotor: Nothing selected")
+    XCTAssertEqual(rotor.count, 2, "only the list of items follows")
+    XCTAssertFalse(rotor.contains { $0.contains("Adjust") })
+    XCTAssertEqual(
+      reader.type("why").dropFirst().first,
+      "“Nothing selected” is spoken since no item has been chosen that applies here.")
     _ = reader.type("go volume")
     XCTAssertEqual(reader.type("rotor").first, "Rotor: Adjust Value")
     XCTAssertFalse(reader.type("rotor").contains("Not adjustable."))
@@ -99,7 +105,8 @@ final class RotorTests: XCTestCase {
     _ = reader.type("rotor headings")
     title.removeFromParent()
     chapter.removeFromParent()
-    XCTAssertEqual(reader.type("rotor").prefix(2), ["Rotor: Headings", "No more headings."])
+    XCTAssertEqual(reader.type("rotor").prefix(2), ["Rotor: Headings", "No headings."])
+    XCTAssertEqual(reader.heard("swipe down"), ["[edge] No headings."])
   }
 
   func testSwipesGoFromHeadingToHeading() async {
@@ -131,7 +138,7 @@ final class RotorTests: XCTestCase {
   func testKindMissingOnTheScreenSaysTheEdge() async {
     _ = reader.type("rotor links")
     link.removeFromParent()
-    XCTAssertEqual(reader.type("down"), ["No more links."])
+    XCTAssertEqual(reader.type("down"), ["No links."])
   }
 
   func testAdjustableSelectsAdjustValueUntilAnotherChoice() async {

@@ -56,9 +56,9 @@ final class RotorTextTests: XCTestCase {
     field.text = "hunter2"
     var reader = openedReader(of: field)
     _ = reader.type("hints off")
-    let heard = (0..<11).map { _ in reader.type("down").joined() }
+    let heard = (0..<12).map { _ in reader.type("down").joined() }
     XCTAssertEqual(
-      heard, ["P", "colon", "space"] + Array(repeating: "bullet", count: 7) + ["Last character."])
+      heard, ["P", "colon", "space"] + Array(repeating: "bullet", count: 8) + ["Last character."])
   }
 
   func testWordOfAScriptWithoutSpacesIsOneCharacter() async {

@@ -41,7 +41,7 @@ import UIKitStandIns
   }
 
   @Test func pinFieldFails() throws {
-    try expect(["role", "masked", "unspoken"], of: "PinField") {
+    try expect(["role", "unspoken"], of: "PinField") {
       Contract.secureField.check {
         let field = PinField(frame: Rectangle(x: 16, y: 16, width: 200, height: 50))
         return Subject(field.textField, in: field, sample: "4711") { field.pin }

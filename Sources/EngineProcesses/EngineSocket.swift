@@ -1,10 +1,10 @@
 private import Foundation
 
-/// One end of the connection between the program and the engine's process.
+/// One end of the connection between a program and its engine's process.
 ///
 /// It is a socket because writing to a pipe whose reader has crashed would raise a signal, which a
 /// library must not disable for the whole program.
-struct EngineSocket {
+package struct EngineSocket: Sendable {
   enum Received {
     case some
     /// Nothing arrived in time.
@@ -13,7 +13,7 @@ struct EngineSocket {
     case ended
   }
 
-  let descriptor: Int32
+  package let descriptor: Int32
 
   /// Reads the bytes that have arrived, waiting for some if necessary.
   func receive(into buffer: inout FrameBuffer, waiting milliseconds: Int) -> Received {

@@ -1,17 +1,19 @@
 private import Foundation
 
 /// A buffer that splits incoming bytes into frames.
-struct FrameBuffer {
+package struct FrameBuffer: Sendable {
   /// The maximum length of a frame in bytes, excluding its length field. A longer frame is invalid.
-  static let maximumLength = 1 << 20
+  package static let maximumLength = 1 << 20
 
   private var bytes: [UInt8] = []
   private var start = 0
 
-  /// The number of bytes not yet returned as frames.
-  var count: Int { bytes.count - start }
+  package init() {}
 
-  mutating func append(_ more: some Sequence<UInt8>) {
+  /// The number of bytes not yet returned as frames.
+  package var count: Int { bytes.count - start }
+
+  package mutating func append(_ more: some Sequence<UInt8>) {
     if start == bytes.count {
       bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 18)
       start = 0
@@ -24,7 +26,7 @@ struct FrameBuffer {
 
   /// Removes the next frame and returns its content, or returns `nil` if the frame is incomplete.
   /// Throws if the frame's length is invalid.
-  mutating func next() throws(BadFrame) -> ArraySlice<UInt8>? {
+  package mutating func next() throws(BadFrame) -> ArraySlice<UInt8>? {
     guard count >= 4 else { return nil }
     let length = Int(bytes[start...].leadingNumber)
     guard (5...Self.maximumLength).contains(length) else { throw BadFrame() }
@@ -35,33 +37,35 @@ struct FrameBuffer {
 }
 
 /// An invalid message from the other process.
-struct BadFrame: Error {}
+package struct BadFrame: Error {
+  package init() {}
+}
 
 /// The content of a message between the program and the engine's process.
 ///
 /// A message consists of its length in four bytes, its kind in one byte, a number in four bytes,
 /// and a payload. Numbers are little-endian. Samples are in the machine's byte order, because both
 /// processes run on one machine. Any other payload is JSON.
-struct Frame {
-  let kind: UInt8
-  let number: UInt32
-  let payload: ArraySlice<UInt8>
+package struct Frame {
+  package let kind: UInt8
+  package let number: UInt32
+  package let payload: ArraySlice<UInt8>
 
-  init(_ content: ArraySlice<UInt8>) throws(BadFrame) {
+  package init(_ content: ArraySlice<UInt8>) throws(BadFrame) {
     guard let kind = content.first, content.count >= 5 else { throw BadFrame() }
     self.kind = kind
     number = content.dropFirst().leadingNumber
     payload = content.dropFirst(5)
   }
 
-  func decoded<Value: Decodable>() throws(BadFrame) -> Value {
+  package func decoded<Value: Decodable>() throws(BadFrame) -> Value {
     guard let value = try? JSONDecoder().decode(Value.self, from: Data(payload))
     else { throw BadFrame() }
     return value
   }
 
   /// The payload as samples of two bytes each. If one byte is left over, it is dropped.
-  var samples: [Int16] {
+  package var samples: [Int16] {
     unsafe [Int16](unsafeUninitializedCapacity: payload.count / 2) { samples, count in
       count = payload.count / 2
       unsafe UnsafeMutableRawBufferPointer(samples).copyBytes(from: payload.prefix(count * 2))
@@ -69,7 +73,7 @@ struct Frame {
   }
 
   /// Returns the bytes of a message.
-  static func bytes(
+  package static func bytes(
     _ kind: UInt8, _ number: UInt32, _ payload: some Collection<UInt8> = []
   ) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -81,8 +85,15 @@ struct Frame {
     return bytes
   }
 
+  /// Returns the bytes of a message with samples as its payload.
+  package static func bytes(_ kind: UInt8, _ number: UInt32, samples: [Int16]) -> [UInt8] {
+    unsafe samples.withUnsafeBytes { unsafe bytes(kind, number, $0) }
+  }
+
   /// Returns the bytes of a message with a value as its payload.
-  static func bytes(_ kind: UInt8, _ number: UInt32, encoding value: some Encodable) -> [UInt8] {
+  package static func bytes(_ kind: UInt8, _ number: UInt32, encoding value: some Encodable)
+    -> [UInt8]
+  {
     bytes(kind, number, (try? JSONEncoder().encode(value)) ?? Data())
   }
 

@@ -1,12 +1,10 @@
+internal import EngineProcesses
 internal import SpeechOutput
 
-/// A request to the engine's process.
-///
-/// Every request except a cancellation has a unique number, which its replies repeat.
-enum EngineRequest: Equatable, Sendable {
+/// A request to the process of libespeak-ng.
+enum EspeakRequest: EngineRequest, Equatable {
   /// Speaks a passage. The replies are samples, then an end or a failure.
   case speak(UInt32, SpeechPassage, VoiceProfile)
-  /// Cancels the request with this number. There is no reply.
   case cancel(UInt32)
   /// Checks that a profile's voice exists. The reply is an end or a failure.
   case check(UInt32, VoiceProfile)
@@ -17,7 +15,6 @@ enum EngineRequest: Equatable, Sendable {
   /// Requests the engine's version and data folder. The reply is a description.
   case description(UInt32)
 
-  /// The number of this request, or of the request that a cancellation cancels.
   var number: UInt32 {
     switch self {
     case .speak(let number, _, _), .cancel(let number), .check(let number, _),
@@ -25,6 +22,8 @@ enum EngineRequest: Equatable, Sendable {
       number
     }
   }
+
+  var isCancellation: Bool { if case .cancel = self { true } else { false } }
 
   private struct Speech: Codable {
     let passage: SpeechPassage
@@ -43,7 +42,6 @@ enum EngineRequest: Equatable, Sendable {
     }
   }
 
-  /// Decodes a frame's content. Throws if the content is not exactly one request.
   init(content: ArraySlice<UInt8>) throws(BadFrame) {
     let frame = try Frame(content)
     switch (frame.kind, frame.payload.isEmpty) {
@@ -60,12 +58,10 @@ enum EngineRequest: Equatable, Sendable {
   }
 }
 
-/// A reply from the engine's process.
-enum EngineReply: Equatable, Sendable {
-  /// The version of the protocol, which must be the same on both sides.
+/// A reply from the process of libespeak-ng.
+enum EspeakReply: EngineReply, Equatable {
   static let version: UInt32 = 3
 
-  /// The engine is ready and uses this protocol version.
   case ready(UInt32)
   /// The next samples of a passage.
   case samples(UInt32, [Int16])
@@ -75,7 +71,10 @@ enum EngineReply: Equatable, Sendable {
   case voices(UInt32, [EspeakVoice])
   case description(UInt32, version: String, dataPath: String)
 
-  /// The number of the request, or 0 if the reply answers no request.
+  var readyVersion: UInt32? { if case .ready(let version) = self { version } else { nil } }
+  var error: SpeechError? { if case .failure(_, let error) = self { error } else { nil } }
+  var isPartial: Bool { if case .samples = self { true } else { false } }
+
   var number: UInt32 {
     switch self {
     case .ready: 0
@@ -88,8 +87,7 @@ enum EngineReply: Equatable, Sendable {
   var frame: [UInt8] {
     switch self {
     case .ready(let version): Frame.bytes(1, version)
-    case .samples(let number, let samples):
-      unsafe samples.withUnsafeBytes { unsafe Frame.bytes(2, number, $0) }
+    case .samples(let number, let samples): Frame.bytes(2, number, samples: samples)
     case .end(let number): Frame.bytes(3, number)
     case .failure(let number, let error): Frame.bytes(4, number, encoding: error)
     case .voices(let number, let voices): Frame.bytes(5, number, encoding: voices)
@@ -98,7 +96,6 @@ enum EngineReply: Equatable, Sendable {
     }
   }
 
-  /// Decodes a frame's content. Throws if the content is not exactly one reply.
   init(content: ArraySlice<UInt8>) throws(BadFrame) {
     let frame = try Frame(content)
     switch (frame.kind, frame.payload.isEmpty) {

@@ -1,0 +1,250 @@
+internal import ReaderSession
+internal import ScreenReader
+internal import SpeechModel
+internal import SpeechOutput
+internal import SpokenCommands
+internal import TerminalInput
+internal import TerminalKeys
+
+/// Listens for spoken commands, beside keys or lines.
+extension Prompt {
+  /// The interval in milliseconds at which an open microphone is checked.
+  private static let openInterval: Int32 = 50
+  /// The interval in milliseconds at which the end of speech is checked.
+  private static let speechInterval: Int32 = 20
+
+  /// Starts to listen, and returns the instructions. In the tutorial, returns a refusal instead.
+  mutating func beginListening(_ options: ListeningOptions? = nil) -> Response {
+    guard learning == nil else {
+      return Response(reply: []).saying([
+        "Spoken commands are not available in the tutorial. To leave it, type quit."
+      ])
+    }
+    let host =
+      listening
+      ?? ListeningHost(
+        options ?? ListeningOptions(), talkKey: input.isTerminal ? "Space" : "Return",
+        start: SpeechRecognition.start)
+    guard listening == nil else { return Response(reply: []).saying([instructions(of: host)]) }
+    listening = host
+    if input.isTerminal, keys == nil { keys = KeySession(isWholeSession: false) }
+    let outputs = host.begin(at: now, on: spokenScreen)
+    let sentences = outputs.compactMap { if case .say(let sentence) = $0 { sentence } else { nil } }
+    guard sentences.isEmpty else { return Response(reply: []).saying(sentences) }
+    return Response(reply: []).saying(
+      [instructions(of: host), host.reportUnspeakableNames(on: spokenScreen)].compactMap(\.self))
+  }
+
+  private func instructions(of host: ListeningHost) -> String {
+    if host.readsFile { return "Spoken commands come from a file." }
+    if host.isHandsFree { return "Say hey earshot, then a command, such as swipe right." }
+    return input.isTerminal
+      ? "Press Space or Return, then say a command, such as swipe right."
+      : "Enter an empty line, then say a command, such as swipe right."
+  }
+
+  /// Answers spoken commands, and keys or lines, until the user leaves, the input ends, or the
+  /// output is closed.
+  ///
+  /// Returns whether to read lines afterwards.
+  mutating func answerVoice() -> Bool {
+    setTerminalMode()
+    var decoder = KeyDecoder()
+    while output.failure == nil, let host = listening {
+      output.flush()
+      reloadSceneIfSaved()
+      guard answerSound(host) else { return false }
+      let next = input.isTerminal ? answerKeys(host, &decoder) : answerLines(host)
+      switch next {
+      case .key: wait(host, decoder)
+      case .line:
+        listening = nil
+        return true
+      case .none: return false
+      }
+    }
+    return output.failure == nil
+  }
+
+  /// Waits for sound, keys or lines, or the next deadline.
+  private func wait(_ host: ListeningHost, _ decoder: KeyDecoder) {
+    guard decoder.timeout == nil else { return }
+    var times = [checkInterval].filter { $0 >= 0 }
+    if host.isOpen { times.append(Self.openInterval) }
+    if host.canReadFile { times.append(speaker.isQuiet ? 0 : Self.speechInterval) }
+    if !readsLines(host) { times.append(Self.speechInterval) }
+    if let deadline = host.deadline {
+      times.append(Int32(min(max(deadline - now, 0), 3_600) * 1_000) + 1)
+    }
+    input.wait(
+      orFor: host.descriptor, isWanted: input.isTerminal || readsLines(host),
+      milliseconds: times.min() ?? -1)
+  }
+
+  /// Whether the next line may be read. Paced lines wait for speech and for the user's command.
+  private func readsLines(_ host: ListeningHost) -> Bool {
+    input.isTerminal || !(host.isTalking || isPaced && !speaker.isQuiet)
+  }
+
+  /// Answers the sound that has arrived, and returns whether to continue.
+  private mutating func answerSound(_ host: ListeningHost) -> Bool {
+    reportSpeechProgress()
+    if host.readsFile {
+      guard speaker.isQuiet else { return true }
+      guard !host.hasEnded else { return false }
+      guard carryOut(host.continueFile(at: now, on: spokenScreen)) else { return false }
+    } else {
+      let screen = knownScreen ?? spokenScreen
+      knownScreen = screen
+      for (sound, isHeard) in [
+        (ListeningSession.Sound.speech, !speaker.isQuiet), (.interface, voice.isLooping),
+      ] {
+        guard carryOut(host.record(sound, isHeard: isHeard, at: now, on: screen))
+        else { return false }
+      }
+      if let deadline = host.deadline, deadline <= now {
+        guard carryOut(host.update(at: now, on: screen)) else { return false }
+      }
+    }
+    let reader = reader
+    return carryOut(host.listen(at: now) { Self.spokenScreen(of: reader) })
+  }
+
+  private mutating func answerLines(_ host: ListeningHost) -> KeySession.Next {
+    guard !input.hasEnded else { return host.canReadFile ? .key : .none }
+    guard readsLines(host), input.hasMore else { return .key }
+    let line = nextLine()
+    if line == .end { return host.canReadFile ? .key : .none }
+    recordTyping()
+    if case .text(let text) = line, text.allSatisfy(\.isWhitespace), !session.expectsSecret {
+      return carryOut(host.pressTalkKey(at: now, on: spokenScreen)) ? .key : .none
+    }
+    guard carryOut(host.recordTyping(at: now, on: spokenScreen)), answer(line),
+      followScreen(host)
+    else { return .none }
+    return learning == nil ? .key : .line
+  }
+
+  private mutating func answerKeys(
+    _ host: ListeningHost, _ decoder: inout KeyDecoder
+  ) -> KeySession.Next {
+    let patience = decoder.timeout
+    guard patience != nil || input.hasMore else { return .key }
+    let byte = input.readByte(within: patience)
+    guard byte != nil || patience != nil else { return .none }
+    for key in byte.map({ decoder.keys(from: $0) }) ?? decoder.keysAtTimeout() {
+      if [Key(" "), Key(.return)].contains(key), keys?.isOperating(session) == true {
+        recordTyping()
+        guard carryOut(host.pressTalkKey(at: now, on: spokenScreen)) else { return .none }
+        continue
+      }
+      guard carryOut(host.recordTyping(at: now, on: spokenScreen)) else { return .none }
+      let next = press(key)
+      guard next == .key, followScreen(host) else { return next == .key ? .none : next }
+    }
+    return input.hasEnded ? .none : .key
+  }
+
+  /// Closes or opens the microphone for the element that has the focus now.
+  private mutating func followScreen(_ host: ListeningHost) -> Bool {
+    let screen = spokenScreen
+    knownScreen = screen
+    return carryOut(host.update(at: now, on: screen))
+  }
+
+  /// Carries out the outputs of the dialog, and returns whether to continue.
+  private mutating func carryOut(_ outputs: [ListeningSession.Output]) -> Bool {
+    var earcons: [Earcon] = []
+    for output in outputs {
+      switch output {
+      case .silence:
+        voice.isLoopSilenced = true
+        speaker.interrupt()
+        voice.playDeck(of: session.reader)
+      case .endSilence:
+        voice.isLoopSilenced = false
+        voice.playDeck(of: session.reader)
+      case .signal(let signal): earcons.append(signal.earcon)
+      case .say(let sentence):
+        say(sentence, playing: exchange(&earcons, with: []))
+      case .perform(let lines):
+        guard perform(spoken: lines, playing: exchange(&earcons, with: [])) else { return false }
+      case .openMicrophone, .closeMicrophone, .recognize, .spotWakePhrase: break
+      }
+    }
+    if !earcons.isEmpty { say(nil, playing: earcons) }
+    return true
+  }
+
+  private mutating func say(_ sentence: String?, playing earcons: [Earcon]) {
+    var utterance = Utterance(
+      sentence.map { [SpeechSegment(.message, $0, language: "en")] } ?? [])
+    utterance.earcons = earcons
+    perform(Response(reply: [utterance]))
+  }
+
+  /// Prints lines and performs them as if they were typed, up to the first that fails. Returns
+  /// whether to continue.
+  private mutating func perform(spoken lines: [String], playing earcons: [Earcon]) -> Bool {
+    // Users type labels without capitals.
+    for (line, isLast) in lines.enumerated().map({ ($1.lowercased(), $0 == lines.count - 1) }) {
+      output.writeLine(Self.empty + line)
+      guard var response = sendTyped(line) else { return false }
+      let isOver = isLast || response.outcome.isFailure
+      // Each line interrupts the speech of the previous one, so only the last one has the sound.
+      if isOver { response.play(earcons) }
+      perform(response)
+      reportRecordingFailure()
+      if isOver { break }
+    }
+    guard let host = listening, followScreen(host) else { return true }
+    if let sentence = host.reportUnspeakableNames(on: spokenScreen) {
+      speaker.say(Utterance([SpeechSegment(.message, sentence, language: "en")]))
+    }
+    return true
+  }
+
+  /// The seconds since the prompt was created.
+  private var now: Double { time(of: .now) / .seconds(1) }
+
+  private var spokenScreen: SpokenScreen { Self.spokenScreen(of: reader) }
+
+  private static func spokenScreen(of reader: ScreenReader) -> SpokenScreen {
+    var reader = reader
+    // The rotor offers voices if there are any. Listing them would interrupt speech.
+    reader.voices = { [SpeechVoice(identifier: "default", name: "default")] }
+    return SpokenScreen(of: reader)
+  }
+}
+
+extension ListeningSession.Signal {
+  /// The earcon of the signal. `on` and `off` would sound like the state of a switch, so an
+  /// understood command has the rising bell of announcements.
+  fileprivate var earcon: Earcon {
+    switch self {
+    case .understood: .announcement
+    case .notUnderstood: .error
+    case .awake: .on
+    case .asleep: .off
+    }
+  }
+}
+
+extension Response {
+  /// Adds earcons before those of the reply.
+  fileprivate mutating func play(_ earcons: [Earcon]) {
+    var speech = reply ?? []
+    if speech.isEmpty { speech = [Utterance([])] }
+    speech[0].earcons = earcons + speech[0].earcons
+    reply = speech
+  }
+}
+
+extension Outcome {
+  fileprivate var isFailure: Bool {
+    switch self {
+    case .done, .unchanged, .atLimit: false
+    case .refused, .notUnderstood: true
+    }
+  }
+}

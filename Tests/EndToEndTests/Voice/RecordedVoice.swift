@@ -1,0 +1,83 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// A user whose voice is played into a sound server that stands in for the room.
+///
+/// The microphone is the monitor of a second null sink, so it hears the user but not Earshot.
+final class RecordedVoice {
+  let server: SoundServer
+  private let flite: String
+  private let player: String
+  private var files: [String: String] = [:]
+
+  /// Starts a server with a microphone, or skips the test if a program is missing.
+  init(for test: XCTestCase) throws {
+    flite = try path(of: "flite", for: "speak commands")
+    player = try path(of: "paplay", for: "play a voice")
+    try requireRecognizer()
+    server = try SoundServer(
+      for: test, modules: ["module-null-sink sink_name=mouth rate=16000 channels=1"])
+  }
+
+  /// The program, with the room as its microphone.
+  var program: BuiltProgram {
+    var program = server.program
+    program.environment["PULSE_SINK"] = "ear"
+    program.environment["PULSE_SOURCE"] = "mouth.monitor"
+    return program
+  }
+
+  /// Returns a WAV file of some words, at 16 kHz.
+  func file(of words: String) throws -> String {
+    if let file = files[words] { return file }
+    let file = "\(server.folder)/\(files.count).wav"
+    try run(flite, ["-voice", "rms", "-t", words, "-o", file])
+    files[words] = file
+    return file
+  }
+
+  /// Waits until the program records, then says some words.
+  func say(_ words: String) throws {
+    let file = try file(of: words)
+    let isHeard = try eventually(within: 30) { try isMicrophoneOpen }
+    XCTAssertTrue(isHeard, "the microphone is closed before “\(words)”")
+    try run(player, ["--device=mouth", file])
+  }
+
+  /// Whether a program records the room.
+  var isMicrophoneOpen: Bool {
+    get throws { try !server.ask("list", "short", "source-outputs").lines.isEmpty }
+  }
+
+  private func run(_ path: String, _ arguments: [String]) throws {
+    var program = BuiltProgram()
+    program.executable = URL(fileURLWithPath: path)
+    program.environment = server.environment
+    let result = try program.run(arguments)
+    XCTAssertEqual(result.status, 0, "\(path): \(result.errors)")
+  }
+}
+
+/// Skips the test on a system without the recognizer or its model.
+func requireRecognizer() throws {
+  let lines = try BuiltProgram().run(["doctor"]).lines
+  guard lines.contains(where: { $0.hasPrefix("Speech recognition: works") }) else {
+    throw XCTSkip("the speech recognizer or its model is missing; Scripts/setup installs it")
+  }
+}
+
+extension Sound {
+  /// Joins WAV files at 16 kHz, with pauses between them, into one.
+  static func joined(_ paths: [String], pause: Double = 1.2) throws -> Data {
+    let quiet = [Int16](repeating: 0, count: Int(16_000 * pause))
+    let samples = try paths.flatMap { path in
+      quiet
+        + Sound(
+          samples: try Data(contentsOf: URL(fileURLWithPath: path)).dropFirst(44),
+          sampleRate: 16_000
+        ).samples
+    }
+    return wavFile(inARoom(samples + quiet), sampleRate: 16_000)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import ProgramSupport
+import XCTest
+
+/// Tests the built program with a recorded voice and a real sound server.
+final class SpokenCommandTests: XCTestCase {
+  func testDeckIsPlayedByVoice() throws {
+    let voice = try RecordedVoice(for: self)
+    let running = try RunningProgram(voice.program, ["listen", "--no-hints"])
+    XCTAssertTrue(running.output(until: "Cue. Button.\n").contains("DJ deck\n"))
+    let recording = try voice.server.startRecording()
+    var heard = 0.0
+    for (words, lines) in [
+      ("go pitch", "> go pitch\nPitch: 1. Adjustable.\n"), ("set seven", "> set 7\n7\n"),
+      ("undo", "> undo\n1\n"),
+      ("double tap disc", "> go disc\nDisc: Stopped. Button.\n> double tap\n"),
+    ] {
+      // Make the sound first, because the microphone waits only five seconds for it.
+      _ = try voice.file(of: words)
+      try running.type("\n")
+      try voice.say(words)
+      let output = running.output(until: String(lines.suffix(12)))
+      XCTAssertTrue(output.hasSuffix(lines), "“\(words)” gives \(output)")
+      XCTAssertTrue(try recording.waitUntilHeard(seconds: heard + 0.05), "no answer to “\(words)”")
+      heard = try recording.sound.audibleSeconds
+    }
+    // The loop of the spinning disc must not hide the command.
+    XCTAssertTrue(try recording.waitUntilHeard(seconds: heard + 1), "the disc is silent")
+    _ = try voice.file(of: "stop")
+    try running.type("\n")
+    try voice.say("stop")
+    XCTAssertTrue(running.output(until: "> stop\n").hasSuffix("> stop\n"))
+    let result = try running.end(typing: "quit\n")
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+    XCTAssertFalse(try voice.isMicrophoneOpen)
+    _ = try recording.end()
+  }
+
+  func testHandsFreeWakesAndObeys() throws {
+    let voice = try RecordedVoice(for: self)
+    let running = try RunningProgram(
+      voice.program, ["listen", "--hands-free", "--headphones", "--no-hints"])
+    _ = running.output(until: "Cue. Button.\n")
+    try voice.say("go pitch")
+    try voice.say("hey earshot")
+    Thread.sleep(forTimeInterval: 1)
+    try voice.say("go disc")
+    let output = running.output(until: "Disc: Stopped. Button.\n")
+    XCTAssertFalse(output.contains("> go pitch"), "it sleeps until it is called: \(output)")
+    XCTAssertTrue(output.contains("> go disc\n"), output)
+    XCTAssertEqual(try running.end(typing: "quit\n").status, 0)
+  }
+
+  func testMicrophoneIsClosedInSecureField() throws {
+    let voice = try RecordedVoice(for: self)
+    var program = voice.program
+    program.workingFolder = voice.server.folder
+    try program.write(
+      """
+      earshot: 1
+      elements:
+        - {label: Name, traits: [button]}
+        - {label: Code, traits: [textEntry, secureTextField]}
+      """, to: "form.yaml")
+    let running = try RunningProgram(
+      program, ["listen", "form.yaml", "--hands-free", "--headphones", "--no-hints"])
+    _ = running.output(until: "Name. Button.\n")
+    XCTAssertTrue(try eventually { try voice.isMicrophoneOpen })
+    XCTAssertEqual(try recorders(of: running), 1)
+    try running.type("go code\n")
+    _ = running.output(until: "Code.")
+    XCTAssertTrue(try eventually { try recorders(of: running) == 0 })
+    XCTAssertFalse(try voice.isMicrophoneOpen)
+    try running.type("go name\n")
+    XCTAssertTrue(try eventually { try recorders(of: running) == 1 })
+    XCTAssertEqual(try running.end(typing: "quit\n").status, 0)
+  }
+
+  private func recorders(of program: RunningProgram) throws -> Int {
+    try BuiltProgram().shell("pgrep -P \(program.number) '^(parec|pacat|arecord)$'").lines.count
+  }
+
+  func testSoundServerThatEndsIsReportedOnce() throws {
+    let voice = try RecordedVoice(for: self)
+    let running = try RunningProgram(
+      voice.program, ["listen", "--hands-free", "--no-hints", "--silent"])
+    _ = running.output(until: "Cue. Button.\n")
+    XCTAssertTrue(try eventually { try voice.isMicrophoneOpen })
+    voice.server.crash()
+    let output = running.output(until: "microphone has stopped")
+    XCTAssertTrue(output.contains("The microphone has stopped."), output)
+    let result = try running.end(typing: "swipe right\nquit\n")
+    XCTAssertTrue(result.output.hasSuffix("Loop. Switch Button. Off.\n"), result.output)
+    XCTAssertFalse(result.output.contains("microphone"), result.output)
+    XCTAssertEqual(result.status, 0)
+  }
+
+  func testFileIsPerformedAndRecorded() throws {
+    let voice = try RecordedVoice(for: self)
+    let folder = voice.server.folder
+    let sound = try Sound.joined(["go pitch", "set four", "undo"].map(voice.file))
+    try sound.write(to: URL(fileURLWithPath: folder + "/voice.wav"))
+    let record = folder + "/session.txt"
+    let result = try BuiltProgram().run(
+      [
+        "listen", "--silent", "--no-hints", "--microphone", folder + "/voice.wav", "--record",
+        record,
+      ])
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(
+      result.lines.drop { $0 != "> go pitch" },
+      ["> go pitch", "Pitch: 1. Adjustable.", "> set 4", "4", "> undo", "1"])
+    XCTAssertEqual(result.status, 0)
+    let recorded = try String(contentsOfFile: record, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+    XCTAssertEqual(recorded, ["go pitch", "set 4", "undo"])
+  }
+}
