@@ -11,8 +11,8 @@ final class Remote {
     var address = sockaddr_in(
       sin_family: sa_family_t(AF_INET), sin_port: port.bigEndian,
       sin_addr: in_addr(s_addr: INADDR_LOOPBACK.bigEndian), sin_zero: (0, 0, 0, 0, 0, 0, 0, 0))
-    let status = withUnsafeBytes(of: &address) {
-      connect(descriptor, $0.baseAddress!.assumingMemoryBound(to: sockaddr.self), UInt32($0.count))
+    let status = withUnsafeBytes(of: &address) { bytes in
+      bytes.baseAddress.map { connect(descriptor, $0.assumingMemoryBound(to: sockaddr.self), 16) }
     }
     precondition(status == 0, "No server. Start earshot serve --silent.")
     let request = """
