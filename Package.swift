@@ -186,6 +186,14 @@ let package = Package(
       dependencies: ["AccessibilityModel", "DesktopBus", "DesktopTree"],
       swiftSettings: settings + [.strictMemorySafety()]),
 
+    // The W3C's AT Driver, the protocol with which programs control a screen reader. Internal.
+    .target(
+      name: "ATDriver",
+      dependencies: [
+        "ReaderCommands", "ReaderSession", "ScreenReader", "TerminalKeys", "TextFormats",
+      ],
+      swiftSettings: settings),
+
     // The lessons of the tutorial, which only the program uses.
     .target(
       name: "Tutorial",
@@ -257,9 +265,9 @@ let package = Package(
     .executableTarget(
       name: "earshot",
       dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "DesktopClient",
-        "DesktopTree", "SourceDiagnostics", "Drawing", "EngineProcesses", "EspeakSpeech",
-        "FileWriting", "Languages", "Listening",
+        "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AccessibleControls",
+        "DesktopClient", "DesktopTree", "SourceDiagnostics", "Drawing", "EngineProcesses",
+        "EspeakSpeech", "FileWriting", "Languages", "Listening",
         "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
         .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])),
         "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
@@ -445,6 +453,13 @@ let package = Package(
       name: "TerminalInputTests",
       dependencies: ["TerminalInput", "TerminalKeys", "TestSupport"],
       resources: [.copy("Cases")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ATDriverTests",
+      dependencies: [
+        "ATDriver", "AccessibilityModel", "AccessibleControls", "ReaderCommands", "ReaderSession",
+        "Scenes", "ScreenReader", "SpeechModel", "TerminalKeys", "TestSupport", "TextFormats",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TutorialTests",

@@ -19,6 +19,8 @@ package struct Key: Hashable, Sendable {
     package static let shift = Modifiers(rawValue: 1)
     package static let alt = Modifiers(rawValue: 2)
     package static let control = Modifiers(rawValue: 4)
+    /// The Command key of a Mac, or the Meta key. Terminals do not report it.
+    package static let command = Modifiers(rawValue: 8)
   }
 
   package var symbol: Symbol
@@ -67,7 +69,9 @@ extension Key {
     case .function(let number): name = "F\(number)"
     default: name = Self.names[symbol] ?? "this key"
     }
-    let words: [(Modifiers, String)] = [(.control, "Control"), (.alt, "Alt"), (.shift, "Shift")]
+    let words: [(Modifiers, String)] = [
+      (.control, "Control"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Command"),
+    ]
     return words.filter { held.contains($0.0) }.map { $0.1 + "-" }.joined() + name
   }
 }

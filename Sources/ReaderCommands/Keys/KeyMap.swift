@@ -3,13 +3,28 @@ internal import Languages
 package import ScreenReader
 package import TerminalKeys
 
-/// The table of keys. Most of them perform gestures or move between elements.
+/// A table of keys. Most of them perform gestures or move between elements.
+package struct KeyMap: Sendable {
+  package let bindings: [KeyBinding]
+
+  init(_ bindings: [KeyBinding]) { self.bindings = bindings }
+
+  package func meaning(of key: Key, in context: KeyContext) -> KeyMeaning? {
+    binding(of: key)?.meaning(in: context)
+  }
+
+  func explanation(of key: Key) -> String? { binding(of: key)?.explanation }
+
+  private func binding(of key: Key) -> KeyBinding? { bindings.first { $0.keys.contains(key) } }
+}
+
+/// The keys of a terminal.
 ///
 /// The letters h, l, x, t, j and g come from VoiceOver's quick navigation. The letters b, d, e and
 /// f and the digits 1 to 6 come from NVDA. The keys for the ends and the larger steps of sliders
 /// come from the ARIA Authoring Practices Guide (APG).
-package enum KeyMap {
-  package static let bindings: [KeyBinding] =
+extension KeyMap {
+  package static let earshot = KeyMap(
     [
       KeyBinding([Key(.right), Key(.tab)], "swipe right", "moves to the next element."),
       KeyBinding(
@@ -51,7 +66,7 @@ package enum KeyMap {
         "asks for a command and performs it. The command help lists the topics."),
       KeyBinding([Key("?"), Key(.function(1))], .keyHelp, "explains the next key."),
       KeyBinding([Key("d", .control)], .leave, "leaves."),
-    ]
+    ])
 
   private static let quickKeys: [KeyBinding] =
     ([
@@ -99,16 +114,6 @@ package enum KeyMap {
     KeyBinding([Key("v")], "values", "lists all adjustable values."),
     KeyBinding([Key("u")], "undo", "reverts the last adjustment."),
   ]
-
-  package static func meaning(of key: Key, in context: KeyContext) -> KeyMeaning? {
-    binding(of: key)?.meaning(in: context)
-  }
-
-  static func explanation(of key: Key) -> String? { binding(of: key)?.explanation }
-
-  private static func binding(of key: Key) -> KeyBinding? {
-    bindings.first { $0.keys.contains(key) }
-  }
 }
 
 /// The effect of a key, other than typing a character.

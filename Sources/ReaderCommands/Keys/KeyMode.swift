@@ -59,9 +59,13 @@ package struct KeyMode: Sendable {
 
   /// Whether the session ends with key mode, because there is no prompt to return to.
   package let isWholeSession: Bool
+  package let map: KeyMap
   private var state = State.operating
 
-  package init(isWholeSession: Bool) { self.isWholeSession = isWholeSession }
+  package init(isWholeSession: Bool, map: KeyMap = .earshot) {
+    self.isWholeSession = isWholeSession
+    self.map = map
+  }
 
   /// Whether there is typed text that Control-C discards.
   package var isAsking: Bool {
@@ -100,7 +104,7 @@ package struct KeyMode: Sendable {
 
   private mutating func operate(_ key: Key, in context: KeyContext) -> [Outcome] {
     state = .operating
-    switch KeyMap.meaning(of: key, in: context) {
+    switch map.meaning(of: key, in: context) {
     case nil: return [.refuse(key)]
     case .command(let line): return [.answer(line)]
     case .find: return ask(.text)
@@ -218,7 +222,7 @@ extension KeyMode {
       return [.enter(secret: text)]
         + (context.isEditing ? [.perform(.escape, line: "escape")] : [])
     default:
-      guard let meaning = KeyMap.meaning(of: key, in: context) else { return [.refuse(key)] }
+      guard let meaning = map.meaning(of: key, in: context) else { return [.refuse(key)] }
       // Keep the typed text, because typing continues after the help.
       if meaning == .keyHelp {
         state = .explaining(hiding: text)

@@ -16,8 +16,8 @@ extension ScreenReader {
 
   package mutating func askForKey() -> Response { say("Press a key.") }
 
-  package mutating func explain(_ key: Key) -> Response {
-    guard let explanation = KeyMap.explanation(of: key) else { return refuse(key) }
+  package mutating func explain(_ key: Key, in map: KeyMap = .earshot) -> Response {
+    guard let explanation = map.explanation(of: key) else { return refuse(key) }
     return say("\(key.spokenName) \(explanation)")
   }
 

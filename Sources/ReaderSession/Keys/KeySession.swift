@@ -1,4 +1,4 @@
-internal import ReaderCommands
+package import ReaderCommands
 package import ScreenReader
 internal import SpeechModel
 package import TerminalKeys
@@ -47,7 +47,9 @@ package struct KeySession {
 
   /// Creates the state before the first key. If `isWholeSession` is `true`, leaving key mode ends
   /// the session. Otherwise, it returns to the prompt.
-  package init(isWholeSession: Bool) { mode = KeyMode(isWholeSession: isWholeSession) }
+  package init(isWholeSession: Bool, map: KeyMap = .earshot) {
+    mode = KeyMode(isWholeSession: isWholeSession, map: map)
+  }
 
   /// Whether the user is typing text that Control-C would discard.
   package var isAsking: Bool { mode.isAsking }
@@ -111,7 +113,7 @@ package struct KeySession {
     case .perform(let command, let line): send(.command(command, line: line), to: &session, &answer)
     case .enter(let secret): send(.secret(secret), to: &session, &answer)
     case .askForKey: answer.response.append(session.reader.askForKey())
-    case .explain(let key): answer.response.append(session.reader.explain(key))
+    case .explain(let key): answer.response.append(session.reader.explain(key, in: mode.map))
     case .refuse(let key): answer.response.append(session.reader.refuse(key))
     case .cancelQuestion: answer.response.append(session.reader.cancelQuestion())
     case .echo(let character): answer.response.append(session.reader.echo(character))

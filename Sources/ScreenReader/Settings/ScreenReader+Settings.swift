@@ -144,6 +144,29 @@ extension ScreenReader {
   }
 }
 
+/// Changes settings without speech, for a program that controls the reader.
+extension ScreenReader {
+  /// Returns the stored form of a value, or `nil` if the setting can't have it.
+  package func canonical(_ text: String, for setting: Setting) -> String? {
+    guard let value = setting.values.canonical(text) else { return nil }
+    let isKnown =
+      switch setting.values {
+      case .language: Phrases.matching(value) != nil
+      case .voice: voices().contains { $0.identifier == value }
+      case .choice, .whole, .seconds: true
+      }
+    return isKnown ? value : nil
+  }
+
+  /// Sets a setting to a stored value, or to its default if the value is `nil`. Returns the
+  /// requests to the host.
+  package mutating func set(_ setting: Setting, to value: String?) -> Response {
+    let before = settings.speech
+    if let value { apply(value, to: setting) } else { restoreDefault(of: setting.name) }
+    return Response(requests: settings.speech == before ? [] : [.voice(settings.speech)])
+  }
+}
+
 extension SettingChange {
   var makesSound: Bool {
     switch name {

@@ -184,7 +184,7 @@ extension ScreenReader {
   }
 
   /// Returns the value of a setting, or the voice's default if the user has made no choice.
-  private func value(of setting: Setting) -> String? {
+  package func value(of setting: Setting) -> String? {
     if let chosen = setting.read(settings) { return chosen }
     var own = ReaderSettings()
     own.speech = defaultSpeech

@@ -97,7 +97,7 @@ extension Prompt {
       let screen = knownScreen ?? spokenScreen
       knownScreen = screen
       for (sound, isHeard) in [
-        (ListeningSession.Sound.speech, !speaker.isQuiet), (.interface, isLooping),
+        (ListeningSession.Sound.speech, !speaker.isQuiet), (.interface, voice.isLooping),
       ] {
         guard carryOut(host.record(sound, isHeard: isHeard, at: now, on: screen))
         else { return false }
@@ -158,12 +158,12 @@ extension Prompt {
     for output in outputs {
       switch output {
       case .silence:
-        isLoopSilenced = true
+        voice.isLoopSilenced = true
         speaker.interrupt()
-        playDeck()
+        voice.playDeck(of: session.reader)
       case .endSilence:
-        isLoopSilenced = false
-        playDeck()
+        voice.isLoopSilenced = false
+        voice.playDeck(of: session.reader)
       case .signal(let signal): earcons.append(signal.earcon)
       case .say(let sentence):
         say(sentence, playing: exchange(&earcons, with: []))

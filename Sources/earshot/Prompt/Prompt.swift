@@ -24,13 +24,11 @@ struct Prompt {
 
   let speaker: Speaker
   let output = StandardOutput()
-  let problems: ProblemReporter
+  var voice: ReaderVoice
   let signals: SignalHandling
   /// The signal sources, which must be retained to work.
   private let watch: [any DispatchSourceSignal]
   let isPaced: Bool
-  let progress: SpeechProgress
-  private let voices: VoiceMenu?
   var rules: TraversalRules
   /// The recorder of the session, or `nil` if the session is not recorded.
   var recorder: SessionRecorder?
@@ -62,14 +60,6 @@ struct Prompt {
   var listeningOptions: ListeningOptions?
   /// The names that can be spoken since the screen or the focus last changed, or `nil` if unknown.
   var knownScreen: SpokenScreen?
-  /// Whether no loop is played, because the user is about to speak.
-  var isLoopSilenced = false
-  /// Whether a loop is played while nothing is spoken.
-  private(set) var isLooping = false
-  /// The deck that had the focus last, or `nil` if none had it.
-  private weak var deck: DJDeck?
-  /// Whether the disc of that deck was spinning after the last response.
-  private var isDiscSpinning = false
   var session: ReaderSession
   var reader: ScreenReader {
     get { session.reader }
@@ -88,32 +78,17 @@ struct Prompt {
     var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     self.rules = rules
     let output = output
-    let problems = ProblemReporter(output: output)
-    let progress = SpeechProgress()
-    let speaker = Speaker(
-      sound: sound,
-      onHeard: { utterance in
-        // Echoes and listings are already on the screen.
-        if ![.typingEcho, .listing].contains(utterance.purpose) {
-          Self.write(utterance, isCompanion: isCompanion, to: output)
-        }
-        progress.utteranceDidStart(utterance)
-      }, onFinish: { progress.utteranceDidEnd($0, completed: $1) },
-      onProblem: { problems.report($0) })
-    self.problems = problems
-    self.progress = progress
-    self.speaker = speaker
-    self.isPaced = isPaced && !input.isTerminal
-    self.voices = voices
-    if let voices {
-      reader.defaultSpeech = voices.own.settings
-      reader.voiceDefaults = { voices.voiceDefaults(for: $0, speaking: $1) }
-      reader.voices = {
-        // Stop speech first, because the engine can't list voices while it speaks.
-        speaker.interrupt()
-        return voices.voices
+    let voice = ReaderVoice(sound: sound, voices: voices, output: output) { utterance in
+      // Echoes and listings are already on the screen.
+      if ![.typingEcho, .listing].contains(utterance.purpose) {
+        Self.write(utterance, isCompanion: isCompanion, to: output)
       }
     }
+    voice.prepare(&reader)
+    self.voice = voice
+    let speaker = voice.speaker
+    self.speaker = speaker
+    self.isPaced = isPaced && !input.isTerminal
     self.isCompanion = isCompanion
     // A braille display needs each result in one line.
     if !isCompanion { output.wrapLines() }
@@ -155,7 +130,7 @@ struct Prompt {
     speaker.setLoop(nil)
     reportRecordingFailure(isOver: true)
     try output.check()
-    try problems.check()
+    try voice.problems.check()
     if recorder?.failure != nil { throw ExitCode.cannotWrite }
   }
 
@@ -199,6 +174,9 @@ struct Prompt {
   /// Makes the next Control-C count as the first press if the user has typed since the last press.
   func recordTyping() { signals.recordTyping(at: lastRead) }
 
+  /// The progress of speech since the last report.
+  var progress: SpeechProgress { voice.progress }
+
   private let start = ContinuousClock.now
 
   /// Returns the time from the creation of the prompt to the given moment.
@@ -222,15 +200,12 @@ struct Prompt {
     // Set the mode before speaking, because the user may type a password as soon as speech requests
     // it.
     if input.isTerminal { setTerminalMode() }
-    speaker.setSounds(isOn: reader.settings.sounds, volume: reader.settings.soundVolume)
-    let response = response.saying(playDeck())
-    for request in response.requests where !request.followsSpeech { carryOut(request) }
     for line in response.reply ?? [] where line.purpose == .listing {
       Self.write(line, isCompanion: isCompanion, to: output)
     }
-    if let reply = response.reply { speaker.answer(reply) }
-    for request in response.requests where request.followsSpeech { carryOut(request) }
-    if !response.announcements.isEmpty { speaker.announce(response.announcements) }
+    // In companion mode the user expects no sound.
+    voice.perform(
+      response, of: &session.reader, mentionsSilentLoop: input.isTerminal && !isCompanion)
   }
 
   /// Writes the words of an utterance as a line. An earcon without words has no line.
@@ -239,48 +214,6 @@ struct Prompt {
   ) {
     guard utterance.hasWords else { return }
     output.writeLine(isCompanion ? utterance.line(withResultIn: cells) : utterance.text)
-  }
-
-  /// Plays a loop while the disc of a deck spins, at a speed that follows the pitch.
-  ///
-  /// If the disc has just started but the loop can't be heard, returns a list with a notice for a
-  /// terminal. Otherwise, the list is empty.
-  @discardableResult
-  mutating func playDeck() -> [String] {
-    let focus = reader.focusedElement
-    let containers = (focus.map { [$0] } ?? []) + (focus?.accessibilityContainers ?? [])
-    deck = containers.lazy.compactMap { $0 as? DJDeck }.first ?? deck
-    let isSpinning = deck?.disc.isSpinning ?? false
-    let hasStarted = !exchange(&isDiscSpinning, with: isSpinning) && isSpinning
-    guard let deck, isSpinning, reader.settings.sounds, reader.isOnScreen(deck), !isLoopSilenced
-    else {
-      isLooping = false
-      speaker.setLoop(nil)
-      return []
-    }
-    isLooping = true
-    let octaves = (deck.pitch.value - PitchControl.startValue) / 5
-    speaker.setLoop(SoundLoop(octaves: octaves, volume: reader.settings.soundVolume))
-    // In companion mode the user expects no sound.
-    guard hasStarted, input.isTerminal, !isCompanion, !speaker.playsLoops else { return [] }
-    return ["The disc is spinning, but you can't hear its loop without sound."]
-  }
-
-  private mutating func carryOut(_ request: HostRequest) {
-    switch request {
-    case .speech(let isOn): speaker.setSpeech(isOn: isOn)
-    case .voice(let settings):
-      guard let voices else { return }
-      let voice = voices.voice(for: settings)
-      reader.defaultSpeech = voice.settings
-      speaker.setVoice(voice.applying(settings).withoutPunctuation)
-    case .dropAnnouncement(let number): speaker.drop(announcement: number)
-    case .dropValue(let source): speaker.forget(source)
-    case .pause: speaker.pause()
-    case .resume: speaker.resume()
-    case .copy(let text): output.copy(text)
-    case .curtain(let isOn): output.setCurtain(isOn: isOn)
-    }
   }
 }
 

@@ -9,7 +9,7 @@ import XCTest
 final class KeyMapTests: XCTestCase {
   /// The commands that keys perform, as lines that can be typed.
   private var commands: [String] {
-    KeyMap.bindings.flatMap { [$0.meaning, $0.elsewhere] }
+    KeyMap.voiceOver.bindings.flatMap { [$0.meaning, $0.elsewhere] }
       .compactMap { if case .command(let line) = $0 { line } else { nil } }
   }
 
@@ -19,9 +19,38 @@ final class KeyMapTests: XCTestCase {
   }
 
   func testEveryKeyHasOneMeaning() {
-    let keys = KeyMap.bindings.flatMap(\.keys)
+    let keys = KeyMap.earshot.bindings.flatMap(\.keys)
     XCTAssertEqual(Set(keys).count, keys.count)
-    for key in keys { XCTAssertNotNil(KeyMap.meaning(of: key, in: KeyContext()), key.label) }
+    for key in keys {
+      XCTAssertNotNil(KeyMap.earshot.meaning(of: key, in: KeyContext()), key.label)
+    }
+  }
+
+  func testKeysOfVoiceOverPrecedeOthers() {
+    var onSlider = KeyContext()
+    onSlider.isAdjustable = true
+    onSlider.hasLargerSteps = true
+    let rows: [(Key, slider: String, elsewhere: String)] = [
+      (Key(.right, [.control, .alt]), "swipe right", "swipe right"),
+      (Key(.down, [.control, .alt]), "swipe down", "swipe down"),
+      (Key(" ", [.control, .alt]), "double tap", "double tap"),
+      (Key(.function(3), [.control, .alt]), "describe", "describe"),
+      (Key("h", [.control, .alt, .command]), "next heading", "next heading"),
+      (
+        Key("j", [.control, .alt, .command, .shift]), "previous form control",
+        "previous form control"
+      ),
+      (Key(.tab), "next form control", "next form control"),
+      (Key(.right), "increase", "swipe right"), (Key(.down), "decrease", "swipe left"),
+      (Key(.home), "minimum", "first"), (Key("h"), "next heading", "next heading"),
+    ]
+    for (key, slider, elsewhere) in rows {
+      let map = KeyMap.voiceOver
+      XCTAssertEqual(map.meaning(of: key, in: onSlider), .command(slider), key.label)
+      XCTAssertEqual(map.meaning(of: key, in: KeyContext()), .command(elsewhere), key.label)
+    }
+    XCTAssertNil(KeyMap.voiceOver.meaning(of: Key("k", [.control, .alt]), in: KeyContext()))
+    XCTAssertNil(KeyMap.earshot.meaning(of: Key(.right, [.control, .alt]), in: KeyContext()))
   }
 
   @MainActor
@@ -43,7 +72,7 @@ final class KeyMapTests: XCTestCase {
   }
 
   func testEachExplanationIsSentence() {
-    for binding in KeyMap.bindings {
+    for binding in KeyMap.voiceOver.bindings {
       XCTAssertTrue(binding.explanation.hasSuffix("."), binding.explanation)
     }
   }
@@ -61,17 +90,17 @@ final class KeyMapTests: XCTestCase {
     ]
     for (symbol, slider, rate, elsewhere) in rows {
       let key = Key(symbol)
-      XCTAssertEqual(KeyMap.meaning(of: key, in: onSlider), .command(slider))
-      XCTAssertEqual(KeyMap.meaning(of: key, in: onRate), .command(rate))
-      XCTAssertEqual(KeyMap.meaning(of: key, in: KeyContext()), .command(elsewhere))
+      XCTAssertEqual(KeyMap.earshot.meaning(of: key, in: onSlider), .command(slider))
+      XCTAssertEqual(KeyMap.earshot.meaning(of: key, in: onRate), .command(rate))
+      XCTAssertEqual(KeyMap.earshot.meaning(of: key, in: KeyContext()), .command(elsewhere))
     }
   }
 
   func testModifiersMatterOnlyInBindingsWithModifiers() {
-    XCTAssertNil(KeyMap.meaning(of: Key("h", .alt), in: KeyContext()))
-    XCTAssertNil(KeyMap.meaning(of: Key(.up, .shift), in: KeyContext()))
-    XCTAssertNil(KeyMap.meaning(of: Key("q"), in: KeyContext()))
-    XCTAssertNil(KeyMap.meaning(of: Key(.unknown), in: KeyContext()))
+    XCTAssertNil(KeyMap.earshot.meaning(of: Key("h", .alt), in: KeyContext()))
+    XCTAssertNil(KeyMap.earshot.meaning(of: Key(.up, .shift), in: KeyContext()))
+    XCTAssertNil(KeyMap.earshot.meaning(of: Key("q"), in: KeyContext()))
+    XCTAssertNil(KeyMap.earshot.meaning(of: Key(.unknown), in: KeyContext()))
   }
 
   func testPageOfCommandsHasEachKeyBesideItsCommand() throws {
@@ -81,7 +110,7 @@ final class KeyMapTests: XCTestCase {
       .split(separator: "\n").filter { $0.hasPrefix("| `") }
       .map { $0.components(separatedBy: " | ") }
     var count = 0
-    for binding in KeyMap.bindings {
+    for binding in KeyMap.earshot.bindings {
       for key in binding.keys {
         for command in [binding.meaning, binding.elsewhere].compactMap({ $0.flatMap(Self.command) })
         {

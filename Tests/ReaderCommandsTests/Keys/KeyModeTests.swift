@@ -237,7 +237,7 @@ final class KeyModeTests: XCTestCase {
     let cases = RandomCases.count(5_000)
     var random = SeededGenerator.printed(cases: cases)
     let keys =
-      KeyMap.bindings.flatMap(\.keys)
+      KeyMap.earshot.bindings.flatMap(\.keys)
       + [Key(.backspace), Key(.unknown), Key("q"), Key("Σ"), Key("\u{301}"), Key("u", .control)]
     for _ in 0..<cases {
       let key = keys.randomElement(using: &random) ?? Key(.escape)

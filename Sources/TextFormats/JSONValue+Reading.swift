@@ -1,0 +1,184 @@
+/// Reads JSON text (RFC 8259).
+extension JSONValue {
+  /// The maximum depth of arrays and objects.
+  package static let maximumDepth = 64
+
+  /// Reads a value, or returns `nil` if the text is not one JSON value.
+  ///
+  /// A value that is nested more deeply than ``maximumDepth`` is refused, and so is an object with
+  /// two members of the same name, because readers differ on their meaning.
+  package init?(reading text: String) {
+    var reader = JSONReader(Array(text.utf8))
+    guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
+    self = value
+  }
+
+  /// The value of a member of an object, or `nil` if the value has no such member.
+  package subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.0 == name }?.1
+  }
+
+  /// The text, or `nil` if the value is not a string.
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The elements, or `nil` if the value is not an array.
+  package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+}
+
+/// A reader of JSON, one byte at a time.
+private struct JSONReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  var isAtEnd: Bool {
+    mutating get {
+      skipSpace()
+      return next == nil
+    }
+  }
+
+  mutating func value(depth: Int) -> JSONValue? {
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "{"): return depth < JSONValue.maximumDepth ? object(depth: depth) : nil
+    case UInt8(ascii: "["): return depth < JSONValue.maximumDepth ? array(depth: depth) : nil
+    case UInt8(ascii: "\""): return string().map { .string($0) }
+    case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
+    case UInt8(ascii: "n"): return take("null") ? .null : nil
+    default: return number()
+    }
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      position += 1
+    }
+  }
+
+  private mutating func take(_ text: StaticString) -> Bool {
+    let text = text.description.utf8
+    guard bytes[position...].starts(with: text) else { return false }
+    position += text.count
+    return true
+  }
+
+  private mutating func object(depth: Int) -> JSONValue? {
+    var members: [(String, JSONValue)] = []
+    var names: Set<String> = []
+    let isComplete = list(until: "}") { reader in
+      reader.skipSpace()
+      guard let name = reader.string(), names.insert(name).inserted else { return false }
+      reader.skipSpace()
+      guard reader.take(":"), let value = reader.value(depth: depth + 1) else { return false }
+      members.append((name, value))
+      return true
+    }
+    return isComplete ? .object(members) : nil
+  }
+
+  private mutating func array(depth: Int) -> JSONValue? {
+    var values: [JSONValue] = []
+    let isComplete = list(until: "]") { reader in
+      guard let value = reader.value(depth: depth + 1) else { return false }
+      values.append(value)
+      return true
+    }
+    return isComplete ? .array(values) : nil
+  }
+
+  /// Reads elements between commas, and returns whether the list is valid.
+  private mutating func list(
+    until end: StaticString, _ element: (inout JSONReader) -> Bool
+  ) -> Bool {
+    position += 1
+    skipSpace()
+    if take(end) { return true }
+    while element(&self) {
+      skipSpace()
+      if take(end) { return true }
+      guard take(",") else { return false }
+    }
+    return false
+  }
+
+  private mutating func number() -> JSONValue? {
+    let start = position
+    _ = take("-")
+    let startsWithZero = next == UInt8(ascii: "0")
+    let count = digits()
+    guard count > 0, count == 1 || !startsWithZero else { return nil }
+    var isWhole = true
+    if take(".") {
+      isWhole = false
+      guard digits() > 0 else { return nil }
+    }
+    if take("e") || take("E") {
+      isWhole = false
+      _ = take("+") || take("-")
+      guard digits() > 0 else { return nil }
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if isWhole, let number = Int(text) { return .integer(number) }
+    return Double(text).map { .number($0) }
+  }
+
+  /// Skips digits, and returns their number.
+  private mutating func digits() -> Int {
+    let start = position
+    while let byte = next, Self.isDigit(byte) { position += 1 }
+    return position - start
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private mutating func string() -> String? {
+    guard take("\"") else { return nil }
+    var text: [UInt8] = []
+    while true {
+      let start = position
+      while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        position += 1
+      }
+      text += bytes[start..<position]
+      if take("\"") { return String(decoding: text, as: UTF8.self) }
+      guard take("\\"), let scalar = escape() else { return nil }
+      text += Array(String(scalar).utf8)
+    }
+  }
+
+  /// Reads the rest of an escape sequence, which is two sequences for a surrogate pair.
+  private mutating func escape() -> Unicode.Scalar? {
+    guard let byte = next else { return nil }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{08}"
+    case UInt8(ascii: "f"): return "\u{0C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      guard let unit = unit() else { return nil }
+      guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
+      guard take("\\u"), let trail = self.unit(), UTF16.isTrailSurrogate(trail) else { return nil }
+      return Unicode.Scalar(
+        0x1_0000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(trail) - 0xDC00))
+    default: return nil
+    }
+  }
+
+  /// Reads four hexadecimal digits.
+  private mutating func unit() -> UInt16? {
+    let digits = bytes[position...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
+    else { return nil }
+    position += 4
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+}

@@ -1,0 +1,124 @@
+internal import ATDriver
+internal import AccessibilityModel
+internal import AccessibleControls
+internal import ArgumentParser
+private import Foundation
+internal import ReaderCommands
+internal import ReaderSession
+internal import Scenes
+internal import ScreenReader
+internal import SpeechModel
+internal import SpeechOutput
+
+struct ServeCommand: MainActorCommand {
+  /// The meaning of the keys that clients press.
+  enum KeymapName: String, CaseIterable, ExpressibleByArgument {
+    case earshot
+    case voiceover
+
+    var map: KeyMap {
+      switch self {
+      case .earshot: .earshot
+      case .voiceover: .voiceOver
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Let a test program control the reader with the W3C's AT Driver.",
+    discussion: """
+      Prints the address of a WebSocket, such as ws://127.0.0.1:4382/session, and serves clients until \
+      you press Control-C. Only programs on this machine can connect, and only one at a time can \
+      control the reader. Each session opens a fresh copy of the scene, or of the DJ deck. Settings \
+      that a client changes last until its session ends.
+
+        earshot serve form.yaml --silent
+        earshot serve form.yaml --port 0 --keymap voiceover
+      """)
+
+  @Argument(help: "The scene, or a dump from another tool.", completion: .scenes)
+  var scene: String?
+
+  @Option(help: ArgumentHelp("The port. 0 chooses a free port.", valueName: "number"))
+  var port: UInt16 = 4382
+
+  @Option(
+    help: ArgumentHelp(
+      "The keys of clients: those of earshot keys, or of VoiceOver on a Mac.", valueName: "name"))
+  var keymap = KeymapName.earshot
+
+  @Flag(help: "Do not speak. Clients still receive the words, without pauses.")
+  var silent = false
+
+  @OptionGroup var voiceOptions: VoiceOptions
+  @OptionGroup var soundFile: SoundFileOptions
+  @OptionGroup var reading: ReadingOptions
+
+  func validate() throws {
+    if silent, soundFile.output != nil {
+      throw ValidationError("--silent and --output can't be used together. Remove one.")
+    }
+    if scene == "-" { throw ValidationError("Specify a file for the scene.") }
+  }
+
+  func runOnMain() throws {
+    try OutputFiles.check(["--output": soundFile.output], reading: scene, isPrinting: true)
+    let document = try scene.map(SceneLoading.load)
+    let settings = SettingsSession(
+      options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 }
+    ).effective
+    let sounding = try silent ? nil : settings.settings.sound(writingTo: soundFile.output)
+    let listener: LoopbackListener
+    let captured: CapturedSpeech
+    do throws(LoopbackListener.Failure) {
+      listener = try LoopbackListener(port: port)
+      captured = try CapturedSpeech()
+    } catch {
+      throw ExitCode.unavailable.reporting(message(for: error))
+    }
+    let output = StandardOutput()
+    let voice = ReaderVoice(
+      sound: sounding?.sound, voices: sounding?.voices ?? settings.settings.silentMenu,
+      output: output, onProgress: { captured.wake() }
+    ) { utterance in
+      captured.add(utterance)
+      // A client's pipe carries only the address, because the client may stop reading.
+      if output.isTerminal, utterance.hasWords { output.writeLine(utterance.text) }
+    }
+    let server = DriverServer(
+      identity: Identity(name: "earshot", version: Earshot.version, platform: Self.platform),
+      map: keymap.map, makeIdentifier: { UUID().uuidString.lowercased() }
+    ) {
+      let screen = document.map { SceneScreen($0) }
+      var reader = ScreenReader(
+        screen: screen ?? DJDeck(), settings: settings.readerSettings,
+        rules: screen?.rules ?? TraversalRules())
+      voice.prepare(&reader)
+      return ReaderSession(reader)
+    }
+    var host = RemoteHost(listener: listener, captured: captured, voice: voice, server: server)
+    output.writeLine("ws://127.0.0.1:\(listener.port)/session")
+    let signal = host.run()
+    try voice.problems.check()
+    if signal != SIGINT { throw ExitCode(128 + signal) }
+  }
+
+  private static var platform: String {
+    #if os(macOS)
+      "macos"
+    #else
+      "linux"
+    #endif
+  }
+
+  private func message(for failure: LoopbackListener.Failure) -> String {
+    switch failure {
+    case .portInUse:
+      "Port \(port) is in use. Specify another one with --port, or a free one with --port 0."
+    case .unavailable(let number):
+      "Port \(port) can't be opened: \(String(cString: strerror(number))). "
+        + "Specify another one with --port, or a free one with --port 0."
+    }
+  }
+}
