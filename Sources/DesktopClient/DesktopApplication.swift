@@ -10,7 +10,7 @@ package import DesktopTree
 /// ```swift
 /// let program = try DesktopApplication(starting: "zenity --scale --value=3", headless: true)
 /// defer { program.end() }
-/// let listener = Listener(program.screen)
+/// let listener = Listener { program.screen }
 /// ```
 ///
 /// Keep the application as long as its screen is used. ``end()`` resets the desktop's settings and

@@ -182,6 +182,7 @@ package struct HelpTopic: Sendable {
       "To leave, type quit, or press Control-D on an empty line.",
       "Control-C silences speech. A second Control-C leaves.",
       "To use single keys instead of lines, type keys. Control-D returns to lines.",
+      "To say commands instead of typing them, type listen.",
       "For a list of topics, type help. To learn the gestures, type tutorial."),
   ]
 }
