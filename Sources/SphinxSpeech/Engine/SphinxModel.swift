@@ -14,7 +14,7 @@ struct SphinxModel: Sendable {
 
   /// Whether the files exist. The library ends the process if the dictionary is missing.
   var isInstalled: Bool {
-    FileManager.default.fileExists(atPath: folder + "/mdef")
+    FileManager.default.fileExists(atPath: "\(folder)/mdef")
       && FileManager.default.isReadableFile(atPath: dictionary)
   }
 
