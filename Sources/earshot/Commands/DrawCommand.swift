@@ -12,6 +12,7 @@ struct DrawCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a scene with its reading order and its speech.",
+    usage: "earshot draw [<options>] [<scene>] --output <file>",
     discussion: """
       The picture shows each element with its label, a frame and a number. An arrow shows where the \
       order moves up or backwards. A list gives the description, the hint and the actions for each \
