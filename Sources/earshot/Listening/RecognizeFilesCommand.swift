@@ -7,7 +7,7 @@ internal import SpokenCommands
 
 /// The hidden command that recognizes recordings without performing them, for the benchmark.
 ///
-/// For each line of its input, the path of a WAV file, it writes four fields, separated by tabs:
+/// For each line of its input, the path of a WAV file, it writes four fields, separated by “ | ”:
 /// the path, the lines that would be performed, whether the second candidate is nearly as probable,
 /// and the milliseconds from the end of the utterance to its meaning.
 struct RecognizeFilesCommand: MainActorCommand {
@@ -40,7 +40,7 @@ struct RecognizeFilesCommand: MainActorCommand {
         } else {
           fields[1] = Self.meaning(line.split(separator: " ").map(String.init), grammar)
         }
-        try? StandardOutput.print([fields.joined(separator: "\t")])
+        try? StandardOutput.print([fields.joined(separator: " | ")])
       }
     } catch {
       throw ExitCode.unavailable.reporting(error.description)
