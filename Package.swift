@@ -183,7 +183,7 @@ let package = Package(
     // Running Linux programs: discovery, reading and operation over D-Bus.
     .target(
       name: "DesktopClient",
-      dependencies: ["AccessibilityModel", "DesktopBus", "DesktopTree"],
+      dependencies: ["AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree"],
       swiftSettings: settings + [.strictMemorySafety()]),
 
     // The W3C's AT Driver, the protocol with which programs control a screen reader. Internal.
@@ -216,11 +216,16 @@ let package = Package(
 
     // A mutex that ThreadSanitizer sees. Internal.
     .target(name: "Locking", swiftSettings: settings),
-    // Engines in processes of their own, which are replaced after a crash. Internal.
+    // Processes that the program starts, and that end with it. Internal.
     .systemLibrary(name: "CSpawn"),
     .target(
+      name: "ChildProcesses",
+      dependencies: ["CSpawn"],
+      swiftSettings: settings + [.strictMemorySafety()]),
+    // Engines in processes of their own, which are replaced after a crash. Internal.
+    .target(
       name: "EngineProcesses",
-      dependencies: ["CSpawn", "Locking"],
+      dependencies: ["CSpawn", "ChildProcesses", "Locking"],
       swiftSettings: settings + [.strictMemorySafety()]),
 
     // Speech as sound. Only EspeakSpeech links the engine and the sound library.
@@ -515,8 +520,9 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
     .testTarget(
       name: "EngineTests",
       dependencies: [
-        "EngineDouble", "EspeakSpeech", "Languages", "Listening", "RecognizerDouble",
-        "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech", "TestSupport", "Voices",
+        "ChildProcesses", "EngineDouble", "EspeakSpeech", "Languages", "Listening",
+        "RecognizerDouble", "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech",
+        "TestSupport", "Voices",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,3 +1,4 @@
+private import ChildProcesses
 private import Dispatch
 private import Locking
 
@@ -111,7 +112,7 @@ package final class RestartingEngine<Request: EngineRequest, Reply: EngineReply>
   private func newConnection() throws(StartError) -> EngineConnection<Request, Reply> {
     for _ in 0..<3 {
       let process: EngineProcess
-      do throws(EngineProcess.SpawnError) {
+      do throws(ProcessStart.Failure) {
         process = try EngineProcess(executable: executable, arguments: arguments)
       } catch {
         throw .notStarted(executable: executable, reason: error.reason)

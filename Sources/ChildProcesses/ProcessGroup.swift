@@ -24,20 +24,23 @@ package final class ProcessGroup {
 
   deinit { end() }
 
-  /// Starts a process. Standard error goes to the null device.
+  /// Starts a process in the group.
   ///
   /// - Parameters:
   ///   - words: The program, which is searched in PATH, and its arguments.
   ///   - environment: The complete environment.
-  ///   - output: A descriptor for standard output, or `nil` for the null device.
+  ///   - descriptors: Descriptors of this program, by their numbers in the process.
   /// - Returns: The process ID.
-  /// - Throws: `DesktopFailure.cannotStart`.
+  /// - Throws: The system's reason if the process can't be started.
   @discardableResult
   package func start(
-    _ words: [String], environment: [String: String], output: Int32? = nil
-  ) throws(DesktopFailure) -> Int32 {
-    let number = try Self.spawn(
-      words, environment: environment, group: leader, input: nil, output: output)
+    _ words: [String], environment: [String: String], descriptors: [Int32: Int32] = [:]
+  ) throws(ProcessStart.Failure) -> Int32 {
+    var start = ProcessStart(program: words.first ?? "", words: words)
+    start.environment = environment
+    start.group = leader
+    start.descriptors = descriptors
+    let number = try start.run()
     running.insert(number)
     if leader == 0 {
       leader = number
@@ -53,11 +56,11 @@ package final class ProcessGroup {
     let script =
       "read -r _; kill -s TERM -- \"-$1\"; sleep 1; kill -s KILL -- \"-$1\"; "
       + "[ -z \"$2\" ] || rm -rf -- \"$2\""
-    guardProcess =
-      (try? Self.spawn(
-        ["sh", "-c", script, "earshot-guard", "\(leader)", folder ?? ""],
-        environment: ["PATH": "/usr/bin:/bin"],
-        group: 0, input: ends[0], output: nil)) ?? 0
+    var start = ProcessStart(
+      program: "sh", words: ["sh", "-c", script, "earshot-guard", "\(leader)", folder ?? ""])
+    start.environment = ["PATH": "/usr/bin:/bin"]
+    start.descriptors = [STDIN_FILENO: ends[0]]
+    guardProcess = (try? start.run()) ?? 0
     close(ends[0])
     guardPipe = ends[1]
   }
@@ -102,48 +105,5 @@ package final class ProcessGroup {
     }
     if guardPipe >= 0 { close(guardPipe) }
     guardPipe = -1
-  }
-
-  private static func spawn(
-    _ words: [String], environment: [String: String], group: Int32, input: Int32?, output: Int32?
-  ) throws(DesktopFailure) -> Int32 {
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    for (descriptor, source, mode) in [
-      (STDIN_FILENO, input, O_RDONLY), (STDOUT_FILENO, output, O_WRONLY),
-      (STDERR_FILENO, nil, O_WRONLY),
-    ] {
-      if let source {
-        unsafe posix_spawn_file_actions_adddup2(&actions, source, descriptor)
-      } else {
-        unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
-      }
-    }
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe posix_spawnattr_setpgroup(&attributes, group)
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    unsafe sigfillset(&signals)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-
-    var arguments = unsafe words.map { unsafe strdup($0) }
-    var variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") }
-    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
-    unsafe arguments.append(nil)
-    unsafe variables.append(nil)
-    var number: pid_t = 0
-    let failure = unsafe posix_spawnp(
-      &number, words.first ?? "", &actions, &attributes, arguments, variables)
-    guard failure == 0 else {
-      throw .cannotStart(
-        words.first ?? "", reason: unsafe String(cString: strerror(failure)))
-    }
-    return number
   }
 }

@@ -1,0 +1,84 @@
+private import CSpawn
+private import Foundation
+
+/// The start of a child process, and everything that the process inherits.
+///
+/// It uses `posix_spawn`, because Foundation's `Process` takes 60 milliseconds longer. The process
+/// inherits no other files or sound devices. Signals that this program ignores or blocks have their
+/// defaults.
+package struct ProcessStart {
+  /// The system's reason for not starting the process.
+  package struct Failure: Error {
+    package let reason: String
+
+    package init(_ number: Int32) { reason = unsafe String(cString: strerror(number)) }
+  }
+
+  /// The path of the program, or a name that is searched in PATH.
+  package var program: String
+  /// The name by which the program is called, and its arguments.
+  package var words: [String]
+  /// The complete environment, or `nil` for that of this program.
+  package var environment: [String: String]?
+  /// The process group, or 0 for a new one.
+  ///
+  /// A group of its own receives no Control-C from the terminal.
+  package var group: Int32 = 0
+  /// Descriptors of this program, by their numbers in the process. Standard input, output and error
+  /// are the null device by default.
+  package var descriptors: [Int32: Int32] = [:]
+
+  package init(program: String, words: [String]) {
+    self.program = program
+    self.words = words
+  }
+
+  /// Starts the process, and returns its ID.
+  package func run() throws(Failure) -> Int32 {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    // A copy with a high number can't be replaced while another descriptor gets its own number.
+    let last = max(STDERR_FILENO, descriptors.keys.max() ?? 0)
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    for number in 0...last {
+      if let source = descriptors[number] {
+        let copy = fcntl(source, F_DUPFD_CLOEXEC, last + 1)
+        guard copy >= 0 else { throw Failure(errno) }
+        copies.append(copy)
+        unsafe posix_spawn_file_actions_adddup2(&actions, copy, number)
+      } else if number <= STDERR_FILENO {
+        let mode = number == STDIN_FILENO ? O_RDONLY : O_WRONLY
+        unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", mode, 0)
+      } else {
+        unsafe posix_spawn_file_actions_addclose(&actions, number)
+      }
+    }
+    unsafe earshot_close_from(&actions, last + 1)
+
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setpgroup(&attributes, group)
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+    var arguments = unsafe words.map { unsafe strdup($0) }
+    var variables = unsafe (environment ?? ProcessInfo.processInfo.environment)
+      .map { unsafe strdup("\($0.key)=\($0.value)") }
+    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+    unsafe arguments.append(nil)
+    unsafe variables.append(nil)
+    var process: pid_t = 0
+    let failure = unsafe posix_spawnp(
+      &process, program, &actions, &attributes, arguments, variables)
+    guard failure == 0 else { throw Failure(failure) }
+    return process
+  }
+}

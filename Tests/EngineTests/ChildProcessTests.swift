@@ -1,0 +1,65 @@
+import ChildProcesses
+import Foundation
+import XCTest
+
+/// Tests what a child process inherits, and that a group ends with its object.
+final class ChildProcessTests: XCTestCase {
+  func testProcessHasOnlyItsDescriptorsUnderTheirNumbers() throws {
+    let (first, second, output) = (Pipe(), Pipe(), Pipe())
+    first.fileHandleForWriting.write(Data("first\n".utf8))
+    second.fileHandleForWriting.write(Data("second\n".utf8))
+    for pipe in [first, second] { try pipe.fileHandleForWriting.close() }
+    // The numbers may be those of the other descriptor, or of one that is inherited otherwise.
+    let numbers = [
+      first.fileHandleForReading.fileDescriptor, second.fileHandleForReading.fileDescriptor,
+    ]
+    var start = ProcessStart(
+      program: "sh",
+      words: [
+        "sh", "-c",
+        """
+        read -r a </dev/fd/\(numbers[1]); read -r b </dev/fd/\(numbers[0])
+        echo $a $b; ls /proc/$$/fd
+        """,
+      ])
+    start.descriptors = [
+      1: output.fileHandleForWriting.fileDescriptor, numbers[0]: numbers[1], numbers[1]: numbers[0],
+    ]
+    let process = try start.run()
+    try output.fileHandleForWriting.close()
+    let written = try XCTUnwrap(output.fileHandleForReading.readToEnd())
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+
+    let lines = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.first, "first second")
+    let expected = ["0", "1", "2"] + numbers.map { "\($0)" }
+    XCTAssertEqual(Set(lines.dropFirst()), Set(expected))
+  }
+
+  func testMissingProgramThrowsReason() {
+    XCTAssertThrowsError(try ProcessStart(program: "/nonexistent", words: ["x"]).run()) {
+      XCTAssertEqual(($0 as? ProcessStart.Failure)?.reason, "No such file or directory")
+    }
+  }
+
+  func testGroupEndsWithAllItsProcesses() throws {
+    let output = Pipe()
+    let group = ProcessGroup()
+    // The second process is a child that the group has not started itself.
+    let process = try group.start(
+      ["sh", "-c", "sleep 1000 & echo $!; wait"], environment: ["PATH": "/usr/bin:/bin"],
+      descriptors: [1: output.fileHandleForWriting.fileDescriptor])
+    let line = try XCTUnwrap(
+      String(data: output.fileHandleForReading.availableData, encoding: .utf8))
+    let child = try XCTUnwrap(Int(line.trimmingCharacters(in: .newlines)))
+    XCTAssertTrue(group.contains(child))
+    XCTAssertNil(group.exitCode(of: process))
+    group.end()
+    XCTAssertEqual(group.exitCode(of: process), 128 + SIGTERM)
+    XCTAssertFalse(group.contains(child))
+    // The pipe closes only after the last process of the group has ended.
+    try output.fileHandleForWriting.close()
+    XCTAssertEqual(try output.fileHandleForReading.readToEnd() ?? Data(), Data())
+  }
+}
