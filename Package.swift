@@ -183,7 +183,7 @@ let package = Package(
     // Running Linux programs: discovery, reading and operation over D-Bus.
     .target(
       name: "DesktopClient",
-      dependencies: ["AccessibilityModel", "DesktopBus", "DesktopTree"],
+      dependencies: ["AccessibilityModel", "DesktopBus", "DesktopTree", "EngineProcesses"],
       swiftSettings: settings + [.strictMemorySafety()]),
 
     // The W3C's AT Driver, the protocol with which programs control a screen reader. Internal.

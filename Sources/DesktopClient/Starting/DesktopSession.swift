@@ -1,4 +1,5 @@
 private import DesktopBus
+internal import EngineProcesses
 private import Foundation
 private import Synchronization
 
@@ -51,8 +52,12 @@ package final class DesktopSession {
     do {
       var leader: Int32?
       if let command, let processes {
-        leader = try processes.start(
-          ["sh", "-c", command], environment: Self.environment(forPrograms: place))
+        do throws(EngineProcess.SpawnError) {
+          leader = try processes.start(
+            ["sh", "-c", command], environment: Self.environment(forPrograms: place))
+        } catch {
+          throw DesktopFailure.cannotStart(command, reason: error.reason)
+        }
       }
       let start = ContinuousClock.now
       var hasReported = false

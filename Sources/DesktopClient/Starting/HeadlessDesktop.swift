@@ -1,3 +1,4 @@
+internal import EngineProcesses
 private import Foundation
 
 /// A desktop without a display: an X server in memory, a session bus and a window manager.
@@ -80,11 +81,12 @@ package final class HeadlessDesktop {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
-    do throws(DesktopFailure) {
-      try group.start([name] + arguments, environment: environment, output: ends[1])
+    do throws(EngineProcess.SpawnError) {
+      try group.start(
+        [name] + arguments, environment: environment, descriptors: [STDOUT_FILENO: ends[1]])
     } catch {
       close(ends[0])
-      throw error
+      throw .cannotStart(name, reason: error.reason)
     }
     return ends[0]
   }

@@ -24,20 +24,20 @@ package final class ProcessGroup {
 
   deinit { end() }
 
-  /// Starts a process. Standard error goes to the null device.
+  /// Starts a process. Its standard streams are the null device, unless `descriptors` has others.
   ///
   /// - Parameters:
   ///   - words: The program, which is searched in PATH, and its arguments.
   ///   - environment: The complete environment.
-  ///   - output: A descriptor for standard output, or `nil` for the null device.
+  ///   - descriptors: The descriptors that the process gets, by their numbers in it.
   /// - Returns: The process ID.
-  /// - Throws: `DesktopFailure.cannotStart`.
+  /// - Throws: The system's reason if the process can't be started.
   @discardableResult
   package func start(
-    _ words: [String], environment: [String: String], output: Int32? = nil
-  ) throws(DesktopFailure) -> Int32 {
+    _ words: [String], environment: [String: String], descriptors: [Int32: Int32] = [:]
+  ) throws(EngineProcess.SpawnError) -> Int32 {
     let number = try Self.spawn(
-      words, environment: environment, group: leader, input: nil, output: output)
+      words, environment: environment, group: leader, descriptors: descriptors)
     running.insert(number)
     if leader == 0 {
       leader = number
@@ -57,7 +57,7 @@ package final class ProcessGroup {
       (try? Self.spawn(
         ["sh", "-c", script, "earshot-guard", "\(leader)", folder ?? ""],
         environment: ["PATH": "/usr/bin:/bin"],
-        group: 0, input: ends[0], output: nil)) ?? 0
+        group: 0, descriptors: [STDIN_FILENO: ends[0]])) ?? 0
     close(ends[0])
     guardPipe = ends[1]
   }
@@ -105,20 +105,20 @@ package final class ProcessGroup {
   }
 
   private static func spawn(
-    _ words: [String], environment: [String: String], group: Int32, input: Int32?, output: Int32?
-  ) throws(DesktopFailure) -> Int32 {
+    _ words: [String], environment: [String: String], group: Int32, descriptors: [Int32: Int32]
+  ) throws(EngineProcess.SpawnError) -> Int32 {
+    // Copies with high numbers, because a copy to a low number could replace another original.
+    let copies = descriptors.mapValues { fcntl($0, F_DUPFD_CLOEXEC, 64) }
+    defer { for copy in copies.values where copy >= 0 { close(copy) } }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    for (descriptor, source, mode) in [
-      (STDIN_FILENO, input, O_RDONLY), (STDOUT_FILENO, output, O_WRONLY),
-      (STDERR_FILENO, nil, O_WRONLY),
-    ] {
-      if let source {
-        unsafe posix_spawn_file_actions_adddup2(&actions, source, descriptor)
-      } else {
-        unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
-      }
+    for descriptor in STDIN_FILENO...STDERR_FILENO where copies[descriptor] == nil {
+      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    for (descriptor, copy) in copies {
+      guard copy >= 0 else { throw EngineProcess.SpawnError(EMFILE) }
+      unsafe posix_spawn_file_actions_adddup2(&actions, copy, descriptor)
     }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -140,10 +140,7 @@ package final class ProcessGroup {
     var number: pid_t = 0
     let failure = unsafe posix_spawnp(
       &number, words.first ?? "", &actions, &attributes, arguments, variables)
-    guard failure == 0 else {
-      throw .cannotStart(
-        words.first ?? "", reason: unsafe String(cString: strerror(failure)))
-    }
+    guard failure == 0 else { throw EngineProcess.SpawnError(failure) }
     return number
   }
 }
