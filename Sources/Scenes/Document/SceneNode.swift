@@ -83,6 +83,8 @@ package struct SceneNode: Equatable, Sendable {
   package var control: SceneControl?
   /// The places in another toolkit that the parts of the description were taken from.
   package var origins: [DescribedProperty: String] = [:]
+  /// The number of the object in a live tree that the node was made from, or `nil` for other nodes.
+  package var source: Int?
 
   package init() {}
 

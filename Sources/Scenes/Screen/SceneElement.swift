@@ -34,7 +34,7 @@ class SceneElement: AccessibilityElement, StoredLayout {
   }
 
   /// Returns a node's own traits and those implied by its range and activation.
-  private static func traits(of node: SceneNode) -> AccessibilityTraits {
+  static func traits(of node: SceneNode) -> AccessibilityTraits {
     var traits = node.traits
     if let range = node.range {
       if range.isReadOnly { traits.remove(.adjustable) } else { traits.insert(.adjustable) }

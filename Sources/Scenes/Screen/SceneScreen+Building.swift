@@ -74,22 +74,7 @@ extension SceneScreen {
 
   /// Copies a node's properties to its element, except those that the element's class manages.
   private func describe(_ element: AccessibilityElement, _ node: SceneNode) {
-    element.accessibilityIdentifier = node.id
-    element.accessibilityLanguage = node.language
-    element.accessibilityRoleDescription = node.roleDescription
-    element.accessibilityHeadingLevel = node.headingLevel
-    element.accessibilityPopup = node.popup
-    element.accessibilityIsRequired = node.isRequired
-    element.accessibilityIsReadOnly = node.isReadOnly
-    element.accessibilityIsInvalid = node.isInvalid
-    element.accessibilityLandmark = node.landmark
-    element.accessibilityPositionInSet = node.positionInSet
-    element.isHidden = node.isHidden
-    element.alpha = node.alpha
-    element.clipsToBounds = node.clips
-    element.accessibilityElementsHidden = node.elementsHidden
-    element.accessibilityViewIsModal = node.isModal
-    element.shouldGroupAccessibilityChildren = node.groups
+    element.describeView(node)
     if !node.content.isEmpty {
       element.accessibilityCustomContent = node.content.map {
         AccessibilityCustomContent(label: $0.label, value: $0.value, importance: $0.importance)
@@ -103,14 +88,9 @@ extension SceneScreen {
         }
       }
     }
-    if !node.origins.isEmpty { element.accessibilityOrigins = node.origins }
     // `makeControl` sets the other properties, because a control has its own label and hint.
     guard node.control == nil else { return }
-    element.isAccessibilityElement = node.isAccessibilityElement
-    element.accessibilityLabel = node.label
-    element.accessibilityHint = node.hint
-    element.accessibilityContainerType = node.container
-    if let frame = node.frame { element.accessibilityFrame = frame }
+    element.describeElement(node)
     if type(of: element) == AccessibilityElement.self {
       element.accessibilityTraits = node.traits
       element.accessibilityValue = node.value

@@ -9,6 +9,7 @@ extension ChromiumScreen {
   ) -> SceneNode {
     var node = SceneNode(
       around: Self.whole(children(of: source, language: language)), frame: frame(of: source))
+    node.source = source.number
     node.language = language
     node.label = source.filledName
     node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
@@ -116,6 +117,7 @@ extension ChromiumScreen {
   /// Returns the caption of a table, followed by the cells with their rows and columns.
   mutating func tableItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
     var table = SceneNode(around: [], frame: frame(of: source))
+    table.source = source.number
     table.container = .dataTable
     table.label = source.filledName
     table.language = language

@@ -8,6 +8,7 @@ extension ChromiumScreen {
   func node(for source: ChromiumTree.Node, language: String?) -> SceneNode {
     var node = SceneNode()
     node.isElement = true
+    node.source = source.number
     node.frame = frame(of: source)
     node.language = language
     node.label = source.filledName
@@ -21,6 +22,7 @@ extension ChromiumScreen {
     if role == "StaticText" {
       visitAll(inside: source)
       var node = SceneNode()
+      node.source = source.number
       node.frame = frame(of: source)
       node.language = language
       return [Item(node, run: source.nameText ?? "")]

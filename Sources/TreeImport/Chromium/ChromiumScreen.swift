@@ -84,6 +84,7 @@ struct ChromiumScreen {
     guard let root = roots.first(where: isPage) ?? roots.first else { return nil }
     var page = SceneNode(
       around: Self.whole(items(at: root, language: nil)), frame: frame(of: tree.nodes[root]))
+    page.source = tree.nodes[root].number
     page.hasExplicitOrder = true
     recordMissingData()
 

@@ -1,22 +1,24 @@
-internal import Foundation
-
 /// A dump of Chromium's accessibility tree, with the additions of Scripts/chromium-tree.
-struct ChromiumTree: Decodable {
+package struct ChromiumTree: Decodable, Sendable {
   /// A node of the tree.
-  struct Node: Decodable {
-    var nodeId: String
-    var ignored: Bool?
-    var role: Value?
-    var name: Value?
-    var description: Value?
-    var value: Value?
-    var properties: [Property]?
-    var parentId: String?
-    var childIds: [String]?
-    var backendDOMNodeId: Int?
+  package struct Node: Codable, Equatable, Sendable {
+    package var nodeId: String
+    package var ignored: Bool?
+    package var role: Value?
+    package var name: Value?
+    package var description: Value?
+    package var value: Value?
+    package var properties: [Property]?
+    package var parentId: String?
+    package var childIds: [String]?
+    package var backendDOMNodeId: Int?
 
-    var isIgnored: Bool { ignored == true }
-    var roleName: String { role?.value?.text ?? "" }
+    package init(nodeId: String) { self.nodeId = nodeId }
+
+    package var isIgnored: Bool { ignored == true }
+    package var roleName: String { role?.value?.text ?? "" }
+    /// The number of the DOM node, or of the tree's own node if there is no DOM node.
+    package var number: Int? { backendDOMNodeId ?? Int(nodeId) }
     /// The name without glyphs of icon fonts, which have no meaning as characters.
     var nameText: String? {
       guard let text = name?.value?.text else { return nil }
@@ -30,16 +32,16 @@ struct ChromiumTree: Decodable {
     var filledName: String? { nameText.flatMap(DumpText.filled) }
     /// The description without surrounding white space, or `nil` if it is blank.
     var filledDescription: String? { (description?.value?.text).flatMap(DumpText.filled) }
-    var valueText: String? { value?.value?.text }
+    package var valueText: String? { value?.value?.text }
 
     /// Returns a property's value.
-    subscript(property: String) -> Scalar? {
+    package subscript(property: String) -> Scalar? {
       properties?.first { $0.name == property }?.value?.value
     }
-    func isTrue(_ property: String) -> Bool { self[property]?.isTrue == true }
+    package func isTrue(_ property: String) -> Bool { self[property]?.isTrue == true }
 
     /// The ids of the DOM elements to which a property refers.
-    func relatedElements(_ property: String) -> [Int] {
+    package func relatedElements(_ property: String) -> [Int] {
       let related = properties?.first { $0.name == property }?.value?.relatedNodes
       return related?.compactMap(\.backendDOMNodeId) ?? []
     }
@@ -56,31 +58,43 @@ struct ChromiumTree: Decodable {
   }
 
   /// A property of a node.
-  struct Property: Decodable {
-    var name: String
-    var value: Value?
+  package struct Property: Codable, Equatable, Sendable {
+    package var name: String
+    package var value: Value?
+
+    package init(name: String, value: Value?) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// A protocol value, without its type.
-  struct Value: Decodable {
-    var value: Scalar?
-    var relatedNodes: [Related]?
+  package struct Value: Codable, Equatable, Sendable {
+    package var value: Scalar?
+    package var relatedNodes: [Related]?
+
+    package init(value: Scalar?, relatedNodes: [Related]? = nil) {
+      self.value = value
+      self.relatedNodes = relatedNodes
+    }
   }
 
   /// A node that a value refers to.
-  struct Related: Decodable {
-    var backendDOMNodeId: Int?
+  package struct Related: Codable, Equatable, Sendable {
+    package var backendDOMNodeId: Int?
+
+    package init(backendDOMNodeId: Int?) { self.backendDOMNodeId = backendDOMNodeId }
   }
 
   /// A scalar value.
-  enum Scalar: Decodable {
+  package enum Scalar: Codable, Equatable, Sendable {
     case text(String)
     case number(Double)
     case bool(Bool)
     /// A value of a type that no imported property has.
     case other
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let bool = try? container.decode(Bool.self) {
         self = .bool(bool)
@@ -93,7 +107,17 @@ struct ChromiumTree: Decodable {
       }
     }
 
-    var text: String? {
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .text(let text): try container.encode(text)
+      case .number(let number): try container.encode(number)
+      case .bool(let bool): try container.encode(bool)
+      case .other: try container.encodeNil()
+      }
+    }
+
+    package var text: String? {
       switch self {
       case .text(let text): text
       // A whole number is written without a decimal point.
@@ -122,10 +146,16 @@ struct ChromiumTree: Decodable {
   }
 
   /// The properties of the saved page.
-  struct Page: Decodable {
-    var language: String?
-    var direction: String?
-    var size: [Double]?
+  package struct Page: Codable, Equatable, Sendable {
+    package var language: String?
+    package var direction: String?
+    package var size: [Double]?
+
+    package init(language: String?, direction: String?, size: [Double]?) {
+      self.language = language
+      self.direction = direction
+      self.size = size
+    }
   }
 
   /// An entry in the list of nodes. If the entry is invalid, `node` is `nil`.
@@ -154,18 +184,36 @@ struct ChromiumTree: Decodable {
     return found
   }
 
-  private enum Keys: String, CodingKey {
+  enum Keys: String, CodingKey {
     case nodes, page, frames, attributes, result
   }
 
-  var nodes: [Node]
+  package var nodes: [Node]
   /// The number of entries that are not nodes.
   var invalidEntries = 0
-  var page: Page?
-  var frames: [String: [Double]]
-  var attributes: [String: [String: String]]
+  package var page: Page?
+  /// The frames as x, y, width and height, by the number of the DOM node.
+  package var frames: [String: [Double]]
+  /// Those attributes that the import needs, by the number of the DOM node.
+  package var attributes: [String: [String: String]]
 
-  init(from decoder: any Decoder) throws {
+  /// The names of the attributes that the import needs.
+  package static let attributeNames: Set<String> = [
+    "type", "name", "step", "aria-valuetext", "aria-posinset", "aria-setsize", "colspan", "rowspan",
+    "lang",
+  ]
+
+  package init(
+    nodes: [Node] = [], page: Page? = nil, frames: [String: [Double]] = [:],
+    attributes: [String: [String: String]] = [:]
+  ) {
+    self.nodes = nodes
+    self.page = page
+    self.frames = frames
+    self.attributes = attributes
+  }
+
+  package init(from decoder: any Decoder) throws {
     let found: [Attempt]
     if var list = try? decoder.unkeyedContainer() {
       found = try Self.attempts(in: &list, decoder)
