@@ -58,8 +58,8 @@ final class PersonalSettingsTests: XCTestCase {
       try heard(["--silent"], "hint pause\nsettings reset\nhint pause\nsave settings\nsettings")
         .dropFirst(2),
       [
-        "Hint Pause: 5. Minimum 0. Maximum 10.", "All settings are at their defaults.",
-        "Cue. Button.", "Hint Pause: 0.7. Minimum 0. Maximum 10.",
+        "Hint Pause: 5 seconds. Minimum 0. Maximum 10.", "All settings are at their defaults.",
+        "Cue. Button.", "Hint Pause: 0.7 seconds. Minimum 0. Maximum 10.",
         "Saved: hint pause 0.7, rate 175.",
         "All settings are at their defaults. For a list, type settings all.",
       ])

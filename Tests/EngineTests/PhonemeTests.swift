@@ -56,7 +56,7 @@ final class PhonemeTests: XCTestCase {
       words += Array(rotor.verbosities.values)
       words += [
         rotor.nothingSelected, rotor.activate, rotor.unnamed, rotor.noMoreActions,
-        rotor.noMoreContent,
+        rotor.moreContent.noMore, rotor.moreContent.none,
       ]
       let sentences = words.map { word in
         let segment = phrases.segment(.message, word)

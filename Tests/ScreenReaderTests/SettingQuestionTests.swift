@@ -18,7 +18,7 @@ final class SettingQuestionTests: XCTestCase {
       ("pitch", "Voice Pitch: 50. Minimum 0. Maximum 99."),
       ("VOLUME", "Speech Volume: 100%. Minimum 0%. Maximum 100%."),
       ("sound  volume", "Sound Volume: 50%. Minimum 0%. Maximum 100%."),
-      ("hint pause", "Hint Pause: 0.7. Minimum 0. Maximum 10."),
+      ("hint pause", "Hint Pause: 0.7 seconds. Minimum 0. Maximum 10."),
       ("settings rate", "Speaking Rate: 175 words per minute. Minimum 80. Maximum 1200."),
     ] { XCTAssertEqual(reader.type(line), [words], line) }
     XCTAssertEqual(reader.settings, ReaderSettings(), "a question changes nothing")
@@ -121,10 +121,10 @@ final class SettingQuestionTests: XCTestCase {
     XCTAssertEqual(reader.type("settings sound volume 9000"), ["Sound Volume: 100%. Maximum."])
     XCTAssertEqual(reader.type("settings hints off"), ["Hints: Off.", "One"])
     XCTAssertEqual(reader.settings.speech.rate, 300)
-    XCTAssertEqual(reader.type("settings hint pause 0.25"), ["Hint Pause: 0.25"])
+    XCTAssertEqual(reader.type("settings hint pause 0.25"), ["Hint Pause: 0.25 seconds"])
     XCTAssertEqual(reader.settings.hintPause, .milliseconds(250))
-    XCTAssertEqual(reader.type("hint pause 1e300"), ["Hint Pause: 10. Maximum."])
-    XCTAssertEqual(reader.type("hint pause -1"), ["Hint Pause: 0. Minimum."])
+    XCTAssertEqual(reader.type("hint pause 1e300"), ["Hint Pause: 10 seconds. Maximum."])
+    XCTAssertEqual(reader.type("hint pause -1"), ["Hint Pause: 0 seconds. Minimum."])
     XCTAssertEqual(reader.settings.hintPause, .zero)
     for line in ["settings rate x", "settings hints maybe", "settings loudness"] {
       XCTAssertEqual(

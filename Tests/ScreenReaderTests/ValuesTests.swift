@@ -84,6 +84,6 @@ final class ValuesTests: XCTestCase {
     var reader = openedReader(of: report)
     XCTAssertEqual(reader.type("more"), ["Size: 3 MB. Author: Ann"])
     report.accessibilityCustomContent = nil
-    XCTAssertEqual(reader.type("more"), ["No more content."])
+    XCTAssertEqual(reader.type("more"), ["No additional content."])
   }
 }

@@ -97,7 +97,6 @@ extension OperatingPhrases {
     nothingToUndo: "Nothing to undo.",
     nothingAdjustable: "Nothing to adjust.",
     noRange: "No range.",
-    noMoreContent: "No more content.",
     nothingToSpell: "Nothing to spell.",
     copied: "Copied.",
     curtainOn: "Screen curtain on.", curtainOff: "Screen curtain off.",
@@ -152,13 +151,15 @@ extension RotorPhrases {
       "Heading {level}", "No more headings at level {level}.", "No headings at level {level}."),
     visitedLinks: "Visited Links",
     boldText: "Bold Text", italicText: "Italic Text", underlinedText: "Underlined Text",
-    misspelledWords: "Misspelled Words", noMoreMisspelledWords: "No more misspelled words.",
+    misspelledWords: Items(
+      "Misspelled Words", "No more misspelled words.", "No misspelled words."),
     noMore: "No more {name}.", unnamed: "Custom Rotor",
     title: "Rotor", nothingSelected: "Nothing selected",
     adjustValue: "Adjust Value",
     actions: "Actions", noMoreActions: "No more actions.",
     activate: "Activate",
-    moreContent: "More Content", noMoreContent: "No more content.",
+    moreContent: Items(
+      "More Content", "No more content.", "No additional content."),
     settings: [
       .rate: "Speaking Rate", .pitch: "Voice Pitch", .volume: "Speech Volume",
       .hints: "Hints", .actionsHint: "Actions Hint", .sounds: "Sounds",

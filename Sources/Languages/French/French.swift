@@ -118,7 +118,6 @@ extension OperatingPhrases {
     nothingToUndo: "Rien à annuler.",
     nothingAdjustable: "Rien à ajuster.",
     noRange: "Pas de plage.",
-    noMoreContent: "Aucun autre contenu.",
     nothingToSpell: "Rien à épeler.",
     copied: "Copié.",
     curtainOn: "Rideau d’écran activé.", curtainOff: "Rideau d’écran désactivé.",
@@ -175,14 +174,15 @@ extension RotorPhrases {
       "Titre {level}", "Aucun autre titre de niveau {level}.", "Aucun titre de niveau {level}."),
     visitedLinks: "Liens visités",
     boldText: "Texte en gras", italicText: "Texte en italique", underlinedText: "Texte souligné",
-    misspelledWords: "Mots mal orthographiés",
-    noMoreMisspelledWords: "Aucun autre mot mal orthographié.",
+    misspelledWords: Items(
+      "Mots mal orthographiés", "Aucun autre mot mal orthographié.", "Aucun mot mal orthographié."),
     noMore: "Aucun autre élément : {name}.", unnamed: "Rotor personnalisé",
     title: "Rotor", nothingSelected: "Aucune sélection",
     adjustValue: "Ajuster la valeur",
     actions: "Actions", noMoreActions: "Aucune autre action.",
     activate: "Activer",
-    moreContent: "Contenu supplémentaire", noMoreContent: "Aucun autre contenu.",
+    moreContent: Items(
+      "Contenu supplémentaire", "Aucun autre contenu.", "Aucun contenu supplémentaire."),
     settings: [
       .rate: "Débit de parole", .pitch: "Hauteur de la voix", .volume: "Volume de la voix",
       .hints: "Indices", .actionsHint: "Indice d’actions", .sounds: "Sons",

@@ -113,7 +113,6 @@ extension OperatingPhrases {
     nothingToUndo: "Nichts zu widerrufen.",
     nothingAdjustable: "Nichts einzustellen.",
     noRange: "Kein Bereich.",
-    noMoreContent: "Kein weiterer Inhalt.",
     nothingToSpell: "Nichts zu buchstabieren.",
     copied: "Kopiert.",
     curtainOn: "Bildschirmvorhang ein.", curtainOff: "Bildschirmvorhang aus.",
@@ -172,14 +171,15 @@ extension RotorPhrases {
       "Keine Überschriften der Ebene {level}."),
     visitedLinks: "Besuchte Links",
     boldText: "Fettdruck", italicText: "Kursivdruck", underlinedText: "Unterstrichener Text",
-    misspelledWords: "Rechtschreibfehler",
-    noMoreMisspelledWords: "Keine weiteren Rechtschreibfehler.",
+    misspelledWords: Items(
+      "Rechtschreibfehler", "Keine weiteren Rechtschreibfehler.", "Keine Rechtschreibfehler."),
     noMore: "Keine weiteren Treffer: {name}.", unnamed: "Eigener Rotor",
     title: "Rotor", nothingSelected: "Nichts ausgewählt",
     adjustValue: "Wert anpassen",
     actions: "Aktionen", noMoreActions: "Keine weiteren Aktionen.",
     activate: "Aktivieren",
-    moreContent: "Weitere Inhalte", noMoreContent: "Keine weiteren Inhalte.",
+    moreContent: Items(
+      "Weitere Inhalte", "Keine weiteren Inhalte.", "Keine zusätzlichen Inhalte."),
     settings: [
       .rate: "Sprechtempo", .pitch: "Tonhöhe der Stimme", .volume: "Lautstärke der Stimme",
       .hints: "Hinweise", .actionsHint: "Hinweis auf Aktionen", .sounds: "Töne",

@@ -23,7 +23,6 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var nothingAdjustable: String
   /// Spoken for a value that has neither a minimum nor a maximum.
   package var noRange: String
-  package var noMoreContent: String
   package var nothingToSpell: String
   package var copied: String
   package var curtainOn: String

@@ -42,8 +42,7 @@ package struct RotorPhrases: Equatable, Sendable {
   package var boldText: String
   package var italicText: String
   package var underlinedText: String
-  package var misspelledWords: String
-  package var noMoreMisspelledWords: String
+  package var misspelledWords: Items
   /// Placeholder: `{name}`, the name of a custom rotor.
   package var noMore: String
   /// The name that is spoken for a custom rotor without a name.
@@ -60,8 +59,7 @@ package struct RotorPhrases: Equatable, Sendable {
   package var noMoreActions: String
   /// The default action, a double tap.
   package var activate: String
-  package var moreContent: String
-  package var noMoreContent: String
+  package var moreContent: Items
 
   // MARK: Settings
 
@@ -114,7 +112,7 @@ extension RotorPhrases {
     case .boldText: boldText
     case .italicText: italicText
     case .underlineText: underlinedText
-    case .misspelledWord: misspelledWords
+    case .misspelledWord: misspelledWords.name
     case .link: items(of: .links).name
     case .heading: items(of: .headings).name
     case .headingLevel1: items(of: .headings1).name

@@ -136,7 +136,6 @@ extension OperatingPhrases {
     nothingToUndo: "Нечего отменять.",
     nothingAdjustable: "Нечего регулировать.",
     noRange: "Нет диапазона.",
-    noMoreContent: "Больше ничего нет.",
     nothingToSpell: "Нечего произносить по буквам.",
     copied: "Скопировано.",
     curtainOn: "Шторка экрана включена.", curtainOff: "Шторка экрана выключена.",
@@ -192,13 +191,15 @@ extension RotorPhrases {
       "Нет заголовков уровня {level}."),
     visitedLinks: "Посещённые ссылки",
     boldText: "Жирный текст", italicText: "Курсив", underlinedText: "Подчёркнутый текст",
-    misspelledWords: "Слова с ошибками", noMoreMisspelledWords: "Больше нет слов с ошибками.",
+    misspelledWords: Items(
+      "Слова с ошибками", "Больше нет слов с ошибками.", "Нет слов с ошибками."),
     noMore: "Больше нет: {name}.", unnamed: "Свой ротор",
     title: "Ротор", nothingSelected: "Ничего не выбрано",
     adjustValue: "Настройка значения",
     actions: "Действия", noMoreActions: "Больше нет действий.",
     activate: "Активировать",
-    moreContent: "Дополнительный контент", noMoreContent: "Больше нет контента.",
+    moreContent: Items(
+      "Дополнительный контент", "Больше нет контента.", "Нет дополнительного контента."),
     settings: [
       .rate: "Скорость речи", .pitch: "Высота голоса", .volume: "Громкость голоса",
       .hints: "Подсказки", .actionsHint: "Подсказка о действиях", .sounds: "Звуки",

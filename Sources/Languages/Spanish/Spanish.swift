@@ -125,7 +125,6 @@ extension OperatingPhrases {
     nothingToUndo: "Nada que deshacer.",
     nothingAdjustable: "Nada que ajustar.",
     noRange: "No tiene rango.",
-    noMoreContent: "No hay más contenido.",
     nothingToSpell: "Nada que deletrear.",
     copied: "Copiado.",
     curtainOn: "Cortina de pantalla activada.", curtainOff: "Cortina de pantalla desactivada.",
@@ -187,14 +186,15 @@ extension RotorPhrases {
       "No hay encabezados de nivel {level}."),
     visitedLinks: "Enlaces visitados",
     boldText: "Negrita", italicText: "Cursiva", underlinedText: "Texto subrayado",
-    misspelledWords: "Palabras mal escritas",
-    noMoreMisspelledWords: "No hay más palabras mal escritas.",
+    misspelledWords: Items(
+      "Palabras mal escritas", "No hay más palabras mal escritas.", "No hay palabras mal escritas."),
     noMore: "No hay más: {name}.", unnamed: "Rotor personalizado",
     title: "Rotor", nothingSelected: "Nada seleccionado",
     adjustValue: "Ajustar valor",
     actions: "Acciones", noMoreActions: "No hay más acciones.",
     activate: "Activar",
-    moreContent: "Más contenido", noMoreContent: "No hay más contenido.",
+    moreContent: Items(
+      "Más contenido", "No hay más contenido.", "No hay contenido adicional."),
     settings: [
       .rate: "Velocidad del habla", .pitch: "Tono de la voz", .volume: "Volumen de la voz",
       .hints: "Indicaciones", .actionsHint: "Indicación de acciones", .sounds: "Sonidos",

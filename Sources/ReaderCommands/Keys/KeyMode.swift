@@ -37,6 +37,8 @@ package struct KeyMode: Sendable {
     case show(String, for: KeyQuestion, insteadOf: String)
     /// Say a typed character, or a bullet for a secret character.
     case echo(Character)
+    /// Say that a secret character was deleted.
+    case echoSecretDeletion
     case endLine
     /// Say that the question was left unanswered.
     case cancelQuestion
@@ -211,7 +213,7 @@ extension KeyMode {
     case .backspace:
       guard !text.isEmpty else { return [.answer("delete")] }
       state = .hiding(text: String(text.dropLast()))
-      return [.echo(Self.bullet)]
+      return [.echoSecretDeletion]
     case .escape:
       state = .operating
       // Escape ends text entry in a field that is being edited. Otherwise the element is described.

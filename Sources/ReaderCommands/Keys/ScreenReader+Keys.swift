@@ -42,6 +42,13 @@ extension ScreenReader {
     Response(reply: [utterance(of: .characters(String(character)))].compactMap(\.self))
   }
 
+  /// Says that a secret character was deleted. Without the word, it would look like a typed one.
+  package func echoSecretDeletion() -> Response {
+    guard var utterance = utterance(of: .deleted("•")) else { return Response(reply: []) }
+    utterance.segments.append(phrases.segment(.message, phrases.operating.deleted))
+    return Response(reply: [utterance])
+  }
+
   private mutating func say(_ sentence: String, _ outcome: Outcome = .done) -> Response {
     respond(with: Reply(inEnglish(sentence), playing: outcome == .done ? nil : .error, outcome))
   }

@@ -117,6 +117,7 @@ package struct KeySession {
     case .refuse(let key): answer.response.append(session.reader.refuse(key))
     case .cancelQuestion: answer.response.append(session.reader.cancelQuestion())
     case .echo(let character): answer.response.append(session.reader.echo(character))
+    case .echoSecretDeletion: answer.response.append(session.reader.echoSecretDeletion())
     case .ask(let question):
       answer.line = .begun(sign: question.prompt)
       answer.response.append(session.reader.ask(question))

@@ -126,10 +126,10 @@ extension ScreenReader {
   private func absence(of setting: RotorSetting) -> String? {
     switch setting {
     case .elements(let kind): phrases.rotor.items(of: kind).none
-    case .misspelledWords: phrases.rotor.noMoreMisspelledWords
+    case .misspelledWords: phrases.rotor.misspelledWords.none
     case .adjustValue: phrases.notAdjustable
     case .actions: phrases.noActions
-    case .moreContent: phrases.operating.noMoreContent
+    case .moreContent: phrases.rotor.moreContent.none
     case .text, .custom, .reader: nil
     }
   }
@@ -239,10 +239,10 @@ extension RotorPhrases {
     switch setting {
     case .text(let unit): textUnits[unit]?.name ?? ""
     case .elements(let kind): items(of: kind).name
-    case .misspelledWords: misspelledWords
+    case .misspelledWords: misspelledWords.name
     case .adjustValue: adjustValue
     case .actions: actions
-    case .moreContent: moreContent
+    case .moreContent: moreContent.name
     case .custom(let name): name
     case .reader(let setting): name(of: setting)
     }

@@ -112,7 +112,10 @@ extension ScreenReader {
       reply.say(
         describer.segment(.content, content[index], of: element), rule: "is custom content.")
     }
-    if isStopped { sayRotorEdge(phrases.rotor.noMoreContent, reply: &reply) }
+    if isStopped {
+      let items = phrases.rotor.moreContent
+      sayRotorEdge(content.isEmpty ? items.none : items.noMore, reply: &reply)
+    }
     return latest(reply)
   }
 
@@ -132,9 +135,11 @@ extension ScreenReader {
   }
 
   mutating func readMisspelledWords(of element: AccessibilityElement, _ steps: RotorMove) -> Reply {
-    read(
-      misspelledRanges(of: element), of: element.accessibilityValue ?? "", element, steps,
-      edge: phrases.rotor.noMoreMisspelledWords)
+    let ranges = misspelledRanges(of: element)
+    let items = phrases.rotor.misspelledWords
+    return read(
+      ranges, of: element.accessibilityValue ?? "", element, steps,
+      edge: ranges.isEmpty ? items.none : items.noMore)
   }
 
   /// Returns the spoken label and value of an element, or its description if it has neither.

@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 package import Languages
 internal import SpeechModel
 
@@ -75,7 +76,10 @@ extension Setting {
         "The pause before a hint, in seconds.", page: 1, changesWords: true,
         parse: { Double($0).map { .milliseconds(Int(($0 * 1_000).rounded())) } },
         text: { SettingValues.text(of: $0.seconds) },
-        spoken: { SpokenNumber.text($0.seconds, style: $1.numbers) })
+        spoken: { pause, phrases in
+          let decimals = DecimalNumber.decimals(of: pause.seconds)
+          return SpokenNumber.duration(pause.seconds, decimals: decimals, style: phrases.numbers)
+        })
     case .language:
       Setting(
         name, .language, \.language,

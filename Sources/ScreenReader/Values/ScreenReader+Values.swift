@@ -61,7 +61,7 @@ extension ScreenReader {
   mutating func sayMoreContent(of element: AccessibilityElement) -> Reply {
     let content = moreContent(of: element)
     guard !content.isEmpty else {
-      return refuse(phrases.operating.noMoreContent, "since the element has no custom content.")
+      return refuse(phrases.rotor.moreContent.none, "since the element has no custom content.")
     }
     return list(content, .content, of: element, rule: "is custom content.")
   }

@@ -162,7 +162,7 @@ final class KeyModeTests: XCTestCase {
     context.expectsSecret = true
     XCTAssertEqual(type("ab c"), Array(repeating: .echo("•"), count: 4))
     XCTAssertTrue(mode.isAsking)
-    XCTAssertEqual(press(Key(.backspace)), [.echo("•")])
+    XCTAssertEqual(press(Key(.backspace)), [.echoSecretDeletion])
     XCTAssertEqual(press(Key("g", .control)), [.refuse(Key("g", .control))])
     XCTAssertEqual(press(Key(.return)), [.enter(secret: "ab "), .perform(.escape, line: "escape")])
   }

@@ -71,7 +71,8 @@ final class RotorPhrasesTests: XCTestCase {
       + RotorElementKind.allCases.flatMap {
         [rotor.items(of: $0).noMore, rotor.items(of: $0).none]
       }
-      + [rotor.noMoreMisspelledWords, rotor.noMore, rotor.noMoreActions, rotor.noMoreContent]
+      + [rotor.misspelledWords, rotor.moreContent].flatMap { [$0.noMore, $0.none] }
+      + [rotor.noMore, rotor.noMoreActions]
   }
 
   private func words(of phrases: Phrases) -> [String] {

@@ -88,8 +88,8 @@ final class RotorTests: XCTestCase {
   func testItemThatIsMissingHereSaysWhy() async {
     for (name, reason) in [
       ("tables", "No tables."), ("Adjust Value", "Not adjustable."),
-      ("actions", "No actions."), ("misspelled words", "No more misspelled words."),
-      ("more content", "No more content."),
+      ("actions", "No actions."), ("misspelled words", "No misspelled words."),
+      ("more content", "No additional content."),
     ] { XCTAssertEqual(reader.heard("rotor " + name), ["[error] " + reason]) }
     let rotor = reader.type("rotor")
     XCTAssertEqual(rotor.first, "Rotor: Nothing selected")
@@ -300,6 +300,8 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["Author: Ann"])
     XCTAssertEqual(reader.type("down"), ["No more content."])
     XCTAssertEqual(reader.type("up"), ["Size: 3 MB"])
+    save.accessibilityCustomContent = nil
+    XCTAssertEqual(reader.heard("down"), ["[edge] No additional content."])
   }
 
   func testListsAndLandmarksAreEnteredAtTheirFirstElement() async {

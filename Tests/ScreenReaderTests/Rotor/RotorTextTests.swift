@@ -100,10 +100,10 @@ final class RotorTextTests: XCTestCase {
     XCTAssertEqual(reader.type("down"), ["No more misspelled words."])
     XCTAssertEqual(reader.type("up"), ["Ths"])
     field.accessibilityTraits.insert(.secureTextField)
-    XCTAssertEqual(reader.type("down"), ["No more misspelled words."], "a secret is not read")
+    XCTAssertEqual(reader.type("down"), ["No misspelled words."], "a secret is not read")
     field.accessibilityTraits.remove(.secureTextField)
     field.accessibilityMisspelledRanges = []
-    XCTAssertEqual(reader.type("up"), ["No more misspelled words."])
+    XCTAssertEqual(reader.type("up"), ["No misspelled words."])
   }
 
   func testElementWithoutRangesOffersNoMisspelledWords() async {
