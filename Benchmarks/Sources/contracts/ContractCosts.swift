@@ -10,8 +10,8 @@ internal import ScreenReader
 @main
 @MainActor
 enum ContractCosts {
-  /// The number of checks in each run.
-  private static let count = 1_000
+  /// The number of checks in each run, which the first argument may set.
+  private static let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
   private static let runs = 10
 
   static func main() throws {
@@ -25,8 +25,8 @@ enum ContractCosts {
       ("Adjustable: FatSlider", { failureCount(Contract.adjustable.results(fat)) }),
       ("Multi-thumb: RangeSlider", { failureCount(Contract.multiThumb.results(thumbs)) }),
     ]
-    // If there are arguments, measure only the rows whose names contain one of them.
-    let words = CommandLine.arguments.dropFirst()
+    // If there are words, measure only the rows whose names contain one of them.
+    let words = CommandLine.arguments.dropFirst().filter { Int($0) == nil }
     let measured = (peers + adjustable + controls + choices + screens).filter { one in
       words.isEmpty || words.contains { one.name.contains($0) }
     }

@@ -10,10 +10,10 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
   private var texts: [String: String] = [:]
   /// The lengths of the words in characters, longest first, by their first character.
   private var lengths: [Character: [Int]] = [:]
-  /// The first two bytes of each word that begins with ASCII characters, in lower case.
-  private var beginnings: [UInt16] = []
-  /// The second bytes of ``beginnings``: a bit for each value of the lowest five bits.
-  private var secondBytes: UInt32 = 0
+  /// For each first byte of a word, bits for the second bytes. Only the lowest five bits of a byte
+  /// are used, in which capital and small letters are equal. Empty if there are no words.
+  private var beginnings: [UInt32] = []
+  /// Whether any word does not begin with two ASCII characters.
   private var hasOtherBeginnings = false
 
   package init(dictionaryLiteral words: (String, String)...) {
@@ -28,11 +28,10 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
       texts[word] = newValue
       guard let first = word.first, newValue != nil else { return }
       lengths[first] = Set((lengths[first] ?? []) + [word.count]).sorted(by: >)
-      let bytes = word.utf8.prefix(2)
+      let bytes = Array(word.utf8.prefix(2))
       if bytes.count == 2, bytes.allSatisfy({ $0 < 0x80 }) {
-        let beginning = bytes.reduce(0) { $0 << 8 | UInt16($1) }
-        beginnings.append(beginning)
-        secondBytes |= 1 << UInt32(beginning & 31)
+        if beginnings.isEmpty { beginnings = Array(repeating: 0, count: 32) }
+        beginnings[Int(bytes[0] & 31)] |= 1 << UInt32(bytes[1] & 31)
       } else {
         hasOtherBeginnings = true
       }
@@ -64,21 +63,13 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
   /// Returns `false` if text has none of the words, which is fast enough for every phrase.
   private func mayApply(to text: String) -> Bool {
     guard !hasOtherBeginnings else { return true }
-    var previous: UInt8 = 0
+    guard !beginnings.isEmpty else { return false }
+    var seconds: UInt32 = 0
     for byte in text.utf8 {
-      // Capital and small letters differ only in a higher bit.
-      if secondBytes >> UInt32(byte & 31) & 1 == 1,
-        beginnings.contains(UInt16(Self.small(previous)) << 8 | UInt16(Self.small(byte)))
-      {
-        return true
-      }
-      previous = byte
+      if seconds >> UInt32(byte & 31) & 1 == 1 { return true }
+      seconds = beginnings[Int(byte & 31)]
     }
     return false
-  }
-
-  private static func small(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   /// Returns the longest word at the start of text, and its replacement.

@@ -64,7 +64,8 @@ package struct ElementDescriber {
     self.detail = detail
   }
 
-  /// Returns the description and the hint. `isAtRest` is `false` if only the value has changed.
+  /// Returns the description and the hint. `isAtRest` is `false` if only the value has changed. The
+  /// result then has no hint, because a change does not repeat it.
   ///
   /// After another element of the same table cell, the cell's headers and position are left out.
   package func describe(
@@ -113,7 +114,7 @@ package struct ElementDescriber {
 
     // If there is nothing else to say, the role is spoken, even if traits are switched off.
     if result.description.isEmpty { result.description = roles }
-    if detail.hints { result.hint = hints(of: subject, custom: hint) }
+    if isAtRest, detail.hints { result.hint = hints(of: subject, custom: hint) }
     let origins = element.accessibilityOrigins
     if !origins.isEmpty {
       result.description = result.description.map { $0.from(origins) }

@@ -40,7 +40,7 @@ package struct ElementSnapshot: Equatable, Sendable {
   package let check: AccessibilityCheck?
   package let expandedStatus: AccessibilityExpandedStatus
   /// The description that the reader speaks after a change, or `nil` if no describer was given.
-  package let description: ElementDescription?
+  package let description: [ExplainedSegment]?
 
   /// Captures the given parts of an element, and its description if a describer is given.
   @MainActor
@@ -62,19 +62,20 @@ package struct ElementSnapshot: Equatable, Sendable {
     pressedState = parts.contains(.state) ? element.accessibilityPressedState : nil
     check = parts.contains(.state) ? element.accessibilityCheck : nil
     expandedStatus = parts.contains(.state) ? element.accessibilityExpandedStatus : .unsupported
-    description = describer?.describe(element, isAtRest: false)
+    description = describer?.describe(element, isAtRest: false).description
   }
 }
 
 /// The words for a change to an element.
 extension ElementDescriber {
-  /// Returns the changed parts of an element's description, such as its state or value.
+  /// Returns the changed parts of an element's description, such as its state or value, up to a
+  /// later snapshot or, without one, up to now.
   package func changes(
-    of element: AccessibilityElement, since before: ElementSnapshot
+    of element: AccessibilityElement, since before: ElementSnapshot, to now: ElementSnapshot? = nil
   ) -> [ExplainedSegment] {
-    let old = before.description?.description ?? []
+    let old = before.description ?? []
     let prefix = book(for: element).phrases.selectedPrefix
-    let parts = describe(element, isAtRest: false).description
+    let parts = now?.description ?? describe(element, isAtRest: false).description
     // As recorded from VoiceOver, a selection is spoken with its label and position.
     let isSelection = parts.contains { $0.segment.text == prefix && !old.contains($0) }
     guard isSelection else { return parts.filter { !old.contains($0) } }

@@ -31,6 +31,8 @@ final class NotificationQueue {
 
   func removeAll() { waiting = [] }
 
+  func removeValueChanges() { waiting.removeAll { $0.name == .valueChanged } }
+
   func drain() -> [AccessibilityNotification] {
     defer { waiting = [] }
     return waiting
@@ -114,7 +116,8 @@ extension ScreenReader {
         return self.lastDescription = current
       }
       reply.say(
-        describer.changes(of: current.element, since: lastDescription.snapshot),
+        describer.changes(
+          of: current.element, since: lastDescription.snapshot, to: current.snapshot),
         source: .value(of: current.element))
       self.lastDescription = current
     default: answer(argumentOf: notification, reply: &reply)

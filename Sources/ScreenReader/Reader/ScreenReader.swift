@@ -109,6 +109,8 @@ public struct ScreenReader {
 
   private mutating func finish(_ reply: Reply, to command: Command) -> Response {
     lastDescription = focusedSnapshot
+    // The reply covers what the command has changed on the focused element.
+    notifications.removeValueChanges()
     switch command {
     case .history, .repeat, .copy, .readAll, .readFromHere:
       // These replies are not remembered as a whole: each passage of a reading is remembered when
