@@ -174,6 +174,45 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(news, [.announcement("Saved", isAssertive: true, of: Self.button)])
   }
 
+  // MARK: Starting
+
+  func testAProgramIsReadyWhenTwoReadingsAreTheSame() async throws {
+    let (program, connection) = try scale { $0.objects[Self.button]?.states.remove("showing") }
+    connection.withDouble { double in
+      for delay in [30, 80] {
+        double.schedule(after: .milliseconds(delay)) { double in
+          // GTK 3 shows some widgets without a signal.
+          double.objects[Self.button]?.states.insert("showing")
+          double.objects[Self.button]?.screen = [delay, 0, 50, 20]
+        }
+      }
+    }
+    let start = connection.now
+    program.waitUntilReady()
+    let button = try XCTUnwrap(program.tree.nodes[Self.button])
+    XCTAssertTrue(button.states.contains(.showing))
+    XCTAssertEqual(button.screenExtents?.minX, 80)
+    XCTAssertEqual(button.actions, ["click"])
+    XCTAssertLessThan(connection.now - start, .milliseconds(300))
+  }
+
+  func testAProgramWithoutAnActiveWindowIsReadyAfterAWhile() async throws {
+    let (program, connection) = try scale {
+      $0.objects["/org/a11y/atspi/accessible/1"]?.states.remove("active")
+    }
+    let start = connection.now
+    program.waitUntilReady()
+    XCTAssertEqual(program.state, .running)
+    XCTAssertLessThan(connection.now - start, .seconds(3))
+  }
+
+  func testAProgramThatMovesForeverIsReadyAfterAWhile() async throws {
+    let (program, connection) = try scale { $0.moves(Self.button, from: 0) }
+    let start = connection.now
+    program.waitUntilReady()
+    XCTAssertLessThan(connection.now - start, .seconds(6))
+  }
+
   // MARK: Failures
 
   func testAProgramThatHangsAnswersCommandsWithinHalfASecond() async throws {
@@ -279,6 +318,16 @@ final class LiveProgramTests: XCTestCase {
     program.look()
     XCTAssertEqual(program.tree.nodes, before)
     XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+}
+
+extension DesktopDouble {
+  /// Moves an object every few milliseconds.
+  fileprivate mutating func moves(_ path: String, from x: Int) {
+    schedule(after: .milliseconds(5)) { double in
+      double.objects[path]?.screen = [x, 0, 50, 20]
+      double.moves(path, from: x + 1)
+    }
   }
 }
 

@@ -61,6 +61,33 @@ final class DesktopMirrorTests: XCTestCase {
     XCTAssertEqual(tree.nodes["w"]?.children, ["play", "stop", "volume"])
   }
 
+  func testChildrenWithoutIndexesAreAskedFor() async {
+    var nodes = Sample.window()
+    // The cache of GTK 3 has the items of a menu in any order, with the index -1.
+    for id in ["volume", "play", "stop"] { nodes[nodes.firstIndex { $0.id == id }!].index = -1 }
+    nodes[1].children = ["stop", "volume", "play"]
+    let (tree, _) = loaded(nodes)
+    XCTAssertEqual(tree.nodes["w"]?.children, ["stop", "volume", "play"])
+  }
+
+  func testPositionsAreReadAgainWhenSomethingAppears() async {
+    var nodes = Sample.window()
+    for index in nodes.indices.dropFirst() {
+      nodes[index].interfaces.insert(.component)
+      nodes[index].screenExtents = Rectangle(x: 0, y: 0, width: 50, height: 20)
+    }
+    nodes[4].states.remove(.showing)
+    var (tree, program) = loaded(nodes)
+    program.asked = []
+    program.nodes["stop"]?.states.insert(.showing)
+    program.nodes["play"]?.screenExtents = Rectangle(x: 0, y: 300, width: 50, height: 20)
+    _ = tree.apply(.stateChanged(.showing, true, of: "stop"))
+    program.fill(&tree)
+    XCTAssertEqual(tree.nodes["play"]?.screenExtents?.minY, 300)
+    XCTAssertEqual(program.asked.count { $0 == .read(.screenExtents, of: "play") }, 1)
+    XCTAssertTrue(tree.isComplete)
+  }
+
   func testTooManyChildrenAreNeverAskedFor() async {
     var nodes = Sample.window()
     nodes[1].children.append("box")

@@ -5,25 +5,37 @@ internal import DesktopTree
 extension LiveProgram {
   /// The title of the window that is read, or `nil` if it has none.
   package var windowTitle: String? {
-    tree.window.flatMap { tree.nodes[$0]?.name }.flatMap { $0.isEmpty ? nil : $0 }
+    tree.window.flatMap { tree.nodes[$0] }.flatMap(tree.name)
   }
 
   /// Waits until a program that has just started shows its window and is quiet.
   ///
   /// Otherwise, the first element would depend on the moment of reading: a program registers before
-  /// it has laid out its window, and a window manager activates the window only afterwards.
+  /// it has laid out its window, and a window manager activates the window only afterwards. The
+  /// program is ready when two complete readings are the same.
   package func waitUntilReady() {
     let start = bus.now
-    var last = start
-    while state == .running {
-      let known = tree.revision
+    var interval = Limits.startQuiet
+    while state == .running, bus.now - start < Limits.start {
       update(within: Limits.opening)
-      if tree.revision != known { last = bus.now }
+      let known = tree.layout
+      pause(interval)
+      let reading = bus.now
+      tree.readAgain()
+      update(within: Limits.opening)
       let isActive = tree.window.flatMap { tree.nodes[$0] }?.states.contains(.active) == true
-      let (waited, quiet) = (bus.now - start, bus.now - last)
-      if quiet >= Limits.startQuiet, isActive || waited >= Limits.window { return }
-      if waited >= Limits.start { return }
-      bus.waitForSignals(timeout: Limits.startQuiet)
+      if tree.layout == known, isActive || bus.now - start >= Limits.activation { return }
+      // On a busy machine, the program needs as much time as the reading took.
+      interval = min(max(bus.now - reading, Limits.startQuiet), Limits.activation)
+    }
+  }
+
+  /// Lets the program work for some time.
+  private func pause(_ time: Duration) {
+    let end = bus.now + time
+    while state == .running, bus.now < end {
+      bus.waitForSignals(timeout: end - bus.now)
+      applySignals()
     }
   }
 

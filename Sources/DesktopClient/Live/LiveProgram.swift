@@ -31,10 +31,12 @@ package final class LiveProgram: DesktopOperating {
     static let window = Duration.milliseconds(500)
     /// After the last signal, until the effect of an operation counts as complete.
     static let quiet = Duration.milliseconds(30)
-    /// After the last change, until the start of a program counts as complete.
+    /// Between two readings that must be the same for the start of a program to be complete.
     static let startQuiet = Duration.milliseconds(60)
+    /// For the window manager to activate the first window.
+    static let activation = Duration.seconds(2)
     /// For the start of a program that never becomes quiet, such as one with an animation.
-    static let start = Duration.seconds(1)
+    static let start = Duration.seconds(5)
     /// Between updates without a command, so that a storm of signals costs little.
     static let look = Duration.milliseconds(50)
   }

@@ -61,8 +61,24 @@ package final class HeadlessDesktop {
       ["--session", "--nofork", "--print-address=1", "--address=unix:dir=\(folder)"])
     environment["DISPLAY"] = ":" + (try firstLine(from: server, of: "Xvfb"))
     environment["DBUS_SESSION_BUS_ADDRESS"] = try firstLine(from: bus, of: "dbus-daemon")
-    // Without a window manager, some programs get no keyboard focus.
-    _ = try? group.start(["openbox"], environment: environment)
+    startWindowManager()
+  }
+
+  /// Starts a window manager, without which some programs get no keyboard focus.
+  ///
+  /// Returns when it manages windows: a window that opens earlier may get other title buttons.
+  private func startWindowManager() {
+    let signal = folder + "/window-manager"
+    guard
+      (try? group.start(["openbox", "--startup", "touch \(signal)"], environment: environment))
+        != nil
+    else { return }
+    let start = ContinuousClock.now
+    while start.duration(to: .now) < .seconds(5),
+      !FileManager.default.fileExists(atPath: signal)
+    {
+      usleep(2_000)
+    }
   }
 
   deinit { end() }

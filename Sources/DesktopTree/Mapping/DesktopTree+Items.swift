@@ -74,7 +74,7 @@ extension DesktopTree {
       guard hasElements(in: children) else { return .leaf }
       if let runs = runs(of: node, around: children) { return .runs(runs) }
       // A tree item is read with its name, before the items inside it.
-      let isItem = node.role == .treeItem || !name(of: node).isEmpty && !isInTable(node)
+      let isItem = node.role == .treeItem || name(of: node) != nil && !isInTable(node)
       return isItem ? .ownAndContents(children.filter { hasElements($0) }) : .view(children)
     case .text: return textStructure(of: node)
     case .container(.tabBar):
@@ -160,7 +160,7 @@ extension DesktopTree {
       guard child.role == .label || child.role == .staticText || child.role == .caption else {
         return true
       }
-      if !name.isEmpty, self.name(of: child) == name { return false }
+      if let name, self.name(of: child) == name { return false }
       return !isOnlyLabel(child)
     }
   }
@@ -184,7 +184,7 @@ extension DesktopTree {
       guard let node = nodes[id], isShown(node) else { continue }
       switch DesktopRoles.kind(of: node.role) ?? .transparent {
       case .control: return true
-      case .image where !name(of: node).isEmpty: return true
+      case .image where name(of: node) != nil: return true
       case .text where isField(node): return true
       case .cell where node.role == .treeItem || node.role == .listItem: return true
       case .ignored, .image: continue

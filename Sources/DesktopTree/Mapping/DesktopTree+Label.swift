@@ -2,8 +2,24 @@ internal import AccessibilityModel
 
 /// Labels, hints and text.
 extension DesktopTree {
-  /// Returns the name of a node without surrounding white space.
-  func name(of node: DesktopNode) -> String { Self.words(node.name) ?? "" }
+  /// Returns the name of a node, or `nil` if it has none that can be spoken.
+  ///
+  /// GTK 4 names a widget without a label after its type, and repeats the label of a button.
+  package func name(of node: DesktopNode) -> String? {
+    guard let name = Self.words(node.name) else { return nil }
+    guard isGTK4 else { return name }
+    if Self.isTypeName(name) { return nil }
+    let half = String(name.prefix(name.count / 2))
+    let isTwice = name == half + " " + half
+    return isTwice && node.children.contains { nodes[$0]?.name == half } ? half : name
+  }
+
+  /// Returns whether a name is the name of a widget's type, such as “GtkMenuButton”.
+  private static func isTypeName(_ name: String) -> Bool {
+    let libraries = ["Gtk", "Adw", "Hdy", "Gd", "Panel", "Vte", "WebKit"]
+    return name.utf8.allSatisfy { $0 != 0x20 }
+      && libraries.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+  }
 
   /// Returns whether a node is the label of another node.
   func isLabel(_ id: String) -> Bool {
@@ -24,7 +40,7 @@ extension DesktopTree {
   /// Returns the texts of nodes, joined with spaces, or `nil` if there is no text.
   func joinedText(of ids: [String]) -> String? {
     let texts = ids.prefix(20).compactMap { id in
-      nodes[id].flatMap { Self.words($0.name) ?? $0.text.flatMap(Self.words) ?? innerText(of: $0) }
+      nodes[id].flatMap { name(of: $0) ?? $0.text.flatMap(Self.words) ?? innerText(of: $0) }
     }
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
@@ -40,14 +56,14 @@ extension DesktopTree {
       guard let child = nodes[id], isShown(child) else { continue }
       switch DesktopRoles.kind(of: child.role) ?? .transparent {
       case .text where !isField(child):
-        let own = Self.words(child.name) ?? child.text.flatMap(Self.words)
+        let own = name(of: child) ?? child.text.flatMap(Self.words)
         if let own {
           texts.append(own)
         } else {
           rest += child.children.prefix(100).reversed()
         }
       case .cell, .container, .dialog, .transparent:
-        if let name = Self.words(child.name) {
+        if let name = name(of: child) {
           texts.append(name)
         } else {
           rest += child.children.prefix(100).reversed()
@@ -64,7 +80,7 @@ extension DesktopTree {
       relatedLabel(of: node).map { ($0, "the relation labelled-by") }
     }
     let named = { () -> (String, String)? in
-      Self.words(node.name).map { ($0, "Name of Accessible") }
+      name(of: node).map { ($0, "Name of Accessible") }
     }
     let found: (String, String)?
     if isCombo(node) {

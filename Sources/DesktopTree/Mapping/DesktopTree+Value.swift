@@ -25,9 +25,9 @@ extension DesktopTree {
 
   private func addChoice(of combo: DesktopNode, to description: inout DesktopDescription) {
     let selected = options(of: combo).first { $0.states.contains(.selected) }
-    if nameIsValue(of: combo), let name = Self.words(combo.name) {
+    if nameIsValue(of: combo), let name = name(of: combo) {
       description.set(\.value, to: name, .value, from: "Name of Accessible")
-    } else if let name = selected.flatMap({ Self.words($0.name) }) {
+    } else if let name = selected.flatMap(name) {
       description.set(\.value, to: name, .value, from: "Name of the selected option")
     } else if let text = combo.attributes?["valuetext"].flatMap(Self.words) {
       description.set(\.value, to: text, .value, from: "the attribute valuetext")

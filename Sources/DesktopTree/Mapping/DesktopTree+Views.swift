@@ -57,7 +57,7 @@ extension DesktopTree {
     let landmark = roles(of: node).lazy.compactMap { AccessibilityLandmark(rawValue: String($0)) }
       .first
     // A form or a region is a landmark only if it has a name.
-    if landmark == .form || landmark == .region, name(of: node).isEmpty { return nil }
+    if landmark == .form || landmark == .region, name(of: node) == nil { return nil }
     return landmark
   }
 }

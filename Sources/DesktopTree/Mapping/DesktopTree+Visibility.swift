@@ -12,9 +12,15 @@ extension DesktopTree {
     // GTK 4 never reports SHOWING inside a window, and documents report it only for the part that
     // is not scrolled out of view.
     if !node.states.contains(.showing), reportsShowing, !isInDocument(node) { return false }
+    if isToolTip(node) { return false }
     // LibreOffice keeps a second menu bar without a height.
     if node.role == .menuBar, node.screenExtents?.height == 0 { return false }
     return hasSize(node)
+  }
+
+  /// Returns whether a node is a tool tip, which repeats the hint of the control under the mouse.
+  private func isToolTip(_ node: DesktopNode) -> Bool {
+    node.role == .toolTip && !isInDocument(node) || isGTK4 && node.name == "GtkTooltipWindow"
   }
 
   /// Returns whether a node or a node inside it has a size. An unknown size counts as one.
@@ -50,7 +56,7 @@ extension DesktopTree {
   /// The windows that are on the screen, in the order of the program.
   package var windows: [String] {
     (nodes[root]?.children ?? []).filter { id in
-      guard let node = nodes[id] else { return false }
+      guard let node = nodes[id], node.role != .toolTip else { return false }
       return !node.states.isDisjoint(with: [.showing, .active])
         || node.states.contains(.visible) && !reportsShowing
     }

@@ -26,22 +26,27 @@ extension DesktopTree {
     var known: Set<String> = []
     for node in list where known.insert(node.id).inserted { add(cached: node) }
     if nodes[root] == nil { discover(root, parent: nil) }
-    // The list has no order but the indexes. Children without an index keep the order of the list.
+    // The list has no order but the indexes.
     var families: [String: [(index: Int, place: Int, id: String)]] = [:]
     for (place, node) in list.enumerated() where node.id != root {
       guard let parent = node.parent, known.contains(parent) || parent == root else { continue }
       let index = node.index.flatMap { $0 >= 0 ? $0 : nil } ?? Int.max
       families[parent, default: []].append((index, place, node.id))
     }
+    var unordered: Set<String> = []
     for (parent, family) in families {
       let sorted = family.sorted { ($0.index, $0.place) < ($1.index, $1.place) }
       setChildren(sorted.map(\.id), of: parent)
+      if Set(sorted.map(\.index)).count < sorted.count { unordered.insert(parent) }
     }
     for id in nodes.keys where !known.contains(id) && id != root && isUnreachable(id) { remove(id) }
     // Asked in the order of the list, so that the order is the same each time.
     for node in list {
       guard let node = nodes[node.id] else { continue }
-      if node.children.count < node.childCount { askForChildren(of: node.id) }
+      // The items of GTK 3's menus have no indexes.
+      if node.children.count < node.childCount || unordered.contains(node.id) {
+        askForChildren(of: node.id)
+      }
       // GTK 3 lists a table that creates its cells on demand as if it had none.
       if node.states.contains(.managesDescendants) {
         reading.want(.read(.childCount, of: node.id), .structure)

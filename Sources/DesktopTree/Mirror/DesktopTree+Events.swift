@@ -62,8 +62,10 @@ extension DesktopTree {
       if let old = focused { update(old) { $0.states.remove(.focused) } }
       focused = id
     }
-    guard let node = nodes[id], states.contains(.showing) || states.contains(.visible), isOn
+    guard let node = nodes[id], states.contains(.showing) || states.contains(.visible)
     else { return [] }
+    layoutMayDiffer = true
+    guard isOn else { return [] }
     askForDetails(of: id)
     for child in node.children.prefix(200) { askForDetails(of: child) }
     let isNews = [.dialog, .alert, .notification].contains(node.role)
@@ -80,6 +82,7 @@ extension DesktopTree {
 
   private mutating func readChildrenAgain(of id: String) {
     guard nodes[id] != nil, reading.incomplete[id] == nil else { return }
+    layoutMayDiffer = true
     changedParents.insert(id)
     if changedParents.count > Self.maximumChangedParents, reading.hasCache == true {
       return readTreeAgain(from: root)

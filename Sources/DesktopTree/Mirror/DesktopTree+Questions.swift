@@ -19,11 +19,15 @@ extension DesktopTree {
   package var questions: [DesktopQuestion] { reading.all }
 
   /// Whether the mirror has nothing to ask.
-  package var isComplete: Bool { reading.isEmpty && reading.incomplete.isEmpty }
+  package var isComplete: Bool {
+    reading.isEmpty && reading.incomplete.isEmpty && !layoutMayDiffer
+  }
 
   /// Returns the next questions, which then count as asked.
   package mutating func takeQuestions(_ count: Int) -> [DesktopQuestion] {
     changedParents = []
+    // When everything else has been read, so that only nodes on the screen are asked.
+    if reading.isEmpty, layoutMayDiffer { askForPlaces() }
     return reading.take(count)
   }
 
@@ -108,9 +112,7 @@ extension DesktopTree {
       properties.append(.text)
     }
     properties += [.attributes, .relations]
-    if node.interfaces.contains(.component), !isGTK3Cell(node) {
-      properties.append(isGTK4 ? .windowExtents : .screenExtents)
-    }
+    if hasPlace(node) { properties.append(placeProperty) }
     if node.interfaces.contains(.action) { properties.append(.actions) }
     if node.interfaces.contains(.table) { properties.append(.table) }
     if node.interfaces.contains(.tableCell) { properties.append(.cell) }
@@ -128,8 +130,11 @@ extension DesktopTree {
     node.childCount > 0 && node.interfaces.contains(.hypertext)
   }
 
-  /// GTK 3 complains in its log when asked for the extents of cells.
-  private func isGTK3Cell(_ node: DesktopNode) -> Bool {
-    isGTK3 && node.interfaces.contains(.tableCell)
+  /// Whether a node can tell its position. GTK 3 complains in its log when asked for that of cells.
+  func hasPlace(_ node: DesktopNode) -> Bool {
+    node.interfaces.contains(.component) && !(isGTK3 && node.interfaces.contains(.tableCell))
   }
+
+  /// The property for the positions. GTK 4 knows them only in the window.
+  var placeProperty: DesktopProperty { isGTK4 ? .windowExtents : .screenExtents }
 }

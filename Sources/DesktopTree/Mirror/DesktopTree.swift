@@ -30,6 +30,8 @@ package struct DesktopTree: Sendable {
   package internal(set) var focused: String?
   /// The nodes whose children changed since the tree was read.
   var changedParents: Set<String> = []
+  /// Whether a change may have moved nodes whose positions are known.
+  var layoutMayDiffer = false
   var changes = DesktopChanges()
   var reading = DesktopReading()
 
