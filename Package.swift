@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "TreeImport", targets: ["TreeImport"]),
     .library(name: "DesktopClient", targets: ["DesktopClient"]),
+    .library(name: "BrowserClient", targets: ["BrowserClient"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
     .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
@@ -186,6 +187,15 @@ let package = Package(
       dependencies: ["AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree"],
       swiftSettings: settings + [.strictMemorySafety()]),
 
+    // Web pages in a browser, read and operated with the DevTools protocol.
+    .target(
+      name: "BrowserClient",
+      dependencies: [
+        "AccessibilityModel", "DesktopBus", "EngineProcesses", "Scenes", "ScreenReader",
+        "SourceDiagnostics", "TextFormats", "TreeImport",
+      ],
+      swiftSettings: settings + [.strictMemorySafety()]),
+
     // The W3C's AT Driver, the protocol with which programs control a screen reader. Internal.
     .target(
       name: "ATDriver",
@@ -271,7 +281,7 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AccessibleControls",
-        "DesktopClient", "DesktopTree", "SourceDiagnostics", "Drawing", "EngineProcesses",
+        "BrowserClient", "DesktopClient", "DesktopTree", "SourceDiagnostics", "Drawing", "EngineProcesses",
         "EspeakSpeech", "FileWriting", "Languages", "Listening",
         "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
         .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])),

@@ -7,8 +7,11 @@ extension JSONValue {
   ///
   /// A value that is nested more deeply than ``maximumDepth`` is refused, and so is an object with
   /// two members of the same name, because readers differ on their meaning.
-  package init?(reading text: String) {
-    var reader = JSONReader(Array(text.utf8))
+  package init?(reading text: String) { self.init(reading: Array(text.utf8)) }
+
+  /// Reads a value from UTF-8. Invalid sequences are replaced.
+  package init?(reading bytes: [UInt8]) {
+    var reader = JSONReader(bytes)
     guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
     self = value
   }
@@ -62,9 +65,10 @@ private struct JSONReader {
   }
 
   private mutating func take(_ text: StaticString) -> Bool {
-    let text = text.description.utf8
-    guard bytes[position...].starts(with: text) else { return false }
-    position += text.count
+    let count = text.utf8CodeUnitCount
+    guard position + count <= bytes.count else { return false }
+    for index in 0..<count where bytes[position + index] != text.utf8Start[index] { return false }
+    position += count
     return true
   }
 
@@ -73,7 +77,14 @@ private struct JSONReader {
     var names: Set<String> = []
     let isComplete = list(until: "}") { reader in
       reader.skipSpace()
-      guard let name = reader.string(), names.insert(name).inserted else { return false }
+      guard let name = reader.string() else { return false }
+      // A set costs more than a look at a few names.
+      if members.count == 16 { names = Set(members.map(\.0)) }
+      if members.count < 16 {
+        guard !members.contains(where: { $0.0 == name }) else { return false }
+      } else {
+        guard names.insert(name).inserted else { return false }
+      }
       reader.skipSpace()
       guard reader.take(":"), let value = reader.value(depth: depth + 1) else { return false }
       members.append((name, value))
@@ -144,6 +155,10 @@ private struct JSONReader {
       let start = position
       while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
         position += 1
+      }
+      if text.isEmpty, next == UInt8(ascii: "\"") {
+        position += 1
+        return String(decoding: bytes[start..<(position - 1)], as: UTF8.self)
       }
       text += bytes[start..<position]
       if take("\"") { return String(decoding: text, as: UTF8.self) }

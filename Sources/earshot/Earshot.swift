@@ -19,6 +19,7 @@ struct Earshot: ParsableCommand {
     version: version,
     subcommands: [
       RunCommand.self, KeysCommand.self, ListenCommand.self, AppCommand.self, AppsCommand.self,
+      PageCommand.self,
       TutorialCommand.self,
       TranscriptCommand.self,
       DoCommand.self, VerifyCommand.self,

@@ -1,5 +1,5 @@
 private import Foundation
-public import Scenes
+package import Scenes
 
 /// Saves a page's tree as a dump, and converts it to a screen.
 extension ChromiumTree: Encodable {

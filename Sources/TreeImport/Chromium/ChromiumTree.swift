@@ -20,7 +20,7 @@ package struct ChromiumTree: Decodable, Sendable {
     /// The number of the DOM node, or of the tree's own node if there is no DOM node.
     package var number: Int? { backendDOMNodeId ?? Int(nodeId) }
     /// The name without glyphs of icon fonts, which have no meaning as characters.
-    var nameText: String? {
+    package var nameText: String? {
       guard let text = name?.value?.text else { return nil }
       let scalars = text.unicodeScalars
       let isGlyph = { (scalar: Unicode.Scalar) in
@@ -29,7 +29,7 @@ package struct ChromiumTree: Decodable, Sendable {
       return scalars.contains(where: isGlyph) ? String(scalars.filter { !isGlyph($0) }) : text
     }
     /// The name without surrounding white space, or `nil` if it is blank.
-    var filledName: String? { nameText.flatMap(DumpText.filled) }
+    package var filledName: String? { nameText.flatMap(DumpText.filled) }
     /// The description without surrounding white space, or `nil` if it is blank.
     var filledDescription: String? { (description?.value?.text).flatMap(DumpText.filled) }
     package var valueText: String? { value?.value?.text }
@@ -126,7 +126,7 @@ package struct ChromiumTree: Decodable, Sendable {
       }
     }
 
-    var number: Double? {
+    package var number: Double? {
       switch self {
       // Chromium uses single precision and writes 0.35 as 0.3499999940395355, so round the number.
       case .number(let number):
@@ -136,7 +136,7 @@ package struct ChromiumTree: Decodable, Sendable {
       }
     }
 
-    var isTrue: Bool {
+    package var isTrue: Bool {
       switch self {
       case .bool(let bool): bool
       case .text(let text): text == "true"

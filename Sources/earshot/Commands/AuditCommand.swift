@@ -28,7 +28,7 @@ struct AuditCommand: MainActorCommand {
   @Argument(help: "Scenes or dumps from other tools, or - for standard input.", completion: .scenes)
   var scenes: [String] = []
 
-  @OptionGroup var program: ProgramOptions
+  @OptionGroup var live: LiveOptions
 
   @Option(help: "The format of the report.")
   var format: AuditFormat = .text
@@ -40,7 +40,7 @@ struct AuditCommand: MainActorCommand {
   var updateBaseline = false
 
   func validate() throws {
-    try program.check(scene: scenes.first)
+    try live.check(scene: scenes.first)
     try OptionText.checkFile(baseline, of: "--baseline", suchAs: "audit-baseline.txt")
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline needs a file. Add --baseline FILE.")
@@ -55,9 +55,9 @@ struct AuditCommand: MainActorCommand {
     var known = try baseline.map(knownFindings) ?? AuditBaseline()
     var reports: [AuditReport] = []
     var progress = WorkProgress("Audited", of: scenes.count, "scene")
-    if program.isChosen {
-      let document = try program.scene()
-      reports.append(AccessibilityAudit().report(on: .scene(document, named: program.name)))
+    if live.isChosen {
+      let document = try live.scene()
+      reports.append(AccessibilityAudit().report(on: .scene(document, named: live.name)))
     }
     for path in scenes {
       switch SceneLoading.outcome(of: path) {

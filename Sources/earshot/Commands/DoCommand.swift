@@ -1,6 +1,5 @@
 internal import AccessibilityModel
 internal import ArgumentParser
-internal import DesktopClient
 internal import ReaderCommands
 internal import ReaderSession
 internal import Scenes
@@ -30,15 +29,15 @@ struct DoCommand: MainActorCommand {
   @Argument(help: "The commands, such as 'go volume; set 40'.")
   var commands: String?
 
-  @OptionGroup var program: ProgramOptions
+  @OptionGroup var live: LiveOptions
 
   @OptionGroup var heard: TranscriptOptions
 
   func validate() throws {
-    if program.isChosen {
-      try program.check(scene: commands == nil ? nil : scene)
+    if live.isChosen {
+      try live.check(scene: commands == nil ? nil : scene)
     } else if commands == nil {
-      try program.checkNeeds()
+      try live.checkNeeds()
       throw ValidationError("Missing expected argument “<commands>”.")
     }
   }
@@ -51,8 +50,8 @@ struct DoCommand: MainActorCommand {
       }
       // A program can't be copied, so its commands are checked without the focus.
       try SessionFile.report(problems)
-      return try program.withProgram {
-        try perform(parts, in: transcript(of: $0.screen, rules: TraversalRules()))
+      return try live.withSource {
+        try perform(parts, in: transcript(of: $0.screen, rules: $0.rules))
       }
     }
     let document = try SceneLoading.load(scene)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BrowserClient
 internal import DesktopClient
 internal import EspeakSpeech
 private import Foundation
@@ -77,6 +78,9 @@ struct DoctorCommand: ParsableCommand {
         + (missing.isEmpty
           ? "works."
           : "missing. Install the packages: apt install " + missing.joined(separator: " ")))
+    let browser = BrowserSession.installedBrowser(environment: environment)
+    lines.append(
+      "Pages: " + (browser.map { "works. \($0)." } ?? "missing. \(BrowserFailure.noBrowser)"))
     return lines
   }
 

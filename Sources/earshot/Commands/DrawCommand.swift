@@ -26,7 +26,7 @@ struct DrawCommand: MainActorCommand {
   @Argument(help: .scene, completion: .scenes)
   var scene: String?
 
-  @OptionGroup var program: ProgramOptions
+  @OptionGroup var live: LiveOptions
 
   @Option(
     help: ArgumentHelp(
@@ -41,7 +41,7 @@ struct DrawCommand: MainActorCommand {
   var noFindings = false
 
   func validate() throws {
-    if program.isChosen { try program.check(scene: scene) } else { try program.checkNeeds() }
+    if live.isChosen { try live.check(scene: scene) } else { try live.checkNeeds() }
     try OptionText.check(
       output, of: "--output",
       needs: "a file name, such as deck.svg, or - for standard output")
@@ -76,7 +76,7 @@ struct DrawCommand: MainActorCommand {
   /// Returns the deck or the scene as a target of the audit.
   @MainActor
   private func target() throws -> AuditTarget {
-    if program.isChosen { return .scene(try program.scene(), named: program.name) }
+    if live.isChosen { return .scene(try live.scene(), named: live.name) }
     if let scene { return .scene(try SceneLoading.load(scene), named: scene) }
     return AuditTarget(language: "en") {
       let deck = DJDeck()

@@ -1,7 +1,6 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
-internal import DesktopClient
 internal import FileWriting
 private import Foundation
 internal import ReaderSession
@@ -34,7 +33,7 @@ struct RunCommand: MainActorCommand {
       + "An existing recorded session is replaced.")
   var record: String?
 
-  @OptionGroup var program: ProgramOptions
+  @OptionGroup var live: LiveOptions
 
   @Flag(help: "Reload the scene whenever its file is saved, and announce changes at the cursor.")
   var watch = false
@@ -75,8 +74,8 @@ struct RunCommand: MainActorCommand {
     if practice, scene != nil {
       throw ValidationError("--practice opens its own screen. Remove --practice or the scene.")
     }
-    if program.isChosen {
-      try program.check(scene: scene)
+    if live.isChosen {
+      try live.check(scene: scene)
       if practice {
         throw ValidationError("--practice opens its own screen. Remove --practice or the program.")
       }
@@ -91,9 +90,9 @@ struct RunCommand: MainActorCommand {
   /// With `listening`, it also listens for spoken commands.
   @MainActor
   func open(byKeys keys: KeySession? = nil, listening: ListeningOptions? = nil) throws {
-    try program.checkNeeds()
+    try live.checkNeeds()
     try OutputFiles.check(
-      ["--record": record, "--output": soundFile.output, "--save-tree": program.saveTree],
+      ["--record": record, "--output": soundFile.output, "--save-tree": live.saveTree],
       reading: scene, isPrinting: true)
     if let record { try SessionFile.checkCanBeReplaced(record) }
     let settings = SettingsSession(
@@ -101,11 +100,11 @@ struct RunCommand: MainActorCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0) }
-    let application = try program.isChosen ? program.open() : nil
-    defer { EndingPrograms.endAll() }
+    let source = try live.isChosen ? live.open() : nil
+    defer { EndingSources.endAll() }
     var prompt = try prompted.prompt(
-      on: application?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),
-      rules: screen?.rules ?? TraversalRules(), settings: settings, soundFile: soundFile,
+      on: source?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),
+      rules: source?.rules ?? screen?.rules ?? TraversalRules(), settings: settings, soundFile: soundFile,
       keepsHistory: history)
     prompt.recorder = recorder
     prompt.keys = keys
@@ -113,7 +112,7 @@ struct RunCommand: MainActorCommand {
     if listening != nil, prompt.input.isTerminal { prompt.keys = KeySession(isWholeSession: true) }
     prompt.options.apply(settings.effective)
     if prompted.companion { prompt.options.hints = false }
-    prompt.program = application
+    prompt.source = source
     if watch, let scene { prompt.watched = WatchedScene(DiskFile(scene)) }
     try prompt.run()
   }

@@ -1,6 +1,5 @@
 internal import AccessibilityModel
 internal import ArgumentParser
-internal import DesktopClient
 internal import Languages
 internal import ReaderSession
 internal import Scenes
@@ -33,7 +32,7 @@ struct TranscriptCommand: MainActorCommand {
   @Argument(help: .scene, completion: .scenes)
   var scene: String?
 
-  @OptionGroup var program: ProgramOptions
+  @OptionGroup var live: LiveOptions
 
   @Option(file: "Perform the commands in this file, one on each line. Use - for standard input.")
   var commands: String?
@@ -44,7 +43,7 @@ struct TranscriptCommand: MainActorCommand {
   @OptionGroup var heard: TranscriptOptions
 
   func validate() throws {
-    try program.check(scene: scene)
+    try live.check(scene: scene)
     if commands == "-", scene == "-" {
       throw ValidationError(
         "The scene and the commands can't both be standard input. Specify a file for one of them.")
@@ -53,8 +52,8 @@ struct TranscriptCommand: MainActorCommand {
 
   func runOnMain() throws {
     guard let scene else {
-      return try program.withProgram {
-        try write($0.screen, rules: TraversalRules(), named: program.name)
+      return try live.withSource {
+        try write($0.screen, rules: $0.rules, named: live.name)
       }
     }
     let screen = SceneScreen(try SceneLoading.load(scene))

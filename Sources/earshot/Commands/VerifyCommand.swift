@@ -1,6 +1,5 @@
 internal import AccessibilityModel
 internal import ArgumentParser
-internal import DesktopClient
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
@@ -30,7 +29,7 @@ struct VerifyCommand: MainActorCommand {
     completion: .file())
   var files: [String]
 
-  @OptionGroup var program: ProgramOptions
+  @OptionGroup var live: LiveOptions
 
   @Flag(help: "Write the current speech to the files as the expected speech.")
   var update = false
@@ -39,8 +38,8 @@ struct VerifyCommand: MainActorCommand {
     if files.dropFirst().contains("-") {
       throw ValidationError("A session can't be standard input. Specify a file.")
     }
-    try program.checkNeeds()
-    guard !program.isChosen else { return }
+    try live.checkNeeds()
+    guard !live.isChosen else { return }
     if let first = files.first, first.lowercased().hasSuffix(".txt") {
       throw ValidationError(
         "\(first) has no scene before it. Put the scene of a session before the session, as in "
@@ -77,8 +76,8 @@ struct VerifyCommand: MainActorCommand {
   }
 
   func runOnMain() throws {
-    let groups = program.isChosen ? [] : Self.groups(of: files)
-    let sessions = program.isChosen ? files : []
+    let groups = live.isChosen ? [] : Self.groups(of: files)
+    let sessions = live.isChosen ? files : []
     let sessionCount = groups.reduce(sessions.count) { $0 + $1.sessions.count }
     let output = StandardOutput()
     var progress = WorkProgress("Replayed", of: sessionCount, "session")
@@ -87,8 +86,8 @@ struct VerifyCommand: MainActorCommand {
     for session in sessions {
       do {
         // A program that is started has its initial state for each session.
-        try program.withProgram {
-          try verify(session, on: $0.screen, rules: TraversalRules(), output, &counts)
+        try live.withSource {
+          try verify(session, on: $0.screen, rules: $0.rules, output, &counts)
         }
       } catch let code as ExitCode {
         codes.append(code)

@@ -67,14 +67,14 @@ struct AppCommand: MainActorCommand {
   @OptionGroup var session: RunCommand
 
   func validate() throws {
-    guard session.scene == nil, !session.program.isChosen else {
+    guard session.scene == nil, !session.live.isChosen else {
       throw ValidationError("Name one program, as in earshot app gedit.")
     }
   }
 
   func runOnMain() throws {
     var session = session
-    session.program.app = name
+    session.live.app = name
     try session.runOnMain()
   }
 }

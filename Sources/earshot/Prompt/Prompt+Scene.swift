@@ -11,20 +11,20 @@ internal import SpeechOutput
 extension Prompt {
   /// Waits for input, and reloads the scene if it is saved in the meantime.
   mutating func watchUntilInput() {
-    guard watched != nil || program != nil else { return }
+    guard watched != nil || source != nil else { return }
     checkForChanges()
     while !input.wait(milliseconds: checkInterval), output.failure == nil { checkForChanges() }
   }
 
-  /// Reloads a saved scene, and speaks the announcements of a program.
+  /// Reloads a saved scene, and speaks the announcements of a program or a page.
   mutating func checkForChanges() {
     reloadSceneIfSaved()
-    hearProgram()
+    hearSource()
   }
 
-  /// The interval between checks in milliseconds, or -1 without a watched scene or a program.
+  /// The interval between checks in milliseconds, or -1 without a watched scene, a program or a page.
   var checkInterval: Int32 {
-    let interval = watched?.interval ?? (program == nil ? nil : Self.programInterval)
+    let interval = watched?.interval ?? (source == nil ? nil : Self.sourceInterval)
     return interval.map { Int32(clamping: Int64($0 / .milliseconds(1))) } ?? -1
   }
 

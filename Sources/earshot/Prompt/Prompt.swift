@@ -1,7 +1,6 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
-internal import DesktopClient
 internal import Dispatch
 internal import ReaderCommands
 internal import ReaderSession
@@ -43,8 +42,8 @@ struct Prompt {
   var learning: TutorialSession?
   /// The scene to reload when its file is saved, or `nil` without `--watch`.
   var watched: WatchedScene?
-  /// The running program, or `nil` for a scene.
-  var program: DesktopApplication?
+  /// The running program or the page, or `nil` for a scene.
+  var source: (any LiveSource)?
   var input = StandardInput()
   /// The line editor, or `nil` if lines are read without one.
   let editing: EditedInput?

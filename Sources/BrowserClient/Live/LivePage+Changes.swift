@@ -1,0 +1,148 @@
+internal import TextFormats
+internal import TreeImport
+
+/// Reads what has changed in a page.
+extension LivePage {
+  /// A node that an observer has reported.
+  private struct Report {
+    let frame: PageFrame
+    let object: String
+    /// Whether all nodes inside it are read, too.
+    let isDeep: Bool
+  }
+
+  /// Reads the nodes that the observers report, and updates the mirror.
+  func readChanges() {
+    var changed: Set<String> = []
+    for _ in 0..<Limits.rounds {
+      isDirty = false
+      guard isReady, let reports = takeReports() else { break }
+      guard !reports.isEmpty else { continue }
+      changed.formUnion(read(reports))
+      applyEvents()
+      if !isDirty { break }
+    }
+    guard isReady, !haveFramesChanged, !isNewDocument, !changed.isEmpty else { return }
+    news += mirror.convert()
+  }
+
+  /// Returns the reported nodes, or `nil` if there are none or if the whole page was read instead.
+  private func takeReports() -> [Report]? {
+    let asked = frames.filter { $0.context != nil }
+    let replies = results(
+      of: asked.compactMap { evaluation(of: PageScript.take, in: $0, byValue: false) })
+    var lists: [(frame: PageFrame, object: String)] = []
+    for (frame, reply) in zip(asked, replies) {
+      switch reply {
+      case .success(let value):
+        if let object = value["result"]?["objectId"]?.string { lists.append((frame, object)) }
+      case .failure(.refused):
+        // The world is gone, so the frame has another document.
+        haveFramesChanged = true
+      case .failure: return nil
+      }
+    }
+    guard !lists.isEmpty else { return nil }
+    let contents = results(
+      of: lists.map {
+        call(.properties, ["objectId": .string($0.object), "ownProperties": .bool(true)], in: $0.frame)
+      })
+    var reports: [Report] = []
+    for (list, content) in zip(lists, contents) {
+      let items = (try? content.get())?["result"]?.array ?? []
+      let values = Dictionary(
+        items.compactMap { item in
+          item["name"]?.string.flatMap { name in Int(name).map { ($0, item["value"]) } }
+        }, uniquingKeysWith: { first, _ in first })
+      guard let kinds = (values[0] ?? nil)?["value"]?.string else { continue }
+      if kinds == "*" {
+        readPage(isNew: false)
+        return nil
+      }
+      for (index, kind) in kinds.enumerated() {
+        guard let object = (values[index + 1] ?? nil)?["objectId"]?.string else { continue }
+        reports.append(Report(frame: list.frame, object: object, isDeep: kind == "d"))
+      }
+    }
+    return reports
+  }
+
+  /// Reads reported nodes and what depends on them, and returns the ids of those that differ.
+  private func read(_ reports: [Report]) -> Set<String> {
+    let replies = results(
+      of: reports.flatMap { report -> [DevToolsCall] in
+        let object: JSONValue = ["objectId": .string(report.object)]
+        return [
+          report.isDeep
+            ? call(.subtree, object, in: report.frame)
+            : call(
+              .partialTree,
+              ["objectId": .string(report.object), "fetchRelatives": .bool(false)],
+              in: report.frame),
+          call(.describeNode, object, in: report.frame),
+        ]
+      }, timeout: Limits.reading)
+    let release = Set(reports.map(\.frame)).map {
+      call(.releaseObjects, ["objectGroup": .string(PageScript.world)], in: $0)
+    }
+    var changed: Set<String> = []
+    for index in reports.indices {
+      guard let nodes = (try? replies[2 * index].get()).flatMap(Self.nodes) else { continue }
+      changed.formUnion(mirror.tree.merge(nodes))
+      // Attributes may change while the node of the tree stays the same, such as a step.
+      if let description = try? replies[2 * index + 1].get(),
+        let number = description["node"]?["backendNodeId"]?.integer,
+        let list = description["node"]?["attributes"]?.array
+      {
+        let old = mirror.tree.details.attributes["\(number)"]
+        mirror.tree.details.setAttributes(list.compactMap(\.string), of: number)
+        if mirror.tree.details.attributes["\(number)"] != old,
+          let node = mirror.tree.node(number: number)
+        {
+          changed.insert(node.nodeId)
+        }
+      }
+    }
+    readMissing(of: &changed)
+    changed.formUnion(readDependents(of: changed))
+    _ = results(of: release)
+    guard mirror.tree.nodes.count <= PageTree.nodeLimit else {
+      mirror.hasTooManyNodes = true
+      return []
+    }
+    readDetails(of: changed.sorted())
+    return changed
+  }
+
+  /// Reads the children of changed nodes that have not been read.
+  private func readMissing(of changed: inout Set<String>) {
+    for _ in 0..<Limits.rounds {
+      let missing = mirror.tree.missingChildren(of: changed)
+      guard !missing.isEmpty, state == .running else { return }
+      var asked: Set<Int> = []
+      let calls = missing.compactMap { child, parent -> DevToolsCall? in
+        // A node without a DOM node, such as generated text, is read with the one around it.
+        let number = Int(child).flatMap { $0 > 0 ? $0 : nil } ?? mirror.tree.nodes[parent]?.number
+        guard let number, asked.insert(number).inserted else { return nil }
+        return call(.subtree, ["backendNodeId": .integer(number)])
+      }
+      var found: Set<String> = []
+      for reply in results(of: calls, timeout: Limits.reading) {
+        guard let nodes = (try? reply.get()).flatMap(Self.nodes) else { continue }
+        found.formUnion(mirror.tree.merge(nodes))
+      }
+      changed.formUnion(found)
+      guard !found.isEmpty else { return }
+    }
+  }
+
+  /// Reads the nodes whose names or descriptions come from changed nodes.
+  private func readDependents(of changed: Set<String>) -> Set<String> {
+    let numbers = mirror.tree.dependents(of: changed)
+    let replies = results(
+      of: numbers.map {
+        call(.partialTree, ["backendNodeId": .integer($0), "fetchRelatives": .bool(false)])
+      })
+    return mirror.tree.merge(replies.flatMap { (try? $0.get()).flatMap(Self.nodes) ?? [] })
+  }
+}

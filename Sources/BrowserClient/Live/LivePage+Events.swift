@@ -1,0 +1,55 @@
+internal import TextFormats
+
+/// The events of the browser.
+extension LivePage {
+  /// Takes over what has happened since the last call.
+  func applyEvents() {
+    for event in browser.takeEvents() { apply(event) }
+    if browser.closingReason != nil { state = .ended }
+  }
+
+  private func apply(_ event: DevToolsEvent) {
+    let parameters = event.parameters
+    switch event.method {
+    case "Runtime.bindingCalled":
+      if parameters["name"]?.string == PageScript.binding { isDirty = true }
+    case "Page.javascriptDialogOpening":
+      let dialog = PageDialog(
+        kind: parameters["type"]?.string ?? "alert",
+        message: (parameters["message"]?.string ?? "").cut(to: 2_000),
+        text: parameters["defaultPrompt"]?.string)
+      news += mirror.setDialog(dialog)
+    case "Page.javascriptDialogClosed":
+      if mirror.dialog != nil { news += mirror.setDialog(nil) }
+    case "Page.loadEventFired": isLoaded = true
+    case "Page.frameNavigated":
+      if parameters["frame"]?["parentId"] == nil, event.session == session {
+        isNewDocument = true
+      } else {
+        haveFramesChanged = true
+      }
+    case "Page.frameStartedNavigating":
+      if parameters["frameId"]?.string == frames.first?.id,
+        parameters["navigationType"]?.string != "sameDocument"
+      {
+        isLoaded = false
+      }
+    case "Page.frameAttached", "Page.frameDetached": haveFramesChanged = true
+    case "Page.windowOpen":
+      let address = (parameters["url"]?.string ?? "").cut(to: 200)
+      news.append(
+        .announcement("The page opens a new window, which is not read: \(address)", isAssertive: false))
+    case "Target.targetCreated":
+      guard let target = parameters["targetInfo"], target["type"]?.string == "page",
+        target["openerId"] != nil, let id = target["targetId"]?.string
+      else { return }
+      _ = browser.results(
+        of: [DevToolsCall(.closeTarget, ["targetId": .string(id)], session: nil)],
+        timeout: Limits.call)
+    case "Inspector.targetCrashed", "Target.targetCrashed": state = .crashed
+    case "Target.detachedFromTarget":
+      if parameters["sessionId"]?.string == session { state = .crashed }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import TextFormats
+
+/// Opens a page.
+extension LivePage {
+  /// Opens the address, and waits until the page is complete or its time is over.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the page, in points.
+  ///   - height: The height of the page.
+  ///   - onWait: Called once if the page takes longer than a second.
+  package func open(
+    width: Int, height: Int, onWait: () -> Void = {}
+  ) throws(BrowserFailure) {
+    guard let targets = result(of: .targets)?["targetInfos"]?.array,
+      let target = targets.first(where: { $0["type"]?.string == "page" })?["targetId"]?.string,
+      let session = result(of: .attach, ["targetId": .string(target), "flatten": .bool(true)])?[
+        "sessionId"]?.string
+    else { throw .cannotStart("the browser", reason: "it has no page") }
+    self.session = session
+    _ = results(of: [
+      call(.enablePage), call(.enableRuntime), call(.enableAccessibility),
+      call(
+        .setSize,
+        [
+          "width": .integer(width), "height": .integer(height), "deviceScaleFactor": 1,
+          "mobile": .bool(false),
+        ]),
+      call(
+        .addBinding,
+        ["name": .string(PageScript.binding), "executionContextName": .string(PageScript.world)]),
+      call(
+        .addScript,
+        ["source": .string(PageScript.source), "worldName": .string(PageScript.world)]),
+      call(.interceptFileChooser, ["enabled": .bool(true)]),
+      DevToolsCall(.denyDownloads, ["behavior": "deny"], session: nil),
+      DevToolsCall(.discoverTargets, ["discover": .bool(true)], session: nil),
+    ])
+    applyEvents()
+    (isLoaded, isNewDocument) = (false, false)
+    try navigate(onWait: onWait)
+    readNewDocument()
+    news = []
+    try check()
+  }
+
+  private func navigate(onWait: () -> Void) throws(BrowserFailure) {
+    let start = browser.now
+    let second = Duration.seconds(1)
+    let reply = browser.results(
+      of: [call(.navigate, ["url": .string(address)])], timeout: patience)[0]
+    applyEvents()
+    switch reply {
+    case .success(let value):
+      if let reason = value["errorText"]?.string {
+        throw .cannotOpen(address, reason: reason)
+      }
+    case .failure(.refused(let reason)): throw .cannotOpen(address, reason: reason)
+    case .failure(.timeout): throw .noAnswer(address, seconds: Int(patience / second))
+    case .failure(.blocked), .failure(.closed): break
+    }
+    if browser.now - start < patience, !isLoaded { waitForLoad(by: start + patience, onWait: onWait) }
+    try check()
+  }
+
+  /// Waits until the page has loaded, or until a time. A page that is not complete is read as it is.
+  func waitForLoad(by deadline: Duration, onWait: () -> Void = {}) {
+    let start = browser.now
+    var hasReported = false
+    while !isLoaded, isReady, browser.now < deadline {
+      _ = browser.waitForEvents(timeout: min(deadline - browser.now, .milliseconds(100)))
+      applyEvents()
+      if browser.now - start > .seconds(1), !hasReported {
+        hasReported = true
+        onWait()
+      }
+    }
+  }
+
+  private func check() throws(BrowserFailure) {
+    switch state {
+    case .running: break
+    case .hung: throw .hung(address)
+    case .crashed: throw .crashed(address)
+    case .ended: throw .ended
+    }
+    if mirror.hasTooManyNodes { throw .tooManyNodes(PageTree.nodeLimit) }
+  }
+
+  /// Waits until a new document is complete and quiet, and reads it.
+  func readNewDocument() {
+    isNewDocument = false
+    hasSecret = false
+    if !isLoaded { waitForLoad(by: browser.now + patience) }
+    guard isReady else { return }
+    isDirty = false
+    findFrames()
+    let start = browser.now
+    // The first request builds the tree in the browser.
+    while isReady, browser.now - start < Limits.start,
+      browser.waitForEvents(timeout: Limits.startQuiet)
+    {
+      applyEvents()
+      // The observer reports the next change only after the last ones have been taken.
+      takeAndDrop()
+    }
+    readPage(isNew: true)
+  }
+}

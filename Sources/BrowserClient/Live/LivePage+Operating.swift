@@ -1,0 +1,289 @@
+package import AccessibilityModel
+internal import TextFormats
+internal import TreeImport
+
+/// Operation of a page. Each operation waits for its effect, which the page may show later.
+extension LivePage {
+  /// Performs an action on an item, and returns whether the item supports it.
+  package func perform(_ action: AdaptedAction, on item: PageItemID) -> Bool {
+    applyEvents()
+    guard state == .running else { return false }
+    if case .dialog(let part) = item { return perform(action, onDialog: part) }
+    if action == .escape, mirror.dialog == nil { return pressEscape() }
+    guard mirror.dialog == nil, let number = item.number,
+      let node = mirror.tree.node(number: number), !node.isTrue("disabled")
+    else { return false }
+    switch action {
+    case .activate: return activate(node)
+    case .increment: return step(node, up: true)
+    case .decrement: return step(node, up: false)
+    case .setValue(let value): return set(node, to: value)
+    case .insertText(let text): return insert(text, into: node)
+    case .deleteBackward: return type([.backspace], into: node)
+    case .scroll(let direction): return scroll(node, direction)
+    case .becomeFocused, .loseFocus, .longPress, .magicTap, .escape: return false
+    }
+  }
+
+  // MARK: - Activation
+
+  private func activate(_ node: ChromiumTree.Node) -> Bool {
+    let focused = mirror.tree.focused?.nodeId
+    guard let number = node.backendDOMNodeId, click(node, number) || pressOn(node, number) else {
+      return false
+    }
+    settle()
+    reportFocus(operated: node.nodeId, before: focused)
+    return true
+  }
+
+  /// Presses the mouse in the middle of a node, if the node is the one that would get the press.
+  private func click(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
+    guard let object = object(of: number, in: frame(of: node)) else { return false }
+    let replies = results(of: [
+      function(PageScript.canBeClicked, on: object, in: frame(of: node)),
+      call(.contentQuads, ["backendNodeId": .integer(number)]),
+    ])
+    guard replies.count == 2, (try? replies[0].get())?["result"]?["value"]?.bool == true,
+      let corners = (try? replies[1].get())?["quads"]?.array?.first?.array?.compactMap(\.number),
+      corners.count == 8
+    else { return false }
+    let x = (corners[0] + corners[2] + corners[4] + corners[6]) / 4
+    let y = (corners[1] + corners[3] + corners[5] + corners[7]) / 4
+    // Replies may come only after the page has opened a dialog, or not at all after it has left.
+    _ = results(of: ["mouseMoved", "mousePressed", "mouseReleased"].map { type in
+      call(
+        .mouse,
+        [
+          "type": .string(type), "x": .number(x), "y": .number(y), "button": "left",
+          "buttons": .integer(type == "mousePressed" ? 1 : 0), "clickCount": 1,
+        ])
+    })
+    return true
+  }
+
+  /// Activates a node that can't be clicked, with the keyboard or by its own function.
+  private func pressOn(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
+    if result(of: .focus, ["backendNodeId": .integer(number)]) != nil {
+      press(node.roleName == "link" ? .enter : .space)
+      return true
+    }
+    guard let object = object(of: number, in: frame(of: node)) else { return false }
+    return run(PageScript.click, on: object, in: frame(of: node))?.bool == true
+  }
+
+  /// Reports that the page has moved the focus to another element than the operated one.
+  private func reportFocus(operated: String, before: String?) {
+    guard isReady, let focused = mirror.tree.focused, focused.nodeId != operated,
+      focused.nodeId != before, let item = focused.number.flatMap(mirror.item),
+      !mirror.tree.ancestors(of: operated).contains(where: { $0.nodeId == focused.nodeId })
+    else { return }
+    onNews?([.focusMoved(item)])
+  }
+
+  private func pressEscape() -> Bool {
+    let before = mirror.revision
+    let focused = mirror.tree.focused?.nodeId
+    press(.escape)
+    settle()
+    reportFocus(operated: "", before: focused)
+    return mirror.revision != before
+  }
+
+  // MARK: - Values
+
+  private func step(_ node: ChromiumTree.Node, up: Bool) -> Bool {
+    guard let number = node.backendDOMNodeId,
+      result(of: .focus, ["backendNodeId": .integer(number)]) != nil
+    else { return false }
+    // A vertical scroll bar has its minimum at the top.
+    let isReversed = node.roleName == "scrollbar"
+    let keys: [PageKey] = up != isReversed ? [.up, .right] : [.down, .left]
+    for key in isReversed ? keys.reversed() : keys {
+      press(key)
+      if waitForValue(of: node) { break }
+      // At its end, a slider keeps its value, whatever the key.
+      if isAtEnd(node, up: up) { break }
+    }
+    return true
+  }
+
+  private func isAtEnd(_ node: ChromiumTree.Node, up: Bool) -> Bool {
+    guard let value = node.value?.value?.number else { return false }
+    guard let end = node[up ? "valuemax" : "valuemin"]?.number else { return false }
+    return up ? value >= end : value <= end
+  }
+
+  /// Updates until a node has another value than before, and returns whether that happened.
+  @discardableResult
+  private func waitForValue(of node: ChromiumTree.Node) -> Bool {
+    let deadline = browser.now + Limits.effect
+    while isReady {
+      update(force: true)
+      guard let latest = mirror.tree.nodes[node.nodeId] else { return true }
+      if latest.value != node.value || latest["valuetext"] != node["valuetext"] { return true }
+      if isAtEnd(node, up: true) || isAtEnd(node, up: false), browser.now > deadline - Limits.effect / 2
+      { return false }
+      guard browser.now < deadline else { return false }
+      _ = browser.waitForEvents(timeout: .milliseconds(10))
+    }
+    return true
+  }
+
+  /// The maximum number of keys for a new value.
+  private static let stepLimit = 200
+
+  private func set(_ node: ChromiumTree.Node, to value: Double) -> Bool {
+    guard let number = node.backendDOMNodeId, value.isFinite,
+      let object = object(of: number, in: frame(of: node))
+    else { return false }
+    if run(PageScript.setNumber, on: object, in: frame(of: node), [.number(value)])?.bool == true {
+      waitForValue(of: node)
+      return true
+    }
+    guard result(of: .focus, ["backendNodeId": .integer(number)]) != nil else { return false }
+    var latest = node
+    if value == node["valuemin"]?.number { press(.home) }
+    if value == node["valuemax"]?.number { press(.end) }
+    update(force: true)
+    for _ in 0..<Self.stepLimit {
+      latest = mirror.tree.nodes[node.nodeId] ?? latest
+      guard isReady, let current = latest.value?.value?.number, current != value else { break }
+      let isUp = value > current
+      press(isUp ? .up : .down)
+      guard waitForValue(of: latest), let next = mirror.tree.nodes[node.nodeId]?.value?.value?.number
+      else { break }
+      // The value is between two steps.
+      if isUp ? next >= value : next <= value { break }
+    }
+    return true
+  }
+
+  // MARK: - Text
+
+  private func insert(_ text: String, into node: ChromiumTree.Node) -> Bool {
+    if isSecret(node) { hasSecret = true }
+    // A page may react to keys, so short text is typed.
+    guard text.utf8.count <= 200 else {
+      guard takeFocus(node) else { return false }
+      _ = result(of: .insertText, ["text": .string(text)])
+      settle()
+      return true
+    }
+    return type(text.map { $0.isNewline ? .enter : .character($0) }, into: node)
+  }
+
+  private func isSecret(_ node: ChromiumTree.Node) -> Bool {
+    node.backendDOMNodeId.flatMap { mirror.tree.details.attributes["\($0)"]?["type"] } == "password"
+  }
+
+  private func type(_ keys: [PageKey], into node: ChromiumTree.Node) -> Bool {
+    guard takeFocus(node) else { return false }
+    _ = results(of: keys.flatMap { $0.events.map { call(.key, $0) } })
+    settle()
+    return true
+  }
+
+  /// Moves the keyboard focus to a field, with the caret at the end.
+  private func takeFocus(_ node: ChromiumTree.Node) -> Bool {
+    if mirror.tree.nodes[node.nodeId]?.isTrue("focused") == true { return true }
+    guard let number = node.backendDOMNodeId,
+      result(of: .focus, ["backendNodeId": .integer(number)]) != nil
+    else { return false }
+    if let object = object(of: number, in: frame(of: node)) {
+      run(PageScript.moveCaretToEnd, on: object, in: frame(of: node))
+    }
+    return true
+  }
+
+  private func press(_ key: PageKey) { _ = results(of: key.events.map { call(.key, $0) }) }
+
+  // MARK: - Scrolling
+
+  private func scroll(
+    _ node: ChromiumTree.Node, _ direction: AccessibilityScrollDirection
+  ) -> Bool {
+    let way: (across: Int, down: Int)
+    switch direction {
+    case .down, .next: way = (0, 1)
+    case .up, .previous: way = (0, -1)
+    case .right: way = (1, 0)
+    case .left: way = (-1, 0)
+    }
+    guard let number = node.backendDOMNodeId, let object = object(of: number, in: frame(of: node)),
+      run(
+        PageScript.scroll, on: object, in: frame(of: node),
+        [.integer(way.across), .integer(way.down)])?.bool == true
+    else { return false }
+    settle()
+    return true
+  }
+
+  // MARK: - Functions
+
+  /// The frame whose document contains a node.
+  private func frame(of node: ChromiumTree.Node) -> PageFrame {
+    let around = Set(mirror.tree.ancestors(of: node.nodeId).map(\.nodeId))
+    return frames.last { $0.owner.map(around.contains) == true } ?? frames.first
+      ?? PageFrame(id: "")
+  }
+
+  /// Returns a node as an object in the world of the observer.
+  private func object(of number: Int, in frame: PageFrame) -> String? {
+    guard let context = frame.context else { return nil }
+    return result(
+      of: .resolveNode,
+      [
+        "backendNodeId": .integer(number), "executionContextId": .integer(context),
+        "objectGroup": .string(PageScript.world),
+      ], in: frame)?["object"]?["objectId"]?.string
+  }
+
+  private func function(
+    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = []
+  ) -> DevToolsCall {
+    call(
+      .callFunction,
+      [
+        "functionDeclaration": .string(source), "objectId": .string(object),
+        "arguments": .array(arguments.map { ["value": $0] }), "returnByValue": .bool(true),
+        "userGesture": .bool(true),
+      ], in: frame)
+  }
+
+  /// Calls a function on an object, and returns its value.
+  @discardableResult
+  private func run(
+    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = []
+  ) -> JSONValue? {
+    let reply = results(of: [function(source, on: object, in: frame, arguments)]).first
+    return (try? reply?.get())?["result"]?["value"]
+  }
+
+  // MARK: - Dialogs of JavaScript
+
+  private func perform(_ action: AdaptedAction, onDialog part: PageDialog.Part) -> Bool {
+    guard var dialog = mirror.dialog else { return false }
+    switch (action, part) {
+    case (.activate, .accept): return answer(dialog, accepting: true)
+    case (.activate, .dismiss), (.escape, _): return answer(dialog, accepting: false)
+    case (.activate, .field): return true
+    case (.insertText(let text), .field):
+      dialog.text = (dialog.text ?? "") + text
+    case (.deleteBackward, .field):
+      dialog.text = dialog.text.map { String($0.dropLast()) }
+    default: return false
+    }
+    _ = mirror.setDialog(dialog)
+    return true
+  }
+
+  private func answer(_ dialog: PageDialog, accepting: Bool) -> Bool {
+    var parameters: [(String, JSONValue)] = [("accept", .bool(accepting))]
+    if let text = dialog.text { parameters.append(("promptText", .string(text))) }
+    _ = result(of: .answerDialog, .object(parameters))
+    news += mirror.setDialog(nil)
+    settle()
+    return true
+  }
+}

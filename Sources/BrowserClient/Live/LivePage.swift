@@ -1,0 +1,184 @@
+internal import AccessibilityModel
+internal import TextFormats
+internal import TreeImport
+
+/// A page in a browser, and its mirror.
+///
+/// The mirror changes only in calls of this class, never by itself.
+@MainActor
+package final class LivePage: PageOperating {
+  package enum State: Hashable, Sendable {
+    case running
+    /// The last command was not answered. The mirror stays readable.
+    case hung
+    /// The process of the page has crashed.
+    case crashed
+    /// The browser has ended.
+    case ended
+  }
+
+  /// The times that a page gets.
+  package enum Limits {
+    /// For the answer to one command.
+    static let call = Duration.seconds(3)
+    /// For a sign of life of a page that did not answer.
+    static let ping = Duration.milliseconds(300)
+    /// For the whole tree of a large page.
+    static let reading = Duration.seconds(30)
+    /// For the first effect of an operation.
+    static let effect = Duration.milliseconds(150)
+    /// For all effects of an operation, such as a dialog that opens slowly.
+    static let settling = Duration.milliseconds(500)
+    /// After the last change, until the effect of an operation counts as complete.
+    static let quiet = Duration.milliseconds(30)
+    /// After the last change, until a page that has loaded counts as complete.
+    static let startQuiet = Duration.milliseconds(50)
+    /// For a page that never becomes quiet, such as one with an animation.
+    static let start = Duration.seconds(1)
+    /// Between updates without a command, so that endless changes cost little.
+    static let look = Duration.milliseconds(50)
+    /// The readings of changes in one update, because changes may cause others.
+    static let rounds = 4
+  }
+
+  let browser: DevToolsConnection
+  /// The mirror, which a screen reads.
+  package let mirror: PageMirror
+  let address: String
+  /// The time that a page gets to load.
+  let patience: Duration
+  /// The session of the page in the protocol.
+  var session: String?
+  /// The frames whose documents are read. The first is the page.
+  var frames: [PageFrame] = []
+  package internal(set) var state = State.running {
+    didSet { if state != oldValue { onStateChange?() } }
+  }
+  /// Receives news at the end of each update.
+  package var onNews: (([PageNews]) -> Void)?
+  /// Called when the page stops answering, answers again or ends.
+  package var onStateChange: (() -> Void)?
+  var news: [PageNews] = []
+  /// Whether the observer has reported changes.
+  var isDirty = false
+  /// Whether another document is in the page, which has not been read yet.
+  var isNewDocument = false
+  /// Whether frames have come, gone or changed.
+  var haveFramesChanged = false
+  var isLoaded = false
+  /// Whether a secret was typed into this document, so that its fields are no longer read together.
+  var hasSecret = false
+  private var nextLook = Duration.zero
+
+  package init(
+    _ browser: DevToolsConnection, address: String, patience: Duration = .seconds(10)
+  ) {
+    self.browser = browser
+    self.address = address
+    self.patience = patience
+    mirror = PageMirror(name: address)
+  }
+
+  // MARK: - Calls
+
+  /// Makes a command of the page.
+  func call(
+    _ method: DevToolsCall.Method, _ parameters: JSONValue = [:], in frame: PageFrame? = nil
+  ) -> DevToolsCall { DevToolsCall(method, parameters, session: frame?.session ?? session) }
+
+  /// Sends commands together, and returns their results. Without an answer, the page is hung.
+  func results(
+    of calls: [DevToolsCall], timeout: Duration = Limits.call
+  ) -> [Result<JSONValue, DevToolsFailure>] {
+    guard !calls.isEmpty else { return [] }
+    guard state == .running else { return calls.map { _ in .failure(.timeout) } }
+    let results = browser.results(of: calls, timeout: timeout)
+    if results.contains(where: { $0.failure == .timeout }) { state = .hung }
+    if results.contains(where: { $0.failure == .closed }) { state = .ended }
+    if results.contains(where: { $0.failure == .blocked }) { applyEvents() }
+    return results
+  }
+
+  /// Sends a command, and returns its result or `nil`.
+  @discardableResult
+  func result(
+    of method: DevToolsCall.Method, _ parameters: JSONValue = [:], in frame: PageFrame? = nil,
+    timeout: Duration = Limits.call
+  ) -> JSONValue? {
+    try? results(of: [call(method, parameters, in: frame)], timeout: timeout)[0].get()
+  }
+
+  // MARK: - Updating
+
+  /// Whether the page can be operated: it answers, and no dialog blocks it.
+  var isReady: Bool { state == .running && mirror.dialog == nil }
+
+  /// Updates the mirror if the page has reported changes, unless that was done a moment ago.
+  package func look() {
+    guard browser.now >= nextLook, browser.hasEvents || state == .hung || isDirty else { return }
+    update()
+  }
+
+  /// Applies what has happened, and reads what has changed.
+  ///
+  /// With `force`, the page is asked for changes even if it has not reported any.
+  package func update(force: Bool = false) {
+    applyEvents()
+    if state == .hung { checkForLife() }
+    if isReady, isNewDocument { readNewDocument() }
+    if isReady, haveFramesChanged { readPage(isNew: false) }
+    if isReady, isDirty || force { readChanges() }
+    nextLook = browser.now + Limits.look
+    let latest = exchange(&news, with: [])
+    if !latest.isEmpty { onNews?(latest) }
+  }
+
+  private func checkForLife() {
+    let ping = DevToolsCall(.evaluate, ["expression": "1"], session: session)
+    switch browser.results(of: [ping], timeout: Limits.ping)[0] {
+    case .failure(.timeout): break
+    case .failure(.closed): state = .ended
+    default:
+      state = .running
+      // Answers are missing, so everything is read again.
+      haveFramesChanged = true
+    }
+  }
+
+  /// Waits until the effect of an operation has arrived and the page is quiet, then updates the
+  /// mirror.
+  func settle() {
+    let start = browser.now
+    let before = mirror.revision
+    update(force: true)
+    var last = browser.now
+    while isReady, browser.now - start < Limits.settling {
+      let isChanged = mirror.revision != before
+      if browser.waitForEvents(timeout: isChanged ? Limits.quiet : Limits.effect - (last - start)) {
+        let known = mirror.revision
+        update(force: true)
+        if mirror.revision != known { last = browser.now }
+        if browser.now - last >= Limits.quiet, mirror.revision != before { break }
+      } else {
+        break
+      }
+    }
+    if isReady { update(force: true) }
+  }
+}
+
+/// A frame of the page, and where its document is.
+struct PageFrame: Hashable, Sendable {
+  let id: String
+  /// The session of a frame in another process, or `nil` if it is that of the page.
+  var session: String?
+  /// The id of the node that shows the frame, or `nil` for the page itself.
+  var owner: String?
+  /// The world of the observer.
+  var context: Int?
+}
+
+extension Result {
+  /// The error, or `nil` for a success.
+  var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
+}

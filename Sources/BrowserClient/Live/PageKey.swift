@@ -1,0 +1,49 @@
+internal import TextFormats
+
+/// A key that is pressed in a page.
+enum PageKey: Hashable {
+  case up, down, left, right, home, end, enter, space, escape, backspace
+  case character(Character)
+
+  /// The name of the key, its code and its number in Windows, as pages know them.
+  private var names: (key: String, code: String, number: Int) {
+    switch self {
+    case .up: ("ArrowUp", "ArrowUp", 38)
+    case .down: ("ArrowDown", "ArrowDown", 40)
+    case .left: ("ArrowLeft", "ArrowLeft", 37)
+    case .right: ("ArrowRight", "ArrowRight", 39)
+    case .home: ("Home", "Home", 36)
+    case .end: ("End", "End", 35)
+    case .enter: ("Enter", "Enter", 13)
+    case .space: (" ", "Space", 32)
+    case .escape: ("Escape", "Escape", 27)
+    case .backspace: ("Backspace", "Backspace", 8)
+    case .character(let character): (String(character), "", 0)
+    }
+  }
+
+  /// The text that the key types, or `nil`.
+  private var text: String? {
+    switch self {
+    case .enter: "\r"
+    case .space: " "
+    case .character(let character): String(character)
+    default: nil
+    }
+  }
+
+  /// The parameters of the events for pressing and releasing the key.
+  var events: [JSONValue] {
+    let names = names
+    func event(_ type: String, _ text: String?) -> JSONValue {
+      var members: [(String, JSONValue)] = [
+        ("type", .string(type)), ("key", .string(names.key)), ("code", .string(names.code)),
+        ("windowsVirtualKeyCode", .integer(names.number)),
+        ("nativeVirtualKeyCode", .integer(names.number)),
+      ]
+      if let text { members += [("text", .string(text)), ("unmodifiedText", .string(text))] }
+      return .object(members)
+    }
+    return [event(text == nil ? "rawKeyDown" : "keyDown", text), event("keyUp", nil)]
+  }
+}

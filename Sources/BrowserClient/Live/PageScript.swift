@@ -1,0 +1,187 @@
+internal import TextFormats
+
+/// The script that observes a page, in a world of its own that the page can't reach.
+enum PageScript {
+  /// The name of the world.
+  static let world = "earshot"
+  /// The function with which the script reports that there are changes.
+  static let binding = "earshotTell"
+  /// The function that returns the changes since the last call.
+  static let take = "globalThis.earshotTake ? earshotTake() : null"
+
+  /// Observes the document of each frame.
+  ///
+  /// `earshotTake` returns `null`, or a list: a text with a letter for each node, then the nodes. The
+  /// letter is `d` for a node that is read with all its descendants, or `s` for the node alone. The
+  /// text is `*` if so much has changed that the whole page is read.
+  static let source = """
+    (() => {
+      if (globalThis.earshotTake) return;
+      const limit = 200, fieldLimit = 2000;
+      let dirty = new Map(), all = false, told = false;
+      const values = new WeakMap();
+      const tell = () => {
+        if (told) return;
+        told = true;
+        if (globalThis.earshotTell) earshotTell('');
+      };
+      const add = (node, deep) => {
+        if (!node) return;
+        if (node.nodeType === 11) node = node.host || node;
+        if (dirty.size >= limit) all = true;
+        else if (deep || !dirty.has(node)) dirty.set(node, deep);
+        tell();
+      };
+      const shallow = /^(aria-(?!hidden|modal|owns|busy|live)|value$|tabindex$|title$|alt$|placeholder$)/;
+      const marked = (list) => {
+        for (const change of list) {
+          const node = change.target;
+          if (change.type === 'attributes') {
+            if (change.attributeName === 'open' && node.localName === 'dialog') { all = true; tell(); }
+            else add(node, !shallow.test(change.attributeName));
+          } else if (change.type === 'characterData') {
+            add(node, false);
+            add(node.parentNode, false);
+          } else {
+            if (/^(STYLE|HEAD)$/.test(node.nodeName)) {
+              for (const child of [...change.addedNodes, ...change.removedNodes])
+                if (node.nodeName === 'STYLE' || /^(STYLE|LINK)$/.test(child.nodeName)) all = true;
+            }
+            add(node, false);
+            for (const child of change.addedNodes) watch(child);
+          }
+        }
+      };
+      const observer = new MutationObserver(marked);
+      const listen = (root) => {
+        observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+        for (const name of ['input', 'change', 'focusin', 'focusout', 'invalid', 'reset'])
+          root.addEventListener(name, (event) => field(event.composedPath()[0] || event.target), true);
+        for (const name of ['toggle', 'transitionend', 'animationend', 'close', 'fullscreenchange'])
+          root.addEventListener(name, (event) => add(event.composedPath()[0] || event.target, true), true);
+      };
+      const state = (node) => node.type === 'password' ? node.value.length
+        : /^(checkbox|radio)$/.test(node.type) ? node.checked + ' ' + node.indeterminate : node.value;
+      const field = (node) => {
+        if (!node || node.nodeType !== 1) return;
+        if (node.form !== undefined) values.set(node, state(node));
+        if (node.type === 'radio')
+          for (const other of node.getRootNode().querySelectorAll('input[type=radio]'))
+            if (other.name === node.name) add(other, false);
+        add(node, node.localName === 'select' || node.isContentEditable);
+      };
+      const shadows = new WeakSet();
+      const watch = (node) => {
+        if (node.nodeType !== 1) return;
+        const look = (element) => {
+          if (!element.shadowRoot || shadows.has(element.shadowRoot)) return;
+          shadows.add(element.shadowRoot);
+          listen(element.shadowRoot);
+          for (const inner of element.shadowRoot.querySelectorAll('*')) look(inner);
+        };
+        look(node);
+        for (const element of node.querySelectorAll('*')) look(element);
+      };
+      listen(document);
+      const start = () => { if (document.documentElement) watch(document.documentElement); };
+      start();
+      document.addEventListener('DOMContentLoaded', start);
+      globalThis.earshotTake = () => {
+        marked(observer.takeRecords());
+        let count = 0;
+        for (const node of document.querySelectorAll('input,select,textarea')) {
+          if (++count > fieldLimit) break;
+          const known = values.get(node), now = state(node);
+          if (known !== now) { values.set(node, now); if (known !== undefined) add(node, node.localName === 'select'); }
+        }
+        const list = [...dirty].filter(([node]) => node.isConnected || node.nodeType === 9);
+        const text = all ? '*' : list.map(([, deep]) => deep ? 'd' : 's').join('');
+        dirty = new Map(); all = false; told = false;
+        return text === '' ? null : text === '*' ? [text] : [text, ...list.map(([node]) => node)];
+      };
+    })()
+    """
+
+  /// What the import needs of the document.
+  static let page = """
+    JSON.stringify({
+      language: document.documentElement ? document.documentElement.lang : '',
+      direction: document.documentElement ? getComputedStyle(document.documentElement).direction : 'ltr',
+      size: [innerWidth, innerHeight], scroll: [scrollX, scrollY],
+      count: document.getElementsByTagName('*').length
+    })
+    """
+
+  /// Scrolls the node into view, and returns whether a click in its middle reaches it.
+  static let canBeClicked = """
+    function () {
+      const node = this.nodeType === 3 ? this.parentElement : this;
+      if (!node) return false;
+      node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const rect = node.getClientRects()[0];
+      if (!rect || rect.width < 1 || rect.height < 1) return false;
+      const x = rect.x + rect.width / 2, y = rect.y + rect.height / 2;
+      let hit = document.elementFromPoint(x, y);
+      while (hit && hit.shadowRoot) {
+        const inner = hit.shadowRoot.elementFromPoint(x, y);
+        if (!inner || inner === hit) break;
+        hit = inner;
+      }
+      for (let next = hit; next; next = next.parentNode || next.host) if (next === node) return true;
+      return !!hit && !!hit.control && hit.control === node;
+    }
+    """
+
+  /// Clicks a node without the mouse.
+  static let click = """
+    function () {
+      const node = this.nodeType === 3 ? this.parentElement : this;
+      if (!node || typeof node.click !== 'function') return false;
+      node.click();
+      return true;
+    }
+    """
+
+  /// Moves the caret of a field to the end of its text.
+  static let moveCaretToEnd = """
+    function () {
+      try {
+        if (typeof this.setSelectionRange === 'function') {
+          this.setSelectionRange(this.value.length, this.value.length);
+        } else if (this.isContentEditable) {
+          const selection = getSelection();
+          selection.selectAllChildren(this);
+          selection.collapseToEnd();
+        }
+      } catch {}
+    }
+    """
+
+  /// Sets the number of a field or a slider of HTML, and returns whether there is one.
+  static let setNumber = """
+    function (number) {
+      if (this.localName !== 'input' || !/^(range|number)$/.test(this.type) || this.disabled || this.readOnly)
+        return false;
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+      set.call(this, String(number));
+      this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      this.dispatchEvent(new Event('change', { bubbles: true }));
+      return true;
+    }
+    """
+
+  /// Scrolls the nearest view that can scroll by nine tenths of its size, and returns whether it
+  /// moved.
+  static let scroll = """
+    function (across, down) {
+      let node = this.nodeType === 3 ? this.parentElement : this;
+      while (node) {
+        const [x, y] = [node.scrollLeft, node.scrollTop];
+        node.scrollBy({ left: across * node.clientWidth * 0.9, top: down * node.clientHeight * 0.9, behavior: 'instant' });
+        if (node.scrollLeft !== x || node.scrollTop !== y) return true;
+        node = node.parentElement;
+      }
+      return false;
+    }
+    """
+}

@@ -1,0 +1,108 @@
+package import TextFormats
+
+/// A command of the DevTools protocol. The names are a closed list, in ``Method``.
+package struct DevToolsCall {
+  /// The commands that Earshot sends.
+  package enum Method: String, CaseIterable, Sendable {
+    case closeBrowser = "Browser.close"
+    case denyDownloads = "Browser.setDownloadBehavior"
+    case discoverTargets = "Target.setDiscoverTargets"
+    case targets = "Target.getTargets"
+    case attach = "Target.attachToTarget"
+    case attachToFrames = "Target.setAutoAttach"
+    case closeTarget = "Target.closeTarget"
+
+    case enablePage = "Page.enable"
+    case navigate = "Page.navigate"
+    case frameTree = "Page.getFrameTree"
+    case isolatedWorld = "Page.createIsolatedWorld"
+    case addScript = "Page.addScriptToEvaluateOnNewDocument"
+    case answerDialog = "Page.handleJavaScriptDialog"
+    case interceptFileChooser = "Page.setInterceptFileChooserDialog"
+    case setSize = "Emulation.setDeviceMetricsOverride"
+
+    case enableAccessibility = "Accessibility.enable"
+    case fullTree = "Accessibility.getFullAXTree"
+    case partialTree = "Accessibility.getPartialAXTree"
+    case subtree = "Accessibility.queryAXTree"
+
+    case enableRuntime = "Runtime.enable"
+    case addBinding = "Runtime.addBinding"
+    case evaluate = "Runtime.evaluate"
+    case callFunction = "Runtime.callFunctionOn"
+    case properties = "Runtime.getProperties"
+    case releaseObjects = "Runtime.releaseObjectGroup"
+
+    case snapshot = "DOMSnapshot.captureSnapshot"
+    case describeNode = "DOM.describeNode"
+    case boxModel = "DOM.getBoxModel"
+    case contentQuads = "DOM.getContentQuads"
+    case resolveNode = "DOM.resolveNode"
+    case frameOwner = "DOM.getFrameOwner"
+    case focus = "DOM.focus"
+
+    case key = "Input.dispatchKeyEvent"
+    case mouse = "Input.dispatchMouseEvent"
+    case insertText = "Input.insertText"
+  }
+
+  package let method: Method
+  package let parameters: JSONValue
+  /// The session of a page or frame, or `nil` for the browser itself.
+  package let session: String?
+
+  init(_ method: Method, _ parameters: JSONValue = [:], session: String?) {
+    self.method = method
+    self.parameters = parameters
+    self.session = session
+  }
+
+  /// The message with the given number, without the final NUL.
+  package func message(number: Int) -> String {
+    var members: [(String, JSONValue)] = [
+      ("id", .integer(number)), ("method", .string(method.rawValue)), ("params", parameters),
+    ]
+    if let session { members.append(("sessionId", .string(session))) }
+    return JSONValue.object(members).line
+  }
+}
+
+/// The reason why a command has no result.
+package enum DevToolsFailure: Error, Hashable, Sendable {
+  /// There was no reply in time.
+  case timeout
+  /// The browser refused the command, with its message.
+  case refused(String)
+  /// A dialog of the page opened, which blocks replies until it is answered.
+  case blocked
+  /// The connection is closed.
+  case closed
+}
+
+/// A message that the browser sends by itself.
+package struct DevToolsEvent {
+  package let method: String
+  package let parameters: JSONValue
+  package let session: String?
+}
+
+extension JSONValue {
+  /// The number as an integer, or `nil` if the value is not a whole number.
+  var integer: Int? {
+    switch self {
+    case .integer(let number): number
+    case .number(let number): Int(exactly: number)
+    default: nil
+    }
+  }
+
+  var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+}

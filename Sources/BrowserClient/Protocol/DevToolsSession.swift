@@ -1,0 +1,124 @@
+package import TextFormats
+
+/// The messages of a DevTools connection, without the connection: bytes in, results and events out.
+package struct DevToolsSession {
+  /// The size limits of what a browser may send.
+  package struct Limits: Sendable {
+    /// Of one message, in bytes. The tree of a page with 200,000 nodes has 75 MB.
+    package var message = 128 << 20
+    /// Of events that nobody has taken. The oldest are dropped.
+    package var events = 10_000
+
+    package init() {}
+  }
+
+  /// The events that are kept. Pages can cause any number of others.
+  private static let kept: Set<String> = [
+    "Inspector.targetCrashed", "Page.frameAttached", "Page.frameDetached", "Page.frameNavigated",
+    "Page.frameStartedNavigating", "Page.javascriptDialogClosed", "Page.javascriptDialogOpening",
+    "Page.loadEventFired", "Page.windowOpen", "Runtime.bindingCalled", "Target.attachedToTarget",
+    "Target.detachedFromTarget", "Target.targetCrashed", "Target.targetCreated",
+  ]
+
+  private let limits: Limits
+  private var lastNumber = 0
+  private var waiting: Set<Int> = []
+  private var results: [Int: Result<JSONValue, DevToolsFailure>] = [:]
+  private var events: [DevToolsEvent] = []
+  private var received: [UInt8] = []
+  /// The number of received bytes that contain no NUL.
+  private var searched = 0
+  /// The reason why the session can't be used any longer, or `nil` while it can.
+  package private(set) var closingReason: String?
+
+  package init(limits: Limits = Limits()) { self.limits = limits }
+
+  /// Returns the bytes of commands, and the numbers of their replies.
+  package mutating func send(_ calls: [DevToolsCall]) -> (bytes: [UInt8], numbers: [Int]) {
+    var bytes: [UInt8] = []
+    var numbers: [Int] = []
+    for call in calls {
+      lastNumber += 1
+      numbers.append(lastNumber)
+      waiting.insert(lastNumber)
+      bytes += Array(call.message(number: lastNumber).utf8)
+      bytes.append(0)
+    }
+    return (bytes, numbers)
+  }
+
+  /// Takes bytes from the browser.
+  package mutating func receive(_ bytes: [UInt8]) {
+    guard closingReason == nil else { return }
+    received += bytes
+    var start = 0
+    while let end = received[max(searched, start)...].firstIndex(of: 0) {
+      take(Array(received[start..<end]))
+      start = end + 1
+      searched = start
+    }
+    received.removeFirst(start)
+    searched = received.count
+    if received.count > limits.message {
+      close("it sent a message of more than \(limits.message >> 20) MB")
+    }
+  }
+
+  /// Ends the session. All commands fail from now on.
+  package mutating func close(_ reason: String) {
+    guard closingReason == nil else { return }
+    closingReason = reason
+    received = []
+  }
+
+  private mutating func take(_ bytes: [UInt8]) {
+    guard let message = JSONValue(reading: bytes) else {
+      return close("it sent a message that is not JSON")
+    }
+    if let number = message["id"]?.integer {
+      // A reply that comes after its deadline is dropped.
+      guard waiting.remove(number) != nil else { return }
+      let refusal = message["error"].map { $0["message"]?.string ?? "" }
+      results[number] =
+        refusal.map { .failure(.refused($0)) } ?? .success(message["result"] ?? [:])
+    } else if let method = message["method"]?.string, Self.kept.contains(method) {
+      events.append(
+        DevToolsEvent(
+          method: method, parameters: message["params"] ?? [:],
+          session: message["sessionId"]?.string))
+      if events.count > limits.events { events.removeFirst(events.count / 2) }
+    }
+  }
+
+  /// Returns the results of commands if all have one.
+  package mutating func takeResults(
+    of numbers: [Int]
+  ) -> [Result<JSONValue, DevToolsFailure>]? {
+    if closingReason != nil { return giveUp(numbers, because: .closed) }
+    guard numbers.allSatisfy({ results[$0] != nil }) else { return nil }
+    return giveUp(numbers, because: .closed)
+  }
+
+  /// Returns the results of commands. Those without a result fail for the given reason.
+  package mutating func giveUp(
+    _ numbers: [Int], because failure: DevToolsFailure
+  ) -> [Result<JSONValue, DevToolsFailure>] {
+    numbers.map { number in
+      waiting.remove(number)
+      return results.removeValue(forKey: number) ?? .failure(failure)
+    }
+  }
+
+  package var hasEvents: Bool { !events.isEmpty }
+
+  /// Whether a dialog of the page has opened, so that replies may be missing until it closes.
+  package var isBlocked: Bool {
+    events.contains { $0.method == "Page.javascriptDialogOpening" }
+  }
+
+  /// Returns the events since the last call, in order.
+  package mutating func takeEvents() -> [DevToolsEvent] {
+    defer { events = [] }
+    return events
+  }
+}

@@ -1,0 +1,104 @@
+internal import AccessibilityModel
+package import Scenes
+
+/// The identity of an item on the screen, which stays the same while the page changes.
+package enum PageItemID: Hashable, Sendable {
+  /// All that the screen shows.
+  case screen
+  /// An item that was made from the node with this number. `copy` counts others of the same node.
+  case node(Int, copy: Int)
+  /// A view around other items, inside an item of the node with this number.
+  case view(Int, index: Int)
+  /// A part of a dialog of JavaScript.
+  case dialog(PageDialog.Part)
+
+  /// The number of the node, or `nil` if there is none.
+  package var number: Int? { if case .node(let number, _) = self { number } else { nil } }
+}
+
+/// A view or an element of the screen, and its place.
+package struct PageItem: Equatable, Sendable {
+  /// The description, without its children.
+  package var node: SceneNode
+  package var children: [PageItemID]
+  var namesRow = false
+  var namesColumn = false
+}
+
+extension SceneNode {
+  /// A view that the reader does not stop at.
+  static var view: SceneNode {
+    var node = SceneNode()
+    node.isElement = false
+    return node
+  }
+}
+
+/// The items of a screen by their identities.
+package struct PageItems: Sendable {
+  package private(set) var items: [PageItemID: PageItem] = [:]
+  /// The modal views, in document order.
+  private(set) var modals: [PageItemID] = []
+  private var copies: [Int: Int] = [:]
+  private var views: [Int: Int] = [:]
+
+  package init() {}
+
+  /// Creates the items of a screen.
+  package init(_ nodes: [SceneNode]) {
+    var screen = PageItem(node: .view, children: [])
+    screen.children = nodes.map { add($0, inside: 0, headers: nil) }
+    items[.screen] = screen
+  }
+
+  /// Creates the items of a dialog, which hides the page.
+  init(dialog: SceneNode, parts: [(PageDialog.Part, SceneNode)]) {
+    let window = PageItemID.dialog(.window)
+    items[.screen] = PageItem(node: .view, children: [window])
+    items[window] = PageItem(node: dialog, children: parts.map { .dialog($0.0) })
+    for (part, node) in parts { items[.dialog(part)] = PageItem(node: node, children: []) }
+    modals = [window]
+  }
+
+  /// The header cells of a table by the ids of their nodes.
+  private struct Headers {
+    let rows: Set<String>
+    let columns: Set<String>
+
+    init(of table: SceneNode) {
+      rows = Set(table.rowHeaders.values.joined())
+      columns = Set(table.columnHeaders.values.joined())
+    }
+  }
+
+  private mutating func add(
+    _ node: SceneNode, inside parent: Int, headers: Headers?
+  ) -> PageItemID {
+    let id: PageItemID
+    if let source = node.source {
+      id = .node(source, copy: copies[source, default: 0])
+      copies[source, default: 0] += 1
+    } else {
+      id = .view(parent, index: views[parent, default: 0])
+      views[parent, default: 0] += 1
+    }
+    var item = PageItem(node: node, children: [])
+    item.node.children = []
+    if let name = node.id, node.cell != nil, let headers {
+      item.namesRow = headers.rows.contains(name)
+      item.namesColumn = headers.columns.contains(name)
+    }
+    if node.isModal { modals.append(id) }
+    let inner = node.container == .dataTable ? Headers(of: node) : headers
+    item.children = node.children.map {
+      add($0, inside: node.source ?? parent, headers: inner)
+    }
+    items[id] = item
+    return id
+  }
+
+  /// The items that are different from those of an earlier screen, or that it lacks.
+  func changes(since old: PageItems) -> [PageItemID] {
+    items.compactMap { id, item in old.items[id] == item ? nil : id }
+  }
+}

@@ -1,0 +1,87 @@
+internal import AccessibilityModel
+package import Scenes
+package import ScreenReader
+package import SourceDiagnostics
+internal import TreeImport
+
+/// The mirror of a page as items, shared by the connection that fills it and the screen.
+@MainActor
+package final class PageMirror {
+  var tree = PageTree()
+  private(set) var items = PageItems([])
+  /// The whole page as a scene, without dialogs of JavaScript.
+  package private(set) var document = SceneDocument()
+  private var regions = LiveRegions()
+  /// The dialog that blocks the page, or `nil`.
+  private(set) var dialog: PageDialog?
+  private var pageItems = PageItems([])
+
+  package private(set) var revision = 0
+  /// The changed items of the last revisions.
+  private var log: [(revision: Int, items: [PageItemID])] = []
+  private static let logLimit = 50
+
+  /// The problems of the conversion, for reports.
+  package private(set) var notes: [Diagnostic] = []
+  /// Whether the page has more nodes than are read. If so, the mirror keeps what it has.
+  var hasTooManyNodes = false
+  private let name: String
+
+  package init(name: String) { self.name = name }
+
+  /// Converts the tree to items after a change, and returns the news.
+  func convert(isNewPage: Bool = false) -> [PageNews] {
+    let tree = tree.collect()
+    let file = SceneFile(of: tree, named: name)
+    document = file.document ?? SceneDocument()
+    notes = file.problems
+    let old = pageItems
+    pageItems = PageItems(document.elements)
+    var news = regions.update(from: self.tree, order: tree.nodes.map(\.nodeId), isNewPage: isNewPage)
+    if isNewPage {
+      news = [.screenChanged(nil)]
+    } else if pageItems.modals.last != old.modals.last {
+      news.append(.screenChanged(focusedItem))
+    }
+    if dialog == nil { show(pageItems) }
+    return news
+  }
+
+  /// Shows or changes a dialog, or removes it. Returns the news.
+  func setDialog(_ dialog: PageDialog?) -> [PageNews] {
+    let isSameDialog = self.dialog != nil && dialog != nil
+    self.dialog = dialog
+    show(dialog?.items ?? pageItems)
+    return isSameDialog ? [] : [.screenChanged(dialog == nil ? focusedItem : nil)]
+  }
+
+  private func show(_ next: PageItems) {
+    let changed = next.changes(since: items)
+    items = next
+    guard !changed.isEmpty else { return }
+    revision += 1
+    log.append((revision, changed))
+    if log.count > Self.logLimit { log.removeFirst() }
+  }
+
+  /// The items that changed after a revision, or `nil` if they are unknown.
+  func changes(since revision: Int) -> [PageItemID]? {
+    if revision >= self.revision { return [] }
+    guard let first = log.first, first.revision <= revision + 1 else { return nil }
+    return log.filter { $0.revision > revision }.flatMap(\.items)
+  }
+
+  /// The item of the element with the keyboard focus, or `nil` if the page has it.
+  var focusedItem: PageItemID? { tree.focused?.number.flatMap(item) }
+
+  /// The item of a node, or of the nearest one around it.
+  func item(of number: Int) -> PageItemID? {
+    guard let node = tree.node(number: number) else { return nil }
+    return ([node] + tree.ancestors(of: node.nodeId)).lazy.compactMap(\.number)
+      .map { PageItemID.node($0, copy: 0) }
+      .first { self.pageItems.items[$0]?.node.isElement == true }
+  }
+
+  /// The rules of the reading order.
+  package var rules: TraversalRules { document.rules }
+}

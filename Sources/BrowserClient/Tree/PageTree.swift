@@ -1,0 +1,183 @@
+package import TreeImport
+
+/// The mirror of a page's accessibility tree, with the documents of its frames.
+package struct PageTree: Sendable {
+  /// The maximum number of nodes of a page.
+  package static let nodeLimit = 200_000
+
+  package private(set) var nodes: [String: ChromiumTree.Node] = [:]
+  /// The ids of the nodes by the numbers of their DOM nodes.
+  private(set) var ids: [Int: String] = [:]
+  /// The root of the page, or `nil` before the first reading.
+  package private(set) var root: String?
+  /// The roots of frames, by the ids of the nodes around them.
+  private var frameRoots: [String: String] = [:]
+  var details = PageDetails()
+
+  package init() {}
+
+  /// Replaces all nodes of the page. The documents of frames follow.
+  mutating func replace(with list: [ChromiumTree.Node]) {
+    (nodes, ids, root, frameRoots) = ([:], [:], nil, [:])
+    root = (list.first { $0.parentId == nil } ?? list.first)?.nodeId
+    _ = merge(list)
+  }
+
+  /// Adds the document of a frame below the node that shows it.
+  mutating func add(frame list: [ChromiumTree.Node], below owner: String) {
+    guard nodes[owner] != nil,
+      let frameRoot = (list.first { $0.parentId == nil } ?? list.first)?.nodeId
+    else { return }
+    _ = merge(list)
+    frameRoots[owner] = frameRoot
+    nodes[frameRoot]?.parentId = owner
+    nodes[owner]?.childIds = [frameRoot]
+  }
+
+  /// Replaces nodes by newer versions, and returns the ids of those that are different or new.
+  mutating func merge(_ list: [ChromiumTree.Node]) -> Set<String> {
+    var changed: Set<String> = []
+    for var node in list {
+      // A frame's document is not a child in the answers of the browser, nor its root a child.
+      if let frameRoot = frameRoots[node.nodeId] { node.childIds = [frameRoot] }
+      if node.parentId == nil { node.parentId = nodes[node.nodeId]?.parentId }
+      if let number = node.backendDOMNodeId { ids[number] = node.nodeId }
+      guard nodes[node.nodeId] != node else { continue }
+      changed.insert(node.nodeId)
+      nodes[node.nodeId] = node
+    }
+    // A node that moved has a new parent, even if only the parent was read.
+    for id in changed {
+      for child in nodes[id]?.childIds ?? [] where nodes[child]?.parentId != id {
+        nodes[child]?.parentId = id
+      }
+    }
+    return changed
+  }
+
+  /// The children of nodes that have not been read.
+  func missingChildren(of ids: Set<String>) -> [(child: String, parent: String)] {
+    ids.sorted().flatMap { id in
+      (nodes[id]?.childIds ?? []).filter { nodes[$0] == nil }.map { ($0, id) }
+    }
+  }
+
+  /// The nodes from the root, each before its children, and in document order.
+  var order: [String] {
+    var order: [String] = []
+    var seen: Set<String> = []
+    var rest = root.map { [$0] } ?? []
+    while let id = rest.popLast() {
+      guard let node = nodes[id], seen.insert(id).inserted else { continue }
+      order.append(id)
+      rest += (node.childIds ?? []).reversed()
+    }
+    return order
+  }
+
+  /// Removes the nodes that are no longer in the tree, and returns the rest as a tree.
+  package mutating func collect() -> ChromiumTree {
+    let order = order
+    if order.count < nodes.count {
+      let kept = Set(order)
+      for (id, node) in nodes where !kept.contains(id) {
+        nodes[id] = nil
+        frameRoots[id] = nil
+        if let number = node.backendDOMNodeId, ids[number] == id {
+          ids[number] = nil
+          details.remove(number)
+        }
+      }
+    }
+    return ChromiumTree(
+      nodes: order.compactMap { nodes[$0] }, page: details.page, frames: details.frames,
+      attributes: details.attributes)
+  }
+
+  /// The tree without the content of password fields, for files.
+  package func withoutSecrets() -> ChromiumTree {
+    var copy = self
+    var tree = copy.collect()
+    for index in tree.nodes.indices {
+      let node = tree.nodes[index]
+      let isBullets = { (text: String?) in
+        text.map { !$0.isEmpty && $0.allSatisfy { $0 == "•" } } ?? false
+      }
+      if isBullets(node.valueText) { tree.nodes[index].value = nil }
+      if isBullets(node.nameText) { tree.nodes[index].name = nil }
+    }
+    return tree
+  }
+
+  /// The nodes around a node, the innermost first.
+  func ancestors(of id: String) -> [ChromiumTree.Node] {
+    var found: [ChromiumTree.Node] = []
+    var next = nodes[id]?.parentId
+    while let id = next, let node = nodes[id], found.count < 400 {
+      found.append(node)
+      next = node.parentId
+    }
+    return found
+  }
+
+  /// The numbers of the nodes whose names or descriptions may come from changed nodes.
+  func dependents(of changed: Set<String>) -> [Int] {
+    var around: Set<String> = changed
+    var found: Set<Int> = []
+    for id in changed {
+      for node in ancestors(of: id) {
+        guard around.insert(node.nodeId).inserted else { break }
+        // A view without a name has no text that depends on its contents.
+        if !node.isIgnored, node.filledName != nil, let number = node.backendDOMNodeId {
+          found.insert(number)
+        }
+      }
+    }
+    let numbers = Set(around.compactMap { nodes[$0]?.backendDOMNodeId })
+    for node in nodes.values where !changed.contains(node.nodeId) {
+      guard let number = node.backendDOMNodeId else { continue }
+      let isRelated = ["labelledby", "describedby", "errormessage"].contains { relation in
+        node.relatedElements(relation).contains(where: numbers.contains)
+      }
+      if isRelated { found.insert(number) }
+    }
+    return found.sorted()
+  }
+
+  /// The node of a DOM node, or one without a DOM node.
+  func node(number: Int) -> ChromiumTree.Node? {
+    nodes[ids[number] ?? String(number)]
+  }
+
+  /// The element with the keyboard focus, or `nil` if it is the page.
+  var focused: ChromiumTree.Node? {
+    let documents: Set<String> = ["RootWebArea", "WebArea", "Iframe", "IframePresentational"]
+    return nodes.values.first { $0.isTrue("focused") && !documents.contains($0.roleName) }
+  }
+}
+
+/// What the import needs of the DOM, by the numbers of DOM nodes.
+package struct PageDetails: Sendable {
+  var page: ChromiumTree.Page?
+  /// The position and size of each node, in the coordinates of the page.
+  var frames: [String: [Double]] = [:]
+  var attributes: [String: [String: String]] = [:]
+
+  mutating func remove(_ number: Int) {
+    frames["\(number)"] = nil
+    attributes["\(number)"] = nil
+  }
+
+  /// Sets the frame of a node, or removes it.
+  mutating func setFrame(_ frame: [Double]?, of number: Int) { frames["\(number)"] = frame }
+
+  /// Sets the attributes of a node from a list of alternating names and values.
+  mutating func setAttributes(_ list: [String], of number: Int) {
+    var found: [String: String] = [:]
+    for index in stride(from: 0, to: list.count - 1, by: 2)
+    where ChromiumTree.attributeNames.contains(list[index]) {
+      found[list[index]] = list[index + 1].cut(to: ChromiumTree.Node.textLimit)
+    }
+    attributes["\(number)"] = found.isEmpty ? nil : found
+  }
+}

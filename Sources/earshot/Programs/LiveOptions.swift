@@ -1,0 +1,189 @@
+internal import ArgumentParser
+internal import BrowserClient
+internal import DesktopClient
+private import Foundation
+internal import Scenes
+internal import SourceDiagnostics
+internal import TreeImport
+
+/// The options that choose a Linux program or a web page instead of a scene.
+struct LiveOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Read this running program instead of a scene: its name, or pid: and a number.",
+      valueName: "name"))
+  var app: String?
+
+  @Option(help: ArgumentHelp("The window of the program, by its title.", valueName: "title"))
+  var window: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Start this program, read it instead of a scene, and end it on leaving.",
+      valueName: "command"))
+  var start: String?
+
+  @Flag(help: "Start the program without a display.")
+  var headless = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The time that the program gets to offer its windows, or the page to load, 10 seconds by "
+        + "default.",
+      valueName: "seconds"))
+  var wait: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Read this web page instead of a scene: a file, or an address with http: or https:.",
+      valueName: "address"))
+  var page: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the page (default: 390x844, a phone).", valueName: "width x height"))
+  var size: PageSize?
+
+  @Option(
+    help: ArgumentHelp("The browser, Chromium or Chrome.", valueName: "path"),
+    completion: .file())
+  var browser: String?
+
+  @Flag(help: "Let the page reach only its own server.")
+  var offline = false
+
+  @Option(
+    file: "Save what the program or the page offers in this file, which can be opened like a scene.")
+  var saveTree: String?
+
+  func validate() throws {
+    try OptionText.check(app, of: "--app", needs: "the name of a program, such as gedit")
+    try OptionText.check(start, of: "--start", needs: "a command, such as 'zenity --scale'")
+    try OptionText.check(wait, "--wait", 0...3_600)
+    try OptionText.checkFile(saveTree, of: "--save-tree", suchAs: "tree.jsonl")
+    try OptionText.check(page, of: "--page", needs: "a file or an address, such as form.html")
+    try OptionText.check(browser, of: "--browser", needs: "the path of a browser")
+    let chosen = [("--app", app), ("--start", start), ("--page", page)].filter { $0.1 != nil }
+    if chosen.count > 1 {
+      throw ValidationError(
+        "\(chosen[0].0) and \(chosen[1].0) can't be used together. Remove one.")
+    }
+    if headless, start == nil {
+      throw ValidationError("--headless needs a program: --start 'COMMAND' --headless.")
+    }
+  }
+
+  /// Whether the options choose a program or a page.
+  var isChosen: Bool { app != nil || start != nil || page != nil }
+
+  /// The name of the program or the page, for reports.
+  var name: String { app ?? start ?? page ?? "" }
+
+  /// Throws `ValidationError` if an option needs a program or a page that is not given.
+  func checkNeeds() throws {
+    if window != nil, app == nil, start == nil {
+      throw ValidationError("--window needs a program. Add --app NAME or --start 'COMMAND'.")
+    }
+    for (option, isGiven) in [
+      ("--size", size != nil), ("--browser", browser != nil), ("--offline", offline),
+    ] where isGiven && page == nil {
+      throw ValidationError("\(option) needs a page. Add --page ADDRESS.")
+    }
+    for (option, isGiven) in [("--wait", wait != nil), ("--save-tree", saveTree != nil)]
+    where isGiven && !isChosen {
+      throw ValidationError(
+        "\(option) needs a program or a page. Add --app NAME, --start 'COMMAND' or --page ADDRESS.")
+    }
+  }
+
+  /// Throws `ValidationError` unless exactly one of a scene, a program and a page is given.
+  func check(scene: String?) throws {
+    try checkNeeds()
+    if isChosen, scene != nil {
+      throw ValidationError(
+        "The scene and the \(page == nil ? "program" : "page") can't be read together. Remove one.")
+    }
+    if !isChosen, scene == nil {
+      throw ValidationError(
+        "Specify a scene, a program with --app NAME or --start 'COMMAND', or a page with "
+          + "--page ADDRESS.")
+    }
+  }
+
+  /// Opens the program or the page. On failure, prints a message and throws an exit code.
+  @MainActor
+  func open() throws -> any LiveSource {
+    let source: any LiveSource = if let page { try open(page: page) } else { try openProgram() }
+    EndingSources.add(source)
+    if let saveTree { try OutputFiles.write(source.savedTree, to: saveTree) }
+    return source
+  }
+
+  @MainActor
+  private func open(page: String) throws -> BrowserPage {
+    do throws(BrowserFailure) {
+      return try BrowserPage(
+        page, size: (size ?? .phone).size, browser: browser, isOffline: offline,
+        patience: .seconds(wait ?? 10),
+        onWait: { StandardError.write("Waiting for \(page)…") })
+    } catch {
+      throw ExitCode.reporting(error)
+    }
+  }
+
+  @MainActor
+  private func openProgram() throws -> DesktopApplication {
+    let target: DesktopSession.Target =
+      start.map { .starting($0, headless: headless) } ?? .running(app ?? "")
+    do throws(DesktopFailure) {
+      let session = try DesktopSession(
+        target, patience: .seconds(wait ?? 10),
+        onWait: { StandardError.write("Waiting for “\(name)”…") })
+      return try DesktopApplication(session, window: window)
+    } catch {
+      throw ExitCode.reporting(error, asked: app)
+    }
+  }
+
+  /// Opens the program or the page, passes it to a closure, and ends it.
+  @MainActor
+  func withSource<Value>(_ body: (any LiveSource) throws -> Value) throws -> Value {
+    let source = try open()
+    defer { EndingSources.endAll() }
+    let value = try body(source)
+    if let problem = source.problem { throw problem.code.reporting(problem.message) }
+    return value
+  }
+
+  /// Returns the program's window or the page as a scene, whose elements can be operated alone.
+  @MainActor
+  func scene() throws -> SceneDocument {
+    try withSource { source in
+      let file: SceneFile
+      switch source {
+      case let program as DesktopApplication: file = SceneFile(of: program.tree, named: name)
+      case let page as BrowserPage: file = SceneFile(of: page.tree, named: name)
+      default: throw ExitCode.badInput
+      }
+      for problem in file.problems { StandardError.write(problem.description) }
+      guard let document = file.document else { throw ExitCode.badInput }
+      return document
+    }
+  }
+}
+
+extension ExitCode {
+  /// Writes the message of a failure to standard error, and returns its exit code.
+  ///
+  /// `name` is the name that the user typed, for a suggestion.
+  static func reporting(_ failure: DesktopFailure, asked name: String? = nil) -> ExitCode {
+    var message = failure.description
+    if case .noProgram(let name, let others) = failure,
+      let nearest = NearestName.to(name.lowercased(), of: others.map { $0.lowercased() }),
+      let other = others.first(where: { $0.lowercased() == nearest })
+    {
+      message += " Did you mean “\(other)”?"
+    }
+    return (failure.isTemporary ? temporary : unavailable).reporting(message)
+  }
+}

@@ -1,0 +1,58 @@
+internal import AccessibilityModel
+internal import ArgumentParser
+internal import BrowserClient
+internal import DesktopClient
+internal import ScreenReader
+internal import TreeImport
+
+extension DesktopApplication: LiveSource {
+  var rules: TraversalRules { TraversalRules() }
+
+  var savedTree: String { DesktopRecording.text(of: tree) }
+
+  var problem: (message: String, code: ExitCode)? {
+    failure.map { ($0.description, $0.isTemporary ? .temporary : .unavailable) }
+  }
+}
+
+extension BrowserPage: LiveSource {
+  var savedTree: String { tree.text }
+
+  var problem: (message: String, code: ExitCode)? { failure.map { ($0.description, $0.exitCode) } }
+}
+
+extension BrowserFailure {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .noFile: .noInput
+    case .wrongAddress, .tooManyNodes: .badInput
+    default: isTemporary ? .temporary : .unavailable
+    }
+  }
+}
+
+extension ExitCode {
+  /// Writes the message of a failure to standard error, and returns its exit code.
+  static func reporting(_ failure: BrowserFailure) -> ExitCode {
+    failure.exitCode.reporting(failure.description)
+  }
+}
+
+/// The size of a page, such as 390x844.
+struct PageSize: ExpressibleByArgument {
+  let size: Size
+
+  static let phone = PageSize(size: Size(width: 390, height: 844))
+
+  init(size: Size) { self.size = size }
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (50...10_000).contains(width), (50...10_000).contains(height)
+    else { return nil }
+    size = Size(width: Double(width), height: Double(height))
+  }
+
+  var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
+}

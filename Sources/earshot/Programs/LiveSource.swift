@@ -1,0 +1,35 @@
+internal import AccessibilityModel
+internal import ArgumentParser
+internal import ScreenReader
+
+/// Something that runs and can be read in place of a scene: a Linux program or a web page.
+@MainActor
+protocol LiveSource: AnyObject {
+  var screen: AccessibilityElement { get }
+  /// The rules of the reading order.
+  var rules: TraversalRules { get }
+  /// The content as text that can be opened like a scene.
+  var savedTree: String { get }
+  /// The message and the exit code if the source can't be operated any longer.
+  var problem: (message: String, code: ExitCode)? { get }
+  /// Updates the screen, and posts announcements.
+  func update()
+  func end()
+}
+
+/// The sources that must end with Earshot.
+@MainActor
+enum EndingSources {
+  private static var all: [any LiveSource] = []
+
+  static func add(_ source: any LiveSource) { all.append(source) }
+
+  static func endAll() {
+    for source in exchange(&all, with: []) { source.end() }
+  }
+}
+
+extension ExitCode {
+  /// The source does not answer.
+  static let temporary = ExitCode(75)
+}

@@ -1,0 +1,16 @@
+internal import ReaderSession
+internal import ScreenReader
+
+/// Follows a running program or a page while the user types nothing.
+extension Prompt {
+  /// The interval between updates of a program or a page.
+  nonisolated static let sourceInterval = Duration.milliseconds(50)
+
+  /// Updates the program or the page, and speaks its news.
+  mutating func hearSource() {
+    guard let source else { return }
+    source.update()
+    guard let response = send(.notifications), !response.isEmpty else { return }
+    perform(response)
+  }
+}
