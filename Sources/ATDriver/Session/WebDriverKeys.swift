@@ -31,8 +31,8 @@ enum WebDriverKeys {
         .cannotSimulateKeyboard, "No key has the code \(name). Use the codes of WebDriver.")
     }
     let character = Character(code)
-    // A terminal sends a capital letter instead of Shift, but chords keep the modifier.
-    guard held == .shift, let capital = character.uppercased().first else {
+    // A terminal sends a capital letter instead of Shift, but digits and chords keep the modifier.
+    guard held == .shift, !character.isNumber, let capital = character.uppercased().first else {
       return Key(character, held)
     }
     return Key(capital)

@@ -7,16 +7,20 @@ internal import TerminalKeys
 /// ``earshot``, for example a letter of quick navigation.
 extension KeyMap {
   package static let voiceOver = KeyMap(
-    cursor + plain + quickCommands + otherCommands + earshot.bindings)
+    cursor + plain + headingLevels + quickCommands + otherCommands + earshot.bindings)
 
   private static let cursor = [
-    KeyBinding([.voiceOver(.right)], "swipe right", "moves to the next element."),
-    KeyBinding([.voiceOver(.left)], "swipe left", "moves to the previous element."),
     KeyBinding(
-      [.voiceOver(.up), .voiceOver(.up, .command)], "swipe up",
+      [.voiceOver(.right)], "swipe right", interaction: "increase",
+      "moves to the next element, or raises a value during interaction."),
+    KeyBinding(
+      [.voiceOver(.left)], "swipe left", interaction: "decrease",
+      "moves to the previous element, or lowers a value during interaction."),
+    KeyBinding(
+      [.voiceOver(.up), .voiceOver(.up, .command)], "swipe up", interaction: "increase",
       "raises an adjustable value, or moves back with the rotor."),
     KeyBinding(
-      [.voiceOver(.down), .voiceOver(.down, .command)], "swipe down",
+      [.voiceOver(.down), .voiceOver(.down, .command)], "swipe down", interaction: "decrease",
       "lowers an adjustable value, or moves forward with the rotor."),
     KeyBinding(
       [.voiceOver(.right, .command)], "rotor right", "turns the rotor to its next setting."),
@@ -28,11 +32,13 @@ extension KeyMap {
     KeyBinding(
       [.voiceOver(.character(" "), .shift)], "double tap", "activates the element, as a click does."
     ),
-    // Interaction needs no state here, because every element can be operated at once.
+    KeyBinding(
+      [.voiceOver(.down, .shift)], .interact,
+      "says the element again, and starts interaction with a value, until another key is pressed."),
     KeyBinding(
       [
-        .voiceOver(.down, .shift), .voiceOver(.up, .shift), .voiceOver(.function(3)),
-        .voiceOver(.function(4)), .voiceOver(.character("h"), .shift),
+        .voiceOver(.up, .shift), .voiceOver(.function(3)), .voiceOver(.function(4)),
+        .voiceOver(.character("h"), .shift),
       ], "describe", "says the element again, with its hint."),
   ]
 
@@ -41,12 +47,25 @@ extension KeyMap {
     KeyBinding([Key(.tab)], "next form control", "moves to the next form control."),
     KeyBinding([Key(.tab, .shift)], "previous form control", "moves to the previous form control."),
     KeyBinding(
-      [Key(.right), Key(.up)], "increase", elsewhere: "swipe right",
+      [Key(.right)], "increase", elsewhere: "swipe right",
       "raises an adjustable value, or moves to the next element."),
     KeyBinding(
-      [Key(.left), Key(.down)], "decrease", elsewhere: "swipe left",
+      [Key(.left)], "decrease", elsewhere: "swipe left",
       "lowers an adjustable value, or moves to the previous element."),
+    KeyBinding(
+      [Key(.up)], "increase", elsewhere: "swipe left",
+      "raises an adjustable value, or moves to the previous element."),
+    KeyBinding(
+      [Key(.down)], "decrease", elsewhere: "swipe right",
+      "lowers an adjustable value, or moves to the next element."),
   ]
+
+  private static let headingLevels: [KeyBinding] =
+    zip("123456" as String, RotorElementKind.headingLevels).map { digit, kind in
+      KeyBinding(
+        [Key(digit, .shift)], "previous \(kind.rawValue)",
+        "moves to the previous heading at level \(digit).")
+    }
 
   private static let quickCommands: [KeyBinding] =
     ([

@@ -13,6 +13,9 @@ package struct KeyMap: Sendable {
     binding(of: key)?.meaning(in: context)
   }
 
+  /// The command of a key during interaction with an adjustable element, if it has one.
+  func interaction(of key: Key) -> String? { binding(of: key)?.interaction }
+
   func explanation(of key: Key) -> String? { binding(of: key)?.explanation }
 
   private func binding(of key: Key) -> KeyBinding? { bindings.first { $0.keys.contains(key) } }
@@ -126,6 +129,8 @@ package enum KeyMeaning: Equatable, Sendable {
   case commandLine
   /// Explains the next key.
   case keyHelp
+  /// Describes the element, and begins interaction if it is adjustable.
+  case interact
   case leave
 }
 
@@ -135,18 +140,29 @@ package struct KeyBinding: Sendable {
   package let meaning: KeyMeaning
   /// The meaning if there is no value to adjust, or `nil` if `meaning` always applies.
   package let elsewhere: KeyMeaning?
+  /// The command during interaction with an adjustable element, or `nil` if the key ends it.
+  let interaction: String?
   /// The explanation of the keys, which continues a sentence that starts with their names.
   package let explanation: String
 
-  init(_ keys: [Key], _ meaning: KeyMeaning, elsewhere: KeyMeaning? = nil, _ explanation: String) {
+  init(
+    _ keys: [Key], _ meaning: KeyMeaning, elsewhere: KeyMeaning? = nil, interaction: String? = nil,
+    _ explanation: String
+  ) {
     self.keys = keys
     self.meaning = meaning
     self.elsewhere = elsewhere
+    self.interaction = interaction
     self.explanation = explanation
   }
 
-  init(_ keys: [Key], _ command: String, elsewhere: String? = nil, _ explanation: String) {
-    self.init(keys, .command(command), elsewhere: elsewhere.map { .command($0) }, explanation)
+  init(
+    _ keys: [Key], _ command: String, elsewhere: String? = nil, interaction: String? = nil,
+    _ explanation: String
+  ) {
+    self.init(
+      keys, .command(command), elsewhere: elsewhere.map { .command($0) }, interaction: interaction,
+      explanation)
   }
 
   /// Returns two bindings: the letters move forward, and with Shift, they move back.

@@ -63,6 +63,8 @@ package struct KeyMode: Sendable {
   package let isWholeSession: Bool
   package let map: KeyMap
   private var state = State.operating
+  /// Whether keys of the map adjust the element, which the user has begun to interact with.
+  private var isInteracting = false
 
   package init(isWholeSession: Bool, map: KeyMap = .earshot) {
     self.isWholeSession = isWholeSession
@@ -106,8 +108,15 @@ package struct KeyMode: Sendable {
 
   private mutating func operate(_ key: Key, in context: KeyContext) -> [Outcome] {
     state = .operating
+    if isInteracting, context.isAdjustable, let line = map.interaction(of: key) {
+      return [.answer(line)]
+    }
+    isInteracting = false
     switch map.meaning(of: key, in: context) {
     case nil: return [.refuse(key)]
+    case .interact:
+      isInteracting = context.isAdjustable
+      return [.answer("describe")]
     case .command(let line): return [.answer(line)]
     case .find: return ask(.text)
     case .commandLine: return ask(.command)

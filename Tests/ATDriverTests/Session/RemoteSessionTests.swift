@@ -29,6 +29,12 @@ struct RemoteSessionTests {
     #expect(control.press(Self.right, from: client) == ["4"])
     #expect(control.press("\u{E012}", from: client) == ["3"])
     #expect(
+      control.press(controlKey, option, "\u{E008}", "\u{E015}", from: client).first?.hasPrefix(
+        "Count: 3. Adjustable.") == true)
+    #expect(control.press(controlKey, option, Self.right, from: client) == ["4"])
+    // Another key ends the interaction.
+    #expect(control.press("\u{E012}", from: client) == ["3"])
+    #expect(
       control.press(controlKey, option, Self.right, from: client).first == "Name: Ann. Text Field.")
     #expect(control.press("\u{E004}", from: client).first == "Password. Secure Text Field.")
     #expect(

@@ -41,7 +41,8 @@ final class KeyMapTests: XCTestCase {
         "previous form control"
       ),
       (Key(.tab), "next form control", "next form control"),
-      (Key(.right), "increase", "swipe right"), (Key(.down), "decrease", "swipe left"),
+      (Key(.right), "increase", "swipe right"), (Key(.down), "decrease", "swipe right"),
+      (Key("3", .shift), "previous heading 3", "previous heading 3"),
       (Key(.home), "minimum", "first"), (Key("h"), "next heading", "next heading"),
     ]
     for (key, slider, elsewhere) in rows {
@@ -131,7 +132,7 @@ final class KeyMapTests: XCTestCase {
     case .command(let line): line
     case .find: "find TEXT"
     case .leave: "quit"
-    case .commandLine, .keyHelp: nil
+    case .commandLine, .keyHelp, .interact: nil
     }
   }
 }

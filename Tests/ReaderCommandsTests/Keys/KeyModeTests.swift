@@ -35,6 +35,23 @@ final class KeyModeTests: XCTestCase {
       ])
   }
 
+  func testInteractionAdjustsValueUntilAnotherKey() {
+    mode = KeyMode(isWholeSession: true, map: .voiceOver)
+    let keys: Key.Modifiers = [.control, .alt]
+    let (interact, right, left) = (
+      Key(.down, keys.union(.shift)), Key(.right, keys), Key(.left, keys)
+    )
+    XCTAssertEqual(press(interact, right), [.answer("describe"), .answer("swipe right")])
+    context.isAdjustable = true
+    XCTAssertEqual(
+      press(interact, right, left, Key(.up, keys)),
+      [.answer("describe"), .answer("increase"), .answer("decrease"), .answer("increase")])
+    XCTAssertEqual(
+      press(Key(.up, keys.union(.shift)), right), [.answer("describe"), .answer("swipe right")])
+    _ = press(interact, Key(.tab))
+    XCTAssertEqual(press(right), [.answer("swipe right")])
+  }
+
   func testKeyWithoutMeaningIsRefused() {
     XCTAssertEqual(press(Key("q"), Key(.unknown)), [.refuse(Key("q")), .refuse(Key(.unknown))])
     XCTAssertEqual(press(Key(.left)), [.answer("swipe left")])

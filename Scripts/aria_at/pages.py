@@ -1,0 +1,45 @@
+"""The pages of a checkout, served on a free port of this machine."""
+
+import functools
+import http.server
+import pathlib
+import threading
+import urllib.parse
+
+# A page of a test has a button that moves the focus to the start of the test.
+SET_UP = b"""<script>
+addEventListener("load", () => document.querySelector(".button-run-test-setup")?.click());
+</script>"""
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    def do_GET(self):
+        file = pathlib.Path(self.translate_path(self.path))
+        if file.suffix != ".html" or not file.is_file():
+            super().do_GET()
+            return
+        content = file.read_bytes() + SET_UP
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def log_message(self, *arguments):
+        """Prints nothing, because a missing icon is no problem of a test."""
+
+
+class Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+
+    def __init__(self, folder):
+        self.folder = folder
+        super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def address(self, page):
+        path = urllib.parse.quote(page.relative_to(self.folder).as_posix())
+        return f"http://127.0.0.1:{self.server_port}/{path}"
+
+    def handle_error(self, request, client_address):
+        """Prints nothing, because a browser may end before its last page is complete."""
