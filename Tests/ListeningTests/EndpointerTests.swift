@@ -127,6 +127,7 @@ enum TestSound {
       events.map {
         switch $0 {
         case .speechStarted(let at): "start \(Int((at * 100).rounded()))"
+        case .paused(let samples): "pause \(samples.hashValue)"
         case .utterance(let samples, let from, let to):
           "\(samples.hashValue) \(Int((from * 100).rounded())) \(Int((to * 100).rounded()))"
         case .nothingHeard: "nothing"
@@ -134,8 +135,60 @@ enum TestSound {
       }
     }
     let expected = withoutRounding(events(sound))
-    #expect(expected.count == 2)
+    #expect(expected.count == 3)
     #expect(withoutRounding(events(sound, blocks: length)) == expected)
+  }
+
+  /// The sound can be recognized in the pause, because it does not change until the end.
+  @Test func theSoundOfAPauseIsTheUtteranceUnlessSpeechContinues() {
+    let word = TestSound.speech(syllables: 3, level: 8_000)
+    func sounds(pause: Double) -> [String] {
+      let sound = TestSound.silence(1) + word + TestSound.silence(pause) + word
+      return events(sound + TestSound.silence(1)).compactMap {
+        switch $0 {
+        case .speechStarted: nil
+        case .paused(let samples): "pause \(samples.hashValue)"
+        case .utterance(let samples, _, _): "utterance \(samples.hashValue)"
+        case .nothingHeard: "nothing"
+        }
+      }
+    }
+    func same(_ one: String, _ other: String) -> Bool {
+      one.split(separator: " ").last == other.split(separator: " ").last
+    }
+    let short = sounds(pause: 0.15)
+    #expect(short.map { $0.split(separator: " ")[0] } == ["pause", "pause", "utterance"])
+    #expect(!same(short[0], short[2]))
+    #expect(same(short[1], short[2]))
+    let long = sounds(pause: 0.5)
+    #expect(
+      long.map { $0.split(separator: " ")[0] } == ["pause", "utterance", "pause", "utterance"])
+    #expect(same(long[0], long[1]))
+  }
+
+  /// The voices of others continue after a command, and are not the next one.
+  @Test func muchQuieterSpeechAfterAnUtteranceIsNoUtterance() {
+    let word = TestSound.speech(syllables: 4, level: 8_000)
+    func count(level: Double, after pause: Double) -> Int {
+      let other = TestSound.speech(syllables: 4, level: level)
+      let sound = TestSound.silence(1) + word + TestSound.silence(pause) + other
+      return utterances(events(sound + TestSound.silence(1))).count
+    }
+    #expect(count(level: 800, after: 0.5) == 1)
+    #expect(count(level: 800, after: 3) == 2)
+    #expect(count(level: 4_000, after: 0.5) == 2)
+  }
+
+  /// In a quiet room, the quiet ends of words are kept.
+  @Test func aQuietRoomIsNotGated() throws {
+    let end = TestSound.tone(0.12, level: 200, period: 20)
+    let speech = TestSound.silence(1) + TestSound.speech(syllables: 4, level: 9_000)
+    let found = try #require(utterances(events(speech + end + TestSound.silence(1))).first)
+    #expect(found.sound.suffix(5_000).contains { $0 != 0 })
+    let murmur = (0..<12).flatMap { _ in TestSound.speech(syllables: 1, level: 300) }
+    let others = try #require(utterances(events(TestSound.mixed(speech + end + murmur,
+      murmur + murmur + murmur + murmur))).first)
+    #expect(others.sound.suffix(2_000).allSatisfy { $0 == 0 })
   }
 
   @Test func longSpeechEndsAfterSixSeconds() throws {

@@ -14,6 +14,7 @@ final class SphinxFrameTests: XCTestCase {
     grammar.connect(middle, to: grammar.end, word: "größe")
     grammar.connect(middle, to: grammar.end, word: "go")
     grammar.connect(middle, to: grammar.end)
+    grammar.connect(middle, to: grammar.end, word: "point", isRare: true)
     return grammar
   }()
 
@@ -45,7 +46,8 @@ final class SphinxFrameTests: XCTestCase {
         let word = ["go", "pitch", "é", nil].randomElement(using: &random) ?? nil
         grammar.connect(
           Int.random(in: 0..<grammar.stateCount, using: &random),
-          to: Int.random(in: 0..<grammar.stateCount, using: &random), word: word)
+          to: Int.random(in: 0..<grammar.stateCount, using: &random), word: word,
+          isRare: Bool.random(using: &random))
       }
       XCTAssertEqual(
         try GrammarCoding.grammar(from: GrammarCoding.bytes(of: grammar)[...]), grammar)
@@ -60,12 +62,13 @@ final class SphinxFrameTests: XCTestCase {
     for (name, bytes) in [
       ("no state", bytes(0, 0)), ("one state", bytes(1, 0)), ("many states", bytes(.max, 0)),
       ("many arcs", bytes(2, .max)), ("missing arc", bytes(2, 1)),
-      ("unknown state", bytes(2, 1, 0, 2, 0)), ("unknown start", bytes(2, 1, 9, 1, 0)),
-      ("unknown word", bytes(2, 1, 0, 1, 2) + word), ("short", bytes(2).dropLast()),
+      ("unknown state", bytes(2, 1, 0, 2, 0, 0)), ("unknown start", bytes(2, 1, 9, 1, 0, 0)),
+      ("unknown word", bytes(2, 1, 0, 1, 2, 0) + word), ("short", bytes(2).dropLast()),
+      ("unknown rarity", bytes(2, 1, 0, 1, 1, 2) + word),
     ] {
       XCTAssertThrowsError(try GrammarCoding.grammar(from: bytes), name)
     }
-    XCTAssertNoThrow(try GrammarCoding.grammar(from: bytes(2, 1, 0, 1, 1) + word))
+    XCTAssertNoThrow(try GrammarCoding.grammar(from: bytes(2, 1, 0, 1, 1, 1) + word))
   }
 
   func testTruncatedMessagesAndUnknownKindsThrow() {

@@ -31,6 +31,14 @@ final class WordGraphTests: XCTestCase {
     XCTAssertEqual(Set(graph.arcs.compactMap(\.word)).filter(PhoneWord.isPhone).count, 39)
   }
 
+  func testRareArcsAreLessProbable() {
+    var grammar = SpokenGrammar()
+    grammar.connect(grammar.start, to: grammar.end, word: "swipe")
+    grammar.connect(grammar.start, to: grammar.end, word: "percent", isRare: true)
+    let graph = WordGraph(grammar, phoneProbability: 0.5)
+    XCTAssertEqual(graph.arcs.prefix(2).map(\.probability), [1, 0.01])
+  }
+
   func testPathOfWordsEndsInStateOne() {
     for words in [["stop"], ["set", "sixty"], ["set", "minus", "sixty"]] {
       let graph = WordGraph(words: words)

@@ -72,6 +72,25 @@ import Testing
       phrase("hey earshot go pitch", on: deck, expecting: .wakePhrase) == .lines(["go Pitch"]))
   }
 
+  /// The recognizer would otherwise hear a number in the noise after a command.
+  @Test func optionalNumbersAreRare() {
+    let grammar = CommandGrammar(deck).grammar
+    /// Whether a path with the words has a rare arc.
+    func isRare(_ words: String) -> Bool {
+      var common = SpokenGrammar()
+      while common.stateCount < grammar.stateCount { _ = common.addState() }
+      for arc in grammar.arcs where !arc.isRare { common.connect(arc.from, to: arc.to, word: arc.word) }
+      let words = words.split(separator: " ").map(String.init)
+      return grammar.accepts(words) && !common.accepts(words)
+    }
+    for words in ["swipe up two", "set pitch seven", "loop on", "set two point five", "set ten percent"] {
+      #expect(isRare(words), "\(words)")
+    }
+    for words in ["swipe up", "set seven", "set pitch to seven", "go pitch"] {
+      #expect(!isRare(words), "\(words)")
+    }
+  }
+
   @Test func aCommandWinsOverALabelWithItsName() {
     let screen = SpokenScreen(labels: ["Stop", "Play"])
     #expect(phrase("stop", on: screen) == .lines(["stop"]))

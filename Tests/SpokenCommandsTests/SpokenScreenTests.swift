@@ -29,6 +29,18 @@ import Testing
     #expect(CommandGrammar(screen).leftOut == [])
   }
 
+  /// The deck has no headings, but a person who asks for them hears so.
+  @Test func rotorItemsThatAreAbsentCanBeSpoken() throws {
+    let grammar = CommandGrammar(SpokenScreen(of: try reader("go disc")))
+    for (words, line) in [
+      ("rotor headings", "rotor Headings"), ("rotor adjust value", "rotor Adjust Value"),
+    ] {
+      let words = words.split(separator: " ").map(String.init)
+      #expect(grammar.grammar.accepts(words))
+      #expect(grammar.phrase(for: words) == .lines([line]))
+    }
+  }
+
   @Test func theRotorDecidesWhetherASwipeAdjusts() throws {
     let screen = SpokenScreen(of: try reader("go pitch", "rotor characters"))
     #expect(screen.focus?.swipesAdjust == false)

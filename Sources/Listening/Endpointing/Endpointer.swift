@@ -3,6 +3,9 @@ package enum EndpointerEvent: Hashable, Sendable {
   /// Something that may be speech started. It can turn out to be a click or a steady noise, and
   /// then has no further event.
   case speechStarted(at: Double)
+  /// There is a pause. If no speech follows it, this will be the utterance, so it can be recognized
+  /// while the endpointer waits.
+  case paused([Int16])
   /// An utterance ended. Its sound includes the pauses around it.
   case utterance([Int16], startedAt: Double, endedAt: Double)
   /// There was no utterance for as long as the endpointer waits.
@@ -17,6 +20,8 @@ package struct Endpointer: Sendable {
   package static let sampleRate = 16_000
   /// The silence that ends an utterance, in frames: 0.3 seconds.
   private static let silence = 30
+  /// The silence after which an utterance is complete unless speech continues, in frames.
+  private static let shortPause = 20
   /// The longest utterance, in frames: 6 seconds.
   private static let longest = 600
   /// The frames in which speech is noticed, and how many of them must be loud.
@@ -31,6 +36,10 @@ package struct Endpointer: Sendable {
   /// The ratio of power between the voices of others and the pauses between them: 20 dB.
   private static let voices: Float = 100
 
+  /// The frames after an utterance in which what is 13 dB quieter is not speech, but the voices of
+  /// others that were heard before it as well: 1.5 seconds.
+  private static let (others, otherVoices): (Int, Float) = (150, 20)
+
   /// How long to wait for an utterance, in frames, or `nil` to wait for ever.
   private let patience: Int?
   private var frames = Frames()
@@ -40,6 +49,8 @@ package struct Endpointer: Sendable {
   /// The last frames before speech, and whether they are loud.
   private var before: [(samples: ArraySlice<Int16>, power: Float, isLoud: Bool)] = []
   private var utterance: UtteranceSound?
+  /// The loudest power of the last utterance, and the number of frames since.
+  private var last: (loudest: Float, frames: Int) = (0, 0)
   private var waited = 0
   private var hasGivenUp = false
 
@@ -55,7 +66,7 @@ package struct Endpointer: Sendable {
   /// again.
   package mutating func restart() {
     (frames, recent, before) = (Frames(), [], [])
-    (utterance, waited, hasGivenUp) = (nil, 0, false)
+    (utterance, last, waited, hasGivenUp) = (nil, (0, 0), 0, false)
   }
 
   /// Adds samples of any number, and returns what they complete.
@@ -76,7 +87,9 @@ package struct Endpointer: Sendable {
     let power = recent.reduce(0, +) / Float(recent.count)
     guard utterance == nil else { return extend(with: frame.samples, power, at: time) }
 
-    let isLoud = power > max(floor.level * Self.start, Self.quietest)
+    last.frames += 1
+    let others = last.frames < Self.others ? last.loudest / Self.otherVoices : 0
+    let isLoud = power > max(floor.level * Self.start, Self.quietest, others)
     floor.add(power)
     before.append((frame.samples, power, isLoud))
     if before.count > UtteranceSound.before + Self.noticed { before.removeFirst() }
@@ -91,7 +104,7 @@ package struct Endpointer: Sendable {
     let startedAt = time - Double(before.count - first) / Double(Frames.perSecond)
     var found = UtteranceSound(startedAt: startedAt)
     for frame in before { found.add(frame.samples, frame.power) }
-    found.endedAt = time
+    found.addSpeech(until: time)
     (utterance, before) = (found, [])
     return .speechStarted(at: startedAt)
   }
@@ -103,12 +116,15 @@ package struct Endpointer: Sendable {
     current.add(samples, power)
     let quiet = max(floor.level * Self.voices, current.loudest / Self.quietPause)
     if power > max(floor.level * Self.more, min(quiet, current.loudest / Self.pause)) {
-      current.endedAt = time
-      current.silence = 0
+      current.addSpeech(until: time)
     } else {
-      current.silence += 1
+      current.addSilence()
     }
     utterance = current
+    if current.silence == Self.shortPause, current.isSpeech {
+      utterance?.complete()
+      return utterance.map { .paused($0.sound) }
+    }
     guard current.silence >= Self.silence || current.count >= Self.longest else { return nil }
     utterance = nil
     waited += current.count
@@ -117,6 +133,7 @@ package struct Endpointer: Sendable {
       for power in current.powers { floor.add(power) }
       return nil
     }
-    return .utterance(current.gated, startedAt: current.startedAt, endedAt: current.endedAt)
+    last = (current.loudest, 0)
+    return .utterance(current.sound, startedAt: current.startedAt, endedAt: current.endedAt)
   }
 }

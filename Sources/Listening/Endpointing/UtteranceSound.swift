@@ -7,7 +7,7 @@ struct UtteranceSound {
   /// The ratio of power between the loudest part and what is silenced: 13 dB.
   private static let gate: Float = 20
   /// The frames around loud frames that are not silenced, because consonants are quiet.
-  private static let (consonantBefore, consonantAfter) = (8, 10)
+  private static let (consonantBefore, consonantAfter) = (5, 6)
   /// The fewest loud frames of a word.
   private static let shortestWord = 8
   /// A noise of more frames that is equally loud within 3 dB is not speech.
@@ -20,9 +20,11 @@ struct UtteranceSound {
 
   let startedAt: Double
   /// The time at which the last frame of speech ended.
-  var endedAt: Double
+  private(set) var endedAt: Double
   /// The number of frames since then.
-  var silence = 0
+  private(set) var silence = 0
+  /// The sound at a pause after which no speech has followed.
+  private var completed: [Int16]?
   private(set) var powers: [Float] = []
   /// The power of the loudest 50 milliseconds. A click is shorter, and counts little.
   private(set) var loudest: Float = 0
@@ -41,6 +43,19 @@ struct UtteranceSound {
     loudest = max(loudest, powers.suffix(5).reduce(0, +) / 5)
   }
 
+  /// Notes that the last frame is speech.
+  mutating func addSpeech(until time: Double) {
+    (endedAt, silence, completed) = (time, 0, nil)
+  }
+
+  mutating func addSilence() { silence += 1 }
+
+  /// Keeps the sound as it is now, unless speech continues.
+  mutating func complete() { completed = gated }
+
+  /// The sound for the recognizer.
+  var sound: [Int16] { completed ?? gated }
+
   private var loud: [Int] { powers.indices.filter { powers[$0] > loudest / Self.gate } }
 
   /// Whether the sound can be speech: neither a click nor a steady noise.
@@ -55,11 +70,12 @@ struct UtteranceSound {
   /// The samples from shortly before the first to shortly after the last loud frame.
   ///
   /// Everything that is much quieter than the loudest part is silenced, because the recognizer hears
-  /// words in the voices of others. In a steady noise, it does better with the sound as it is.
-  var gated: [Int16] {
+  /// words in the voices of others. In a quiet room and in a steady noise, it does better with the
+  /// sound as it is.
+  private var gated: [Int16] {
     let loud = loud
     guard let first = loud.first, let last = loud.last else { return [] }
-    let kept = max(first - Self.before, 0)..<min(last + Self.after + 1, count)
+    let kept = max(first - Self.before, 0)...(last + Self.after)
     var isAudible = [Bool](repeating: false, count: count)
     for index in loud {
       let around =
@@ -67,18 +83,27 @@ struct UtteranceSound {
       for index in around { isAudible[index] = true }
     }
     let background = powers.indices.filter { !isAudible[$0] }.map { powers[$0] }
-    if background.count >= Self.shortestBackground,
+    let isSteadyNoise =
+      background.count >= Self.shortestBackground
       // Every fourth frame can be the end of a word.
-      Self.isSteady(background, within: Self.steadyBackground, leavingOut: 4),
-      background.reduce(0, +) / Float(background.count) * Self.inaudible > loudest
-    {
+      && Self.isSteady(background, within: Self.steadyBackground, leavingOut: 4)
+    let around =
+      powers.prefix(max(first - Self.consonantBefore, 0))
+      + powers.dropFirst(last + Self.consonantAfter + 1)
+    if isSteadyNoise || Self.upperQuarter(of: around) * Self.inaudible < loudest {
       isAudible = [Bool](repeating: true, count: count)
     }
     return kept.flatMap { index in
-      isAudible[index]
+      index < count && isAudible[index]
         ? Array(samples[(index * Frames.length)..<((index + 1) * Frames.length)])
         : [Int16](repeating: 0, count: Frames.length)
     }
+  }
+
+  /// Returns the power that a quarter of the frames have, or 0 if there are no frames.
+  private static func upperQuarter(of powers: some Collection<Float>) -> Float {
+    let sorted = powers.sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count * 3 / 4]
   }
 
   /// Returns whether the loud and the quiet frames differ by less than a ratio of power. One of

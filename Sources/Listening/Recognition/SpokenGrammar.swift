@@ -10,11 +10,15 @@ package struct SpokenGrammar: Hashable, Sendable {
     package var to: Int
     /// The word, in lower case, or `nil` if the arc needs no word.
     package var word: String?
+    /// Whether people seldom say what begins here, as the decimal of a number. The recognizer takes
+    /// such an arc only if the sound is clear, and otherwise hears nothing in a noise.
+    package var isRare: Bool
 
-    package init(from: Int, to: Int, word: String? = nil) {
+    package init(from: Int, to: Int, word: String? = nil, isRare: Bool = false) {
       self.from = from
       self.to = to
       self.word = word
+      self.isRare = isRare
     }
   }
 
@@ -39,10 +43,12 @@ package struct SpokenGrammar: Hashable, Sendable {
   }
 
   /// Adds an arc between existing states. An arc from a state to itself is left out.
-  package mutating func connect(_ from: Int, to: Int, word: String? = nil) {
+  package mutating func connect(
+    _ from: Int, to: Int, word: String? = nil, isRare: Bool = false
+  ) {
     precondition(from < stateCount && to < stateCount && from >= 0 && to >= 0)
     guard from != to else { return }
-    arcs.append(Arc(from: from, to: to, word: word))
+    arcs.append(Arc(from: from, to: to, word: word, isRare: isRare))
   }
 
   /// Returns whether the grammar accepts a sequence of words.

@@ -114,6 +114,9 @@ extension ScreenReader {
     RotorElementKind.allCases.map(RotorSetting.elements)
     + [.misspelledWords, .adjustValue, .actions, .moreContent]
 
+  /// The names of the settings that can be absent, for which the reader says why they are.
+  package var conditionalRotorNames: [String] { Self.conditionalSettings.map { name(of: $0) } }
+
   /// Returns the names of rotor settings that differ from the given text in a few letters. Settings
   /// that are not available here come in only if no other name is near.
   package mutating func rotorNames(near wanted: String) -> [String] {

@@ -12,6 +12,9 @@ struct WordGraph: Equatable {
   private(set) var stateCount: Int
   private(set) var arcs: [Arc] = []
 
+  /// The probability of an arc that people seldom take.
+  static let rareProbability = 0.01
+
   /// Creates the graph of a grammar, with a loop of phones beside it.
   ///
   /// The loop takes every sound that is no phrase of the grammar. Without it, the decoder would find
@@ -26,7 +29,8 @@ struct WordGraph: Equatable {
     stateCount = grammar.stateCount
     arcs.reserveCapacity(grammar.arcs.count + 3 * SphinxModel.phones.count)
     for arc in grammar.arcs where !(arc.word.map(omitted.contains) ?? false) {
-      arcs.append(Arc(from: arc.from, to: arc.to, word: arc.word, probability: 1))
+      let probability = arc.isRare ? Self.rareProbability : 1
+      arcs.append(Arc(from: arc.from, to: arc.to, word: arc.word, probability: probability))
     }
     addPhoneLoop(from: grammar.start, to: grammar.end, phoneProbability)
   }

@@ -3,12 +3,14 @@ internal import Listening
 
 /// Grammars as bytes, because JSON would take longer than the decoder needs for the grammar.
 ///
-/// The bytes are the number of states, the number of arcs, three numbers for each arc, and the words
-/// as lines. An arc has its two states and the number of its word, which is 0 for none. Numbers have
-/// four bytes and are little-endian.
+/// The bytes are the number of states, the number of arcs, four numbers for each arc, and the words
+/// as lines. An arc has its two states, the number of its word, which is 0 for none, and 1 if it is
+/// rare. Numbers have four bytes and are little-endian.
 enum GrammarCoding {
   /// The maximum number of states and of arcs.
   static let maximumCount = 50_000
+  /// The number of bytes of an arc.
+  private static let arcLength = 16
 
   static func bytes(of grammar: SpokenGrammar) -> [UInt8] {
     var numbers: [String: Int] = [:]
@@ -20,15 +22,12 @@ enum GrammarCoding {
     for arc in grammar.arcs {
       append(arc.from, to: &bytes)
       append(arc.to, to: &bytes)
-      guard let word = arc.word else {
-        append(0, to: &bytes)
-        continue
-      }
-      if numbers[word] == nil {
+      if let word = arc.word, numbers[word] == nil {
         words.append(word)
         numbers[word] = words.count
       }
-      append(numbers[word] ?? 0, to: &bytes)
+      append(arc.word.flatMap { numbers[$0] } ?? 0, to: &bytes)
+      append(arc.isRare ? 1 : 0, to: &bytes)
     }
     return bytes + words.joined(separator: "\n").utf8
   }
@@ -39,16 +38,18 @@ enum GrammarCoding {
     let stateCount = try number(&rest)
     let arcCount = try number(&rest)
     guard (2...maximumCount).contains(stateCount), arcCount <= maximumCount,
-      rest.count >= 12 * arcCount
+      rest.count >= arcLength * arcCount
     else { throw BadFrame() }
-    let words = String(decoding: rest.dropFirst(12 * arcCount), as: UTF8.self)
+    let words = String(decoding: rest.dropFirst(arcLength * arcCount), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var grammar = SpokenGrammar()
     while grammar.stateCount < stateCount { _ = grammar.addState() }
     for _ in 0..<arcCount {
-      let (from, to, word) = (try number(&rest), try number(&rest), try number(&rest))
-      guard from < stateCount, to < stateCount, word <= words.count else { throw BadFrame() }
-      grammar.connect(from, to: to, word: word == 0 ? nil : words[word - 1])
+      let (from, to) = (try number(&rest), try number(&rest))
+      let (word, rare) = (try number(&rest), try number(&rest))
+      guard from < stateCount, to < stateCount, word <= words.count, rare <= 1
+      else { throw BadFrame() }
+      grammar.connect(from, to: to, word: word == 0 ? nil : words[word - 1], isRare: rare == 1)
     }
     return grammar
   }

@@ -45,7 +45,7 @@ enum SphinxRequest: EngineRequest, Equatable {
 
 /// A reply from the process of PocketSphinx.
 enum SphinxReply: EngineReply, Equatable {
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
 
   case ready(UInt32)
   case recognition(UInt32, Recognition)

@@ -63,6 +63,12 @@ package struct ListeningSession: Sendable {
     dialog.expectation.union(mode == .handsFree ? .wakePhrase : [])
   }
 
+  /// Whether an utterance would be taken for a command.
+  package var takesCommands: Bool {
+    isOpen && pending == nil && (talkingSince != nil || isAwake)
+      && (hasHeadphones || !sounds.isSounding)
+  }
+
   /// The time at which the session needs ``Input/update`` if nothing else happens, or `nil`.
   package var deadline: Double? {
     [dialog.deadline, talkTime, sleepTime, waitingNoteTime].compactMap(\.self).min()

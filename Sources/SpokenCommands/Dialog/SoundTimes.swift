@@ -20,6 +20,9 @@ struct SoundTimes: Sendable {
   /// Returns the time at which a sound started that has not ended, or `nil`.
   func start(of sound: ListeningSession.Sound) -> Double? { current[sound] }
 
+  /// Whether anything sounds now.
+  var isSounding: Bool { !current.isEmpty }
+
   /// Returns whether anything sounded in an interval. A sound that started before `earliest` does
   /// not count.
   func sounded(from start: Double, to end: Double, startingAfter earliest: Double) -> Bool {

@@ -155,13 +155,16 @@ extension CommandGrammar {
     builder.add([], from: afterLabel, to: end)
     let value = builder.addState()
     builder.add(["to"], from: afterLabel, to: value)
-    builder.add([], from: afterLabel, to: value)
+    builder.add([], from: afterLabel, to: value, isRare: true)
     builder.add([], from: value, to: number)
     for state in ["on", "off"] { builder.add([state], from: value, to: end) }
+    let alone = Set(rules.filter { $0.argument == .none }.map(\.words))
     for rule in rules {
       switch rule.argument {
       case .none: builder.add(rule.words, from: root, to: end)
-      case .count: builder.add(rule.words, from: root, to: count)
+      case .count:
+        // Most people swipe once.
+        builder.add(rule.words, from: root, to: count, isRare: alone.contains(rule.words))
       case .number: builder.add(rule.words, from: root, to: number)
       case .kind: builder.add(rule.words, from: root, to: kind)
       case .label, .labelAndValue, .action, .rotorItem: break

@@ -14,7 +14,11 @@ struct GrammarBuilder {
   mutating func addState() -> Int { grammar.addState() }
 
   /// Adds a path with the given words between two states. Equal paths are added once.
-  mutating func add(_ words: some Collection<String>, from: Int, to: Int) {
+  ///
+  /// The last arc of the path is rare if people seldom say what the path leads to.
+  mutating func add(
+    _ words: some Collection<String>, from: Int, to: Int, isRare: Bool = false
+  ) {
     var state = from
     for word in words.dropLast() {
       let branch = Branch(state: state, word: word)
@@ -29,7 +33,7 @@ struct GrammarBuilder {
     }
     let last = words.reversed().first
     if added.insert(SpokenGrammar.Arc(from: state, to: to, word: last)).inserted {
-      grammar.connect(state, to: to, word: last)
+      grammar.connect(state, to: to, word: last, isRare: isRare)
     }
   }
 

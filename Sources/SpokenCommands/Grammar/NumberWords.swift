@@ -125,11 +125,11 @@ enum NumberWords {
 
     let afterPoint = grammar.addState()
     let unit = grammar.addState()
-    grammar.connect(whole, to: afterPoint, word: "point")
+    grammar.connect(whole, to: afterPoint, word: "point", isRare: true)
     for digit in digits { grammar.connect(afterPoint, to: unit, word: digit) }
     grammar.connect(whole, to: unit)
     grammar.connect(unit, to: end)
-    grammar.connect(unit, to: end, word: "percent")
+    grammar.connect(unit, to: end, word: "percent", isRare: true)
     return (number, count)
   }
 }

@@ -8,7 +8,9 @@ extension SpokenScreen {
   package init(of reader: ScreenReader) {
     var reader = reader
     self.init(
-      actions: reader.actionNames, rotorItems: reader.rotorSettingNames(),
+      actions: reader.actionNames,
+      // A person may ask for headings anywhere, and hears that there are none.
+      rotorItems: reader.rotorSettingNames() + reader.conditionalRotorNames,
       focus: reader.focusedElement.map { Focus($0, of: reader) },
       language: reader.phrases.language)
     names = reader.inputNames().map { Name($0.name, label: $0.target) }

@@ -18,6 +18,8 @@ final class ListeningHost {
   private var recognizer: (any SpeechRecognizer)?
   private var session: ListeningSession
   private var utterance: [Int16] = []
+  /// The answer to a sound that is the utterance if no speech follows.
+  private var anticipated: (sound: [Int16], answer: Result<Recognition, RecognizerError>)?
   /// The screen and the expectation of the grammar that the recognizer has.
   private var known: (SpokenScreen, CommandGrammar.Expectation)?
   /// The last sentence about names that can't be spoken.
@@ -109,6 +111,7 @@ final class ListeningHost {
       for event in try voice.read(at: clock(time)) {
         switch event {
         case .speechStarted: prepare(on: screen())
+        case .paused(let samples): anticipate(samples, on: screen())
         case .utterance(let samples, let start, let end):
           utterance = samples
           let outputs = send(
@@ -171,6 +174,9 @@ final class ListeningHost {
         return .wakePhrase(isHeard: try recognizer.hearsWakePhrase(utterance))
       }
       try use(screen, in: recognizer)
+      if let anticipated, anticipated.sound == utterance {
+        return .recognized(try anticipated.answer.get())
+      }
       return .recognized(try recognizer.recognize(utterance))
     } catch {
       return .failed(error.description)
@@ -182,13 +188,25 @@ final class ListeningHost {
     try? use(screen, in: runningRecognizer())
   }
 
+  /// Recognizes a sound while the endpointer waits for more speech, so that the answer is there when
+  /// the utterance ends.
+  private func anticipate(_ sound: [Int16], on screen: SpokenScreen) {
+    guard session.takesCommands else { return }
+    let answer = Result { () throws(RecognizerError) in
+      let recognizer = try runningRecognizer()
+      try use(screen, in: recognizer)
+      return try recognizer.recognize(sound)
+    }
+    anticipated = (sound, answer)
+  }
+
   /// Gives the recognizer the grammar of a screen, unless it has that grammar.
   private func use(
     _ screen: SpokenScreen, in recognizer: any SpeechRecognizer
   ) throws(RecognizerError) {
     let expectation = session.expectation
     guard known?.0 != screen || known?.1 != expectation else { return }
-    known = nil
+    (known, anticipated) = (nil, nil)
     do throws(RecognizerError) {
       try recognizer.use(session.grammar(on: screen).grammar)
     } catch {

@@ -92,6 +92,28 @@ final class ListeningHostTests: XCTestCase {
     XCTAssertEqual(say(to: host), [], "a closed microphone hears nothing")
   }
 
+  /// The recognizer works in the pause after the words, so that the answer waits for nothing.
+  func testUtteranceIsRecognizedInItsPause() async {
+    let recognizer = ScriptedRecognizer([Recognition([["stop"]])])
+    let host = host(recognizer)
+    _ = host.pressTalkKey(at: now, on: deck)
+    let end = Self.word.count - 8_000 + 16_000 / 5
+    XCTAssertEqual(say(Array(Self.word.prefix(end)), to: host), [])
+    XCTAssertEqual(recognizer.utteranceCount, 1)
+    XCTAssertEqual(
+      say(Array(Self.word.dropFirst(end)), to: host),
+      [.signal(.understood), .perform(["stop"]), .endSilence])
+    XCTAssertEqual(recognizer.utteranceCount, 1, "it is not recognized again")
+  }
+
+  func testNothingIsRecognizedInThePauseOfOthers() async {
+    let recognizer = ScriptedRecognizer([Recognition([["stop"]])])
+    let host = host(recognizer, true)
+    _ = host.begin(at: now, on: deck)
+    XCTAssertEqual(say(to: host), [])
+    XCTAssertEqual(recognizer.utteranceCount, 0, "asleep, only the wake phrase is searched for")
+  }
+
   func testSecondPressClosesMicrophone() async {
     let host = host([["stop"]])
     _ = host.pressTalkKey(at: now, on: deck)
