@@ -191,7 +191,7 @@ let package = Package(
     .target(
       name: "BrowserClient",
       dependencies: [
-        "AccessibilityModel", "DesktopBus", "EngineProcesses", "Scenes", "ScreenReader",
+        "AccessibilityModel", "ChildProcesses", "DesktopBus", "Scenes", "ScreenReader",
         "SourceDiagnostics", "TextFormats", "TreeImport",
       ],
       swiftSettings: settings + [.strictMemorySafety()]),
@@ -563,7 +563,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "DeclarativeAccessibility",
-        "DesktopClient", "SourceDiagnostics", "Drawing", "EngineDouble",
+        "BrowserClient", "DesktopClient", "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
         "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
       ],

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import ScreenReader
 import TestSupport
+import SpeechModel
 import XCTest
 
 /// Tests that snapshots of an element are equal if its captured properties sound the same.
@@ -39,7 +40,7 @@ final class ElementSnapshotTests: XCTestCase {
     let item = element("Save", .button)
     XCTAssertNil(ElementSnapshot(of: item, .traits).description)
     let before = ElementSnapshot(of: item, .traits, describer: ElementDescriber())
-    XCTAssertEqual(before.description?.text, "Save. Button.")
+    XCTAssertEqual(before.description.map { Utterance($0.map(\.segment)).text }, "Save. Button.")
     item.accessibilityErrorMessage = "Full"
     XCTAssertNotEqual(ElementSnapshot(of: item, .traits, describer: ElementDescriber()), before)
   }

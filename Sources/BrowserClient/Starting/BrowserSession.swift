@@ -1,4 +1,4 @@
-internal import EngineProcesses
+internal import ChildProcesses
 private import Foundation
 
 /// A browser without a window, in a process group and with a profile of its own.
@@ -51,7 +51,7 @@ package final class BrowserSession {
     processes = ProcessGroup(removing: folder)
     connection = DevToolsConnection(BrowserPipe(descriptor: ends[0]))
     defer { close(ends[1]) }
-    do throws(EngineProcess.SpawnError) {
+    do throws(ProcessStart.Failure) {
       // The browser reads commands from descriptor 3, and writes to descriptor 4.
       try processes.start(
         [browser] + Self.arguments(profile: folder, host: host), environment: environment,
