@@ -12,10 +12,10 @@ import time
 from listening import fail
 
 # What the desktop consists of, and the Debian package of each file.
-NEEDS = [("Xvfb", "xvfb"), ("dbus-daemon", "dbus-daemon"), ("dbus-send", "dbus-bin"),
-         ("openbox", "openbox"), ("/usr/share/dbus-1/services/org.a11y.Bus.service", "at-spi2-core")]
+NEEDS = [("setpriv", "util-linux"), ("Xvfb", "xvfb"), ("dbus-daemon", "dbus-daemon"),
+         ("dbus-send", "dbus-bin"), ("openbox", "openbox"),
+         ("/usr/share/dbus-1/services/org.a11y.Bus.service", "at-spi2-core")]
 BECOME_SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER of prctl
-END_WITH_PARENT = 1  # PR_SET_PDEATHSIG
 
 
 def need_packages(needs):
@@ -47,13 +47,12 @@ def children():
 class Desktop:
     """An X server in memory, a bus, the accessibility bus and a window manager.
 
-    Everything that was started on it ends with it, also what a started program has started: this
-    process becomes the parent of processes that have lost theirs.
+    Everything that was started on it ends with it, including what a started program has started:
+    this process becomes the parent of processes that have lost theirs.
     """
 
     def __enter__(self):
-        self.prctl = ctypes.CDLL(None).prctl
-        self.prctl(BECOME_SUBREAPER, 1, 0, 0, 0)
+        ctypes.CDLL(None).prctl(BECOME_SUBREAPER, 1, 0, 0, 0)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="beside-"))
         try:
             self.start_servers()
@@ -64,9 +63,9 @@ class Desktop:
 
     def start_servers(self):
         self.environment = dict(
-            PATH=os.environ["PATH"], HOME=str(self.folder), XDG_RUNTIME_DIR=str(self.folder), LC_ALL="C.UTF-8",
-            GSETTINGS_BACKEND="memory", GDK_BACKEND="x11", GTK_A11Y="atspi", GNOME_ACCESSIBILITY="1",
-            LIBGL_ALWAYS_SOFTWARE="1", TERM="xterm")
+            PATH=os.environ["PATH"], HOME=str(self.folder), XDG_RUNTIME_DIR=str(self.folder),
+            LC_ALL="C.UTF-8", TERM="xterm", GSETTINGS_BACKEND="memory", GDK_BACKEND="x11",
+            GTK_A11Y="atspi", GNOME_ACCESSIBILITY="1", LIBGL_ALWAYS_SOFTWARE="1")
         self.environment["DISPLAY"] = ":" + self.first_line(
             "Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp")
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.first_line(
@@ -84,8 +83,6 @@ class Desktop:
         self.keyboard = Keyboard(self.environment["DISPLAY"])
 
     def __exit__(self, *_):
-        if keyboard := getattr(self, "keyboard", None):
-            keyboard.close()
         deadline = time.monotonic() + 10
         while (remaining := children()) and time.monotonic() < deadline:
             for process in remaining:
@@ -97,12 +94,10 @@ class Desktop:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def start(self, *command, **options):
+        """Starts a program that ends with this process, even if that is killed."""
         options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL,
                    "stderr": subprocess.DEVNULL, "env": self.environment} | options
-        return subprocess.Popen(command, preexec_fn=self.end_with_parent, **options)
-
-    def end_with_parent(self):
-        self.prctl(END_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
+        return subprocess.Popen(["setpriv", "--pdeathsig", "KILL", *command], **options)
 
     def first_line(self, *command):
         line = self.start(*command, stdout=subprocess.PIPE, text=True).stdout.readline().strip()
@@ -123,7 +118,8 @@ class Keyboard:
     """The keyboard of the X server, by its extension XTEST."""
 
     def __init__(self, display):
-        self.x11, self.test = library("libX11.so.6", "libx11-6"), library("libXtst.so.6", "libxtst6")
+        self.x11 = library("libX11.so.6", "libx11-6")
+        self.test = library("libXtst.so.6", "libxtst6")
         self.x11.XOpenDisplay.restype = ctypes.c_void_p
         self.x11.XStringToKeysym.restype = ctypes.c_ulong
         self.display = ctypes.c_void_p(self.x11.XOpenDisplay(display.encode()))
@@ -139,6 +135,3 @@ class Keyboard:
             self.test.XTestFakeKeyEvent(self.display, code, is_down, ctypes.c_ulong(0))
         self.x11.XFlush(self.display)
         return start
-
-    def close(self):
-        self.x11.XCloseDisplay(self.display)

@@ -102,8 +102,8 @@ class Orca:
         desktop.start("orca", env=dict(
             desktop.environment, PYTHONNOUSERSITE="1", SPEECHD_ADDRESS=f"unix_socket:{path}"))
         if not self.words.since(time.monotonic(), first=30):
-            fail("Orca does not start. If it runs on this machine, it starts only once: leave it "
-                 "first.")
+            fail("Orca says nothing. If you already run it on this machine, end it first: it "
+                 "starts only once for each user.")
 
     def press(self, key):
         return self.keyboard.press(key)
