@@ -26,9 +26,7 @@ struct RecognizeFilesCommand: MainActorCommand {
   @Flag(help: "Report whether the wake phrase is heard.")
   var wake = false
 
-  @Option(
-    help: "For each line, make a new grammar with the labels in this file, and write the "
-      + "milliseconds for the grammar and for the recognizer.")
+  @Option(help: "For each line, make a grammar with the labels in this file, and write the times.")
   var labels: String?
 
   func runOnMain() throws {
