@@ -522,11 +522,6 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech"],
       path: "Tests/RecognizerDouble",
       swiftSettings: settings),
-    .executableTarget(
-      name: "RecognizerMeasurements",
-      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech", "SpokenCommands"],
-      path: "Tests/RecognizerMeasurements",
-      swiftSettings: settings),
     .testTarget(
       name: "EngineTests",
       dependencies: [

@@ -186,8 +186,13 @@ enum TestSound {
     let found = try #require(utterances(events(speech + end + TestSound.silence(1))).first)
     #expect(found.sound.suffix(5_000).contains { $0 != 0 })
     let murmur = (0..<12).flatMap { _ in TestSound.speech(syllables: 1, level: 300) }
-    let others = try #require(utterances(events(TestSound.mixed(speech + end + murmur,
-      murmur + murmur + murmur + murmur))).first)
+    let others = try #require(
+      utterances(
+        events(
+          TestSound.mixed(
+            speech + end + murmur,
+            murmur + murmur + murmur + murmur))
+      ).first)
     #expect(others.sound.suffix(2_000).allSatisfy { $0 == 0 })
   }
 

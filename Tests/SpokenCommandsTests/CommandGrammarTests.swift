@@ -79,11 +79,15 @@ import Testing
     func isRare(_ words: String) -> Bool {
       var common = SpokenGrammar()
       while common.stateCount < grammar.stateCount { _ = common.addState() }
-      for arc in grammar.arcs where !arc.isRare { common.connect(arc.from, to: arc.to, word: arc.word) }
+      for arc in grammar.arcs where !arc.isRare {
+        common.connect(arc.from, to: arc.to, word: arc.word)
+      }
       let words = words.split(separator: " ").map(String.init)
       return grammar.accepts(words) && !common.accepts(words)
     }
-    for words in ["swipe up two", "set pitch seven", "loop on", "set two point five", "set ten percent"] {
+    for words in [
+      "swipe up two", "set pitch seven", "loop on", "set two point five", "set ten percent",
+    ] {
       #expect(isRare(words), "\(words)")
     }
     for words in ["swipe up", "set seven", "set pitch to seven", "go pitch"] {

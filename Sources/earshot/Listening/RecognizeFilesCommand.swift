@@ -1,5 +1,6 @@
 internal import AccessibleControls
 internal import ArgumentParser
+private import Foundation
 internal import Listening
 internal import ReaderSession
 internal import ScreenReader
@@ -25,6 +26,9 @@ struct RecognizeFilesCommand: MainActorCommand {
   @Flag(help: "Report whether the wake phrase is heard.")
   var wake = false
 
+  @Option(help: "For each line, make a grammar with the labels in this file, and write the times.")
+  var labels: String?
+
   func runOnMain() throws {
     var session = ReaderSession(ScreenReader(screen: DJDeck()))
     _ = session.open()
@@ -33,6 +37,7 @@ struct RecognizeFilesCommand: MainActorCommand {
     do throws(RecognizerError) {
       let recognizer = text ? nil : try SpeechRecognition.start()
       try recognizer?.use(grammar.grammar)
+      if let labels, let recognizer { return try measureGrammars(labels, with: recognizer) }
       while let line = readLine() {
         var fields = [line, "", "no", "0"]
         if let recognizer {
@@ -44,6 +49,21 @@ struct RecognizeFilesCommand: MainActorCommand {
       }
     } catch {
       throw ExitCode.unavailable.reporting(error.description)
+    }
+  }
+
+  private func measureGrammars(
+    _ file: String, with recognizer: any SpeechRecognizer
+  ) throws(RecognizerError) {
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    let names = text.split(separator: "\n").map(String.init)
+    while readLine() != nil {
+      let start = ContinuousClock.now
+      let grammar = CommandGrammar(SpokenScreen(labels: names)).grammar
+      let middle = ContinuousClock.now
+      try recognizer.use(grammar)
+      let times = [start.duration(to: middle), middle.duration(to: .now)]
+      try? StandardOutput.print([times.map { "\($0 / .milliseconds(1))" }.joined(separator: " | ")])
     }
   }
 

@@ -237,6 +237,29 @@ final class ListeningHostTests: XCTestCase {
     XCTAssertEqual(recognizer.grammarCount, 2)
   }
 
+  /// Some names are left out of the grammar of a huge screen, and keys and commands still work.
+  func testHugeScreensAreOperatedWithoutTheNamesThatAreLeftOut() async {
+    let long = String(repeating: "a", count: 10_000)
+    let recognizer = ScriptedRecognizer(
+      Array(repeating: Recognition([["go", "deck", "one"]]), count: 2))
+    let host = host(recognizer)
+    let screen = SpokenScreen(labels: [long] + (1...5_000).map { "Deck \($0)" })
+    _ = host.pressTalkKey(at: now, on: screen)
+    XCTAssertEqual(
+      say(to: host, on: screen), [.signal(.understood), .perform(["go Deck 1"]), .endSilence])
+    let beginning = String(repeating: "a", count: 60)
+    XCTAssertEqual(
+      host.reportUnspeakableNames(on: screen),
+      "These names can't be spoken: “\(beginning)…”, “Deck 1001”, “Deck 1002” and 3998 more. "
+        + "Type them.")
+    XCTAssertEqual(host.recordTyping(at: now, on: screen), [])
+    XCTAssertNil(host.reportUnspeakableNames(on: screen), "it is said once")
+    _ = host.pressTalkKey(at: now, on: screen)
+    XCTAssertEqual(
+      say(to: host, on: screen), [.signal(.understood), .perform(["go Deck 1"]), .endSilence])
+    XCTAssertEqual(recognizer.grammarCount, 1)
+  }
+
   func testNamesThatCannotBeSpokenAreReportedOnce() async {
     let host = host([])
     let screen = SpokenScreen(labels: ["Громкость", "Pitch"])

@@ -81,6 +81,50 @@ final class SpokenCommandTests: XCTestCase {
     try BuiltProgram().shell("pgrep -P \(program.number) '^(parec|pacat|arecord)$'").lines.count
   }
 
+  /// Neither Earshot nor its processes write a file while they record, and none is left.
+  func testSoundIsNotWrittenToFiles() throws {
+    let voice = try RecordedVoice(for: self)
+    var program = voice.program
+    let folder = try temporaryFolder(self)
+    for variable in ["TMPDIR", "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"] {
+      program.environment[variable] = folder
+    }
+    program.workingFolder = folder
+    let running = try RunningProgram(
+      program, ["listen", "--hands-free", "--headphones", "--silent"])
+    _ = running.output(until: "Cue. Button.\n")
+    XCTAssertTrue(try eventually { try recorders(of: running) == 1 })
+    try voice.say("hey earshot")
+    try voice.say("go disc")
+    let children = try BuiltProgram().shell("pgrep -P \(running.number)").lines
+    XCTAssertEqual(children.count, 2, "the recording program and the recognizer")
+    for process in ["\(running.number)"] + children {
+      XCTAssertEqual(try Self.filesToWrite(of: process), [], "process \(process)")
+    }
+    XCTAssertTrue(running.output(until: "> go disc\n").contains("> go disc\n"))
+    XCTAssertEqual(try running.end(typing: "quit\n").status, 0)
+    let left = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    // The recording program keeps the key to the sound server.
+    XCTAssertEqual(left.filter { !$0.contains("pulse") }, [])
+  }
+
+  /// Returns the regular files that a process can write to. Memory that has no file is not listed.
+  private static func filesToWrite(of process: String) throws -> [String] {
+    let folder = "/proc/\(process)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { number in
+      let link = "\(folder)/\(number)"
+      guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+        attributes[.type] as? FileAttributeType == .typeRegular,
+        let info = try? String(
+          contentsOfFile: "/proc/\(process)/fdinfo/\(number)", encoding: .utf8),
+        let flags = info.split(separator: "\n").first(where: { $0.hasPrefix("flags:") })?
+          .split(separator: "\t").last.flatMap({ Int($0, radix: 8) })
+      else { return nil }
+      return flags & (O_WRONLY | O_RDWR) == 0 ? nil : path
+    }
+  }
+
   func testSoundServerThatEndsIsReportedOnce() throws {
     let voice = try RecordedVoice(for: self)
     let running = try RunningProgram(
