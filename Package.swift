@@ -303,6 +303,12 @@ let package = Package(
       dependencies: ["DesktopBus", "DesktopTree"],
       path: "Tests/DesktopDouble",
       swiftSettings: settings),
+    // A browser with one page in one object, for tests without a browser.
+    .target(
+      name: "BrowserDouble",
+      dependencies: ["BrowserClient", "TextFormats", "TreeImport"],
+      path: "Tests/BrowserDouble",
+      swiftSettings: settings),
     // The built program, terminals and sound servers for tests.
     .target(
       name: "ProgramSupport",
@@ -392,6 +398,13 @@ let package = Package(
       dependencies: [
         "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
         "ScreenReader", "SpeechModel", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "BrowserClientTests",
+      dependencies: [
+        "AccessibilityModel", "BrowserClient", "BrowserDouble", "ScreenReader", "SpeechModel",
+        "TextFormats", "TreeImport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -73,6 +73,7 @@ public final class BrowserPage {
     screen = mirror
     page.onNews = { [weak mirror, weak page] news in
       guard let mirror, let page else { return }
+      mirror.takeTitle(of: page)
       for item in news { mirror.post(item, of: page) }
     }
     page.onStateChange = { [weak self] in
@@ -119,14 +120,19 @@ extension AdaptedScreen<PageAdapter> {
         argument: .attributedText(
           AccessibilityAttributedString(text, announcementPriority: isAssertive ? .high : .low)))
     case .screenChanged(let item):
-      accessibilityLabel = page.mirror.document.title
-      accessibilityLanguage = page.mirror.document.language
       update()
       post(notification: .screenChanged, argument: item.flatMap(argument))
     case .focusMoved(let item):
       update()
       post(notification: .layoutChanged, argument: argument(item))
     }
+  }
+
+  /// Takes over the title and the language, which are not spoken until the screen changes.
+  fileprivate func takeTitle(of page: LivePage) {
+    let document = page.mirror.document
+    if accessibilityLabel != document.title { accessibilityLabel = document.title }
+    if accessibilityLanguage != document.language { accessibilityLanguage = document.language }
   }
 
   private func argument(_ item: PageItemID) -> AccessibilityNotification.Argument? {

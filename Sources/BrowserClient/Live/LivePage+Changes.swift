@@ -103,6 +103,7 @@ extension LivePage {
         }
       }
     }
+    readParents(of: &changed)
     readMissing(of: &changed)
     changed.formUnion(readDependents(of: changed))
     _ = results(of: release)
@@ -112,6 +113,21 @@ extension LivePage {
     }
     readDetails(of: changed.sorted())
     return changed
+  }
+
+  /// Reads the nodes around changed ones if they do not have them as children yet.
+  private func readParents(of changed: inout Set<String>) {
+    for _ in 0..<Limits.rounds {
+      let parents = mirror.tree.outdatedParents(of: changed)
+      let replies = results(
+        of: parents.map {
+          call(.partialTree, ["backendNodeId": .integer($0), "fetchRelatives": .bool(false)])
+        })
+      let found = mirror.tree.merge(
+        replies.flatMap { (try? $0.get()).flatMap(Self.nodes) ?? [] })
+      guard !found.isEmpty else { return }
+      changed.formUnion(found)
+    }
   }
 
   /// Reads the children of changed nodes that have not been read.

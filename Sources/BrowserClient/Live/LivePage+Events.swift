@@ -18,9 +18,9 @@ extension LivePage {
         kind: parameters["type"]?.string ?? "alert",
         message: (parameters["message"]?.string ?? "").cut(to: 2_000),
         text: parameters["defaultPrompt"]?.string)
-      news += mirror.setDialog(dialog)
+      news += mirror.show(dialog)
     case "Page.javascriptDialogClosed":
-      if mirror.dialog != nil { news += mirror.setDialog(nil) }
+      if mirror.isBlocked { news += mirror.closeDialog(returningTo: operated) }
     case "Page.loadEventFired": isLoaded = true
     case "Page.frameNavigated":
       if parameters["frame"]?["parentId"] == nil, event.session == session {

@@ -38,7 +38,7 @@ extension LivePage {
     applyEvents()
     (isLoaded, isNewDocument) = (false, false)
     try navigate(onWait: onWait)
-    readNewDocument()
+    readNewDocument(waits: false)
     news = []
     try check()
   }
@@ -86,11 +86,11 @@ extension LivePage {
     if mirror.hasTooManyNodes { throw .tooManyNodes(PageTree.nodeLimit) }
   }
 
-  /// Waits until a new document is complete and quiet, and reads it.
-  func readNewDocument() {
+  /// Waits until a new document is quiet and, if `waits` is true, complete, and reads it.
+  func readNewDocument(waits: Bool = true) {
     isNewDocument = false
     hasSecret = false
-    if !isLoaded { waitForLoad(by: browser.now + patience) }
+    if waits, !isLoaded { waitForLoad(by: browser.now + patience) }
     guard isReady else { return }
     isDirty = false
     findFrames()

@@ -8,26 +8,39 @@ extension LivePage {
   package func perform(_ action: AdaptedAction, on item: PageItemID) -> Bool {
     applyEvents()
     guard state == .running else { return false }
+    if action == .becomeFocused || action == .loseFocus { return false }
+    hasChangedScreen = false
     if case .dialog(let part) = item { return perform(action, onDialog: part) }
+    operated = item
     if action == .escape, mirror.dialog == nil { return pressEscape() }
     guard mirror.dialog == nil, let number = item.number,
       let node = mirror.tree.node(number: number), !node.isTrue("disabled")
     else { return false }
+    // A page that has stopped meanwhile says so itself.
+    return perform(action, on: node) || state != .running
+  }
+
+  private func perform(_ action: AdaptedAction, on node: ChromiumTree.Node) -> Bool {
     switch action {
-    case .activate: return activate(node)
-    case .increment: return step(node, up: true)
-    case .decrement: return step(node, up: false)
-    case .setValue(let value): return set(node, to: value)
-    case .insertText(let text): return insert(text, into: node)
-    case .deleteBackward: return type([.backspace], into: node)
-    case .scroll(let direction): return scroll(node, direction)
-    case .becomeFocused, .loseFocus, .longPress, .magicTap, .escape: return false
+    case .activate: activate(node)
+    case .increment: step(node, up: true)
+    case .decrement: step(node, up: false)
+    case .setValue(let value): set(node, to: value)
+    case .insertText(let text): insert(text, into: node)
+    case .deleteBackward: type([.backspace], into: node)
+    case .scroll(let direction): scroll(node, direction)
+    case .becomeFocused, .loseFocus, .longPress, .magicTap, .escape: false
     }
   }
 
   // MARK: - Activation
 
   private func activate(_ node: ChromiumTree.Node) -> Bool {
+    if let options = mirror.tree.options(of: node) {
+      // The browser's own list is not in the tree while it is open.
+      onNews?(mirror.show(PageDialog(options: options, of: node)))
+      return true
+    }
     let focused = mirror.tree.focused?.nodeId
     guard let number = node.backendDOMNodeId, click(node, number) || pressOn(node, number) else {
       return false
@@ -37,19 +50,19 @@ extension LivePage {
     return true
   }
 
-  /// Presses the mouse in the middle of a node, if the node is the one that would get the press.
+  /// Presses the mouse on a node, if there is a place where the node gets the press.
   private func click(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
     guard let object = object(of: number, in: frame(of: node)) else { return false }
     let replies = results(of: [
-      function(PageScript.canBeClicked, on: object, in: frame(of: node)),
+      function(PageScript.clickablePlace, on: object, in: frame(of: node)),
       call(.contentQuads, ["backendNodeId": .integer(number)]),
     ])
-    guard replies.count == 2, (try? replies[0].get())?["result"]?["value"]?.bool == true,
+    guard replies.count == 2,
+      let place = (try? replies[0].get())?["result"]?["value"]?.array?.compactMap(\.number),
       let corners = (try? replies[1].get())?["quads"]?.array?.first?.array?.compactMap(\.number),
-      corners.count == 8
+      place.count == 2, corners.count == 8
     else { return false }
-    let x = (corners[0] + corners[2] + corners[4] + corners[6]) / 4
-    let y = (corners[1] + corners[3] + corners[5] + corners[7]) / 4
+    let (x, y) = (corners[0] + place[0], corners[1] + place[1])
     // Replies may come only after the page has opened a dialog, or not at all after it has left.
     _ = results(of: ["mouseMoved", "mousePressed", "mouseReleased"].map { type in
       call(
@@ -74,8 +87,9 @@ extension LivePage {
 
   /// Reports that the page has moved the focus to another element than the operated one.
   private func reportFocus(operated: String, before: String?) {
-    guard isReady, let focused = mirror.tree.focused, focused.nodeId != operated,
-      focused.nodeId != before, let item = focused.number.flatMap(mirror.item),
+    guard isReady, !hasChangedScreen, let focused = mirror.tree.focused, focused.nodeId != operated,
+      focused.nodeId != before || mirror.tree.nodes[operated] == nil,
+      let item = focused.number.flatMap(mirror.item),
       !mirror.tree.ancestors(of: operated).contains(where: { $0.nodeId == focused.nodeId })
     else { return }
     onNews?([.focusMoved(item)])
@@ -265,6 +279,10 @@ extension LivePage {
   private func perform(_ action: AdaptedAction, onDialog part: PageDialog.Part) -> Bool {
     guard var dialog = mirror.dialog else { return false }
     switch (action, part) {
+    case (.activate, .option(let number)): return choose(number)
+    case (.escape, _) where !dialog.blocksPage:
+      onNews?(mirror.closeDialog(returningTo: operated))
+      return true
     case (.activate, .accept): return answer(dialog, accepting: true)
     case (.activate, .dismiss), (.escape, _): return answer(dialog, accepting: false)
     case (.activate, .field): return true
@@ -274,7 +292,20 @@ extension LivePage {
       dialog.text = dialog.text.map { String($0.dropLast()) }
     default: return false
     }
-    _ = mirror.setDialog(dialog)
+    _ = mirror.show(dialog)
+    return true
+  }
+
+  /// Chooses an option of a pop-up button.
+  private func choose(_ number: Int) -> Bool {
+    guard let node = mirror.tree.node(number: number), !node.isTrue("disabled"),
+      let object = object(of: number, in: frame(of: node)),
+      run(PageScript.choose, on: object, in: frame(of: node))?.bool == true
+    else { return false }
+    // The button is read before the cursor returns to it.
+    update(force: true)
+    news += mirror.closeDialog(returningTo: operated)
+    settle()
     return true
   }
 
@@ -282,7 +313,7 @@ extension LivePage {
     var parameters: [(String, JSONValue)] = [("accept", .bool(accepting))]
     if let text = dialog.text { parameters.append(("promptText", .string(text))) }
     _ = result(of: .answerDialog, .object(parameters))
-    news += mirror.setDialog(nil)
+    news += mirror.closeDialog(returningTo: operated)
     settle()
     return true
   }

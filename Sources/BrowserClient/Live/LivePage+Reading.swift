@@ -56,7 +56,7 @@ extension LivePage {
     guard page["count"]?.integer ?? 0 <= PageTree.nodeLimit,
       let nodes = readTree(of: frame), nodes.count <= PageTree.nodeLimit
     else {
-      if state == .running, mirror.dialog == nil { mirror.hasTooManyNodes = true }
+      if isReady { mirror.hasTooManyNodes = true }
       return
     }
     mirror.tree.replace(with: nodes)

@@ -66,6 +66,10 @@ package final class LivePage: PageOperating {
   /// Whether frames have come, gone or changed.
   var haveFramesChanged = false
   var isLoaded = false
+  /// The item of the last operation, to which the cursor returns from a dialog.
+  var operated: PageItemID?
+  /// Whether the current operation has moved the cursor to another screen.
+  var hasChangedScreen = false
   /// Whether a secret was typed into this document, so that its fields are no longer read together.
   var hasSecret = false
   private var nextLook = Duration.zero
@@ -111,7 +115,7 @@ package final class LivePage: PageOperating {
   // MARK: - Updating
 
   /// Whether the page can be operated: it answers, and no dialog blocks it.
-  var isReady: Bool { state == .running && mirror.dialog == nil }
+  var isReady: Bool { state == .running && !mirror.isBlocked }
 
   /// Updates the mirror if the page has reported changes, unless that was done a moment ago.
   package func look() {
@@ -130,7 +134,8 @@ package final class LivePage: PageOperating {
     if isReady, isDirty || force { readChanges() }
     nextLook = browser.now + Limits.look
     let latest = exchange(&news, with: [])
-    if !latest.isEmpty { onNews?(latest) }
+    if latest.contains(where: \.isScreen) { hasChangedScreen = true }
+    onNews?(latest)
   }
 
   private func checkForLife() {

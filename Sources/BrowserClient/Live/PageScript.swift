@@ -32,22 +32,30 @@ enum PageScript {
         else if (deep || !dirty.has(node)) dirty.set(node, deep);
         tell();
       };
+      const title = (node) => { if (node && node.nodeName === 'TITLE') add(document, false); };
       const shallow = /^(aria-(?!hidden|modal|owns|busy|live)|value$|tabindex$|title$|alt$|placeholder$)/;
       const marked = (list) => {
         for (const change of list) {
           const node = change.target;
           if (change.type === 'attributes') {
             if (change.attributeName === 'open' && node.localName === 'dialog') { all = true; tell(); }
-            else add(node, !shallow.test(change.attributeName));
+            else if (shallow.test(change.attributeName)) add(node, false);
+            else {
+              add(node, true);
+              // A node that was hidden or shown is another child of the one around it.
+              add(node.parentNode, false);
+            }
           } else if (change.type === 'characterData') {
             add(node, false);
             add(node.parentNode, false);
+            title(node.parentNode);
           } else {
             if (/^(STYLE|HEAD)$/.test(node.nodeName)) {
               for (const child of [...change.addedNodes, ...change.removedNodes])
                 if (node.nodeName === 'STYLE' || /^(STYLE|LINK)$/.test(child.nodeName)) all = true;
             }
             add(node, false);
+            title(node);
             for (const child of change.addedNodes) watch(child);
           }
         }
@@ -112,23 +120,44 @@ enum PageScript {
     })
     """
 
-  /// Scrolls the node into view, and returns whether a click in its middle reaches it.
-  static let canBeClicked = """
+  /// Scrolls the node into view, and returns where a click reaches it, or `null`.
+  ///
+  /// The place is relative to the upper left corner of the node. It is not inside another control,
+  /// such as a nested item of a tree.
+  static let clickablePlace = """
     function () {
       const node = this.nodeType === 3 ? this.parentElement : this;
-      if (!node) return false;
+      if (!node) return null;
       node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      const rect = node.getClientRects()[0];
-      if (!rect || rect.width < 1 || rect.height < 1) return false;
-      const x = rect.x + rect.width / 2, y = rect.y + rect.height / 2;
-      let hit = document.elementFromPoint(x, y);
-      while (hit && hit.shadowRoot) {
-        const inner = hit.shadowRoot.elementFromPoint(x, y);
-        if (!inner || inner === hit) break;
-        hit = inner;
+      const rects = [...node.getClientRects()];
+      if (!rects.length) return null;
+      const first = rects[0];
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let text = walker.nextNode(), count = 0; text && count < 20; text = walker.nextNode(), count++) {
+        if (!text.data.trim()) continue;
+        range.selectNodeContents(text);
+        rects.push(...range.getClientRects());
       }
-      for (let next = hit; next; next = next.parentNode || next.host) if (next === node) return true;
-      return !!hit && !!hit.control && hit.control === node;
+      const control = 'a[href],button,input,select,textarea,summary,[tabindex],[role=treeitem],[role=option],'
+        + '[role^=menuitem],[role=tab],[role=button],[role=link],[role=checkbox],[role=radio],[role=switch]';
+      for (const rect of rects.slice(0, 20)) {
+        if (rect.width < 1 || rect.height < 1) continue;
+        const x = rect.x + rect.width / 2, y = rect.y + rect.height / 2;
+        let hit = document.elementFromPoint(x, y);
+        while (hit && hit.shadowRoot) {
+          const inner = hit.shadowRoot.elementFromPoint(x, y);
+          if (!inner || inner === hit) break;
+          hit = inner;
+        }
+        const place = [x - first.x, y - first.y];
+        if (hit && hit.control === node) return place;
+        for (let next = hit; next; next = next.parentNode || next.host) {
+          if (next === node) return place;
+          if (next.matches && next.matches(control)) break;
+        }
+      }
+      return null;
     }
     """
 
@@ -138,6 +167,18 @@ enum PageScript {
       const node = this.nodeType === 3 ? this.parentElement : this;
       if (!node || typeof node.click !== 'function') return false;
       node.click();
+      return true;
+    }
+    """
+
+  /// Chooses an option of a list, and tells the page.
+  static let choose = """
+    function () {
+      const list = this.closest('select');
+      if (!list || this.disabled || list.disabled) return false;
+      list.selectedIndex = [...list.options].indexOf(this);
+      list.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      list.dispatchEvent(new Event('change', { bubbles: true }));
       return true;
     }
     """

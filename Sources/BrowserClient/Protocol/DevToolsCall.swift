@@ -51,7 +51,7 @@ package struct DevToolsCall {
   /// The session of a page or frame, or `nil` for the browser itself.
   package let session: String?
 
-  init(_ method: Method, _ parameters: JSONValue = [:], session: String?) {
+  package init(_ method: Method, _ parameters: JSONValue = [:], session: String?) {
     self.method = method
     self.parameters = parameters
     self.session = session

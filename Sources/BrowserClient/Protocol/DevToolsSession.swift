@@ -53,15 +53,19 @@ package struct DevToolsSession {
     received += bytes
     var start = 0
     while let end = received[max(searched, start)...].firstIndex(of: 0) {
+      guard end - start <= limits.message else { return closeForSize() }
       take(Array(received[start..<end]))
+      guard closingReason == nil else { return }
       start = end + 1
       searched = start
     }
     received.removeFirst(start)
     searched = received.count
-    if received.count > limits.message {
-      close("it sent a message of more than \(limits.message >> 20) MB")
-    }
+    if received.count > limits.message { closeForSize() }
+  }
+
+  private mutating func closeForSize() {
+    close("it sent a message of more than \(limits.message >> 20) MB")
   }
 
   /// Ends the session. All commands fail from now on.

@@ -9,6 +9,8 @@ package enum PageNews: Equatable, Sendable {
   case screenChanged(PageItemID?)
   /// The page has moved the keyboard focus to the item.
   case focusMoved(PageItemID)
+
+  var isScreen: Bool { if case .screenChanged = self { true } else { false } }
 }
 
 /// The texts in the live regions of a page, to find those that are new.

@@ -1,30 +1,67 @@
 internal import AccessibilityModel
 internal import Scenes
+internal import TreeImport
 
-/// A dialog of JavaScript, which blocks the page until it is answered.
+/// A screen that hides the page: a dialog of JavaScript, or the options of a pop-up button.
 package struct PageDialog: Equatable, Sendable {
   package enum Part: Hashable, Sendable {
     case window, message, field, accept, dismiss
+    /// An option, by the number of its node.
+    case option(Int)
   }
 
-  /// “alert”, “confirm”, “prompt” or “beforeunload”.
-  var kind: String
-  var message: String
+  /// An option of a pop-up button.
+  struct Option: Equatable, Sendable {
+    let number: Int
+    let name: String
+    let isSelected: Bool
+    let isDisabled: Bool
+  }
+
+  private enum Kind: Equatable, Sendable { case alert, question, prompt, options }
+
+  private let kind: Kind
+  let message: String
   /// The text of the field, if the dialog has one.
   var text: String?
+  private var options: [Option] = []
+  /// The pop-up button of the options.
+  private(set) var button: ChromiumTree.Node?
 
+  /// Creates a dialog of JavaScript, by the name of its kind.
   init(kind: String, message: String, text: String?) {
-    self.kind = kind
+    switch kind {
+    case "alert": self.kind = .alert
+    case "prompt": self.kind = .prompt
+    default: self.kind = .question
+    }
     self.message = kind == "beforeunload" ? "Leave this page? Changes may be lost." : message
     self.text = kind == "prompt" ? text ?? "" : nil
   }
+
+  /// Creates a list of options.
+  init(options: [Option], of button: ChromiumTree.Node) {
+    kind = .options
+    message = button.filledName ?? ""
+    self.options = options
+    self.button = button
+  }
+
+  /// Whether the page does not answer until the dialog is closed.
+  var blocksPage: Bool { kind != .options }
 
   /// The dialog as a screen of its own.
   var items: PageItems {
     var window = SceneNode.view
     window.isModal = true
-    window.container = .alert
     window.hasExplicitOrder = true
+    guard blocksPage else {
+      window.label = message.isEmpty ? nil : message
+      window.container = .list
+      return PageItems(
+        dialog: window, parts: options.map { (.option($0.number), Self.element($0)) })
+    }
+    window.container = .alert
     var parts: [(Part, SceneNode)] = []
     if !message.isEmpty { parts.append((.message, Self.element(message, .staticText))) }
     if let text {
@@ -33,8 +70,20 @@ package struct PageDialog: Equatable, Sendable {
       parts.append((.field, field))
     }
     parts.append((.accept, Self.element("OK", .button)))
-    if kind != "alert" { parts.append((.dismiss, Self.element("Cancel", .button))) }
+    if kind != .alert { parts.append((.dismiss, Self.element("Cancel", .button))) }
     return PageItems(dialog: window, parts: parts)
+  }
+
+  /// The part that gets the cursor when the dialog opens, or `nil` for the first one.
+  var firstPart: PageItemID? {
+    options.first(where: \.isSelected).map { .dialog(.option($0.number)) }
+  }
+
+  private static func element(_ option: Option) -> SceneNode {
+    var traits: AccessibilityTraits = .button
+    if option.isSelected { traits.insert(.selected) }
+    if option.isDisabled { traits.insert(.notEnabled) }
+    return element(option.name, traits)
   }
 
   private static func element(_ label: String, _ traits: AccessibilityTraits) -> SceneNode {
@@ -43,5 +92,28 @@ package struct PageDialog: Equatable, Sendable {
     node.label = label
     node.traits = traits
     return node
+  }
+}
+
+extension PageTree {
+  /// The options of a pop-up button of HTML, or `nil` for any other node.
+  func options(of node: ChromiumTree.Node) -> [PageDialog.Option]? {
+    guard let popup = node.childIds?.lazy.compactMap({ nodes[$0] }).first,
+      popup.roleName == "MenuListPopup"
+    else { return nil }
+    var found: [PageDialog.Option] = []
+    var rest = (popup.childIds ?? []).reversed() as [String]
+    while let id = rest.popLast() {
+      guard let node = nodes[id] else { continue }
+      if ["option", "MenuListOption"].contains(node.roleName), let number = node.number {
+        found.append(
+          PageDialog.Option(
+            number: number, name: node.filledName ?? "", isSelected: node.isTrue("selected"),
+            isDisabled: node.isTrue("disabled")))
+      } else {
+        rest += (node.childIds ?? []).reversed()
+      }
+    }
+    return found.isEmpty ? nil : found
   }
 }

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 package import Scenes
+internal import TreeImport
 
 /// The identity of an item on the screen, which stays the same while the page changes.
 package enum PageItemID: Hashable, Sendable {
@@ -95,6 +96,14 @@ package struct PageItems: Sendable {
     }
     items[id] = item
     return id
+  }
+
+  /// Gives password fields the bullets that the browser shows. A dump has no content at all.
+  mutating func addBullets(from tree: PageTree) {
+    for (id, item) in items where item.node.traits.contains(.secureTextField) {
+      guard let text = id.number.flatMap(tree.node)?.valueText else { continue }
+      items[id]?.node.value = String(repeating: "•", count: text.count)
+    }
   }
 
   /// The items that are different from those of an earlier screen, or that it lacks.

@@ -37,6 +37,7 @@ package final class PageMirror {
     notes = file.problems
     let old = pageItems
     pageItems = PageItems(document.elements)
+    pageItems.addBullets(from: self.tree)
     var news = regions.update(from: self.tree, order: tree.nodes.map(\.nodeId), isNewPage: isNewPage)
     if isNewPage {
       news = [.screenChanged(nil)]
@@ -47,12 +48,22 @@ package final class PageMirror {
     return news
   }
 
-  /// Shows or changes a dialog, or removes it. Returns the news.
-  func setDialog(_ dialog: PageDialog?) -> [PageNews] {
-    let isSameDialog = self.dialog != nil && dialog != nil
+  /// Whether a dialog of JavaScript is open, so that the page does not answer.
+  var isBlocked: Bool { dialog?.blocksPage == true }
+
+  /// Shows or changes a dialog. Returns the news.
+  func show(_ dialog: PageDialog) -> [PageNews] {
+    let isNew = self.dialog == nil
     self.dialog = dialog
-    show(dialog?.items ?? pageItems)
-    return isSameDialog ? [] : [.screenChanged(dialog == nil ? focusedItem : nil)]
+    show(dialog.items)
+    return isNew ? [.screenChanged(dialog.firstPart)] : []
+  }
+
+  /// Removes the dialog, and moves the cursor to an item or to the keyboard focus. Returns the news.
+  func closeDialog(returningTo item: PageItemID?) -> [PageNews] {
+    dialog = nil
+    show(pageItems)
+    return [.screenChanged(item ?? focusedItem)]
   }
 
   private func show(_ next: PageItems) {

@@ -62,6 +62,16 @@ package struct PageTree: Sendable {
     }
   }
 
+  /// The numbers of nodes that are the parents of others, but do not have them as children.
+  func outdatedParents(of ids: Set<String>) -> [Int] {
+    let numbers = ids.compactMap { id -> Int? in
+      guard let parent = nodes[id]?.parentId else { return nil }
+      guard let node = nodes[parent] else { return Int(parent).flatMap { $0 > 0 ? $0 : nil } }
+      return node.childIds?.contains(id) == true ? nil : node.backendDOMNodeId
+    }
+    return Set(numbers).sorted()
+  }
+
   /// The nodes from the root, each before its children, and in document order.
   var order: [String] {
     var order: [String] = []

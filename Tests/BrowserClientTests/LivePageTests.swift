@@ -1,0 +1,213 @@
+import AccessibilityModel
+import BrowserClient
+import BrowserDouble
+import ScreenReader
+import SpeechModel
+import TextFormats
+import TreeImport
+import XCTest
+
+/// The speech of a page, over a connection to a double.
+@MainActor
+final class LivePageTests: XCTestCase {
+  private typealias Node = ChromiumTree.Node
+  private var page: BrowserPage?
+
+  /// Opens a page with the given contents.
+  private func open(
+    _ contents: [Node], title: String = "Deck", _ change: (BrowserDouble) -> Void = { _ in }
+  ) throws -> (BrowserDouble, ScreenReader) {
+    let double = BrowserDouble(.page(title, contents))
+    change(double)
+    let live = LivePage(DevToolsConnection(double), address: "http://deck.example/")
+    try live.open(width: 390, height: 844)
+    let page = BrowserPage(live)
+    self.page = page
+    return (double, ScreenReader(screen: page.screen, rules: page.rules))
+  }
+
+  private static let slider = Node(
+    2, "slider", "Pitch", value: "3",
+    ["valuemin": .number(0), "valuemax": .number(5), "focusable": .bool(true)])
+
+  /// A slider that keys move, as scripts of pages do.
+  private static func moveSlider(_ double: BrowserDouble, _ key: String, _ number: Int) {
+    guard let step = ["ArrowUp": 1.0, "ArrowDown": -1.0][key] else { return }
+    double.change(number) { node in
+      let value = (node.value?.value?.number ?? 0) + step
+      node.value = ChromiumTree.Value(value: .text("\(Int(min(max(value, 0), 5)))"))
+    }
+  }
+
+  func testASliderIsHeardAndMovedByKeys() async throws {
+    var (double, reader) = try open([Self.slider]) { $0.onKey = Self.moveSlider }
+    XCTAssertEqual(reader.open().spoken.first, "Deck")
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["4"])
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["5"])
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["5. Maximum."])
+    XCTAssertEqual(reader.perform(.set(1)).spoken, ["1"])
+    XCTAssertEqual(double.focused, 2)
+  }
+
+  func testAStepWithoutEffectIsSaid() async throws {
+    var (_, reader) = try open([Self.slider])
+    _ = reader.open()
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["3. Unchanged."])
+  }
+
+  func testAValueThatComesLaterIsHeard() async throws {
+    var (_, reader) = try open([Self.slider]) { double in
+      double.onKey = { double, key, number in
+        double.schedule(after: .milliseconds(60)) { Self.moveSlider($0, key, number) }
+      }
+    }
+    _ = reader.open()
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["4"])
+  }
+
+  private static let button = Node(2, "button", "Save", ["focusable": .bool(true)])
+  private static let region = Node(3, "status", children: [], ["live": .text("polite")])
+
+  func testOnlyNewTextOfALiveRegionIsAnnounced() async throws {
+    let old = Node(4, "StaticText", "Loaded")
+    var region = Self.region
+    region.childIds = ["4"]
+    var (double, reader) = try open([Self.button, region, old]) { double in
+      double.onClick = { double, _ in double.add(Node(5, "StaticText", "Saved"), to: 3) }
+    }
+    _ = reader.open()
+    let response = reader.perform(.activate)
+    XCTAssertEqual(
+      (response.spoken + reader.receiveNotifications().spoken).filter { $0.contains("Saved") },
+      ["Saved"])
+    double.change(4) { $0.name = ChromiumTree.Value(value: .text("Stored")) }
+    XCTAssertEqual(hear(&reader, after: double), ["Stored"])
+  }
+
+  /// Updates the page as a prompt does while nobody types, and returns what is heard.
+  private func hear(_ reader: inout ScreenReader, after double: BrowserDouble) -> [String] {
+    double.wait(.milliseconds(100))
+    page?.update()
+    return reader.receiveNotifications().spoken
+  }
+
+  func testAnAlertIsHeardWhenItAppearsButNotWhenThePageOpens() async throws {
+    let first = Node(3, "alert", children: [4], ["live": .text("assertive")])
+    var (double, reader) = try open([Self.button, first, Node(4, "StaticText", "Old alarm")])
+    XCTAssertFalse(reader.open().spoken.contains("Old alarm"))
+    double.add(Node(7, "alert", "", children: [], ["live": .text("assertive")]), to: 1)
+    double.add(Node(8, "StaticText", "Alarm"), to: 7)
+    XCTAssertEqual(hear(&reader, after: double), ["Alarm"])
+  }
+
+  func testADialogOfThePageIsAScreenAndEndsWithTheFocusWhereItWas() async throws {
+    var (_, reader) = try open([Self.button]) { double in
+      double.onClick = { double, number in
+        if number == 2 {
+          double.add(Node(5, "dialog", "Sure?", ["modal": .bool(true)]), to: 1)
+          double.add(Node(6, "button", "Yes", ["focusable": .bool(true)]), to: 5)
+          double.focus(6)
+        } else {
+          double.remove(5)
+          double.focus(2)
+        }
+      }
+    }
+    _ = reader.open()
+    let opening = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(opening, ["Sure?, dialog. Yes. Button."])
+    let closing = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(closing, ["Save. Button."])
+  }
+
+  func testADialogOfJavaScriptBlocksThePageUntilItIsAnswered() async throws {
+    var (double, reader) = try open([Self.button]) { double in
+      double.onClick = { double, _ in double.openDialog("confirm", "Really?") }
+    }
+    _ = reader.open()
+    let opening = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(opening.last, "Alert. Really?")
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "OK. Button.")
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "Cancel. Button.")
+    double.onClick = { _, _ in }
+    let closing = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(closing, ["Save. Button."])
+    XCTAssertNil(page?.failure)
+  }
+
+  func testAnotherPageIsANewScreen() async throws {
+    var (_, reader) = try open([Self.button]) { double in
+      double.onClick = { double, _ in
+        double.navigate(to: .page("Second", [Node(12, "heading", "Welcome")]))
+      }
+    }
+    _ = reader.open()
+    let spoken = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(spoken, ["Second", "Welcome. Heading."])
+  }
+
+  func testAChangeIsReadAloneAndNothingIsReadWithoutOne() async throws {
+    var (double, reader) = try open([Self.button, Node(4, "button", "Open")])
+    _ = reader.open()
+    let count = double.received.count
+    _ = reader.perform(.swipe(.right))
+    XCTAssertEqual(double.received.count, count)
+    double.change(2) { $0.name = ChromiumTree.Value(value: .text("Store")) }
+    _ = hear(&reader, after: double)
+    XCTAssertFalse(double.received.dropFirst(count).contains("Accessibility.getFullAXTree"))
+    XCTAssertEqual(reader.perform(.swipe(.left)).spoken.first, "Store. Button.")
+  }
+
+  func testAPasswordIsNeitherReadNorSaved() async throws {
+    let field = Node(
+      2, "textbox", "Password", ["editable": .text("plaintext"), "focusable": .bool(true)])
+    var (double, reader) = try open([field]) { double in
+      double.attributes[2] = ["type": "password", "value": "rosebud"]
+      double.onKey = { double, key, number in
+        double.change(number) { node in
+          node.value = ChromiumTree.Value(value: .text((node.valueText ?? "") + "•"))
+        }
+      }
+    }
+    XCTAssertEqual(reader.open().spoken[1], "Password. Secure Text Field.")
+    _ = reader.perform(.activate)
+    let count = double.received.count
+    let live = try XCTUnwrap(page).page
+    XCTAssertTrue(live.perform(.insertText("rosebud"), on: .node(2, copy: 0)))
+    XCTAssertEqual(
+      reader.perform(.describe).spoken.first, "Password: •••••••. Secure Text Field. Is editing.")
+    double.navigate(to: double.nodes)
+    _ = hear(&reader, after: double)
+    XCTAssertFalse(double.received.dropFirst(count).contains("DOMSnapshot.captureSnapshot"))
+    let saved = try XCTUnwrap(page).tree.text
+    XCTAssertTrue(saved.contains("Password"))
+    XCTAssertFalse(saved.contains("•"))
+    XCTAssertFalse(saved.contains("rosebud"))
+  }
+
+  func testTheOptionsOfAPopUpButtonAreAScreen() async throws {
+    let nodes = [
+      Node(
+        2, "combobox", "Colour", value: "Red", children: [3],
+        ["hasPopup": .text("menu"), "focusable": .bool(true)]),
+      Node(3, "MenuListPopup", children: [4, 5]),
+      Node(4, "option", "Red", ["selected": .bool(true)]), Node(5, "option", "Green"),
+    ]
+    var (_, reader) = try open(nodes)
+    _ = reader.open()
+    let spoken = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(spoken.last, "Colour, dialog. Selected: Red. Button. List Start.")
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "Green. Button. List End.")
+    let closing = reader.perform(.escape).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(closing.first, "Colour: Red. Popup Button.")
+  }
+
+  func testANewWindowIsNotOpened() async throws {
+    var (double, reader) = try open([Self.button])
+    _ = reader.open()
+    double.send(event: "Page.windowOpen", ["url": "https://other.example/"])
+    XCTAssertEqual(
+      hear(&reader, after: double),
+      ["The page opens a new window, which is not read: https://other.example/"])
+  }
+}
