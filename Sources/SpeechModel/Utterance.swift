@@ -72,6 +72,8 @@ extension Utterance {
     case typingEcho
     /// A line of help or of a list, which the host prints at once with all other lines.
     case listing
+    /// A sentence of the tutorial before a task, such as the verdict on the task before.
+    case verdict
     /// A task of the tutorial, which users can answer after they have heard it.
     case task
 

@@ -64,6 +64,7 @@ extension Tutorial {
       words.append(place)
     }
     var response = Response().saying(words)
+    for index in response.announcements.indices { response.announcements[index].purpose = .verdict }
     if !isRepeated {
       var task = Response().saying([step.instruction])
       task.announcements[0].purpose = .task

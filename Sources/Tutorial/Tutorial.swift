@@ -48,6 +48,14 @@ package struct Tutorial {
     return response
   }
 
+  /// Returns whether a line is the command that the current step or task asks for.
+  package func isExpected(_ line: String, in session: ReaderSession) -> Bool {
+    guard !session.expectsSecret, let answer = currentStep?.answer.first else { return false }
+    var reader = session.reader
+    let wanted = try? reader.command(for: answer)
+    return wanted != nil && (try? reader.command(for: line)) == wanted
+  }
+
   /// Answers a line, and shows a new screen in the session for each step. A line that the user typed
   /// before the task was spoken can't answer the task.
   package mutating func answer(

@@ -33,6 +33,16 @@ final class LearnerTests: TutorialTestCase {
     XCTAssertTrue(tutorial.answer("quit", wasTypedAhead: true, &session).isOver)
   }
 
+  func testExpectedLineIsCommandOfStepInAnyWords() async {
+    start("values", step: 0)
+    for line in ["swipe up", "  Swipe UP ", "up"] {
+      XCTAssertTrue(tutorial.isExpected(line, in: session), line)
+    }
+    for line in ["swipe down", "swipe up 2", "swpie up", "quit", ""] {
+      XCTAssertFalse(tutorial.isExpected(line, in: session), line)
+    }
+  }
+
   func testEarlyLineRepeatsTaskWithoutIntroduction() async {
     start("rotor", step: 0)
     let words = tutorial.answer("swipe down", wasTypedAhead: true, &session).response.spoken

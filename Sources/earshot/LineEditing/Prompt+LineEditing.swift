@@ -118,7 +118,7 @@ extension Prompt {
     guard isCompanion else { return .show(lines, change) }
     // The newest result goes into the prompt, and the previous one moves above it.
     let placed = place([companionPrompt.result] + lines.split(separator: "\n").map(String.init))
-    return .show(placed.above, change, prompt: placed.prompt)
+    return .show(output.wrapped(placed.above), change, prompt: placed.prompt)
   }
 
   /// Reports a key that has no function in a line.

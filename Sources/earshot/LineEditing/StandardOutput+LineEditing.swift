@@ -29,10 +29,10 @@ extension StandardOutput {
     append { state in
       state.wakeEditor = nil
       let lines = state.linesAbove.take() ?? ""
-      guard state.holdsLastLine, !lines.isEmpty else { return lines }
+      guard state.holdsLastLine, !lines.isEmpty else { return state.wrapped(lines) }
       let last = lines.dropLast().lastIndex(of: "\n").map(lines.index(after:)) ?? lines.startIndex
       state.heldLine = String(lines[last...])
-      return String(lines[..<last])
+      return state.wrapped(String(lines[..<last]))
     }
   }
 
@@ -47,7 +47,7 @@ extension StandardOutput {
   func holdLastLine(_ holds: Bool) {
     append { state in
       state.holdsLastLine = holds
-      return holds ? "" : state.heldLine.take() ?? ""
+      return holds ? "" : state.heldLine.take().map(state.wrapped) ?? ""
     }
   }
 
@@ -59,7 +59,10 @@ extension StandardOutput {
   }
 
   /// Writes complete lines whose control characters have already been replaced.
-  func writeRaw(_ lines: String) { append { _ in lines } }
+  func writeRaw(_ lines: String) { append { $0.wrapped(lines) } }
+
+  /// Returns complete lines as they are written.
+  func wrapped(_ lines: String) -> String { state.withLock { $0.wrapped(lines) } }
 
   func withdrawPrompt() { append { $0.prompt.take() == nil ? "" : "\r\u{1B}[K" } }
 }

@@ -89,8 +89,7 @@ struct Prompt {
     self.speaker = speaker
     self.isPaced = isPaced && !input.isTerminal
     self.isCompanion = isCompanion
-    // A braille display needs each result in one line.
-    if !isCompanion { output.wrapLines() }
+    output.wrapLines()
     reader.isCompanion = isCompanion
     session = ReaderSession(reader, hasPrompt: true)
     session.hasKeys = input.isTerminal

@@ -7,17 +7,25 @@ private import Synchronization
 /// The progress of speech, which the speech thread records for the session.
 final class SpeechProgress: Sendable {
   private let reports = Mutex<[ReaderSession.Input]>([])
+  private let isVerdictHeard = Atomic(true)
   private let isTaskHeard = Atomic(true)
 
   /// Whether the speech of the last task has started.
   var hasHeardTask: Bool { isTaskHeard.load(ordering: .acquiring) }
 
-  func expectTask() { isTaskHeard.store(false, ordering: .releasing) }
+  /// Whether the speech before the last task has started, such as the verdict on the task before.
+  var hasHeardVerdict: Bool { isVerdictHeard.load(ordering: .acquiring) }
+
+  func expectTask() {
+    isVerdictHeard.store(false, ordering: .releasing)
+    isTaskHeard.store(false, ordering: .releasing)
+  }
 
   func utteranceDidStart(_ utterance: Utterance) {
     switch utterance.purpose {
     case .task: isTaskHeard.store(true, ordering: .releasing)
     case .passage: reports.withLock { $0.append(.utteranceStarted(utterance.purpose)) }
+    case .verdict: isVerdictHeard.store(true, ordering: .releasing)
     case .reply, .announcement, .typingEcho, .listing: break
     }
   }

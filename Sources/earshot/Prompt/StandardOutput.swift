@@ -36,6 +36,12 @@ final class StandardOutput: Sendable {
     var isCurtainOn = false
     /// Whether to wrap lines at words.
     var wrapsLines = false
+
+    /// Returns lines as they are written.
+    func wrapped(_ lines: String) -> String {
+      // Ask for the width each time, because the user may have resized the terminal.
+      wrapsLines ? StandardOutput.wrapped(lines, columns: EditedTerminal.columns) : lines
+    }
   }
   let state = Mutex(State())
   private let writer = DispatchQueue(label: "output")
@@ -53,24 +59,25 @@ final class StandardOutput: Sendable {
   /// Writes a line, and repeats the current prompt below it.
   func writeLine(_ text: String) {
     append { state in
-      var line = StandardStreams.visible(text) + "\n"
-      // Ask for the width each time, because the user may have resized the terminal.
-      if state.wrapsLines { line = Self.wrapped(line, columns: EditedTerminal.columns) }
+      let line = StandardStreams.visible(text) + "\n"
       if let lines = state.linesAbove {
-        state.linesAbove = lines + line
+        state.linesAbove = lines + (state.holdsLastLine ? line : state.wrapped(line))
         state.wakeEditor?()
         return ""
       }
       guard let prompt = state.prompt else {
-        return state.holdsLastLine ? exchange(&state.heldLine, with: line) ?? "" : line
+        guard state.holdsLastLine else { return state.wrapped(line) }
+        return exchange(&state.heldLine, with: line).map(state.wrapped) ?? ""
       }
       // The line replaces the prompt, which is repeated below it. Characters typed so far stay in
       // the terminal's input buffer, but are no longer visible.
-      return self.rowStart + line + prompt
+      return self.rowStart + state.wrapped(line) + prompt
     }
   }
 
   /// Wraps lines at words from now on, if the output is a terminal.
+  ///
+  /// A line that is held for the prompt is whole until it is written above the prompt.
   func wrapLines() { state.withLock { $0.wrapsLines = isTerminal } }
 
   /// Wraps lines at words to the width of a terminal.
@@ -139,7 +146,7 @@ final class StandardOutput: Sendable {
         state.linesAbove = nil
         state.heldLine = nil
       }
-      if let line = state.heldLine { return line }
+      if let line = state.heldLine { return state.wrapped(line) }
       if let lines = state.linesAbove { return "\n" + lines }
       return state.prompt == nil ? "" : "\n"
     }

@@ -84,7 +84,7 @@ extension Prompt {
   }
 
   private mutating func answerLearner(_ line: String) -> Bool {
-    let wasTypedAhead = isTypedAhead
+    let wasTypedAhead = isTypedAhead(line)
     guard let answer = learning?.tutorial.answer(line, wasTypedAhead: wasTypedAhead, &session)
     else { return true }
     let isFinished = answer.isOver && !answer.response.utterances.isEmpty
@@ -132,11 +132,15 @@ extension Prompt {
     return Response(reply: []).saying([message])
   }
 
-  /// Whether the user started to type the line before the task was spoken.
+  /// Returns whether the user typed a line before the task was spoken.
   ///
-  /// If so, the line can't answer the task. Lines from a pipe or a file are never typed ahead.
-  private var isTypedAhead: Bool {
-    input.isTerminal && (learning?.hasLineAhead == true || !progress.hasHeardTask)
+  /// If so, the line can't answer the task, unless it is what the task asks for and the user has
+  /// heard the verdict on the task before. Lines from a pipe or a file are never typed ahead.
+  private func isTypedAhead(_ line: String) -> Bool {
+    guard input.isTerminal, let learning else { return false }
+    if learning.hasLineAhead { return true }
+    return !progress.hasHeardTask
+      && !(progress.hasHeardVerdict && learning.tutorial.isExpected(line, in: session))
   }
 
   /// Prepares for a task in a response, and records whether the user has already typed a line.

@@ -74,6 +74,17 @@ final class TaskTests: XCTestCase {
     try terminal.type("swipe down", untilShown: "49")
   }
 
+  func testAnswerBetweenVerdictAndTaskIsCounted() throws {
+    let server = try SoundServer(for: self)
+    let terminal = try Terminal(
+      for: self, arguments: "tutorial values --rate 80", environment: server.environment)
+    try terminal.waitFor { $0.contains { $0.hasPrefix("Tutorial. To repeat a task") } }
+    // The first task follows after more than ten seconds, the second after three.
+    try terminal.type("swipe up", untilShown: "Good. Volume is now 50.")
+    try terminal.type("swipe down", untilShown: "49")
+    XCTAssertFalse(try terminal.everything().contains("was not counted"))
+  }
+
   func testReturnAcceptsSuggestionInTutorial() throws {
     let terminal = try terminal("tutorial values --silent")
     try terminal.type("swpie down")

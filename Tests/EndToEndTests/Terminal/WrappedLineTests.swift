@@ -21,11 +21,13 @@ final class WrappedLineTests: XCTestCase {
     try terminal.type("quit", until: "ended 0")
   }
 
-  func testCompanionModeDoesNotWrapAtWords() throws {
+  func testResultsAboveCompanionPromptWrapAtWords() throws {
     let terminal = try terminal("--companion", until: "Cue. Button. >")
     try resize(terminal, columns: 30)
     try terminal.type("help values")
-    try terminal.waitFor { $0.contains("Swipe up raises the value of a") }
+    try terminal.waitFor { $0.last?.hasSuffix(">") == true && help.allSatisfy($0.contains) }
+    try terminal.type(
+      "where", until: "Cue. 1 of 5. At 16, 16, 78", "wide, 116 high.", "Cue. 1 of… >")
   }
 
   func testListAppearsAtOnceAndStays() throws {
