@@ -52,6 +52,7 @@ public struct Phrases: Equatable, Sendable {
   package var secureTextField: String
   package var heading: String
   package var link: String
+  package var pickerItem: String
   package var adjustable: String
   package var image: String
   package var searchField: String
