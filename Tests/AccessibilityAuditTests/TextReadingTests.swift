@@ -55,23 +55,42 @@ final class TextReadingTests: XCTestCase {
   }
 
   func testReplacedElementsGetTheirOwnRemedy() async {
-    let report = audit {
-      page([
-        Item("Total", value: "1"),
-        Item("Add", .button) {
-          $0.onActivate = { item in
-            item.parent?.accessibilityElements = [Item("Total", value: "2"), item]
-            return true
-          }
-        },
-      ])
-    }
-    let findings = report.findings.filter { $0.rule == "untold-change" }
+    assertAdvisesToKeepElements([
+      Item("Total", value: "1"),
+      Item("Add", .button) {
+        $0.onActivate = { item in
+          item.parent?.accessibilityElements = [Item("Total", value: "2"), item]
+          return true
+        }
+      },
+    ])
+  }
+
+  /// An advice to post `layoutChanged` at each step would make readers repeat the thumb.
+  func testThumbsThatAreMadeAnewAtEachStepGetTheSameRemedy() async {
+    assertAdvisesToKeepElements([
+      Item("Lowest price", .adjustable, value: "20"),
+      Item("Highest price", .adjustable, value: "80") {
+        $0.onIncrement = { thumb in
+          thumb.parent?.accessibilityElements = [
+            Item("Lowest price", .adjustable, value: "20"),
+            Item("Highest price", .adjustable, value: "81"),
+          ]
+        }
+      },
+    ])
+  }
+
+  private func assertAdvisesToKeepElements(
+    _ items: @autoclosure @escaping @MainActor () -> [Item], line: UInt = #line
+  ) {
+    let findings = audit { page(items()) }.findings.filter { $0.rule == "untold-change" }
     XCTAssertEqual(
       findings.map(\.message),
       [
         "Operating it replaces elements with new ones of the same name, so readers lose their place."
-      ])
-    XCTAssertEqual(findings.map(\.remedy), ["Keep the elements, and change their values."])
+      ], line: line)
+    XCTAssertEqual(
+      findings.map(\.remedy), ["Keep the elements, and change their values."], line: line)
   }
 }

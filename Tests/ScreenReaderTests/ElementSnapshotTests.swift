@@ -1,7 +1,6 @@
 import AccessibilityModel
 import ScreenReader
 import TestSupport
-import SpeechModel
 import XCTest
 
 /// Tests that snapshots of an element are equal if its captured properties sound the same.
@@ -38,10 +37,23 @@ final class ElementSnapshotTests: XCTestCase {
 
   func testDescriberCapturesTheSpokenDescription() async {
     let item = element("Save", .button)
-    XCTAssertNil(ElementSnapshot(of: item, .traits).description)
+    XCTAssertNil(ElementSnapshot(of: item, .traits).words)
     let before = ElementSnapshot(of: item, .traits, describer: ElementDescriber())
-    XCTAssertEqual(before.description.map { Utterance($0.map(\.segment)).text }, "Save. Button.")
+    XCTAssertEqual(before.words?.map(\.segment.text), ["Save", "Button."])
     item.accessibilityErrorMessage = "Full"
     XCTAssertNotEqual(ElementSnapshot(of: item, .traits, describer: ElementDescriber()), before)
+  }
+
+  func testWordsForComparisonHaveNoTextForTheEngineButChangesDo() async {
+    let level = element("EQ", .adjustable)
+    level.accessibilityValue = "-1"
+    let before = ElementSnapshot(of: level, .traits, describer: ElementDescriber())
+    XCTAssertEqual(before.words?.map(\.segment.text), ["EQ", "-1", "Adjustable."])
+    XCTAssertEqual(before.words?.compactMap(\.segment.engineText), [])
+    XCTAssertEqual(ElementDescriber().changes(of: level, since: before).count, 0)
+    level.accessibilityValue = "-2"
+    let changes = ElementDescriber().changes(of: level, since: before)
+    XCTAssertEqual(changes.map(\.segment.text), ["-2"])
+    XCTAssertEqual(changes.map(\.segment.engineText), ["minus 2"])
   }
 }

@@ -230,7 +230,7 @@ final class StandInTests: XCTestCase {
     picker.delegate = days
     let listener = listener(to: picker)
     expect(
-      listener.opening, "Day: Monday. Adjustable. 1 of 7.",
+      listener.opening, "Day: Monday. Picker Item. Adjustable. 1 of 7.",
       "Swipe up or down with one finger to adjust the value.")
     expect(listener.perform("swipe up"), "Tuesday")
     XCTAssertEqual(days.selected, [1])
@@ -241,7 +241,7 @@ final class StandInTests: XCTestCase {
     XCTAssertEqual(picker.selectedRow(inComponent: 1), -1)
     expect(
       listener.perform("describe"),
-      "Day: Thursday. Adjustable. 4 of 7.",
+      "Day: Thursday. Picker Item. Adjustable. 4 of 7.",
       "Swipe up or down with one finger to adjust the value.")
   }
 

@@ -7,8 +7,7 @@ internal import ScreenReader
 /// quick snapshots, and at the end everything that users can hear.
 @MainActor
 struct SideEffectMonitor {
-  private let reader: ScreenReader
-  private let subject: AccessibilityElement
+  private let subject: Subject<Role.Adjustable>
   private let others: [AccessibilityElement]
   private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
@@ -29,15 +28,21 @@ struct SideEffectMonitor {
 
   init?(of subject: Subject<Role.Adjustable>) {
     guard subject.screen !== subject.element else { return nil }
-    self.subject = subject.element
-    let reader = ScreenReader(screen: subject.screen, rules: subject.options.rules)
-    self.reader = reader
+    self.subject = subject
     others = Traversal.elements(of: subject.screen, rules: subject.options.rules).filter {
       $0 !== subject.element
     }
     snapshots = others.map(Self.quickSnapshot)
     restless = others.map { _ in false }
-    snapshot = ScreenSnapshot(of: reader, except: subject.element)
+    snapshot = Self.snapshot(ofOthersThan: subject)
+  }
+
+  /// Captures everything that users can hear. The reader exists only meanwhile, because it would
+  /// receive the notifications of each step.
+  private static func snapshot(ofOthersThan subject: Subject<Role.Adjustable>) -> ScreenSnapshot {
+    ScreenSnapshot(
+      of: ScreenReader(screen: subject.screen, rules: subject.options.rules),
+      except: subject.element)
   }
 
   /// Captures only the properties that usually change: the label, the value and the traits.
@@ -75,7 +80,7 @@ struct SideEffectMonitor {
 
   /// Ends a pass, and returns the number of changed elements and the silent changes.
   mutating func drainChanges() -> (count: Int, silent: [Silent]) {
-    let now = ScreenSnapshot(of: reader, except: subject)
+    let now = Self.snapshot(ofOthersThan: subject)
     for change in now.changes(since: snapshot) { changed.insert(ObjectIdentifier(change.element)) }
     snapshot = now
     defer { (changed, silent, stepCount) = ([], [], 0) }

@@ -176,5 +176,9 @@ extension Clause {
       }
       return .passed
     }
+    .passing { make, cache in
+      let found = SelectionActivations.shared(make, cache)
+      return found.map { $0.reachesAll && $0.swipesKeepSelection } ?? false
+    }
   }
 }

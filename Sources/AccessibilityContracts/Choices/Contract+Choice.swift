@@ -26,7 +26,8 @@ extension Clause where Tested == Subject<Role.Choice> {
   public static var choices: Clause {
     .together(
       "Swipes reach all choices, one after the other.", "choices", source: .radioGroupPattern,
-      count: { $0.options.itemCount }, isComplete: true)
+      count: { $0.options.itemCount },
+      isReached: { SelectionActivations.shared($0, $1)?.reachesAll ?? false }, isComplete: true)
   }
 
   /// The frame of each element lies inside the container, in the coordinates of the screen.
@@ -136,7 +137,7 @@ extension Clause where Tested == Subject<Role.Choice> {
       { $0.members.elements }, unlessEmpty: Role.Choice.items,
       keeping: { $0.options.selectedItem() }
     ) { make, cache in
-      let found = cache.value { SelectionActivations(on: make, comparesScreens: false) }
+      let found = SelectionActivations.shared(make, cache)
       let hasEffect = found?.selections.contains { $0.shown != $0.shownBefore } ?? false
       return hasEffect ? nil : deferred(to: .selection, "A double tap selects nothing")
     }

@@ -102,21 +102,37 @@ struct SelectionActivations<Kind: SelectionRole> {
   }
 
   let selections: [Selection]
+  /// Whether swipes reach each item.
+  let reachesAll: Bool
+  /// Whether swiping to each item keeps the selection.
+  let swipesKeepSelection: Bool
+
+  /// Returns the observation that the clauses of a check share.
+  static func shared(
+    _ make: @MainActor () -> Subject<Kind>, _ cache: CheckCache
+  ) -> SelectionActivations? {
+    cache.value { SelectionActivations(on: make, comparesScreens: false) }
+  }
 
   /// Double taps each item, up to 20, in a new container each, or returns `nil` if swipes reach
   /// none.
   init?(on make: @MainActor () -> Subject<Kind>, comparesScreens: Bool) {
-    let count = min(make().members.elements.count, 20)
-    guard count > 0 else { return nil }
-    selections = (0..<count).compactMap { index in
+    let all = make().members.elements.count
+    guard all > 0 else { return nil }
+    var isKept = true
+    selections = (0..<min(all, 20)).compactMap { index in
       let subject = make()
-      let items = subject.members.elements
+      let found = subject.members
+      let (items, atFirst, shownAtFirst) = (
+        found.elements, found.selected, subject.options.selectedItem()
+      )
       let listener = subject.listener(comparesScreens: comparesScreens)
       guard items.indices.contains(index), listener.swipe(to: items[index]) else { return nil }
       let before = subject.members
       let (selected, labels, shown) = (
         before.selected, before.labels, subject.options.selectedItem()
       )
+      isKept = isKept && selected == atFirst && shown == shownAtFirst
       var events = 0
       let subscription = subject.events? { events += 1 }
       let heard = listener.perform(.activate)
@@ -128,6 +144,8 @@ struct SelectionActivations<Kind: SelectionRole> {
         events: events, changedLabel: zip(labels, after.labels).first { $0 != $1 },
         labels: labels)
     }
+    reachesAll = selections.count == all
+    swipesKeepSelection = isKept
   }
 }
 

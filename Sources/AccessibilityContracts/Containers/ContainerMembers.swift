@@ -25,14 +25,16 @@ extension Clause {
 
   /// Returns a clause that requires swipes to reach the elements of a container without a break.
   /// Failures call the elements `items`. If `count` returns a number, the container must have that
-  /// many elements. If `isWalked` is true, a listener also swipes to each element. If `isComplete`
-  /// is true, swipes must reach every visible element in the container.
+  /// many elements. If `isWalked` is true, a listener also swipes to each element, unless `isReached`
+  /// returns that a shared observation has already reached them all. If `isComplete` is true, swipes
+  /// must reach every visible element in the container.
   static func together<Kind>(
     _ statement: String, _ items: String, source: PublishedSource, name: String = #function,
     count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true,
+    isReached: @escaping @MainActor (@MainActor () -> Tested, CheckCache) -> Bool = { _, _ in false },
     isComplete: Bool = false
   ) -> Clause where Tested == Subject<Kind> {
-    Clause(statement, source: source, name: name) { make, _ in
+    Clause(statement, source: source, name: name) { make, cache in
       .judged { comparesScreens in
         let subject = make()
         let listener = subject.listener(comparesScreens: comparesScreens)
@@ -53,8 +55,8 @@ extension Clause {
               + "and accessibilityElementCount().",
             commands: "items")
         }
-        if isComplete, let verdict = skipped(in: subject) { return verdict }
-        guard isWalked else { return .passed }
+        if isComplete, let verdict = skipped(in: subject, of: members) { return verdict }
+        guard isWalked, !isReached(make, cache) else { return .passed }
         for element in members.elements where !listener.swipe(to: element) {
           return .failed("a swipe to reach \(Heard.name(element))", listener.perform(.describe))
         }
@@ -67,9 +69,9 @@ extension Clause {
   /// elements, and `nil` if they reach all of them.
   @MainActor
   static func skipped<Kind>(
-    in subject: Subject<Kind>, _ others: [AccessibilityElement] = []
+    in subject: Subject<Kind>, of members: ContainerMembers, _ others: [AccessibilityElement] = []
   ) -> Verdict? {
-    let reached = Set(subject.members.screen.map(ObjectIdentifier.init))
+    let reached = Set(members.screen.map(ObjectIdentifier.init))
     let shown = subject.element.shownElements + others
     return shown.first { !reached.contains(ObjectIdentifier($0)) }.map { lost in
       .failed(
@@ -106,7 +108,8 @@ struct ContainerMembers {
     of container: AccessibilityElement, in root: AccessibilityElement, rules: TraversalRules
   ) {
     screen = Traversal.elements(of: root, rules: rules)
-    let own = Set(Traversal.elements(of: container, rules: rules).map(ObjectIdentifier.init))
+    let inside = container === root ? screen : Traversal.elements(of: container, rules: rules)
+    let own = Set(inside.map(ObjectIdentifier.init))
     func isInside(_ element: AccessibilityElement) -> Bool {
       own.contains(ObjectIdentifier(element))
     }

@@ -34,10 +34,11 @@ extension Clause where Tested == Subject<Role.List> {
       "The beginning and the end of the list are announced.", source: .accessibilityContainerType,
       unlessEmpty: .rows
     ) { subject, rows, _ in
+      let spoken = subject.descriptions
       for (row, name, edge) in [
         (rows.first, "first", "begins"), (rows.last, "last", "ends"),
       ] {
-        guard let words = subject.description(of: row),
+        guard let words = row.flatMap({ spoken[$0] }),
           !words.segments.contains(where: { $0.kind == .container })
         else { continue }
         return .failed(
@@ -52,8 +53,9 @@ extension Clause where Tested == Subject<Role.List> {
   public static var label: Clause {
     .members("Each row has a label or a value.", source: .nameRoleValue, unlessEmpty: .rows) {
       subject, rows, _ in
+      let spoken = subject.descriptions
       let silent = rows.firstIndex { row in
-        let kinds = subject.description(of: row)?.segments.map(\.kind) ?? []
+        let kinds = spoken[row]?.segments.map(\.kind) ?? []
         return !kinds.contains(.label) && !kinds.contains(.value)
       }
       guard let silent else { return .passed }
@@ -148,9 +150,10 @@ extension Clause where Tested == Subject<Role.List> {
 }
 
 extension Subject<Role.List> {
-  /// Returns the speech that describes a row, or `nil` if swipes do not reach the row.
-  fileprivate func description(of row: AccessibilityElement?) -> Utterance? {
+  /// The speech that describes each element of the screen.
+  fileprivate var descriptions: [AccessibilityElement: Utterance] {
     let spoken = ScreenReader(screen: screen, rules: options.rules).spokenElements()
-    return spoken.first { $0.element === row }?.description
+    return Dictionary(
+      spoken.map { ($0.element, $0.description) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -31,7 +31,7 @@ extension Clause where Tested == Subject<Role.Container> {
   public static var complete: Clause {
     Clause("Swipes reach every visible element in the container.", source: .keyboard) { make, _ in
       let subject = make()
-      return skipped(in: subject, subject.options.expected ?? []) ?? .passed
+      return skipped(in: subject, of: subject.members, subject.options.expected ?? []) ?? .passed
     }
   }
 
@@ -45,8 +45,9 @@ extension Clause where Tested == Subject<Role.Container> {
       let areSelected = elements.allSatisfy { $0.accessibilityTraits.contains(.selected) }
       guard areSelected, elements.count > 1 else { return .passed }
       return .failed(
-        "the trait selected only on elements that are selected",
-        found: "All \(elements.count) elements have the trait. Remove it from the others.",
+        "an element without the trait selected",
+        found: "All \(elements.count) elements have the trait, so users can't hear which one is "
+          + "selected. Set it only on that one.",
         commands: "items")
     }
   }

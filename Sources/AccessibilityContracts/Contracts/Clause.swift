@@ -111,6 +111,16 @@ public struct Clause<Tested>: Equatable, Sendable {
     }
   }
 
+  /// Returns a clause that passes if observations that clauses share already show it to be kept.
+  /// Otherwise, it operates a new subject, so that failures contain only its own commands.
+  func passing(
+    if isKept: @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Bool
+  ) -> Clause {
+    Clause(statement, source: source, name: name) { make, cache in
+      isKept(make, cache) ? .passed : verdict(on: make, with: cache)
+    }
+  }
+
   /// Returns the verdict that leaves a defect to the clause that reports it.
   static func deferred(to other: Clause, _ reason: String) -> Verdict {
     .deferred(to: other.name, reason: reason)

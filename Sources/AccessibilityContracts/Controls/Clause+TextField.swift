@@ -5,6 +5,8 @@ internal import SpeechModel
 
 extension ListeningSession where Kind == Role.TextField {
   var text: String { subject.options.text() }
+  /// Whether the value is the text. The value of an empty field may be a placeholder.
+  var speaksText: Bool { text.isEmpty || element.valueText() == text }
 
   /// Inserts the sample as a keyboard does. The reader does not echo the characters.
   @discardableResult
@@ -34,7 +36,13 @@ extension Clause where Tested == Subject<Role.TextField> {
   /// The frame lies on the screen, inside its containers.
   public static var frame: Clause { .frameOnScreen() }
   /// The label names the control and nothing else, and stays the same.
-  public static var label: Clause { .namingLabel(kept: ("whatever is typed", { $0.type() })) }
+  public static var label: Clause {
+    let atFirst: Clause = .namingLabel()
+    return .namingLabel(kept: ("whatever is typed", { $0.type() })).passing { make, cache in
+      atFirst.verdict(on: make, with: cache) == .passed
+        && FieldEdits.shared(make, cache).edits?.keepsLabel ?? false
+    }
+  }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
   /// The reader announces a field, and the field accepts text.
@@ -94,14 +102,13 @@ extension Clause where Tested == Subject<Role.TextField> {
       session in
       for edit in [{}, { session.type() }, { session.delete() }] {
         edit()
-        let text = session.text
-        // The value of an empty field may be a placeholder, so it is not compared.
-        guard text.isEmpty || session.element.valueText() == text else {
-          return .failed("the value \"\(text)\"", session.describe())
+        guard session.speaksText else {
+          return .failed("the value \"\(session.text)\"", session.describe())
         }
       }
       return .passed
     }
+    .passing { FieldEdits.shared($0, $1).edits?.speaksText ?? false }
   }
 
   /// An error is announced in words when it occurs.
@@ -157,13 +164,9 @@ extension Clause where Tested == Subject<Role.TextField> {
   ) -> Clause {
     observed(
       statement, source: source, name: name,
-      observe: { make, comparesScreens in
-        let field = make()
-        let edits = FieldEdits(in: field, comparesScreens: comparesScreens)
-        return (field.element is any KeyInput, edits)
-      }
-    ) { isKeyInput, edits in
-      guard let edits else { return isKeyInput ? unreached : noKeyInput }
+      observe: { FieldEdits.observation(in: $0(), comparesScreens: $1) }
+    ) { found in
+      guard let edits = found.edits else { return found.isKeyInput ? unreached : noKeyInput }
       return failure(edits) ?? .passed
     }
   }
@@ -241,10 +244,29 @@ struct FieldEdits {
     let events: Int
   }
 
+  typealias Observation = (isKeyInput: Bool, edits: FieldEdits?)
+
   let typing: Edit
   let deleting: Edit
   let emptying: Edit
   let deletingNothing: Edit
+  /// Whether the text is spoken, initially, after typing, and after deleting a character.
+  let speaksText: Bool
+  /// Whether the label stays the same when text is typed.
+  let keepsLabel: Bool
+
+  /// Returns the observation that the clauses of a check share.
+  static func shared(
+    _ make: @MainActor () -> Subject<Role.TextField>, _ cache: CheckCache
+  ) -> Observation {
+    cache.value { observation(in: make(), comparesScreens: false) }
+  }
+
+  static func observation(
+    in field: Subject<Role.TextField>, comparesScreens: Bool
+  ) -> Observation {
+    (field.element is any KeyInput, FieldEdits(in: field, comparesScreens: comparesScreens))
+  }
 
   /// The maximum number of deletions, because the field might never become empty.
   private static let maximumCharacters = 1_000
@@ -260,8 +282,13 @@ struct FieldEdits {
       return Edit(
         before: before, after: session.text, hasText: field.hasText, heard: heard, events: events)
     }
+    let label = session.element.accessibilityLabel
+    var isSpoken = session.speaksText
     typing = edit { session.type() }
+    isSpoken = isSpoken && session.speaksText
+    keepsLabel = session.element.accessibilityLabel == label
     deleting = edit { session.delete() }
+    speaksText = isSpoken && session.speaksText
     emptying = edit {
       session.listener.simulate("all text is deleted") {
         for _ in 0..<Self.maximumCharacters where !session.text.isEmpty {

@@ -28,7 +28,13 @@ extension Clause where Tested == Subject<Role.Toggle> {
   /// The frame lies on the screen, inside its containers.
   public static var frame: Clause { .frameOnScreen() }
   /// The label names the control and nothing else, and stays the same.
-  public static var label: Clause { .namingLabel(kept: ("whether on or off", { $0.activate() })) }
+  public static var label: Clause {
+    let atFirst: Clause = .namingLabel()
+    return .namingLabel(kept: ("whether on or off", { $0.activate() })).passing { make, cache in
+      atFirst.verdict(on: make, with: cache) == .passed
+        && ToggleActivations.shared(make, cache)?.keepsLabel ?? false
+    }
+  }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
@@ -97,6 +103,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
       }
       return .passed
     }
+    .passing { ToggleActivations.shared($0, $1)?.speaksState ?? false }
   }
 
   /// A state that the application sets is spoken.

@@ -26,11 +26,11 @@ struct StepperTaps {
   private static let maximumTaps = 120
 
   private(set) var taps: [Tap] = []
-  private let wraps: Bool
+  /// The first tap with a wrong effect, and the expected effect, or `nil` if each tap is right.
+  private(set) var wrong: (tap: Tap, expected: String)?
 
   /// Double taps the buttons, or returns `nil` if swipes do not reach them.
   init?(of subject: Subject<Role.Stepper>, comparesScreens: Bool) {
-    wraps = subject.options.wraps
     let listener = subject.listener(comparesScreens: comparesScreens)
     let buttons = subject.options.stepperButtons
     guard let increment = buttons.first, let decrement = buttons.last else { return nil }
@@ -58,10 +58,10 @@ struct StepperTaps {
         guard tap.hasChanged, values.insert(tap.after).inserted else { break }
       }
     }
+    wrong = firstWrong(wraps: subject.options.wraps)
   }
 
-  /// The first tap with a wrong effect, and the expected effect, or `nil` if each tap is right.
-  var wrong: (tap: Tap, expected: String)? {
+  private func firstWrong(wraps: Bool) -> (tap: Tap, expected: String)? {
     let size = taps.filter(\.hasChanged).map { abs($0.after - $0.before) }.max() ?? 0
     // A button whose taps never have an effect does not work, even if it is not dimmed.
     for isIncrement in [true, false] {

@@ -105,19 +105,39 @@ struct ToggleActivations {
   /// The number of double taps that it takes to cycle through on, off and mixed.
   static let count = 3
 
-  let taps: [Tap]
+  private(set) var taps: [Tap] = []
+  /// Whether the spoken state is that of the application, initially and after each double tap.
+  private(set) var speaksState: Bool
+  /// Whether the label stays the same.
+  private(set) var keepsLabel = true
+
+  /// Returns the observation that the clauses of a check share.
+  static func shared(
+    _ make: @MainActor () -> Subject<Role.Toggle>, _ cache: CheckCache
+  ) -> ToggleActivations? {
+    cache.value { ToggleActivations(of: make(), comparesScreens: false) }
+  }
 
   /// Double taps a control, or returns `nil` if swipes do not reach it.
   init?(of subject: Subject<Role.Toggle>, comparesScreens: Bool) {
     guard let session = ListeningSession(subject, comparesScreens: comparesScreens)
     else { return nil }
-    taps = (0..<Self.count).map { _ in
+    let element = session.element
+    let label = element.accessibilityLabel
+    func agrees() -> Bool {
+      ToggleState(of: element)?.agrees(with: subject.options.isOn()) ?? true
+    }
+    speaksState = agrees()
+    for _ in 0..<Self.count {
       let before = subject.options.isOn()
       let (heard, events) = session.counting { session.activate() }
-      return Tap(
-        before: before, after: subject.options.isOn(), heard: heard, events: events,
-        startsMediaSession: session.element.accessibilityTraits.contains(.startsMediaSession),
-        isInValue: ToggleState.spoken(by: session.element) != nil)
+      taps.append(
+        Tap(
+          before: before, after: subject.options.isOn(), heard: heard, events: events,
+          startsMediaSession: element.accessibilityTraits.contains(.startsMediaSession),
+          isInValue: ToggleState.spoken(by: element) != nil))
+      speaksState = speaksState && agrees()
+      keepsLabel = keepsLabel && element.accessibilityLabel == label
     }
   }
 }

@@ -172,10 +172,14 @@ extension Listener {
       if focus === element { return (true, here) }
       heard = here
     }
-    for _ in Traversal.elements(of: reader.screen) {
+    // Most elements are one swipe away, so the elements are counted only after the first swipe.
+    var (count, most) = (0, focus == nil ? reader.swipeCount : 1)
+    while count < most {
       let last = attempt(.swipe(direction))
       heard = last
       if focus === element { return (true, last) }
+      count += 1
+      if count == 1 { most = reader.swipeCount }
     }
     return (false, heard ?? attempt(.describe))
   }
@@ -229,10 +233,16 @@ extension ScreenReader {
   /// Swipes right until the cursor is on an element, and returns whether swipes reach it.
   mutating func swipe(to element: AccessibilityElement) -> Bool {
     guard focusedElement !== element else { return true }
-    for _ in Traversal.elements(of: screen) {
+    var (count, most) = (0, 1)
+    while count < most {
       _ = perform(.swipe(.right))
       if focusedElement === element { return true }
+      count += 1
+      if count == 1 { most = swipeCount }
     }
     return false
   }
+
+  /// The number of swipes after which the cursor has reached every element.
+  fileprivate var swipeCount: Int { Traversal.elements(of: screen).count }
 }

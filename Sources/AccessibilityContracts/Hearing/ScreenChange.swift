@@ -100,10 +100,9 @@ struct ScreenSnapshot {
   ]
 
   init(of reader: ScreenReader, except element: AccessibilityElement? = nil) {
-    entries = reader.spokenElements(except: element).map {
+    entries = reader.words(exceptFor: element).map {
       Entry(
-        element: $0.element,
-        segments: $0.description.segments.filter { !Self.positionKinds.contains($0.kind) })
+        element: $0.element, segments: $0.segments.filter { !Self.positionKinds.contains($0.kind) })
     }
   }
 

@@ -108,16 +108,19 @@ extension AccessibilityElement: Hashable {
 /// The elements visited so far in a chain of containers, which are needed to detect a cycle. Chains
 /// are usually short, and searching a few elements is faster than building a set.
 private struct VisitedElements {
-  private static let few = 8
-  private var first: [ObjectIdentifier] = []
+  private var first = InlineArray<8, ObjectIdentifier?>(repeating: nil)
   private var others: Set<ObjectIdentifier> = []
 
   /// Adds an element, and returns `false` if it has been visited before.
   mutating func insert(_ element: AccessibilityElement) -> Bool {
     let id = ObjectIdentifier(element)
-    guard !first.contains(id) else { return false }
-    if first.count == Self.few { return others.insert(id).inserted }
-    first.append(id)
-    return true
+    for index in first.indices {
+      guard let known = first[index] else {
+        first[index] = id
+        return true
+      }
+      if known == id { return false }
+    }
+    return others.insert(id).inserted
   }
 }

@@ -37,10 +37,12 @@ public enum DecimalNumber {
       return large(number, decimals: decimals)
     }
     let sign = number < 0 && whole != 0 ? "-" : ""
-    guard decimals > 0, let unit = Int(exactly: scale) else { return sign + String(whole) }
-    let fraction = String(whole % unit)
-    let zeros = String(repeating: "0", count: decimals - fraction.utf8.count)
-    return "\(sign)\(whole / unit).\(zeros)\(fraction)"
+    guard decimals > 0 else { return sign + String(whole) }
+    var digits = String(whole)
+    let missing = decimals + 1 - digits.utf8.count
+    if missing > 0 { digits = String(repeating: "0", count: missing) + digits }
+    digits.insert(".", at: digits.utf8.index(digits.endIndex, offsetBy: -decimals))
+    return sign + digits
   }
 
   /// Formats a finite number whose digits, without the point, do not fit in 53 bits.

@@ -95,16 +95,19 @@ extension RangeSlider {
     }
 
     public override func accessibilityIncrement() {
-      if let range = unnamedRange { _ = accessibilitySetValue(range.nextUp) }
+      if let range = unnamedRange { _ = set(range.nextUp, in: range) }
     }
 
     public override func accessibilityDecrement() {
-      if let range = unnamedRange { _ = accessibilitySetValue(range.nextDown) }
+      if let range = unnamedRange { _ = set(range.nextDown, in: range) }
     }
 
     public override func accessibilitySetValue(_ number: Double) -> Bool {
-      guard let slider, slider.isEnabled, number.isFinite, let range = unnamedRange
-      else { return false }
+      unnamedRange.map { set(number, in: $0) } ?? false
+    }
+
+    private func set(_ number: Double, in range: AccessibilityRange) -> Bool {
+      guard let slider, slider.isEnabled, number.isFinite else { return false }
       if slider.change({ $0.set(end, to: range.nearest(to: number)) }) {
         slider.sendActions(for: .valueChanged)
       }

@@ -5,10 +5,18 @@ package import SpeechModel
 /// It is a class because the phrases are too large to be copied often.
 package final class PhraseBook: Sendable {
   package let phrases: Phrases
+  /// The book whose segments have no text for the engine, or `nil` if this is that book.
+  private let bookWithoutEngineText: PhraseBook?
 
   private init(_ phrases: Phrases) {
     self.phrases = phrases
+    var plain = phrases
+    plain.hasEngineText = false
+    bookWithoutEngineText = phrases.hasEngineText ? PhraseBook(plain) : nil
   }
+
+  /// The same phrases as segments without text for the engine, which are composed faster.
+  package var withoutEngineText: PhraseBook { bookWithoutEngineText ?? self }
 
   /// Returns a phrase as a segment without copying all phrases.
   package func segment(_ kind: SpeechSegment.Kind, _ phrase: String) -> SpeechSegment {

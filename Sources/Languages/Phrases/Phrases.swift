@@ -9,6 +9,8 @@ public struct Phrases: Equatable, Sendable {
   public let language: String
   /// The language tag of segments, or `nil` for the language of the voice.
   package var segmentLanguage: String?
+  /// Whether segments have text for the engine, which mere comparisons do not need.
+  var hasEngineText = true
   /// The number format of the language, such as its decimal mark.
   public let numbers: NumberStyle
   /// The pronunciation rules for the speech engine.
@@ -50,6 +52,7 @@ public struct Phrases: Equatable, Sendable {
   package var secureTextField: String
   package var heading: String
   package var link: String
+  package var pickerItem: String
   package var adjustable: String
   package var image: String
   package var searchField: String
@@ -171,7 +174,7 @@ public struct Phrases: Equatable, Sendable {
 extension Phrases {
   /// Returns a phrase in which values replace the names in braces. Braces within the values are
   /// kept.
-  package static func fill(_ phrase: String, _ values: [String: String]) -> String {
+  package static func fill(_ phrase: String, _ values: KeyValuePairs<String, String>) -> String {
     // Most phrases have no placeholders, so this check saves time.
     guard phrase.utf8.contains(UInt8(ascii: "{")) else { return phrase }
     var filled = ""
@@ -180,8 +183,8 @@ extension Phrases {
       let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
     {
       filled += rest[..<open]
-      let name = String(rest[rest.utf8.index(after: open)..<close])
-      filled += values[name] ?? String(rest[open...close])
+      let name = rest[rest.utf8.index(after: open)..<close]
+      filled += values.first { $0.key == name }?.value ?? String(rest[open...close])
       rest = rest[rest.utf8.index(after: close)...]
     }
     return filled + rest
@@ -189,15 +192,17 @@ extension Phrases {
 
   /// Returns a phrase in this language as a segment, with its placeholders replaced by values.
   package func segment(
-    _ kind: SpeechSegment.Kind, _ phrase: String, _ values: [String: String] = [:],
+    _ kind: SpeechSegment.Kind, _ phrase: String, _ values: KeyValuePairs<String, String> = [:],
     separator: SpeechSegment.Separator = .standard
   ) -> SpeechSegment {
     let text = Self.fill(phrase, values)
-    let forEngine = Self.fill(engine.phrases[phrase] ?? phrase, values)
-    let spelled = engine.spelled(forEngine, style: numbers) ?? forEngine
-    return SpeechSegment(
-      kind, text, engineText: spelled == text ? nil : spelled, language: segmentLanguage,
-      separator: separator)
+    var segment = SpeechSegment(kind, text, language: segmentLanguage, separator: separator)
+    if hasEngineText {
+      let forEngine = engine.phrases[phrase].map { Self.fill($0, values) } ?? text
+      let spelled = engine.spelled(forEngine, style: numbers) ?? forEngine
+      if spelled != text { segment.engineText = spelled }
+    }
+    return segment
   }
 }
 
@@ -252,6 +257,7 @@ extension Phrases {
 
   /// Returns the text to pass to the engine, or `nil` if the text needs no change.
   package func spelled(_ text: String, punctuation: PunctuationLevel) -> String? {
+    guard hasEngineText else { return nil }
     let spelled = engine.spelled(text, style: numbers)
     guard PunctuationSpeaker.mayChange(spelled ?? text, level: punctuation) else { return spelled }
     let reader = PunctuationSpeaker(

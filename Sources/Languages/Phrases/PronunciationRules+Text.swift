@@ -13,7 +13,10 @@ extension PronunciationRules {
     let replaced = words.applied(to: text)
     let text = replaced ?? text
     // Most text has no digits, and some is very long, so check for digits first.
-    guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return replaced }
+    func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+    guard text.utf8.contains(where: isDigit) else { return replaced }
+    // Every engine reads one or two digits correctly, which many values consist of.
+    if text.utf8.count <= 2, countedNouns.isEmpty, text.utf8.allSatisfy(isDigit) { return replaced }
     var scanner = NumberScanner(rules: self, style: style, scalars: Array(text.unicodeScalars))
     scanner.scan()
     return scanner.hasChanged ? NumberText.text(scanner.spelled) : replaced

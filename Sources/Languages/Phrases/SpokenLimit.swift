@@ -14,13 +14,14 @@ extension SpeechSegment {
   /// The limit in a segment of the kind `limit`, or `nil` for any other segment.
   package var spokenLimit: SpokenLimit? {
     guard kind == .limit else { return nil }
-    for phrases in Phrases.all {
-      if text == phrases.maximum { return .maximum }
-      if text == phrases.minimum { return .minimum }
+    // Indexes copy only one phrase of a language, and not all of them.
+    for index in Phrases.all.indices {
+      if text == Phrases.all[index].maximum { return .maximum }
+      if text == Phrases.all[index].minimum { return .minimum }
     }
     // Check the phrase with a label last, because a label can be almost any text.
-    for phrases in Phrases.all {
-      let template = phrases.limitedBy
+    for index in Phrases.all.indices {
+      let template = Phrases.all[index].limitedBy
       guard let open = template.firstIndex(of: "{"), let close = template.firstIndex(of: "}") else {
         continue
       }

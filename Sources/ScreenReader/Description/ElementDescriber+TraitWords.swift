@@ -50,6 +50,7 @@ extension ElementDescriber {
     }
     if traits.contains(.header) { words.sayHeading(subject.element.accessibilityHeadingLevel) }
     if traits.contains(.link) { words.say(phrases.link, for: "link") }
+    if traits.contains(.pickerElement) { words.say(phrases.pickerItem, for: "pickerElement") }
     if traits.contains(.adjustable) { words.say(phrases.adjustable, for: "adjustable") }
     if traits.contains(.image) { words.say(phrases.image, for: "image") }
     if traits.contains(.searchField) { words.say(phrases.searchField, for: "searchField") }

@@ -45,9 +45,11 @@ package struct ElementDescriber {
   /// The BCP 47 tag of text without its own language, or `nil` for the voice's language.
   let language: String?
   /// The options for the parts of a description other than label, value and state.
-  let detail: VerbosityOptions
+  private(set) var detail: VerbosityOptions
   /// The punctuation in application text that is spoken by name.
   package var punctuation: PunctuationLevel = .none
+  /// Whether descriptions have text for the engine. Comparisons need only the words.
+  private var hasEngineText = true
   /// Returns the elements inside a container in reading order.
   var order: (AccessibilityElement) -> [AccessibilityElement] = { Traversal.elements(of: $0) }
 
@@ -64,8 +66,7 @@ package struct ElementDescriber {
     self.detail = detail
   }
 
-  /// Returns the description and the hint. `isAtRest` is `false` if only the value has changed. The
-  /// result then has no hint, because a change does not repeat it.
+  /// Returns the description and the hint. `isAtRest` is `false` if only the value has changed.
   ///
   /// After another element of the same table cell, the cell's headers and position are left out.
   package func describe(
@@ -114,7 +115,7 @@ package struct ElementDescriber {
 
     // If there is nothing else to say, the role is spoken, even if traits are switched off.
     if result.description.isEmpty { result.description = roles }
-    if isAtRest, detail.hints { result.hint = hints(of: subject, custom: hint) }
+    if detail.hints { result.hint = hints(of: subject, custom: hint) }
     let origins = element.accessibilityOrigins
     if !origins.isEmpty {
       result.description = result.description.map { $0.from(origins) }
@@ -169,7 +170,17 @@ package struct ElementDescriber {
 
   /// Returns the phrases in the element's language, or else the reader's.
   func book(for element: AccessibilityElement) -> PhraseBook {
-    ownLanguage(of: element).flatMap(PhraseBook.matching) ?? book
+    let book = ownLanguage(of: element).flatMap(PhraseBook.matching) ?? book
+    return hasEngineText ? book : book.withoutEngineText
+  }
+
+  /// Returns the description for comparisons, which need only the words: without text for the
+  /// engine and without a hint.
+  func words(for element: AccessibilityElement, isAtRest: Bool = false) -> [ExplainedSegment] {
+    var describer = self
+    describer.hasEngineText = false
+    describer.detail.hints = false
+    return describer.describe(element, isAtRest: isAtRest).description
   }
 
   /// Returns the language that an element sets or inherits, or `nil` if it is unknown.

@@ -39,10 +39,10 @@ package struct ElementSnapshot: Equatable, Sendable {
   package let pressedState: AccessibilityPressedState?
   package let check: AccessibilityCheck?
   package let expandedStatus: AccessibilityExpandedStatus
-  /// The description that the reader speaks after a change, or `nil` if no describer was given.
-  package let description: [ExplainedSegment]?
+  /// The words of the description after a change, or `nil` if no describer was given.
+  package let words: [ExplainedSegment]?
 
-  /// Captures the given parts of an element, and its description if a describer is given.
+  /// Captures the given parts of an element, and its words if a describer is given.
   @MainActor
   package init(
     of element: AccessibilityElement, _ parts: Parts, describer: ElementDescriber? = nil
@@ -62,7 +62,7 @@ package struct ElementSnapshot: Equatable, Sendable {
     pressedState = parts.contains(.state) ? element.accessibilityPressedState : nil
     check = parts.contains(.state) ? element.accessibilityCheck : nil
     expandedStatus = parts.contains(.state) ? element.accessibilityExpandedStatus : .unsupported
-    description = describer?.describe(element, isAtRest: false).description
+    words = describer?.words(for: element)
   }
 }
 
@@ -73,16 +73,16 @@ extension ElementDescriber {
   package func changes(
     of element: AccessibilityElement, since before: ElementSnapshot, to now: ElementSnapshot? = nil
   ) -> [ExplainedSegment] {
-    let old = before.description ?? []
+    let old = before.words ?? []
+    let isNew = (now?.words ?? words(for: element)).map { !old.contains($0) }
+    guard isNew.contains(true) else { return [] }
     let prefix = book(for: element).phrases.selectedPrefix
-    let parts = now?.description ?? describe(element, isAtRest: false).description
+    let parts = zip(describe(element, isAtRest: false).description, isNew)
     // As recorded from VoiceOver, a selection is spoken with its label and position.
-    let isSelection = parts.contains { $0.segment.text == prefix && !old.contains($0) }
-    guard isSelection else { return parts.filter { !old.contains($0) } }
-    return parts.compactMap { part in
-      guard !old.contains(part) || [.label, .position].contains(part.segment.kind) else {
-        return nil
-      }
+    let isSelection = parts.contains { part, isNew in isNew && part.segment.text == prefix }
+    guard isSelection else { return parts.compactMap { part, isNew in isNew ? part : nil } }
+    return parts.compactMap { part, isNew in
+      guard isNew || [.label, .position].contains(part.segment.kind) else { return nil }
       var segment = part.segment
       if segment.kind == .position { segment.separator = .comma }
       return segment.explained(by: part.rule)

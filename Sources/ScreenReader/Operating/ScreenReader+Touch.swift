@@ -53,12 +53,12 @@ extension ScreenReader {
     ]
     if let slider = order.element(at: point), slider.accessibilityTraits.contains(.adjustable) {
       let handle = slider.accessibilityActivationPoint
-      let place = ["x": handle.x, "y": handle.y].mapValues {
-        SpokenNumber.text($0, decimals: 0, style: phrases.numbers)
+      func text(_ number: Double) -> String {
+        SpokenNumber.text(number, decimals: 0, style: phrases.numbers)
       }
       segments.append(
-        phrases.segment(.message, phrases.dragFrom, place).explained(
-          by: "is the slider's activation point."))
+        phrases.segment(.message, phrases.dragFrom, ["x": text(handle.x), "y": text(handle.y)])
+          .explained(by: "is the slider's activation point."))
     }
     return latest(Reply(explaining: segments, .refused(.nothingToDo)))
   }

@@ -19,13 +19,9 @@ extension ScreenReader {
   /// Returns the speech for each element on the screen, in reading order.
   ///
   /// The focus does not move, and nothing is spoken.
-  public func spokenElements() -> [SpokenElement] { spokenElements(except: nil) }
-
-  /// Returns the speech for each element on the screen except one.
-  package func spokenElements(except omitted: AccessibilityElement?) -> [SpokenElement] {
+  public func spokenElements() -> [SpokenElement] {
     let describer = describer
-    let elements = Traversal.elements(of: screen, rules: order.rules).filter { $0 !== omitted }
-    return elements.map { element in
+    return Traversal.elements(of: screen, rules: order.rules).map { element in
       let spoken = describer.describe(element)
       return SpokenElement(
         element: element, description: Utterance(spoken.description.map(\.segment)),
@@ -33,6 +29,15 @@ extension ScreenReader {
           ? nil : Utterance(spoken.hint.map(\.segment), pause: settings.hintPause),
         actionNames: customActions(of: element).map(\.name))
     }
+  }
+
+  /// Returns the words for each element on the screen except one, for comparisons.
+  package func words(
+    exceptFor omitted: AccessibilityElement?
+  ) -> [(element: AccessibilityElement, segments: [SpeechSegment])] {
+    let describer = describer
+    let elements = Traversal.elements(of: screen, rules: order.rules).filter { $0 !== omitted }
+    return elements.map { ($0, describer.words(for: $0, isAtRest: true).map(\.segment)) }
   }
 
   /// The spoken name of the focused element, or `nil` if it has none.

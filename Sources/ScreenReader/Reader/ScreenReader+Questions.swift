@@ -24,7 +24,7 @@ extension ScreenReader {
       SpokenNumber.text(number, decimals: decimals, style: phrases.numbers)
     }
     var segments: [SpeechSegment] = []
-    func say(_ phrase: String, _ values: [String: String]) {
+    func say(_ phrase: String, _ values: KeyValuePairs<String, String>) {
       segments.append(phrases.segment(.message, phrase, values))
     }
 

@@ -42,10 +42,10 @@ public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
     -> String?
 }
 
-/// A picker, each component of which is spoken as "2 hours. Adjustable. 1 of 24."
+/// A picker, each component of which is spoken as "2 hours. Picker Item. Adjustable. 1 of 24."
 ///
-/// Source: Apple's page on `UIDatePicker`, where VoiceOver also says "Picker Item." UIKit has no
-/// range, so only Earshot says "Maximum." at an end.
+/// Source: Apple's page on `UIDatePicker`. UIKit has no range, so only Earshot says "Maximum." at
+/// an end.
 open class UIPickerView: UIView {
   /// The source of the components and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }

@@ -34,6 +34,20 @@ final class OrderContractTests: XCTestCase {
     }
   }
 
+  func testSelectionOfEveryElementIsExplained() async {
+    let failures = Contract.containerOrder.results { Player.subject(.allSelected, isPromised: true) }
+      .compactMap(\.failure)
+    XCTAssertEqual(failures.count, 1)
+    let lines = failures.first?.split(separator: "\n") ?? []
+    XCTAssertEqual(
+      lines.dropFirst().prefix(2),
+      [
+        "Expected an element without the trait selected.",
+        "All 4 elements have the trait, so users can't hear which one is selected. Set it only on "
+          + "that one.",
+      ])
+  }
+
   func testPromisedOrderOverridesLayout() async {
     let broken = Contract.containerOrder.broken {
       let player = Player(.wrongOrder)
