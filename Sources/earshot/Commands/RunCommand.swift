@@ -29,9 +29,15 @@ struct RunCommand: MainActorCommand {
   @Argument(help: "The scene, or a dump from another tool.", completion: .scenes)
   var scene: String?
 
-  @Option(
-    file: "Record the session in this file, for earshot verify. "
-      + "An existing recorded session is replaced.")
+  static let recordHelp =
+    "Record the session in this file, for earshot verify. "
+    + "An existing recorded session is replaced."
+  static let historyHelp: ArgumentHelp = """
+    Save typed lines, so that you can recall them next time. Text typed in a password field is \
+    never saved.
+    """
+
+  @Option(file: Self.recordHelp)
   var record: String?
 
   @OptionGroup var program: ProgramOptions
@@ -50,12 +56,7 @@ struct RunCommand: MainActorCommand {
 
   @OptionGroup var prompted: PromptOptions
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: """
-      Save typed lines, so that you can recall them next time. Text typed in a password field is \
-      never saved.
-      """)
+  @Flag(inversion: .prefixedNo, help: Self.historyHelp)
   var history = true
 
   func validate() throws {
@@ -101,7 +102,7 @@ struct RunCommand: MainActorCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0) }
-    let application = try program.isChosen ? program.open() : nil
+    let application = try program.isChosen ? program.open(atTerminal: StandardInput().isTerminal) : nil
     defer { EndingPrograms.endAll() }
     var prompt = try prompted.prompt(
       on: application?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),

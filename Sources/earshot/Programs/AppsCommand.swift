@@ -64,17 +64,33 @@ struct AppCommand: MainActorCommand {
   @Argument(help: "The name of the program.")
   var name: String
 
-  @OptionGroup var session: RunCommand
+  // The options of `run` without those that choose a scene or another program.
+  @Option(help: ProgramOptions.windowHelp) var window: String?
+  @Option(help: ProgramOptions.waitHelp) var wait: Int?
+  @Option(file: ProgramOptions.saveTreeHelp) var saveTree: String?
+  @Option(file: RunCommand.recordHelp) var record: String?
+  @OptionGroup var voiceOptions: VoiceOptions
+  @OptionGroup var soundFile: SoundFileOptions
+  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var prompted: PromptOptions
+  @Flag(inversion: .prefixedNo, help: RunCommand.historyHelp) var history = true
+
+  private var session: RunCommand {
+    var program = ProgramOptions()
+    (program.app, program.start, program.headless) = (name, nil, false)
+    (program.window, program.wait, program.saveTree) = (window, wait, saveTree)
+    var session = RunCommand()
+    (session.scene, session.watch, session.practice) = (nil, false, false)
+    (session.record, session.program, session.history) = (record, program, history)
+    (session.voiceOptions, session.soundFile) = (voiceOptions, soundFile)
+    (session.reading, session.prompted) = (reading, prompted)
+    return session
+  }
 
   func validate() throws {
-    guard session.scene == nil, !session.program.isChosen else {
-      throw ValidationError("Name one program, as in earshot app gedit.")
-    }
+    try session.program.validate()
+    try session.validate()
   }
 
-  func runOnMain() throws {
-    var session = session
-    session.program.app = name
-    try session.runOnMain()
-  }
+  func runOnMain() throws { try session.runOnMain() }
 }

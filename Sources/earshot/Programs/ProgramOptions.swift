@@ -13,7 +13,15 @@ struct ProgramOptions: ParsableArguments {
       valueName: "name"))
   var app: String?
 
-  @Option(help: ArgumentHelp("The window of the program, by its title.", valueName: "title"))
+  static let windowHelp = ArgumentHelp(
+    "The window of the program, by its title.", valueName: "title")
+  static let waitHelp = ArgumentHelp(
+    "The time that the program gets to offer its windows, 10 seconds by default.",
+    valueName: "seconds")
+  static let saveTreeHelp =
+    "Save what the program offers in this file, which can be opened like a scene."
+
+  @Option(help: Self.windowHelp)
   var window: String?
 
   @Option(
@@ -25,13 +33,10 @@ struct ProgramOptions: ParsableArguments {
   @Flag(help: "Start the program without a display.")
   var headless = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The time that the program gets to offer its windows, 10 seconds by default.",
-      valueName: "seconds"))
+  @Option(help: Self.waitHelp)
   var wait: Int?
 
-  @Option(file: "Save what the program offers in this file, which can be opened like a scene.")
+  @Option(file: Self.saveTreeHelp)
   var saveTree: String?
 
   func validate() throws {
@@ -74,8 +79,10 @@ struct ProgramOptions: ParsableArguments {
   }
 
   /// Finds or starts the program. On failure, prints a message and throws an exit code.
+  ///
+  /// At a terminal, a program that hangs must not keep the user from typing.
   @MainActor
-  func open() throws -> DesktopApplication {
+  func open(atTerminal isInteractive: Bool = false) throws -> DesktopApplication {
     let target: DesktopSession.Target =
       start.map { .starting($0, headless: headless) } ?? .running(app ?? "")
     let application: DesktopApplication
@@ -84,6 +91,7 @@ struct ProgramOptions: ParsableArguments {
         target, patience: .seconds(wait ?? 10),
         onWait: { StandardError.write("Waiting for “\(name)”…") })
       let program = try DesktopApplication(session, window: window)
+      if !isInteractive { program.program.patience = LiveProgram.Limits.script }
       EndingPrograms.add(program)
       application = program
     } catch {
@@ -101,7 +109,7 @@ struct ProgramOptions: ParsableArguments {
     let program = try open()
     defer { EndingPrograms.endAll() }
     let value = try body(program)
-    if let failure = program.failure { throw ExitCode.reporting(failure) }
+    if let failure = program.failure, !failure.isExpected { throw ExitCode.reporting(failure) }
     return value
   }
 
