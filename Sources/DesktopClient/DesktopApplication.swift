@@ -21,6 +21,8 @@ public final class DesktopApplication {
   public let screen: AccessibilityElement
   package let program: LiveProgram
   private let mirror: AdaptedScreen<DesktopAdapter>
+  /// The news that wait until the screen has the elements that they are about.
+  private var news: [DesktopNews] = []
   /// The processes and settings to reset, or `nil` in a test with a double.
   private let session: DesktopSession?
 
@@ -74,9 +76,14 @@ public final class DesktopApplication {
     let mirror = AdaptedScreen(DesktopAdapter(program.mirror), title: program.windowTitle)
     self.mirror = mirror
     screen = mirror
-    program.onNews = { [weak mirror, weak program] news in
-      guard let mirror, let program else { return }
-      for item in news { mirror.post(item, of: program) }
+    program.onNews = { [weak self] news in
+      guard let self else { return }
+      self.news += news
+      mirror.update()
+    }
+    mirror.onUpdate = { [weak self] in
+      guard let self else { return }
+      for item in exchange(&self.news, with: []) { self.mirror.post(item, of: self.program) }
     }
     program.onStateChange = { [weak self] in
       guard let self, let failure else { return }
@@ -92,7 +99,11 @@ public final class DesktopApplication {
     switch program.state {
     case .running: nil
     case .hung: .hung(program.program.title)
-    case .ended: .ended(program.program.title, code: exitCode)
+    case .ended:
+      switch session?.finalExitCode {
+      case 0: .closed(program.program.title)
+      case let code: .ended(program.program.title, code: code)
+      }
     }
   }
 
@@ -116,10 +127,19 @@ extension AdaptedScreen<DesktopAdapter> {
       post(notification: .announcement, argument: .text(text))
     case .windowOpened:
       accessibilityLabel = program.windowTitle
-      post(notification: .screenChanged)
+      let first = program.arrival.flatMap { element(of: $0, in: program) }
+      post(notification: .screenChanged, argument: first.map { .element($0) })
     case .shown(let id):
-      let element = program.tree.item(of: id).flatMap { currentElement(id: $0) }
-      post(notification: .layoutChanged, argument: element.map { .element($0) })
+      let shown = element(of: id, in: program)
+      post(notification: .layoutChanged, argument: shown.map { .element($0) })
     }
+  }
+
+  /// Returns the first element of a node.
+  private func element(
+    of node: String, in program: LiveProgram
+  ) -> AccessibilityElement? {
+    program.tree.parts(of: node).lazy.compactMap { self.currentElement(id: $0) }
+      .first { $0.isAccessibilityElement }
   }
 }

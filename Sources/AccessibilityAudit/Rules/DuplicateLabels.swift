@@ -41,7 +41,7 @@ extension AuditRule {
 
   /// Returns the labels of the row and column headers of a cell.
   @MainActor
-  private static func cellHeaders(of element: AccessibilityElement) -> [String] {
+  static func cellHeaders(of element: AccessibilityElement) -> [String] {
     guard let cell = element as? any AccessibilityContainerDataTableCell,
       let table = element.accessibilityContainers.prefix(8).lazy
         .compactMap({ $0 as? any AccessibilityContainerDataTable }).first

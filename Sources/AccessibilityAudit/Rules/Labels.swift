@@ -11,9 +11,14 @@ extension AuditRule {
     title: "An element has no label",
     reason: "Users hear only its role, such as “Button.”, and they cannot activate it by voice.",
     remedy: "Give it a label of one or two words that says what it is or does, without its role.",
-    limits: "A text element needs no label if it has a value, a hint or custom content.",
+    limits:
+      "A text element needs no label if it has a value, a hint or custom content. The header of a table's column is the label of a check box.",
     .element { element, _ in
       guard element.label == nil else { return nil }
+      let isNamedByHeader =
+        element.element.accessibilityCheck != nil
+        && cellHeaders(of: element.element).contains { $0.nonBlank != nil }
+      if isNamedByHeader { return nil }
       if element.isControl { return "It is a control without a label." }
       let content = element.element.accessibilityCustomContent ?? []
       let isSilent =

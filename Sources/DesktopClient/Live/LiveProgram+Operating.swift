@@ -7,8 +7,10 @@ internal import DesktopTree
 extension LiveProgram {
   /// Performs an action on a node, and returns whether the node supports it.
   package func perform(_ action: AdaptedAction, on id: String) -> Bool {
+    reconnect()
     guard state == .running, let node = tree.nodes[id], node.states.contains(.sensitive)
     else { return false }
+    if let window = tree.window { operated[window] = id }
     switch action {
     case .activate: return activate(node)
     case .increment: return step(node, .increment)
@@ -26,10 +28,24 @@ extension LiveProgram {
 
   /// Performs an action of the program by its index.
   package func perform(actionAt index: Int, on id: String) -> Bool {
-    guard state == .running, tree.nodes[id] != nil,
-      case .success = call(.doAction(index), on: id)
-    else { return false }
-    settle()
+    guard state == .running, tree.nodes[id] != nil else { return false }
+    let opener = tree.opener(of: id)
+    let (start, opened) = (bus.now, tree.opened(by: opener))
+    guard case .success = call(.doAction(index), on: id) else { return false }
+    settle(after: bus.now - start)
+    let end = bus.now + Limits.window
+    repeat {
+      tree.readAgain(around: opener)
+      update(within: patience)
+      // GTK 4 shows the contents of a menu some frames later, without a signal.
+      guard opened == nil, tree.hasPopover(opener), tree.opened(by: opener) == nil else { break }
+      pause(Limits.effect)
+      tree.readPlacesAgain(inside: opener)
+    } while state == .running && bus.now < end
+    if opened == nil, let item = tree.opened(by: opener) {
+      add(.shown(item))
+      update(within: patience)
+    }
     return true
   }
 
@@ -43,7 +59,10 @@ extension LiveProgram {
   // MARK: - Activation
 
   private func activate(_ node: DesktopNode) -> Bool {
-    if let index = tree.activation(of: node.id) { return perform(actionAt: index, on: node.id) }
+    if let (steps, combo) = tree.stepsToOption(node.id) { return choose(steps, in: combo) }
+    if let button = tree.activated(by: node.id), let index = tree.activation(of: button) {
+      return perform(actionAt: index, on: button)
+    }
     // The tabs of GTK have no action. Their list selects them.
     if node.states.contains(.selectable), let parent = node.parent,
       tree.nodes[parent]?.interfaces.contains(.selection) == true, let index = node.index,
@@ -56,18 +75,36 @@ extension LiveProgram {
     return true
   }
 
+  /// Chooses an option of an open list, which is some options below the current one.
+  private func choose(_ steps: Int, in combo: String) -> Bool {
+    let keys = Array(repeating: steps < 0 ? Key.up : .down, count: min(abs(steps), 1_000))
+    let calls = (keys + [.enter]).map {
+      DesktopCall.generateKey($0.symbol, .symbol).message(to: .keyboard)
+    }
+    let before = tree.revision
+    _ = bus.results(of: calls, timeout: patience)
+    settle()
+    tree.readAgain(around: combo)
+    add(.shown(combo))
+    update(within: patience)
+    return tree.revision != before
+  }
+
   /// Waits until the effect of an operation has arrived and the program is quiet, then updates the
   /// mirror.
-  func settle() {
+  ///
+  /// A program on a busy machine gets more time, by the time that it took to answer the call.
+  func settle(after answer: Duration = .zero) {
+    let effect = min(max(Limits.effect, answer * 4), Limits.window)
     let start = bus.now
     let before = tree.revision
     var last = start
-    bus.waitForSignals(timeout: Limits.effect)
+    bus.waitForSignals(timeout: effect)
     while state == .running, bus.now - start < Limits.window {
       let known = tree.revision
-      update(within: Limits.command)
+      update(within: patience)
       if tree.revision != known { last = bus.now }
-      if bus.now - last >= Limits.quiet, tree.revision != before || bus.now - start > Limits.effect
+      if bus.now - last >= Limits.quiet, tree.revision != before || bus.now - start > effect
       {
         break
       }
@@ -133,7 +170,7 @@ extension LiveProgram {
   private func waitForValue(of id: String, other old: DesktopValue?) -> Bool {
     let deadline = bus.now + Limits.effect
     while state == .running {
-      answer([.read(.value, of: id)], by: bus.now + Limits.command)
+      answer([.read(.value, of: id)], by: bus.now + patience)
       if tree.nodes[id]?.value != old { break }
       guard bus.now < deadline else { return false }
       bus.waitForSignals(timeout: .milliseconds(10))
@@ -141,7 +178,7 @@ extension LiveProgram {
     }
     guard state == .running else { return false }
     // The texts of the value are read, too.
-    update(within: Limits.command)
+    update(within: patience)
     return true
   }
 
@@ -183,9 +220,9 @@ extension LiveProgram {
   private func waitForText(of id: String, other old: String?) -> Bool {
     let deadline = bus.now + Limits.effect
     while state == .running {
-      answer([.read(.text, of: id)], by: bus.now + Limits.command)
+      answer([.read(.text, of: id)], by: bus.now + patience)
       if tree.nodes[id]?.text != old {
-        update(within: Limits.command)
+        update(within: patience)
         return true
       }
       guard bus.now < deadline else { return false }
@@ -203,7 +240,7 @@ extension LiveProgram {
     guard case .success = call(.grabFocus, on: node.id) else { return false }
     let deadline = bus.now + Limits.effect
     while state == .running {
-      answer([.read(.states, of: node.id)], by: bus.now + Limits.command)
+      answer([.read(.states, of: node.id)], by: bus.now + patience)
       if tree.nodes[node.id]?.states.contains(.focused) == true { return true }
       guard bus.now < deadline else { return false }
       bus.waitForSignals(timeout: .milliseconds(10))
@@ -214,7 +251,7 @@ extension LiveProgram {
 
   /// A key, by its symbol in X.
   enum Key {
-    case escape, left, right, backspace
+    case escape, left, right, up, down, backspace, enter
     case character(Unicode.Scalar)
 
     var symbol: Int32 {
@@ -222,7 +259,10 @@ extension LiveProgram {
       case .escape: 0xFF1B
       case .left: 0xFF51
       case .right: 0xFF53
+      case .up: 0xFF52
+      case .down: 0xFF54
       case .backspace: 0xFF08
+      case .enter: 0xFF0D
       // Latin characters are their own symbols. Others have an offset.
       case .character(let scalar):
         scalar.value < 0x100 ? Int32(scalar.value) : Int32(0x0100_0000 + scalar.value)
@@ -233,7 +273,7 @@ extension LiveProgram {
   /// Types a key into the program that has the focus of the display.
   func press(_ key: Key) -> Bool {
     let call = DesktopCall.generateKey(key.symbol, .symbol).message(to: .keyboard)
-    guard case .success = bus.results(of: [call], timeout: Limits.command)[0] else { return false }
+    guard case .success = bus.results(of: [call], timeout: patience)[0] else { return false }
     settle()
     return true
   }

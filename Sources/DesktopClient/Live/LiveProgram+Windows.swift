@@ -31,12 +31,21 @@ extension LiveProgram {
   }
 
   /// Lets the program work for some time.
-  private func pause(_ time: Duration) {
+  func pause(_ time: Duration) {
     let end = bus.now + time
     while state == .running, bus.now < end {
       bus.waitForSignals(timeout: end - bus.now)
       applySignals()
     }
+  }
+
+  /// The node to read when the window opens, or `nil` for the first.
+  ///
+  /// A menu opens at its selected item. After a dialog, the reader returns to the control that has
+  /// opened it.
+  package var arrival: String? {
+    guard let window = tree.window else { return nil }
+    return tree.opened(by: window) ?? operated[window]
   }
 
   /// Reads the window with a title, or whose title contains a text.

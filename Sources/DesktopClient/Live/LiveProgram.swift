@@ -17,10 +17,14 @@ package final class LiveProgram: DesktopOperating {
 
   /// The times that a program gets.
   package enum Limits {
-    /// For all answers that a command needs.
+    /// For all answers that a command of a user needs.
     package static let command = Duration.milliseconds(400)
+    /// For all answers that a command of a script needs.
+    package static let script = Duration.seconds(5)
     /// For a sign of life of a program that did not answer.
     static let ping = Duration.milliseconds(300)
+    /// Between two such signs, so that only one of several updates waits.
+    static let retry = Duration.seconds(1)
     /// For a cache that the program creates at the first listener.
     static let cache = Duration.milliseconds(500)
     /// For the first complete tree.
@@ -37,23 +41,40 @@ package final class LiveProgram: DesktopOperating {
     static let activation = Duration.seconds(2)
     /// For the start of a program that never becomes quiet, such as one with an animation.
     static let start = Duration.seconds(5)
-    /// Between updates without a command, so that a storm of signals costs little.
+    /// Between updates without an operation, so that a storm of signals costs little.
     static let look = Duration.milliseconds(50)
+    /// For such an update. What is not read in this time is read by the next ones.
+    static let storm = Duration.milliseconds(12)
+    /// The number of questions that are asked at once in such an update.
+    static let stormQuestions = 50
   }
 
   package let program: RunningProgram
   /// The mirror, which a screen reads.
   package let mirror: DesktopMirror
   package private(set) var state = State.running {
-    didSet { if state != oldValue { onStateChange?() } }
+    didSet {
+      guard state != oldValue else { return }
+      if state == .hung { nextSignOfLife = bus.now + Limits.retry }
+      onStateChange?()
+    }
   }
   let bus: any BusCalling
   /// Receives news at the end of each update.
   package var onNews: (([DesktopNews]) -> Void)?
   /// Called when the program stops answering, answers again or ends.
   package var onStateChange: (() -> Void)?
+  /// The time for all answers that a command needs.
+  ///
+  /// Commands of a script may wait longer, because nobody types meanwhile.
+  package var patience = Limits.command
   private var news: [DesktopNews] = []
   private var nextLook = Duration.zero
+  private var nextSignOfLife = Duration.zero
+  /// The window that was read at the last update.
+  private var knownWindow: String?
+  /// The node that was operated last in each window.
+  var operated: [String: String] = [:]
 
   /// Listens to a program and reads its tree.
   package init(_ program: RunningProgram, on bus: any BusCalling) throws(DesktopFailure) {
@@ -88,25 +109,36 @@ package final class LiveProgram: DesktopOperating {
 
   /// Updates the mirror if the program has sent signals, unless that was done a moment ago.
   package func look() {
-    guard bus.hasSignals, bus.now >= nextLook || state != .running else { return }
-    update(within: Limits.command)
+    if state == .hung, bus.now < nextSignOfLife { return }
+    guard bus.hasSignals || tree.hasQuestions || state == .hung, bus.now >= nextLook else { return }
+    update(within: patience, asking: Limits.stormQuestions, for: Limits.storm)
   }
 
   /// Applies the signals that have arrived, and reads what they have changed.
   ///
   /// If the program does not answer in time, the mirror keeps what it has.
-  package func update(within limit: Duration) {
-    let deadline = bus.now + limit
+  ///
+  /// - Parameters:
+  ///   - limit: The time for all answers.
+  ///   - count: The number of questions to ask at once.
+  ///   - work: The time after which no more questions are asked.
+  package func update(
+    within limit: Duration, asking count: Int = BusSession.window, for work: Duration? = nil
+  ) {
+    let start = bus.now
     applySignals()
-    if state == .hung { checkForLife() }
-    while state == .running {
-      guard bus.now < deadline else { break }
-      let questions = tree.takeQuestions(BusSession.window)
+    if state == .hung, start >= nextSignOfLife { checkForLife() }
+    while state == .running, bus.now - start < min(work ?? limit, limit) {
+      let questions = tree.takeQuestions(count)
       guard !questions.isEmpty else { break }
-      answer(questions, by: deadline)
+      answer(questions, by: start + limit)
       applySignals()
     }
     nextLook = bus.now + Limits.look
+    if tree.window != knownWindow, let window = tree.window {
+      if knownWindow != nil { news.append(.windowOpened(window)) }
+      knownWindow = window
+    }
     let latest = exchange(&news, with: [])
     if !latest.isEmpty { onNews?(latest) }
   }
@@ -124,7 +156,18 @@ package final class LiveProgram: DesktopOperating {
     if bus.closingReason != nil { state = .ended }
   }
 
+  /// Adds news, which are delivered at the end of the next update.
+  func add(_ item: DesktopNews) { news.append(item) }
+
+  /// Checks whether a program that did not answer answers again.
+  func reconnect() {
+    guard state == .hung else { return }
+    checkForLife()
+    if state == .running { update(within: patience) }
+  }
+
   private func checkForLife() {
+    nextSignOfLife = bus.now + Limits.retry
     let ping = DesktopCall.ping.message(to: program.object)
     switch bus.results(of: [ping], timeout: Limits.ping)[0] {
     case .failure(.timeout): break
@@ -183,7 +226,7 @@ package final class LiveProgram: DesktopOperating {
   func call(_ call: DesktopCall, on id: String) -> QuestionCalls.Reply {
     guard state == .running else { return .failure(.timeout) }
     let object = DesktopObject(id: id, of: program.object.bus)
-    let reply = send([(call, object)], by: bus.now + Limits.command)[0]
+    let reply = send([(call, object)], by: bus.now + patience)[0]
     if reply == .failure(.timeout) { state = .hung }
     return reply
   }

@@ -14,6 +14,8 @@ public enum DesktopFailure: Error, Hashable, Sendable {
   case hung(String)
   /// The program has ended, with its exit code if Earshot started it.
   case ended(String, code: Int32?)
+  /// A program that was read has ended without a fault.
+  case closed(String)
   /// A program that is needed is not installed, or can't be started.
   case cannotStart(String, reason: String)
 }
@@ -45,9 +47,13 @@ extension DesktopFailure: CustomStringConvertible {
       "“\(name)” does not answer. Try again when it does, or end it."
     case .ended(let name, let code):
       "“\(name)” has ended" + (code.map { " with exit code \($0)" } ?? "") + ". Start it again."
+    case .closed(let name): "“\(name)” has closed."
     case .cannotStart(let name, let reason): "Can't start “\(name)”: \(reason)."
     }
   }
+
+  /// Whether the program has ended as the user wanted.
+  package var isExpected: Bool { if case .closed = self { true } else { false } }
 
   /// Whether the program may answer later.
   package var isTemporary: Bool { if case .hung = self { true } else { false } }

@@ -135,6 +135,15 @@ package final class DesktopSession {
   /// The exit code of a started program, or `nil` if it runs or was not started here.
   package var exitCode: Int32? { processes.flatMap { $0.exitCode(of: $0.leader) } }
 
+  /// The exit code of a started program that has left the bus, which it does shortly before it ends.
+  package var finalExitCode: Int32? {
+    let start = ContinuousClock.now
+    while processes != nil, exitCode == nil, start.duration(to: .now) < .milliseconds(300) {
+      usleep(2_000)
+    }
+    return exitCode
+  }
+
   /// Resets what was changed, and ends what was started.
   package func end() {
     guard !hasEnded else { return }

@@ -53,13 +53,13 @@ package final class HeadlessDesktop {
     environment["GDK_BACKEND"] = "x11"
     environment["LIBGL_ALWAYS_SOFTWARE"] = "1"
     environment["XDG_SESSION_TYPE"] = "x11"
-    // Both need no display, so they start at the same time.
     let server = try start(
       "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"])
+    environment["DISPLAY"] = ":" + (try firstLine(from: server, of: "Xvfb"))
+    // The bus needs the display, because it starts the registry, which types keys.
     let bus = try start(
       "dbus-daemon",
       ["--session", "--nofork", "--print-address=1", "--address=unix:dir=\(folder)"])
-    environment["DISPLAY"] = ":" + (try firstLine(from: server, of: "Xvfb"))
     environment["DBUS_SESSION_BUS_ADDRESS"] = try firstLine(from: bus, of: "dbus-daemon")
     startWindowManager()
   }

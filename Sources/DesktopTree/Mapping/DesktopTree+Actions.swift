@@ -41,12 +41,27 @@ extension DesktopTree {
     return actions.firstIndex { !Self.isNoise($0) }
   }
 
+  /// Returns the node whose action activates a control: itself, or a button inside it.
+  ///
+  /// The menu buttons of GTK 4 have no actions, but contain a button that has.
+  package func activated(by id: String) -> String? {
+    var rest = [id]
+    for _ in 0..<10 {
+      guard let next = rest.popLast(), let node = nodes[next] else { return nil }
+      if activation(of: next) != nil, next == id || node.role != .label { return next }
+      rest += node.children.reversed()
+    }
+    return nil
+  }
+
   /// Adds custom actions: those of the program that are neither the activation nor noise.
+  ///
+  /// The cells of GTK 3 have only actions of the toolkit, some with whole sentences as names.
   func addActions(of node: DesktopNode, to description: inout DesktopDescription) {
     let main = activation(of: node.id)
     description.actions = actions(of: node).filter {
       !$0.isMain && $0.index != main && !Self.isNoise($0.name)
-        && Self.words($0.name) != nil
+        && Self.words($0.name) != nil && !(isGTK3 && node.role == .tableCell)
     }.prefix(50).map { DesktopAction(name: $0.name, index: $0.index) }
   }
 

@@ -153,6 +153,12 @@ extension DesktopTree {
     return text.allSatisfy { "•●*".contains($0) }
   }
 
+  /// Returns whether a tab is the one after which Qt names the list of tabs.
+  private func isCurrentTab(_ node: DesktopNode) -> Bool {
+    guard node.role == .pageTab, let list = node.parent.flatMap({ nodes[$0] }) else { return false }
+    return list.role == .pageTabList && !list.name.isEmpty && list.name == node.name
+  }
+
   private func addSwitch(of node: DesktopNode, to description: inout DesktopDescription) {
     description.traits.formUnion([.button, .toggleButton])
     description.set(
@@ -182,7 +188,7 @@ extension DesktopTree {
       description.traits.insert(.notEnabled)
       description.origins[.enabled] = "SENSITIVE of GetState"
     }
-    if states.contains(.selected) {
+    if states.contains(.selected) || isCurrentTab(node) {
       description.traits.insert(.selected)
       description.origins[.selected] = "SELECTED of GetState"
     }

@@ -86,8 +86,22 @@ extension DesktopTree {
     case .container, .dialog, .transparent:
       let children = shownChildren(of: node)
       if let runs = runs(of: node, around: children) { return .runs(runs) }
+      if let rows = formRows(of: node) { return .view(rows) }
       return children.isEmpty ? .leaf : .view(children)
     }
+  }
+
+  /// Returns the labels and controls of a box with a column of labels and a column of as many
+  /// controls, row by row, or `nil` for other nodes.
+  func formRows(of node: DesktopNode) -> [String]? {
+    guard node.role == .filler, node.children.count == 2 else { return nil }
+    let columns = node.children.compactMap { nodes[$0] }
+    guard columns.count == 2, columns.allSatisfy({ $0.role == .filler && isShown($0) }) else { return nil }
+    let (labels, controls) = (shownChildren(of: columns[0]), shownChildren(of: columns[1]))
+    guard labels.count == controls.count, labels.allSatisfy({ nodes[$0]?.role == .label }),
+      controls.allSatisfy(hasElements)
+    else { return nil }
+    return zip(labels, controls).flatMap { [$0, $1] }
   }
 
   private func controlStructure(of node: DesktopNode) -> Structure {
@@ -105,6 +119,12 @@ extension DesktopTree {
       return isOpen && !children.isEmpty ? .ownAndContents(children) : .leaf
     case .menu, .menuItem:
       let menus = shownChildren(of: node).filter { isFilled($0) && hasElements($0) }
+      if menus.isEmpty { return .leaf }
+      // The menu of a combo box has no name, so it is only a view around its items.
+      return name(of: node) == nil ? .view(menus) : .ownAndContents(menus)
+    case .button, .toggleButton:
+      // GTK has a menu inside its button, also while it is closed.
+      let menus = shownChildren(of: node).filter { isPopover($0) && hasElements($0) }
       return menus.isEmpty ? .leaf : .ownAndContents(menus)
     default: return .leaf
     }
@@ -148,13 +168,74 @@ extension DesktopTree {
     return pieces.indices.contains(index) ? Self.words(pieces[index]) : nil
   }
 
+  /// Returns the node to read when a node has opened a menu or a list: the selected one or the
+  /// first, or `nil` if nothing is open.
+  package func opened(by id: String) -> String? {
+    guard let node = nodes[id] else { return nil }
+    let isWindow = node.role == .window && node.parent == root
+    guard isWindow || isOpener(node) else { return nil }
+    var items: [DesktopNode] = []
+    var rest: [String]
+    switch structure(of: node) {
+    case .ownAndContents(let contents): rest = contents.reversed()
+    case .view(let contents) where isWindow: rest = contents.reversed()
+    default: return nil
+    }
+    while let next = rest.popLast().flatMap({ nodes[$0] }), items.count < 1_000 {
+      switch DesktopRoles.kind(of: next.role) ?? .transparent {
+      case .control, .cell: items.append(next)
+      default: rest += shownChildren(of: next).reversed()
+      }
+    }
+    let selected = items.first { !$0.states.isDisjoint(with: [.selected, .focused]) }
+    return (selected ?? items.first)?.id
+  }
+
+  private func isOpener(_ node: DesktopNode) -> Bool {
+    [.comboBox, .menu, .menuItem, .button, .toggleButton].contains(node.role)
+  }
+
+  private func isPopover(_ id: String) -> Bool {
+    nodes[id].map { [.menu, .popupMenu, .panel].contains($0.role) } ?? false
+  }
+
+  /// Whether a control has a menu inside, open or closed.
+  package func hasPopover(_ id: String) -> Bool {
+    guard let node = nodes[id], isOpener(node) else { return false }
+    return node.children.contains(where: isPopover)
+  }
+
+  /// Returns the control that opens the menu when a node is activated: the menu button of GTK 4
+  /// around the button that has the action, or the node itself.
+  package func opener(of id: String) -> String {
+    guard let parent = nodes[id]?.parent, let button = nodes[parent], button.role == .button,
+      hasPopover(parent)
+    else { return id }
+    return parent
+  }
+
+  /// Returns the number of options from the current one down to another one in the open list of
+  /// Qt's combo box, and the combo box, or `nil` for other nodes.
+  ///
+  /// Such an option has only an action that selects it without closing the list.
+  package func stepsToOption(_ id: String) -> (steps: Int, combo: String)? {
+    guard let option = nodes[id], option.role == .listItem, option.actions?.first == "Toggle",
+      let list = option.parent.flatMap({ nodes[$0] }), let to = list.children.firstIndex(of: id),
+      let combo = list.parent.flatMap({ nodes[$0] }), isCombo(combo),
+      let from = list.children.firstIndex(where: { nodes[$0]?.name == combo.name })
+    else { return nil }
+    return (to - from, combo.id)
+  }
+
   // MARK: Children
 
   /// Returns the children of a node that are on the screen and not read as part of another element.
   func shownChildren(of node: DesktopNode) -> [String] {
     let name = name(of: node)
-    return node.children.filter { id in
-      guard let child = nodes[id], child.parent == node.id, isShown(child) else { return false }
+    let borrowed = borrowed[node.id] ?? []
+    return (node.children + borrowed).filter { id in
+      guard let child = nodes[id], child.parent == node.id || borrowed.contains(id), isShown(child)
+      else { return false }
       // The label of an element is read with the element. A name that a container shares with a
       // label inside, such as the title of a frame, is read with the container.
       guard child.role == .label || child.role == .staticText || child.role == .caption else {

@@ -13,9 +13,9 @@ extension DesktopTree {
     } else if isField(node) {
       // Passwords are never read, even if the program reports bullets.
       guard !description.traits.contains(.secureTextField) else { return }
-      if let text = node.text.flatMap(Self.words) {
-        description.set(\.value, to: text, .value, from: "Text")
-      }
+      // A space at the end is a part of the text, too.
+      let text = String((node.text ?? "").filter { $0 != "\u{FFFC}" }.prefix(Self.maximumText))
+      if !text.isEmpty { description.set(\.value, to: text, .value, from: "Text") }
     } else if isCombo(node) {
       addChoice(of: node, to: &description)
     } else if let text = node.attributes?["valuetext"].flatMap(Self.words) {

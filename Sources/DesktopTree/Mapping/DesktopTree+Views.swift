@@ -44,6 +44,7 @@ extension DesktopTree {
 
   private func keepsOrder(_ node: DesktopNode, _ structure: Structure) -> Bool {
     if case .runs = structure { return true }
+    if formRows(of: node) != nil { return true }
     switch DesktopRoles.kind(of: node.role) {
     // The words for lists and landmarks need an order.
     case .container(.list), .container(.dataTable), .container(.tabBar), .container(.landmark):

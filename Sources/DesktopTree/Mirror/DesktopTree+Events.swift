@@ -43,7 +43,6 @@ extension DesktopTree {
       }
       if nodes[id] == nil { readChildrenAgain(of: root) }
       update(id) { $0.states.insert(.active) }
-      return [.windowOpened(id)]
     case .windowDeactivated(let id): update(id) { $0.states.remove(.active) }
     case .windowCreated, .windowDestroyed: readChildrenAgain(of: root)
     }
@@ -57,6 +56,8 @@ extension DesktopTree {
     let wasShown = isShown(node)
     update(id) { node in
       if isOn { node.states.formUnion(states) } else { node.states.subtract(states) }
+      // Qt announces only one of both states.
+      if isOn, states.contains(.showing) { node.states.insert(.visible) }
     }
     if states.contains(.focused), isOn, focused != id {
       if let old = focused { update(old) { $0.states.remove(.focused) } }

@@ -16,7 +16,7 @@ package struct DesktopLayout: Equatable {
 /// New readings of what the program does not announce.
 extension DesktopTree {
   /// The maximum number of nodes on the screen whose positions are read again after a change.
-  static let maximumPlaces = 500
+  static let maximumPlaces = 1_000
 
   /// The current layout.
   package var layout: DesktopLayout {
@@ -33,6 +33,7 @@ extension DesktopTree {
   ///
   /// GTK 3 shows some widgets without a signal while it opens a window.
   package mutating func readAgain() {
+    let order = order(from: window ?? root)
     if reading.hasCache == true {
       reading.want(.cache, .structure)
     } else {
@@ -47,27 +48,65 @@ extension DesktopTree {
     }
   }
 
+  /// Asks again for what a node may have changed when it was operated.
+  ///
+  /// Qt opens menus and lists, and selects tabs, without telling it.
+  package mutating func readAgain(around id: String) {
+    guard let node = nodes[id] else { return }
+    let list = node.role == .pageTab ? node.parent : nil
+    if let list { reading.want(.read(.name, of: list), .structure) }
+    reading.want(.read(.states, of: id), .structure)
+    reading.want(.read(.childCount, of: id), .structure)
+    if [.comboBox, .listItem, .menuItem].contains(node.role) {
+      reading.want(.read(.name, of: id), .structure)
+    }
+    for child in node.children.prefix(200) {
+      reading.want(.read(.states, of: child), .structure)
+      // Qt creates other objects for the items of a list each time it opens.
+      if node.role == .comboBox, !hasTooManyChildren(child) {
+        reading.want(.read(.childCount, of: child), .structure)
+        reading.want(.read(.children, of: child), .structure)
+      }
+      for item in (nodes[child]?.children ?? []).prefix(200) {
+        reading.want(.read(.states, of: item), .structure)
+      }
+    }
+  }
+
+  /// Whether there is anything to ask.
+  package var hasQuestions: Bool { !reading.isEmpty || layoutMayDiffer }
+
+  /// Asks again for the positions of what a control opens.
+  package mutating func readPlacesAgain(inside id: String) { askForPlaces(of: order(from: id)) }
+
   /// Asks for the positions of the nodes on the screen, because a change has moved some of them.
   ///
-  /// Programs announce every move, also while they are idle, so these signals are not used.
+  /// Programs announce every move, also while they are idle, so these signals are not used. GTK 3
+  /// does not announce all widgets of a page that it shows.
   mutating func askForPlaces() {
     layoutMayDiffer = false
-    let shown = order.filter { id in
+    if isGTK3, nodes.count <= 2 * Self.maximumPlaces { reading.want(.cache, .structure) }
+    askForPlaces(of: order(from: window ?? root))
+  }
+
+  private mutating func askForPlaces(of ids: [String]) {
+    let shown = ids.filter { id in
       guard let node = nodes[id], reading.detailed.contains(id) else { return false }
-      return isShown(node) && hasPlace(node) && !isInDocument(node)
+      return hasPlace(node) && !isInDocument(node)
     }
     guard shown.count <= Self.maximumPlaces else { return }
     for id in shown { reading.want(.read(placeProperty, of: id), .details) }
   }
 
-  /// The nodes of the window that is read, in document order, without what hidden nodes contain.
-  private var order: [String] {
+  /// Returns the nodes inside a node, in document order, without the contents of hidden nodes.
+  private func order(from first: String) -> [String] {
     var ids: [String] = []
-    var rest = [window ?? root]
+    var rest = [first]
     while let id = rest.popLast() {
       guard let node = nodes[id] else { continue }
       ids.append(id)
-      if isShown(node) || id == root { rest += node.children.reversed() }
+      // The closed menus of GTK 4 have no size, but are visible.
+      if mayBeShown(node) || id == root { rest += ((borrowed[id] ?? []) + node.children).reversed() }
     }
     return ids
   }

@@ -90,7 +90,7 @@ extension DesktopTree {
   }
 
   /// Whether a node can be on the screen, as far as it is known.
-  private func mayBeShown(_ node: DesktopNode) -> Bool {
+  func mayBeShown(_ node: DesktopNode) -> Bool {
     node.states.contains(.visible) && !node.states.contains(.defunct)
       && (node.states.contains(.showing) || !reportsShowing || isInDocument(node))
   }

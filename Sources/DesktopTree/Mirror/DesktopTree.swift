@@ -23,6 +23,8 @@ package struct DesktopTree: Sendable {
   /// The number of links to children that were refused, because a node can have only one parent and
   /// can't contain itself.
   package internal(set) var refusedLinks = 0
+  /// The children of windows that are in the tree already, such as the menus of GTK 3's combo boxes.
+  var borrowed: [String: [String]] = [:]
   var chosenWindow: String?
   /// The window that is read, which is found again whenever a window changes.
   private var currentWindow: String?
@@ -139,6 +141,13 @@ extension DesktopTree {
       }
       return true
     }
+    if parent.role == .window, parent.parent == root {
+      let shared = wanted.filter { !children.contains($0) && !around.contains($0) }
+      if borrowed[id] ?? [] != shared {
+        borrowed[id] = shared.isEmpty ? nil : shared
+        changes.recordAll()
+      }
+    }
     let removed = Set(parent.children).subtracting(children)
     update(id) { $0.children = children }
     for child in removed where nodes[child]?.parent == id { remove(child) }
@@ -156,6 +165,7 @@ extension DesktopTree {
     while let next = rest.popLast() {
       guard let node = nodes.removeValue(forKey: next) else { continue }
       countShowing(of: node, by: -1)
+      borrowed[next] = nil
       setRelations([:], of: next)
       reading.forget(next)
       rest += node.children.filter { nodes[$0]?.parent == next }
@@ -199,6 +209,8 @@ extension DesktopTree {
 
   /// Records that a node may look different, together with the nodes that are described by it.
   mutating func touch(_ id: String) {
+    // A popup window has few nodes, and is not among the ancestors of its borrowed ones.
+    if let currentWindow, borrowed[currentWindow] != nil { return changes.recordAll() }
     changes.record(id)
     for node in labelled[id] ?? [] { changes.record(node) }
     var next = nodes[id]?.parent

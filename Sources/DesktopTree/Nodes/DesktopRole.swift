@@ -49,6 +49,7 @@ extension DesktopRole {
   package static let tableCell = DesktopRole(rawValue: 56)
   package static let tree = DesktopRole(rawValue: 65)
   package static let toolTip = DesktopRole(rawValue: 64)
+  package static let popupMenu = DesktopRole(rawValue: 41)
   package static let treeItem = DesktopRole(rawValue: 91)
   package static let list = DesktopRole(rawValue: 31)
   package static let listBox = DesktopRole(rawValue: 98)

@@ -28,9 +28,15 @@ struct RunCommand: MainActorCommand {
   @Argument(help: "The scene, or a dump from another tool.", completion: .scenes)
   var scene: String?
 
-  @Option(
-    file: "Record the session in this file, for earshot verify. "
-      + "An existing recorded session is replaced.")
+  static let recordHelp =
+    "Record the session in this file, for earshot verify. "
+    + "An existing recorded session is replaced."
+  static let historyHelp: ArgumentHelp = """
+    Save typed lines, so that you can recall them next time. Text typed in a password field is \
+    never saved.
+    """
+
+  @Option(file: Self.recordHelp)
   var record: String?
 
   @OptionGroup var live: LiveOptions
@@ -49,12 +55,7 @@ struct RunCommand: MainActorCommand {
 
   @OptionGroup var prompted: PromptOptions
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: """
-      Save typed lines, so that you can recall them next time. Text typed in a password field is \
-      never saved.
-      """)
+  @Flag(inversion: .prefixedNo, help: Self.historyHelp)
   var history = true
 
   func validate() throws {
@@ -100,7 +101,7 @@ struct RunCommand: MainActorCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0) }
-    let source = try live.isChosen ? live.open() : nil
+    let source = try live.isChosen ? live.open(atTerminal: StandardInput().isTerminal) : nil
     defer { EndingSources.endAll() }
     var prompt = try prompted.prompt(
       on: source?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),

@@ -64,17 +64,18 @@ struct AppCommand: MainActorCommand {
   @Argument(help: "The name of the program.")
   var name: String
 
-  @OptionGroup var session: RunCommand
+  @Option(help: LiveOptions.windowHelp) var window: String?
+  @Option(help: LiveOptions.waitHelp) var wait: Int?
+  @Option(file: LiveOptions.saveTreeHelp) var saveTree: String?
+  @OptionGroup var session: LiveSessionOptions
 
-  func validate() throws {
-    guard session.scene == nil, !session.live.isChosen else {
-      throw ValidationError("Name one program, as in earshot app gedit.")
-    }
+  private var command: RunCommand {
+    var live = LiveOptions.none
+    (live.app, live.window, live.wait, live.saveTree) = (name, window, wait, saveTree)
+    return session.command(live)
   }
 
-  func runOnMain() throws {
-    var session = session
-    session.live.app = name
-    try session.runOnMain()
-  }
+  func validate() throws { try command.validateAll() }
+
+  func runOnMain() throws { try command.runOnMain() }
 }

@@ -14,7 +14,20 @@ struct LiveOptions: ParsableArguments {
       valueName: "name"))
   var app: String?
 
-  @Option(help: ArgumentHelp("The window of the program, by its title.", valueName: "title"))
+  static let windowHelp = ArgumentHelp(
+    "The window of the program, by its title.", valueName: "title")
+  static let waitHelp = ArgumentHelp(
+    "The time that the program gets to offer its windows, or the page to load, 10 seconds by "
+      + "default.",
+    valueName: "seconds")
+  static let sizeHelp = ArgumentHelp(
+    "The size of the page (default: 390x844, a phone).", valueName: "width x height")
+  static let browserHelp = ArgumentHelp("The browser, Chromium or Chrome.", valueName: "path")
+  static let offlineHelp: ArgumentHelp = "Let the page reach only its own server."
+  static let saveTreeHelp =
+    "Save what the program or the page offers in this file, which can be opened like a scene."
+
+  @Option(help: Self.windowHelp)
   var window: String?
 
   @Option(
@@ -26,11 +39,7 @@ struct LiveOptions: ParsableArguments {
   @Flag(help: "Start the program without a display.")
   var headless = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The time that the program gets to offer its windows, or the page to load, 10 seconds by "
-        + "default.",
-      valueName: "seconds"))
+  @Option(help: Self.waitHelp)
   var wait: Int?
 
   @Option(
@@ -39,21 +48,16 @@ struct LiveOptions: ParsableArguments {
       valueName: "address"))
   var page: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The size of the page (default: 390x844, a phone).", valueName: "width x height"))
+  @Option(help: Self.sizeHelp)
   var size: PageSize?
 
-  @Option(
-    help: ArgumentHelp("The browser, Chromium or Chrome.", valueName: "path"),
-    completion: .file())
+  @Option(help: Self.browserHelp, completion: .file())
   var browser: String?
 
-  @Flag(help: "Let the page reach only its own server.")
+  @Flag(help: Self.offlineHelp)
   var offline = false
 
-  @Option(
-    file: "Save what the program or the page offers in this file, which can be opened like a scene.")
+  @Option(file: Self.saveTreeHelp)
   var saveTree: String?
 
   func validate() throws {
@@ -111,9 +115,16 @@ struct LiveOptions: ParsableArguments {
   }
 
   /// Opens the program or the page. On failure, prints a message and throws an exit code.
+  ///
+  /// At a terminal, a program that hangs must not keep the user from typing.
   @MainActor
-  func open() throws -> any LiveSource {
-    let source: any LiveSource = if let page { try open(page: page) } else { try openProgram() }
+  func open(atTerminal isInteractive: Bool = false) throws -> any LiveSource {
+    let source: any LiveSource
+    if let page {
+      source = try open(page: page)
+    } else {
+      source = try openProgram(atTerminal: isInteractive)
+    }
     EndingSources.add(source)
     if let saveTree { try OutputFiles.write(source.savedTree, to: saveTree) }
     return source
@@ -132,14 +143,16 @@ struct LiveOptions: ParsableArguments {
   }
 
   @MainActor
-  private func openProgram() throws -> DesktopApplication {
+  private func openProgram(atTerminal isInteractive: Bool) throws -> DesktopApplication {
     let target: DesktopSession.Target =
       start.map { .starting($0, headless: headless) } ?? .running(app ?? "")
     do throws(DesktopFailure) {
       let session = try DesktopSession(
         target, patience: .seconds(wait ?? 10),
         onWait: { StandardError.write("Waiting for “\(name)”…") })
-      return try DesktopApplication(session, window: window)
+      let application = try DesktopApplication(session, window: window)
+      if !isInteractive { application.program.patience = LiveProgram.Limits.script }
+      return application
     } catch {
       throw ExitCode.reporting(error, asked: app)
     }

@@ -11,7 +11,9 @@ extension DesktopApplication: LiveSource {
   var savedTree: String { DesktopRecording.text(of: tree) }
 
   var problem: (message: String, code: ExitCode)? {
-    failure.map { ($0.description, $0.isTemporary ? .temporary : .unavailable) }
+    failure.flatMap {
+      $0.isExpected ? nil : ($0.description, $0.isTemporary ? .temporary : .unavailable)
+    }
   }
 }
 

@@ -19,17 +19,21 @@ struct PageCommand: MainActorCommand {
   @Argument(help: "The address of the page, or a file.", completion: .file())
   var address: String
 
-  @OptionGroup var session: RunCommand
+  @Option(help: LiveOptions.sizeHelp) var size: PageSize?
+  @Option(help: LiveOptions.browserHelp, completion: .file()) var browser: String?
+  @Flag(help: LiveOptions.offlineHelp) var offline = false
+  @Option(help: LiveOptions.waitHelp) var wait: Int?
+  @Option(file: LiveOptions.saveTreeHelp) var saveTree: String?
+  @OptionGroup var session: LiveSessionOptions
 
-  func validate() throws {
-    guard session.scene == nil, !session.live.isChosen else {
-      throw ValidationError("Name one page, as in earshot page form.html.")
-    }
+  private var command: RunCommand {
+    var live = LiveOptions.none
+    (live.page, live.size, live.browser, live.offline) = (address, size, browser, offline)
+    (live.wait, live.saveTree) = (wait, saveTree)
+    return session.command(live)
   }
 
-  func runOnMain() throws {
-    var session = session
-    session.live.page = address
-    try session.runOnMain()
-  }
+  func validate() throws { try command.validateAll() }
+
+  func runOnMain() throws { try command.runOnMain() }
 }

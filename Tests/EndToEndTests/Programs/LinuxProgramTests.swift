@@ -24,14 +24,35 @@ final class LinuxProgramTests: XCTestCase {
     for command in [
       Self.scale, "zenity --forms --text=Form --add-entry=Name --add-password=Secret",
       "zenity --list --column=Name --column=Size a 1 b 2", "zenity --progress --text=Copying",
+      "gtk3-widget-factory", "gnome-calculator", try qtWindow(),
     ] {
       let transcripts = try (0..<5).map { _ in
-        let result = try run(["transcript"], starting: command)
+        let result = try run(["transcript", "--wait", "60"], starting: command)
         XCTAssertEqual(result.status, 0, command)
         return result.output
       }
       XCTAssertEqual(Set(transcripts).count, 1, command)
     }
+  }
+
+  /// The command for a window of Qt's widgets.
+  private func qtWindow() throws -> String {
+    let python = "/usr/bin/python3"
+    let check = try BuiltProgram().shell("\(python) -c 'import PyQt6.QtWidgets'")
+    try XCTSkipIf(check.status != 0, "PyQt6 is missing; Scripts/setup installs it")
+    let script = try XCTUnwrap(Bundle.module.url(forResource: "Cases/qt-window", withExtension: "py"))
+    return "\(python) '\(script.path)'"
+  }
+
+  private func heard(_ commands: String, of program: String) throws -> [String] {
+    try run(["do", commands, "--wait", "60"], starting: program).lines
+  }
+
+  func testACheckBoxATabAndAListOfQtAreOperated() throws {
+    let window = try qtWindow()
+    XCTAssertEqual(try heard("go Accept; double tap", of: window), ["Checked."])
+    XCTAssertEqual(
+      try heard("go Colour; double tap; right; double tap", of: window).last, "Colour: Green. Popup Button.")
   }
 
   func testTheRecordingOfAProgramIsHeardLikeTheProgram() throws {
