@@ -175,7 +175,7 @@ final class LivePageTests: XCTestCase {
     let live = try XCTUnwrap(page).page
     XCTAssertTrue(live.perform(.insertText("rosebud"), on: .node(2, copy: 0)))
     XCTAssertEqual(
-      reader.perform(.describe).spoken.first, "Password: •••••••. Secure Text Field. Is editing.")
+      reader.perform(.describe).spoken.first, "Password: ••••••••. Secure Text Field. Is editing.")
     double.navigate(to: double.nodes)
     _ = hear(&reader, after: double)
     XCTAssertFalse(double.received.dropFirst(count).contains("DOMSnapshot.captureSnapshot"))

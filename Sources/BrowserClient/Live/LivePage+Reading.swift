@@ -7,7 +7,7 @@ extension LivePage {
 
   /// Finds the frames of the page and the worlds of their observers.
   func findFrames() {
-    guard let root = result(of: .frameTree)?["frameTree"] else { return }
+    guard let root = result(of: .frameTree, timeout: Limits.opening)?["frameTree"] else { return }
     var ids: [String] = []
     var rest = [root]
     while let next = rest.popLast(), ids.count < 100 {
@@ -20,7 +20,7 @@ extension LivePage {
         call(
           .isolatedWorld, ["frameId": .string($0.id), "worldName": .string(PageScript.world)],
           in: $0)
-      })
+      }, timeout: Limits.opening)
     for (index, reply) in replies.enumerated() {
       frames[index].context = (try? reply.get())?["executionContextId"]?.integer
     }
@@ -70,7 +70,7 @@ extension LivePage {
 
   private func readInformation(of frame: PageFrame) -> JSONValue? {
     guard let call = evaluation(of: PageScript.page, in: frame),
-      let text = (try? results(of: [call])[0].get())?["result"]?["value"]?.string
+      let text = (try? results(of: [call], timeout: Limits.opening)[0].get())?["result"]?["value"]?.string
     else { return nil }
     return JSONValue(reading: text)
   }

@@ -21,6 +21,8 @@ package final class LivePage: PageOperating {
   package enum Limits {
     /// For the answer to one command.
     static let call = Duration.seconds(3)
+    /// For the first answers of a page that may still be busy with its start.
+    static let opening = Duration.seconds(10)
     /// For a sign of life of a page that did not answer.
     static let ping = Duration.milliseconds(300)
     /// For the whole tree of a large page.
