@@ -27,7 +27,9 @@ final class PageSpeechTests: XCTestCase {
 
   func testRadioButtonsAreRequiredByTheirGroupOrAttributes() async throws {
     func radio(_ name: String, element: Int) -> PageNode {
-      PageNode(role: "radio", name: name, element: element, properties: ["checked": "false"])
+      PageNode(
+        role: "radio", name: name, element: element,
+        properties: ["checked": "false", "invalid": "true"])
     }
     let group = PageNode(
       role: "radiogroup", name: "Animal", properties: ["required": true],
@@ -45,6 +47,12 @@ final class PageSpeechTests: XCTestCase {
         "Milk. Radio Button. Unchecked. Required. 2 of 2.",
         "Jam. Radio Button. Unchecked. 1 of 1.",
       ])
+  }
+
+  func testDateAndTimeFieldsOpenPickers() async throws {
+    XCTAssertEqual(
+      try heard(["Date", "DateTime", "InputTime"].map { PageNode(role: $0, name: "From") }),
+      Array(repeating: "From. Popup Button.", count: 3))
   }
 
   // MARK: Lines of text

@@ -102,6 +102,8 @@ extension ChromiumScreen {
     node.popup = (source["hasPopup"]?.text).flatMap {
       AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
     }
+    // On a phone, HTML's fields for dates and times open the system's pickers.
+    if ["Date", "DateTime", "InputTime"].contains(source.roleName) { node.popup = .picker }
     node.positionInSet = positionInSet(of: source)
     addChecked(source, to: &node)
     if source.roleName == "tab" || source.roleName == "option" { node.activation = .select }
@@ -208,7 +210,10 @@ extension ChromiumScreen {
   }
 
   private mutating func addError(_ source: ChromiumTree.Node, to node: inout SceneNode) {
-    guard let invalid = source["invalid"]?.text, invalid != "false" else { return }
+    // Chromium reports each button of an unanswered required choice as invalid. VoiceOver does not.
+    guard !Self.radioButtons.contains(source.roleName), let invalid = source["invalid"]?.text,
+      invalid != "false"
+    else { return }
     let place = source.relatedElements("errormessage").compactMap { placesByElement[$0] }.min()
     let message = place.flatMap { text(inside: tree.nodes[$0]) }
     node.isInvalid = true
