@@ -25,6 +25,36 @@ final class PageSpeechTests: XCTestCase {
     PageNode(role: "paragraph", children: children)
   }
 
+  func testRadioButtonsAreRequiredByTheirGroupOrAttributes() async throws {
+    func radio(_ name: String, element: Int) -> PageNode {
+      PageNode(
+        role: "radio", name: name, element: element,
+        properties: ["checked": "false", "invalid": "true"])
+    }
+    let group = PageNode(
+      role: "radiogroup", name: "Animal", properties: ["required": true],
+      children: [radio("Cat", element: 1)])
+    XCTAssertEqual(
+      try heard(
+        [group, radio("Tea", element: 2), radio("Milk", element: 3), radio("Jam", element: 4)],
+        attributes: [
+          "2": ["name": "drink", "required": ""], "3": ["name": "drink", "aria-required": "true"],
+          "4": ["name": "food", "aria-required": "false"],
+        ]),
+      [
+        "Animal. Cat. Radio Button. Unchecked. Required. 1 of 1.",
+        "End Group. Tea. Radio Button. Unchecked. Required. 1 of 2.",
+        "Milk. Radio Button. Unchecked. Required. 2 of 2.",
+        "Jam. Radio Button. Unchecked. 1 of 1.",
+      ])
+  }
+
+  func testDateAndTimeFieldsOpenPickers() async throws {
+    XCTAssertEqual(
+      try heard(["Date", "DateTime", "InputTime"].map { PageNode(role: $0, name: "From") }),
+      Array(repeating: "From. Popup Button.", count: 3))
+  }
+
   // MARK: Lines of text
 
   func testInlineElementsDoNotSplitSentence() async throws {

@@ -100,10 +100,12 @@ extension ChromiumScreen {
     case "mixed": node.pressed = .mixed
     default: break
     }
-    node.isRequired = source.isTrue("required")
+    node.isRequired = isRequired(source)
     node.popup = (source["hasPopup"]?.text).flatMap {
       AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
     }
+    // On a phone, HTML's fields for dates and times open the system's pickers.
+    if ["Date", "DateTime", "InputTime"].contains(source.roleName) { node.popup = .picker }
     node.positionInSet = positionInSet(of: source)
     addChecked(source, to: &node)
     if source.roleName == "tab" || source.roleName == "option" { node.activation = .select }
@@ -145,13 +147,28 @@ extension ChromiumScreen {
     } else {
       return nil
     }
+    return "\(ancestor(of: source, in: groups)?.nodeId ?? "") \(source.treeLevel ?? 0)"
+  }
+
+  /// Returns the nearest ancestor with one of several roles.
+  private func ancestor(of source: ChromiumTree.Node, in roles: Set<String>) -> ChromiumTree.Node? {
     var node = source
     for _ in 0..<limits.depth {
-      guard let place = node.parentId.flatMap({ places[$0] }) else { break }
+      guard let place = node.parentId.flatMap({ places[$0] }) else { return nil }
       node = tree.nodes[place]
-      if groups.contains(node.roleName) { break }
+      if roles.contains(node.roleName) { return node }
     }
-    return "\(node.nodeId) \(source.treeLevel ?? 0)"
+    return nil
+  }
+
+  /// Returns whether a value is required. Chromium does not report this of radio buttons, so their
+  /// attributes and their group decide.
+  private func isRequired(_ source: ChromiumTree.Node) -> Bool {
+    if source.isTrue("required") { return true }
+    guard Self.radioButtons.contains(source.roleName) else { return false }
+    let attributes = attributes(of: source)
+    return attributes["required"] != nil || attributes["aria-required"] == "true"
+      || ancestor(of: source, in: ["radiogroup"])?.isTrue("required") == true
   }
 
   /// Returns the position that the page sets or that follows from the set of the element.
@@ -195,7 +212,10 @@ extension ChromiumScreen {
   }
 
   private mutating func addError(_ source: ChromiumTree.Node, to node: inout SceneNode) {
-    guard let invalid = source["invalid"]?.text, invalid != "false" else { return }
+    // Chromium reports each button of an unanswered required choice as invalid. VoiceOver does not.
+    guard !Self.radioButtons.contains(source.roleName), let invalid = source["invalid"]?.text,
+      invalid != "false"
+    else { return }
     let place = source.relatedElements("errormessage").compactMap { placesByElement[$0] }.min()
     let message = place.flatMap { text(inside: tree.nodes[$0]) }
     node.isInvalid = true
