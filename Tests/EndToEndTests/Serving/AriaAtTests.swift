@@ -24,13 +24,14 @@ final class AriaAtTests: XCTestCase {
     value1,1,"Value, '1', is conveyed",,
     value6,1,"Value, '6', is conveyed",,
     range,2,"Maximum value, '10', is not conveyed",,
+    number,1,"Numeric value, '1', is not conveyed",,
     boundary,3,Group boundary is conveyed|{cursor} boundary,,
     """,
     // The second test is presented first.
     "tests/new/loudness/data/tests.csv": """
     \u{FEFF}testId,title,presentationNumber,setupScript,instructions,assertions
     raise,Raise,2.10,focus,"Raise it, once.",value6
-    describe,Describe,2.9,,Read it.,role value1 range boundary 0:value6
+    describe,Describe,2.9,,Read it.,role value1 range number boundary 0:value6
     """,
     "tests/new/loudness/data/voiceover_macos-commands.csv": """
     testId,command,settings,assertionExceptions,presentationNumber
@@ -90,13 +91,13 @@ final class AriaAtTests: XCTestCase {
     XCTAssertEqual(
       result.output + result.errors,
       """
-      loudness: 4 commands, 6 assertions: 3 passed, 1 failed, 2 for a person.
+      loudness: 4 commands, 7 assertions: 3 passed, 1 failed, 3 for a person.
       mute: 3 commands, 6 assertions: 2 passed, 2 failed, 2 for a person.
 
       No words, and no reason: loudness, raise, ri, “ri” is not a key.
       No words, and no reason: mute, 2, UP_AND_DOWN, “UP_AND_DOWN” leaves open which keys to press.
       Commands without words: 0 with a reason, 2 without one.
-      2 plans, 7 commands, 12 assertions: 5 passed, 3 failed, 4 for a person.
+      2 plans, 7 commands, 13 assertions: 5 passed, 3 failed, 5 for a person.
 
       """)
     XCTAssertEqual(result.status, 0)
@@ -129,7 +130,8 @@ final class AriaAtTests: XCTestCase {
       assertions.map { "\($0["expectation"] ?? "") \($0["verdict"] ?? "")" },
       [
         "Role 'slider' is conveyed pass", "Value, '1', is conveyed pass",
-        "Maximum value, '10', is not conveyed fail", "Group boundary is conveyed <null>",
+        "Maximum value, '10', is not conveyed fail",
+        "Numeric value, '1', is not conveyed <null>", "Group boundary is conveyed <null>",
       ])
     XCTAssertEqual(try program.shell("ls results").output, "loudness.json\n")
   }
