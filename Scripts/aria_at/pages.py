@@ -2,29 +2,11 @@
 
 import functools
 import http.server
-import pathlib
 import threading
 import urllib.parse
 
-# A page of a test has a button that moves the focus to the start of the test.
-SET_UP = b"""<script>
-addEventListener("load", () => document.querySelector(".button-run-test-setup")?.click());
-</script>"""
-
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    def do_GET(self):
-        file = pathlib.Path(self.translate_path(self.path))
-        if file.suffix != ".html" or not file.is_file():
-            super().do_GET()
-            return
-        content = file.read_bytes() + SET_UP
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        self.wfile.write(content)
-
     def log_message(self, *arguments):
         """Prints nothing, because a missing icon is no problem of a test."""
 

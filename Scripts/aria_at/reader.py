@@ -1,4 +1,4 @@
-"""Earshot as a server of AT Driver, with one page."""
+"""Earshot as a server of AT Driver, and sessions with it."""
 
 import ctypes
 import json
@@ -17,35 +17,65 @@ class Failure(Exception):
     """An end of the program, an error answer or no answer. The message is a sentence."""
 
 
-class Reader:
-    """A session of AT Driver. `hear` collects what Earshot says after an intent of the user."""
+class Program:
+    """Earshot as a server of AT Driver."""
 
-    def __init__(self, program, source, quiet):
-        """Starts the program. `quiet` is how long, in seconds, a page is silent after its last words."""
-        self.quiet = quiet
-        self.answers, self.words = queue.Queue(), queue.Queue()
-        self.socket = None
+    def __init__(self, path, source):
+        """Starts the program with a source, such as a page."""
         self.errors = ""
         self.process = subprocess.Popen(
-            [program, "serve", *source, "--silent", "--port", "0", "--keymap", "voiceover"],
+            [path, "serve", *source, "--silent", "--port", "0", "--keymap", "voiceover"],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace",
             preexec_fn=_end_with_parent)
         threading.Thread(target=self._read_errors, daemon=True).start()
-        try:
-            watchdog = threading.Timer(LIMIT, self.process.kill)
-            watchdog.start()
-            address = self.process.stdout.readline().strip()
-            watchdog.cancel()
-            if not address:
-                raise Failure(self._ended())
-            self.socket = WebSocket(address)
-            self.socket.socket.settimeout(None)
-            threading.Thread(target=self._receive, daemon=True).start()
-            self.capabilities = self._ask("session.new", capabilities={})["capabilities"]
-        except BaseException as problem:
+        watchdog = threading.Timer(LIMIT, self.process.kill)
+        watchdog.start()
+        self.address = self.process.stdout.readline().strip()
+        watchdog.cancel()
+        if not self.address:
             self.close()
-            if isinstance(problem, OSError):
-                raise Failure(f"{problem}.") from problem
+            raise Failure(self.end())
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(timeout=5)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+    def end(self):
+        """Returns a sentence about the end of the program or of a connection."""
+        try:
+            status = self.process.wait(timeout=2)
+        except subprocess.TimeoutExpired:
+            return "Earshot closed the connection."
+        time.sleep(0.1)  # The last line of errors may still be on its way.
+        return f"Earshot ended with exit code {status}. {self.errors}".strip()
+
+    def _read_errors(self):
+        for line in self.process.stderr:
+            self.errors = line.strip()
+
+
+class Reader:
+    """A session of AT Driver, for which a program opens its page anew."""
+
+    def __init__(self, program, quiet):
+        """Begins a session. `quiet` is how long, in seconds, a page is silent after its last words."""
+        self.program, self.quiet = program, quiet
+        self.answers, self.words = queue.Queue(), queue.Queue()
+        try:
+            self.socket = WebSocket(program.address, LIMIT)
+        except OSError:
+            raise Failure(program.end()) from None
+        self.socket.socket.settimeout(None)
+        threading.Thread(target=self._receive, daemon=True).start()
+        try:
+            self.capabilities = self._ask("session.new", capabilities={})["capabilities"]
+        except Failure:
+            self.socket.close()
             raise
 
     def set(self, **settings):
@@ -75,22 +105,11 @@ class Reader:
                 break
         return heard
 
-    def close(self):
-        if self.socket:
-            self.socket.close()
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-            try:
-                self.process.wait(timeout=5)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-                self.process.wait()
-
     def __enter__(self):
         return self
 
     def __exit__(self, *problem):
-        self.close()
+        self.socket.close()
 
     def _ask(self, method, **params):
         try:
@@ -101,7 +120,7 @@ class Reader:
         except OSError:
             answer = None
         if answer is None:
-            raise Failure(self._ended())
+            raise Failure(self.program.end())
         if "error" in answer:
             raise Failure(answer.get("message") or answer["error"])
         return answer["result"]
@@ -117,18 +136,6 @@ class Reader:
         except (OSError, ValueError):
             pass
         self.answers.put(None)
-
-    def _read_errors(self):
-        for line in self.process.stderr:
-            self.errors = line.strip()
-
-    def _ended(self):
-        try:
-            status = self.process.wait(timeout=2)
-        except subprocess.TimeoutExpired:
-            return "Earshot closed the connection."
-        time.sleep(0.1)  # The last line of errors may still be on its way.
-        return f"Earshot ended with exit code {status}. {self.errors}".strip()
 
 
 def _end_with_parent():

@@ -26,7 +26,12 @@ def verdict(statement, response):
     if expected is None:
         return None
     is_conveyed = expected(response)
-    return "pass" if is_conveyed != ("not conveyed" in statement) else "fail"
+    if "not conveyed" not in statement:
+        return "pass" if is_conveyed else "fail"
+    # A number may be a part of a text that is expected, such as “25.0 degrees Celsius”.
+    if is_conveyed and statement.startswith("Numeric value"):
+        return None
+    return "fail" if is_conveyed else "pass"
 
 
 def _expected(statement):
