@@ -111,7 +111,8 @@ final class SpokenCommandTests: XCTestCase {
   /// Returns the regular files that a process can write to. Memory that has no file is not listed.
   private static func filesToWrite(of process: String) throws -> [String] {
     let folder = "/proc/\(process)/fd"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { number in
+    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+      number -> String? in
       let link = "\(folder)/\(number)"
       guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
         let attributes = try? FileManager.default.attributesOfItem(atPath: path),
@@ -121,7 +122,7 @@ final class SpokenCommandTests: XCTestCase {
         let flags = info.split(separator: "\n").first(where: { $0.hasPrefix("flags:") })?
           .split(separator: "\t").last.flatMap({ Int($0, radix: 8) })
       else { return nil }
-      return flags & (O_WRONLY | O_RDWR) == 0 ? nil : path
+      return flags & Int(O_WRONLY | O_RDWR) == 0 ? nil : path
     }
   }
 
