@@ -1,5 +1,6 @@
 import AccessibilityModel
 import ScreenReader
+import SpeechModel
 import TestSupport
 import XCTest
 
