@@ -91,7 +91,8 @@ extension Clause where Tested == Subject<Role.List> {
   /// A row that is inserted or removed elsewhere is announced.
   public static var announcesChanges: Clause {
     changing(
-      "A row that is inserted or removed elsewhere is announced.", source: .statusMessages
+      "A row that is inserted or removed elsewhere is announced.", source: .statusMessages,
+      comparesScreens: true
     ) { subject, listener, rows in
       // Swipes may reach more rows than the application has, so the smaller number is used.
       let last = min(rows.count, subject.options.rowCount()) - 1
@@ -115,25 +116,31 @@ extension Clause where Tested == Subject<Role.List> {
   private static var middle: Int { 1 }
   private static var tooShort: String { "The list has fewer than three rows." }
 
-  /// Returns a clause that changes a list while the cursor is on the second row.
+  /// Returns a clause that changes a list while the cursor is on the second row. `comparesScreens`
+  /// specifies whether the verdict depends on changes of the screen.
   private static func changing(
     _ statement: String, source: PublishedSource, name: String = #function,
+    comparesScreens: Bool = false,
     verdict: @escaping @MainActor (Subject<Role.List>, Listener, _ rows: [String]) -> Verdict
   ) -> Clause {
     Clause(statement, source: source, name: name) { make, _ in
-      let subject = make()
-      guard subject.options.insert != nil, subject.options.remove != nil else {
-        return .inconclusive(
-          "the test does not say how to change the list: "
-            + "Subject(…).inserting { … }.removing { … }.")
+      .judged(comparesScreens: comparesScreens) { comparesScreens in
+        let subject = make()
+        guard subject.options.insert != nil, subject.options.remove != nil else {
+          return .inconclusive(
+            "the test does not say how to change the list: "
+              + "Subject(…).inserting { … }.removing { … }.")
+        }
+        let rows = subject.members.elements
+        guard rows.count > 2, subject.options.rowCount() > 2 else {
+          return .notApplicable(tooShort)
+        }
+        let listener = subject.listener(comparesScreens: comparesScreens)
+        guard listener.swipe(to: rows[middle]) else {
+          return deferred(to: .rows, "Swipes do not reach the second row")
+        }
+        return verdict(subject, listener, rows.map(identity))
       }
-      let rows = subject.members.elements
-      guard rows.count > 2, subject.options.rowCount() > 2 else { return .notApplicable(tooShort) }
-      let listener = subject.listener()
-      guard listener.swipe(to: rows[middle]) else {
-        return deferred(to: .rows, "Swipes do not reach the second row")
-      }
-      return verdict(subject, listener, rows.map(identity))
     }
   }
 

@@ -14,14 +14,12 @@ extension SpeechSegment {
   /// The limit in a segment of the kind `limit`, or `nil` for any other segment.
   package var spokenLimit: SpokenLimit? {
     guard kind == .limit else { return nil }
-    // Indexes copy only one phrase of a language, and not all of them.
-    for index in Phrases.all.indices {
-      if text == Phrases.all[index].maximum { return .maximum }
-      if text == Phrases.all[index].minimum { return .minimum }
+    for phrases in Self.limits {
+      if text == phrases.maximum { return .maximum }
+      if text == phrases.minimum { return .minimum }
     }
     // Check the phrase with a label last, because a label can be almost any text.
-    for index in Phrases.all.indices {
-      let template = Phrases.all[index].limitedBy
+    for template in Self.limits.map(\.limitedBy) {
       guard let open = template.firstIndex(of: "{"), let close = template.firstIndex(of: "}") else {
         continue
       }
@@ -33,5 +31,10 @@ extension SpeechSegment {
       return .element(String(text.dropFirst(start.count).dropLast(end.count)))
     }
     return nil
+  }
+
+  /// The phrases for limits in all languages. Copying all phrases of a language takes longer.
+  private static let limits = Phrases.all.map {
+    (maximum: $0.maximum, minimum: $0.minimum, limitedBy: $0.limitedBy)
   }
 }

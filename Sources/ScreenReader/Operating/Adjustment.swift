@@ -139,7 +139,8 @@ extension ScreenReader {
     var phrases: Phrases { book.phrases }
     var segments: [ExplainedSegment] = []
     func say(
-      _ kind: SpeechSegment.Kind, _ phrase: String, _ values: KeyValuePairs<String, String> = [:], rule: String
+      _ kind: SpeechSegment.Kind, _ phrase: String, _ values: KeyValuePairs<String, String> = [:],
+      rule: String
     ) {
       segments.append(book.phrases.segment(kind, phrase, values).explained(by: rule))
     }

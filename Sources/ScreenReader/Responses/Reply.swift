@@ -174,8 +174,9 @@ extension ScreenReader {
 
   /// Replies with one phrase. The values replace the placeholders in braces in the phrase.
   mutating func message(
-    _ phrase: String, _ values: KeyValuePairs<String, String> = [:], _ kind: SpeechSegment.Kind = .message,
-    earcon: Earcon? = nil, outcome: Outcome = .done, rule: String
+    _ phrase: String, _ values: KeyValuePairs<String, String> = [:],
+    _ kind: SpeechSegment.Kind = .message, earcon: Earcon? = nil, outcome: Outcome = .done,
+    rule: String
   ) -> Reply {
     let segment = phrases.segment(kind, phrase, values).explained(by: rule)
     return latest(Reply(explaining: [segment], playing: earcon, outcome))

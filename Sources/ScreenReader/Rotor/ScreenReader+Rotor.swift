@@ -45,7 +45,9 @@ extension ScreenReader {
   }
 
   /// Says that there is nothing more in a direction.
-  func sayRotorEdge(_ phrase: String, _ values: KeyValuePairs<String, String> = [:], reply: inout Reply) {
+  func sayRotorEdge(
+    _ phrase: String, _ values: KeyValuePairs<String, String> = [:], reply: inout Reply
+  ) {
     reply.outcome = .atLimit
     reply.play(.edge)
     reply.say(

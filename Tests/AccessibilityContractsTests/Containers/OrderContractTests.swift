@@ -35,8 +35,10 @@ final class OrderContractTests: XCTestCase {
   }
 
   func testSelectionOfEveryElementIsExplained() async {
-    let failures = Contract.containerOrder.results { Player.subject(.allSelected, isPromised: true) }
-      .compactMap(\.failure)
+    let failures = Contract.containerOrder.results {
+      Player.subject(.allSelected, isPromised: true)
+    }
+    .compactMap(\.failure)
     XCTAssertEqual(failures.count, 1)
     let lines = failures.first?.split(separator: "\n") ?? []
     XCTAssertEqual(
