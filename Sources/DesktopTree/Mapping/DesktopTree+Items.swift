@@ -183,7 +183,7 @@ extension DesktopTree {
     }
     while let next = rest.popLast().flatMap({ nodes[$0] }), items.count < 1_000 {
       switch DesktopRoles.kind(of: next.role) ?? .transparent {
-      case .control, .cell: items.append(next)
+      case .control where next.role != .menu, .cell: items.append(next)
       default: rest += shownChildren(of: next).reversed()
       }
     }

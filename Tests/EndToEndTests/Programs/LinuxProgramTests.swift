@@ -61,6 +61,18 @@ final class LinuxProgramTests: XCTestCase {
     XCTAssertEqual(try BuiltProgram().run(["transcript", tree]).lines, live.lines)
   }
 
+  func testTheListOfAComboBoxOfGTKIsOperated() throws {
+    XCTAssertEqual(
+      try heard("go Left; double tap; right; double tap", of: "gtk3-widget-factory").last,
+      "Double tap to activate the picker.")
+  }
+
+  func testAProgramThatTheUserClosesIsNoFailure() throws {
+    let result = try run(["do", "go OK; double tap"], starting: Self.scale)
+    XCTAssertEqual(result.lines, ["“zenity” has closed."])
+    XCTAssertEqual(result.status, 0)
+  }
+
   func testAProgramThatEndsAtOnceIsReported() throws {
     let result = try run(["transcript"], starting: "false")
     XCTAssertEqual(result.status, 69)
