@@ -43,7 +43,7 @@ package final class LiveProgram: DesktopOperating {
     static let start = Duration.seconds(5)
     /// Between updates without an operation, so that a storm of signals costs little.
     static let look = Duration.milliseconds(50)
-    /// For such an update. What is not read in this time is read by the next ones.
+    /// For such an update. The next ones read the rest.
     static let storm = Duration.milliseconds(12)
     /// The number of questions that are asked at once in such an update, and in all of it.
     static let (stormQuestions, allStormQuestions) = (50, 200)
@@ -66,7 +66,7 @@ package final class LiveProgram: DesktopOperating {
   package var onStateChange: (() -> Void)?
   /// The time for all answers that a command needs.
   ///
-  /// Commands of a script may wait longer, because nobody types meanwhile.
+  /// Commands of a script may wait longer than those that a user types.
   package var patience = Limits.command
   private var news: [DesktopNews] = []
   private var nextLook = Duration.zero

@@ -107,7 +107,9 @@ extension DesktopTree {
       guard let node = nodes[id] else { continue }
       ids.append(id)
       // The closed menus of GTK 4 have no size, but are visible.
-      if mayBeShown(node) || id == root { rest += ((borrowed[id] ?? []) + node.children).reversed() }
+      if mayBeShown(node) || id == root {
+        rest += ((borrowed[id] ?? []) + node.children).reversed()
+      }
     }
     return ids
   }

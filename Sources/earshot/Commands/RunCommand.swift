@@ -102,7 +102,8 @@ struct RunCommand: MainActorCommand {
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0) }
-    let application = try program.isChosen ? program.open(atTerminal: StandardInput().isTerminal) : nil
+    let application =
+      try program.isChosen ? program.open(atTerminal: StandardInput().isTerminal) : nil
     defer { EndingPrograms.endAll() }
     var prompt = try prompted.prompt(
       on: application?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),

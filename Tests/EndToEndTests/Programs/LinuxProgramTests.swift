@@ -40,7 +40,8 @@ final class LinuxProgramTests: XCTestCase {
     let python = "/usr/bin/python3"
     let check = try BuiltProgram().shell("\(python) -c 'import PyQt6.QtWidgets'")
     try XCTSkipIf(check.status != 0, "PyQt6 is missing; Scripts/setup installs it")
-    let script = try XCTUnwrap(Bundle.module.url(forResource: "Cases/qt-window", withExtension: "py"))
+    let script = try XCTUnwrap(
+      Bundle.module.url(forResource: "Cases/qt-window", withExtension: "py"))
     return "\(python) '\(script.path)'"
   }
 
@@ -52,7 +53,8 @@ final class LinuxProgramTests: XCTestCase {
     let window = try qtWindow()
     XCTAssertEqual(try heard("go Accept; double tap", of: window), ["Checked."])
     XCTAssertEqual(
-      try heard("go Colour; double tap; right; double tap", of: window).last, "Colour: Green. Popup Button.")
+      try heard("go Colour; double tap; right; double tap", of: window).last,
+      "Colour: Green. Popup Button.")
   }
 
   func testTheRecordingOfAProgramIsHeardLikeTheProgram() throws {
