@@ -150,6 +150,7 @@ final class DesktopMirrorTests: XCTestCase {
     var (tree, program) = loaded(nodes)
     XCTAssertFalse(program.asked.contains(.read(.value, of: "volume")))
     XCTAssertEqual(labels(tree), ["Play", "Stop"])
+    program.nodes["volume"]?.states.insert(.showing)
     _ = tree.apply(.stateChanged(.showing, true, of: "volume"))
     program.fill(&tree)
     XCTAssertTrue(program.asked.contains(.read(.value, of: "volume")))
@@ -333,6 +334,49 @@ final class DesktopMirrorTests: XCTestCase {
     var (tree, _) = loaded(nodes)
     XCTAssertEqual(tree.apply(.stateChanged(.showing, true, of: "alert")), [.shown("alert")])
     XCTAssertEqual(tree.apply(.stateChanged(.showing, true, of: "alert")), [])
+  }
+
+  func testTheListOfAComboBoxIsReadInItsOwnWindow() async {
+    // GTK 3 has the menu in the combo box and in the window that shows it.
+    var nodes = Sample.window()
+    nodes[1].children.append("side")
+    nodes[1].childCount = 4
+    nodes += [
+      Sample.node("side", .comboBox, "Left", in: "w", children: ["menu"]),
+      Sample.node("menu", .menu, in: "side", states: [.visible], children: ["left", "right"]),
+      Sample.node("left", .menuItem, "Left", in: "menu", states: [.visible, .selected]),
+      Sample.node("right", .menuItem, "Right", in: "menu", states: [.visible]),
+    ]
+    var (tree, program) = loaded(nodes, cache: false)
+    program.nodes["popup"] = Sample.node(
+      "popup", .window, in: "root", states: [.active, .showing, .visible], children: ["menu"])
+    program.nodes["root"]?.children = ["w", "popup"]
+    program.nodes["root"]?.childCount = 2
+    for id in ["menu", "left", "right"] {
+      program.nodes[id]?.states.formUnion(Sample.shown)
+      _ = tree.apply(.stateChanged(.showing, true, of: id))
+    }
+    _ = tree.apply(.windowActivated("popup"))
+    program.fill(&tree)
+    XCTAssertEqual(labels(tree), ["Left", "Right"])
+    XCTAssertEqual(tree.opened(by: "popup"), "left")
+    program.nodes["root"]?.children = ["w"]
+    program.nodes["root"]?.childCount = 1
+    _ = tree.apply(.windowDestroyed("popup"))
+    _ = tree.apply(.stateChanged(.showing, false, of: "menu"))
+    _ = tree.apply(.windowActivated("w"))
+    program.fill(&tree)
+    XCTAssertEqual(labels(tree).first, "Volume")
+    XCTAssertEqual(tree.nodes["side"]?.children, ["menu"])
+  }
+
+  func testASpaceAtTheEndIsAPartOfTheText() async throws {
+    var nodes = Sample.window()
+    nodes[4].role = .entry
+    nodes[4].text = "Ada "
+    let tree = DesktopTree(nodes: nodes, program: DesktopProgram())
+    let item = try XCTUnwrap(tree.item(of: "stop"))
+    XCTAssertEqual(tree.description(of: item).value, "Ada ")
   }
 
   func testANewWindowIsTheScreen() async {

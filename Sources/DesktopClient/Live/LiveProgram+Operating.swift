@@ -104,8 +104,7 @@ extension LiveProgram {
       let known = tree.revision
       update(within: patience)
       if tree.revision != known { last = bus.now }
-      if bus.now - last >= Limits.quiet, tree.revision != before || bus.now - start > effect
-      {
+      if bus.now - last >= Limits.quiet, tree.revision != before || bus.now - start > effect {
         break
       }
       bus.waitForSignals(timeout: Limits.quiet)

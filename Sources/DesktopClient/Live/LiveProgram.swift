@@ -43,10 +43,10 @@ package final class LiveProgram: DesktopOperating {
     static let start = Duration.seconds(5)
     /// Between updates without an operation, so that a storm of signals costs little.
     static let look = Duration.milliseconds(50)
-    /// For such an update. What is not read in this time is read by the next ones.
+    /// For such an update. The next ones read the rest.
     static let storm = Duration.milliseconds(12)
-    /// The number of questions that are asked at once in such an update.
-    static let stormQuestions = 50
+    /// The number of questions that are asked at once in such an update, and in all of it.
+    static let (stormQuestions, allStormQuestions) = (50, 200)
   }
 
   package let program: RunningProgram
@@ -66,7 +66,7 @@ package final class LiveProgram: DesktopOperating {
   package var onStateChange: (() -> Void)?
   /// The time for all answers that a command needs.
   ///
-  /// Commands of a script may wait longer, because nobody types meanwhile.
+  /// Commands of a script may wait longer than those that a user types.
   package var patience = Limits.command
   private var news: [DesktopNews] = []
   private var nextLook = Duration.zero
@@ -111,7 +111,9 @@ package final class LiveProgram: DesktopOperating {
   package func look() {
     if state == .hung, bus.now < nextSignOfLife { return }
     guard bus.hasSignals || tree.hasQuestions || state == .hung, bus.now >= nextLook else { return }
-    update(within: patience, asking: Limits.stormQuestions, for: Limits.storm)
+    update(
+      within: patience, asking: Limits.stormQuestions, atMost: Limits.allStormQuestions,
+      for: Limits.storm)
   }
 
   /// Applies the signals that have arrived, and reads what they have changed.
@@ -121,16 +123,20 @@ package final class LiveProgram: DesktopOperating {
   /// - Parameters:
   ///   - limit: The time for all answers.
   ///   - count: The number of questions to ask at once.
+  ///   - maximum: The number of questions after which no more are asked.
   ///   - work: The time after which no more questions are asked.
   package func update(
-    within limit: Duration, asking count: Int = BusSession.window, for work: Duration? = nil
+    within limit: Duration, asking count: Int = BusSession.window, atMost maximum: Int = .max,
+    for work: Duration? = nil
   ) {
     let start = bus.now
+    var asked = 0
     applySignals()
     if state == .hung, start >= nextSignOfLife { checkForLife() }
-    while state == .running, bus.now - start < min(work ?? limit, limit) {
+    while state == .running, asked < maximum, bus.now - start < min(work ?? limit, limit) {
       let questions = tree.takeQuestions(count)
       guard !questions.isEmpty else { break }
+      asked += questions.count
       answer(questions, by: start + limit)
       applySignals()
     }

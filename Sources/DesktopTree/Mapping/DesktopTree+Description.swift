@@ -74,7 +74,8 @@ extension DesktopTree {
   /// Returns whether a view without contents is read.
   private func isElement(childless node: DesktopNode) -> Bool {
     // The cells of a large table may not be known yet.
-    guard name(of: node) != nil, node.childCount == 0 || node.children.isEmpty && node.role == .table
+    guard name(of: node) != nil,
+      node.childCount == 0 || node.children.isEmpty && node.role == .table
     else { return false }
     return !DesktopRoles.windows.contains(node.role)
       && !DesktopRoles.documents.contains(node.role.rawValue)

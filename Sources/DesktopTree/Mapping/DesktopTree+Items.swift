@@ -96,7 +96,9 @@ extension DesktopTree {
   func formRows(of node: DesktopNode) -> [String]? {
     guard node.role == .filler, node.children.count == 2 else { return nil }
     let columns = node.children.compactMap { nodes[$0] }
-    guard columns.count == 2, columns.allSatisfy({ $0.role == .filler && isShown($0) }) else { return nil }
+    guard columns.count == 2, columns.allSatisfy({ $0.role == .filler && isShown($0) }) else {
+      return nil
+    }
     let (labels, controls) = (shownChildren(of: columns[0]), shownChildren(of: columns[1]))
     guard labels.count == controls.count, labels.allSatisfy({ nodes[$0]?.role == .label }),
       controls.allSatisfy(hasElements)
@@ -183,7 +185,7 @@ extension DesktopTree {
     }
     while let next = rest.popLast().flatMap({ nodes[$0] }), items.count < 1_000 {
       switch DesktopRoles.kind(of: next.role) ?? .transparent {
-      case .control, .cell: items.append(next)
+      case .control where next.role != .menu, .cell: items.append(next)
       default: rest += shownChildren(of: next).reversed()
       }
     }

@@ -18,7 +18,9 @@ extension DesktopTree {
   private static func isTypeName(_ name: String) -> Bool {
     let libraries = ["Gtk", "Adw", "Hdy", "Gd", "Panel", "Vte", "WebKit"]
     return name.utf8.allSatisfy { $0 != 0x20 }
-      && libraries.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+      && libraries.contains {
+        name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+      }
   }
 
   /// Returns whether a node is the label of another node.

@@ -56,7 +56,8 @@ extension DesktopTree {
     let list = node.role == .pageTab ? node.parent : nil
     if let list { reading.want(.read(.name, of: list), .structure) }
     reading.want(.read(.states, of: id), .structure)
-    reading.want(.read(.childCount, of: id), .structure)
+    // GTK 3 does not count a popover among the children of its button.
+    if reading.hasCache != true { reading.want(.read(.childCount, of: id), .structure) }
     if [.comboBox, .listItem, .menuItem].contains(node.role) {
       reading.want(.read(.name, of: id), .structure)
     }
@@ -106,7 +107,9 @@ extension DesktopTree {
       guard let node = nodes[id] else { continue }
       ids.append(id)
       // The closed menus of GTK 4 have no size, but are visible.
-      if mayBeShown(node) || id == root { rest += ((borrowed[id] ?? []) + node.children).reversed() }
+      if mayBeShown(node) || id == root {
+        rest += ((borrowed[id] ?? []) + node.children).reversed()
+      }
     }
     return ids
   }

@@ -40,7 +40,8 @@ final class LinuxProgramTests: XCTestCase {
     let python = "/usr/bin/python3"
     let check = try BuiltProgram().shell("\(python) -c 'import PyQt6.QtWidgets'")
     try XCTSkipIf(check.status != 0, "PyQt6 is missing; Scripts/setup installs it")
-    let script = try XCTUnwrap(Bundle.module.url(forResource: "Cases/qt-window", withExtension: "py"))
+    let script = try XCTUnwrap(
+      Bundle.module.url(forResource: "Cases/qt-window", withExtension: "py"))
     return "\(python) '\(script.path)'"
   }
 
@@ -52,13 +53,28 @@ final class LinuxProgramTests: XCTestCase {
     let window = try qtWindow()
     XCTAssertEqual(try heard("go Accept; double tap", of: window), ["Checked."])
     XCTAssertEqual(
-      try heard("go Colour; double tap; right; double tap", of: window).last, "Colour: Green. Popup Button.")
+      try heard("go Colour; double tap; right; double tap", of: window),
+      [
+        "Selected: Green", "Colour: Green. Popup Button.", "Double tap to activate the picker.",
+      ])
   }
 
   func testTheRecordingOfAProgramIsHeardLikeTheProgram() throws {
     let tree = try temporaryFolder(self) + "/tree.jsonl"
     let live = try run(["transcript", "--save-tree", tree], starting: Self.scale)
     XCTAssertEqual(try BuiltProgram().run(["transcript", tree]).lines, live.lines)
+  }
+
+  func testTheListOfAComboBoxOfGTKIsOperated() throws {
+    XCTAssertEqual(
+      try heard("go Left; double tap; right; double tap", of: "gtk3-widget-factory"),
+      ["Middle. Popup Button.", "Double tap to activate the picker."])
+  }
+
+  func testAProgramThatTheUserClosesIsNoFailure() throws {
+    let result = try run(["do", "go OK; double tap"], starting: Self.scale)
+    XCTAssertEqual(result.lines, ["“zenity” has closed."])
+    XCTAssertEqual(result.status, 0)
   }
 
   func testAProgramThatEndsAtOnceIsReported() throws {
