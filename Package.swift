@@ -570,7 +570,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: [
         "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
         "AccessibilityModel", "AccessibleControls", "DeclarativeAccessibility",
-        "DesktopClient", "SourceDiagnostics", "Drawing", "EngineDouble",
+        "BrowserClient", "DesktopClient", "SourceDiagnostics", "Drawing", "EngineDouble",
         "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
         "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
       ],
