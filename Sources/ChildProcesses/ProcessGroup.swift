@@ -1,3 +1,4 @@
+private import CSpawn
 private import Foundation
 
 /// Processes that Earshot starts, and that end with it.

@@ -33,7 +33,7 @@ struct Pages {
       rows.append(
         row("\(count) nodes: next element", times(200) { _ in reader.perform(.swipe(.right)) }))
       for name in ["Volume", "Pitch"] {
-        _ = reader.perform(.focus(name))
+        _ = reader.perform(.go(name))
         let steps = times(200) { index in
           let response = reader.perform(.swipe(index % 10 < 5 ? .up : .down))
           precondition(response.spoken.first.flatMap { Int($0.prefix { $0 != "." }) } != nil)

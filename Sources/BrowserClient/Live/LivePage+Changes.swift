@@ -87,11 +87,13 @@ extension LivePage {
     }
     var changed: Set<String> = []
     for index in reports.indices {
-      guard let nodes = (try? replies[2 * index].get()).flatMap(Self.nodes) else { continue }
+      let process = reports[index].frame.process
+      guard let reply = try? replies[2 * index].get(), let nodes = Self.nodes(reply, of: process)
+      else { continue }
       changed.formUnion(mirror.tree.merge(nodes))
       // Attributes may change while the node of the tree stays the same, such as a step.
       if let description = try? replies[2 * index + 1].get(),
-        let number = description["node"]?["backendNodeId"]?.integer,
+        let number = description["node"]?["backendNodeId"]?.integer.map(process.number),
         let list = description["node"]?["attributes"]?.array
       {
         let old = mirror.tree.details.attributes["\(number)"]
@@ -118,13 +120,7 @@ extension LivePage {
   /// Reads the nodes around changed ones if they do not have them as children yet.
   private func readParents(of changed: inout Set<String>) {
     for _ in 0..<Limits.rounds {
-      let parents = mirror.tree.outdatedParents(of: changed)
-      let replies = results(
-        of: parents.map {
-          call(.partialTree, ["backendNodeId": .integer($0), "fetchRelatives": .bool(false)])
-        })
-      let found = mirror.tree.merge(
-        replies.flatMap { (try? $0.get()).flatMap(Self.nodes) ?? [] })
+      let found = readAlone(mirror.tree.outdatedParents(of: changed))
       guard !found.isEmpty else { return }
       changed.formUnion(found)
     }
@@ -136,17 +132,12 @@ extension LivePage {
       let missing = mirror.tree.missingChildren(of: changed)
       guard !missing.isEmpty, state == .running else { return }
       var asked: Set<Int> = []
-      let calls = missing.compactMap { child, parent -> DevToolsCall? in
+      let numbers = missing.compactMap { child, parent -> Int? in
         // A node without a DOM node, such as generated text, is read with the one around it.
-        let number = Int(child).flatMap { $0 > 0 ? $0 : nil } ?? mirror.tree.nodes[parent]?.number
-        guard let number, asked.insert(number).inserted else { return nil }
-        return call(.subtree, ["backendNodeId": .integer(number)])
+        let number = FrameProcess.number(ofID: child) ?? FrameProcess.number(ofID: parent)
+        return number.flatMap { asked.insert($0).inserted ? $0 : nil }
       }
-      var found: Set<String> = []
-      for reply in results(of: calls, timeout: Limits.reading) {
-        guard let nodes = (try? reply.get()).flatMap(Self.nodes) else { continue }
-        found.formUnion(mirror.tree.merge(nodes))
-      }
+      let found = read(numbers, with: .subtree)
       changed.formUnion(found)
       guard !found.isEmpty else { return }
     }
@@ -154,11 +145,26 @@ extension LivePage {
 
   /// Reads the nodes whose names or descriptions come from changed nodes.
   private func readDependents(of changed: Set<String>) -> Set<String> {
-    let numbers = mirror.tree.dependents(of: changed)
+    readAlone(mirror.tree.dependents(of: changed))
+  }
+
+  /// Reads nodes without those inside them, and returns the ids of those that differ.
+  private func readAlone(_ numbers: [Int]) -> Set<String> {
+    read(numbers, with: .partialTree, [("fetchRelatives", .bool(false))])
+  }
+
+  private func read(
+    _ numbers: [Int], with method: DevToolsCall.Method, _ more: [(String, JSONValue)] = []
+  ) -> Set<String> {
     let replies = results(
-      of: numbers.map {
-        call(.partialTree, ["backendNodeId": .integer($0), "fetchRelatives": .bool(false)])
-      })
-    return mirror.tree.merge(replies.flatMap { (try? $0.get()).flatMap(Self.nodes) ?? [] })
+      of: numbers.map { call(method, node: $0, more) }, timeout: Limits.reading)
+    var found: Set<String> = []
+    for (number, reply) in zip(numbers, replies) {
+      guard let reply = try? reply.get(),
+        let nodes = Self.nodes(reply, of: FrameProcess(of: number))
+      else { continue }
+      found.formUnion(mirror.tree.merge(nodes))
+    }
+    return found
   }
 }

@@ -21,7 +21,13 @@ extension LivePage {
       news += mirror.show(dialog)
     case "Page.javascriptDialogClosed":
       if mirror.isBlocked { news += mirror.closeDialog(returningTo: operated) }
-    case "Page.loadEventFired": isLoaded = true
+    case "Page.loadEventFired": if event.session == session { isLoaded = true }
+    case "Target.attachedToTarget":
+      if parameters["targetInfo"]?["type"]?.string == "iframe",
+        let frame = parameters["sessionId"]?.string
+      {
+        newSessions.append(frame)
+      }
     case "Page.frameNavigated":
       if parameters["frame"]?["parentId"] == nil, event.session == session {
         isNewDocument = true
@@ -46,9 +52,15 @@ extension LivePage {
       _ = browser.results(
         of: [DevToolsCall(.closeTarget, ["targetId": .string(id)], session: nil)],
         timeout: Limits.call)
-    case "Inspector.targetCrashed", "Target.targetCrashed": state = .crashed
+    case "Inspector.targetCrashed":
+      if event.session == session { state = .crashed } else { haveFramesChanged = true }
     case "Target.detachedFromTarget":
-      if parameters["sessionId"]?.string == session { state = .crashed }
+      guard let ended = parameters["sessionId"]?.string else { return }
+      if ended == session { state = .crashed }
+      if let index = sessions.firstIndex(of: ended) {
+        sessions[index] = nil
+        haveFramesChanged = true
+      }
     default: break
     }
   }

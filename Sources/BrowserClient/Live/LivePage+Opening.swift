@@ -15,22 +15,18 @@ extension LivePage {
       let target = targets.first(where: { $0["type"]?.string == "page" })?["targetId"]?.string,
       let session = result(of: .attach, ["targetId": .string(target), "flatten": .bool(true)])?[
         "sessionId"]?.string
-    else { throw .cannotStart("the browser", reason: "it has no page") }
-    self.session = session
-    _ = results(of: [
-      call(.enablePage), call(.enableRuntime), call(.enableAccessibility),
+    else {
+      throw .cannotStart(
+        "the browser", reason: state == .ended ? "it has ended at once" : "it has no page")
+    }
+    sessions = [session]
+    _ = results(of: preparation(of: .page) + [
       call(
         .setSize,
         [
           "width": .integer(width), "height": .integer(height), "deviceScaleFactor": 1,
           "mobile": .bool(false),
         ]),
-      call(
-        .addBinding,
-        ["name": .string(PageScript.binding), "executionContextName": .string(PageScript.world)]),
-      call(
-        .addScript,
-        ["source": .string(PageScript.source), "worldName": .string(PageScript.world)]),
       call(.interceptFileChooser, ["enabled": .bool(true)]),
       DevToolsCall(.denyDownloads, ["behavior": "deny"], session: nil),
       DevToolsCall(.discoverTargets, ["discover": .bool(true)], session: nil),
@@ -41,6 +37,41 @@ extension LivePage {
     readNewDocument(waits: false)
     news = []
     try check()
+  }
+
+  /// The commands with which the documents of a process are observed.
+  private func preparation(of process: FrameProcess) -> [DevToolsCall] {
+    [
+      call(.enablePage, [:], of: process), call(.enableRuntime, [:], of: process),
+      call(.enableAccessibility, [:], of: process),
+      call(
+        .addBinding,
+        ["name": .string(PageScript.binding), "executionContextName": .string(PageScript.world)],
+        of: process),
+      call(
+        .addScript,
+        ["source": .string(PageScript.source), "worldName": .string(PageScript.world)],
+        of: process),
+      call(
+        .attachToFrames,
+        [
+          "autoAttach": .bool(true), "waitForDebuggerOnStart": .bool(false), "flatten": .bool(true),
+        ], of: process),
+    ]
+  }
+
+  /// The maximum number of processes with frames of other origins.
+  private static let processLimit = 20
+
+  /// Prepares the processes of frames that the browser has reported.
+  func prepareFrames() {
+    while !newSessions.isEmpty, sessions.count <= Self.processLimit, isReady {
+      sessions.append(newSessions.removeFirst())
+      haveFramesChanged = true
+      _ = results(of: preparation(of: FrameProcess(index: sessions.count - 1)))
+      applyEvents()
+    }
+    newSessions = []
   }
 
   private func navigate(onWait: () -> Void) throws(BrowserFailure) {
@@ -93,6 +124,7 @@ extension LivePage {
     if waits, !isLoaded { waitForLoad(by: browser.now + patience) }
     guard isReady else { return }
     isDirty = false
+    prepareFrames()
     findFrames()
     let start = browser.now
     // The first request builds the tree in the browser.

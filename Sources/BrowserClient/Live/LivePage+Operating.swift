@@ -55,14 +55,15 @@ extension LivePage {
     guard let object = object(of: number, in: frame(of: node)) else { return false }
     let replies = results(of: [
       function(PageScript.clickablePlace, on: object, in: frame(of: node)),
-      call(.contentQuads, ["backendNodeId": .integer(number)]),
+      call(.contentQuads, node: number),
     ])
     guard replies.count == 2,
       let place = (try? replies[0].get())?["result"]?["value"]?.array?.compactMap(\.number),
       let corners = (try? replies[1].get())?["quads"]?.array?.first?.array?.compactMap(\.number),
       place.count == 2, corners.count == 8
     else { return false }
-    let (x, y) = (corners[0] + place[0], corners[1] + place[1])
+    let origin = viewOrigin(of: FrameProcess(of: number))
+    let (x, y) = (corners[0] + place[0] + origin.x, corners[1] + place[1] + origin.y)
     // Replies may come only after the page has opened a dialog, or not at all after it has left.
     _ = results(of: ["mouseMoved", "mousePressed", "mouseReleased"].map { type in
       call(
@@ -75,9 +76,28 @@ extension LivePage {
     return true
   }
 
+  /// The place of a process's first document in the browser's view.
+  private func viewOrigin(of process: FrameProcess) -> (x: Double, y: Double) {
+    guard process != .page,
+      let owner = frames.first(where: { $0.process == process })?.owner.flatMap({
+        mirror.tree.nodes[$0]?.backendDOMNodeId
+      }), let reply = results(of: [call(.contentQuads, node: owner)]).first,
+      let corners = (try? reply.get())?["quads"]?.array?.first?.array?.compactMap(\.number),
+      corners.count == 8
+    else { return (0, 0) }
+    let outer = viewOrigin(of: FrameProcess(of: owner))
+    return (corners[0] + outer.x, corners[1] + outer.y)
+  }
+
+  /// Moves the keyboard focus to a node, and returns whether the node takes it.
+  private func focus(_ number: Int) -> Bool {
+    guard let reply = results(of: [call(.focus, node: number)]).first else { return false }
+    return reply.failure == nil
+  }
+
   /// Activates a node that can't be clicked, with the keyboard or by its own function.
   private func pressOn(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
-    if result(of: .focus, ["backendNodeId": .integer(number)]) != nil {
+    if focus(number) {
       press(node.roleName == "link" ? .enter : .space)
       return true
     }
@@ -108,7 +128,7 @@ extension LivePage {
 
   private func step(_ node: ChromiumTree.Node, up: Bool) -> Bool {
     guard let number = node.backendDOMNodeId,
-      result(of: .focus, ["backendNodeId": .integer(number)]) != nil
+      focus(number)
     else { return false }
     // A vertical scroll bar has its minimum at the top.
     let isReversed = node.roleName == "scrollbar"
@@ -155,7 +175,7 @@ extension LivePage {
       waitForValue(of: node)
       return true
     }
-    guard result(of: .focus, ["backendNodeId": .integer(number)]) != nil else { return false }
+    guard focus(number) else { return false }
     var latest = node
     if value == node["valuemin"]?.number { press(.home) }
     if value == node["valuemax"]?.number { press(.end) }
@@ -202,7 +222,7 @@ extension LivePage {
   private func takeFocus(_ node: ChromiumTree.Node) -> Bool {
     if mirror.tree.nodes[node.nodeId]?.isTrue("focused") == true { return true }
     guard let number = node.backendDOMNodeId,
-      result(of: .focus, ["backendNodeId": .integer(number)]) != nil
+      focus(number)
     else { return false }
     if let object = object(of: number, in: frame(of: node)) {
       run(PageScript.moveCaretToEnd, on: object, in: frame(of: node))
@@ -245,12 +265,11 @@ extension LivePage {
   /// Returns a node as an object in the world of the observer.
   private func object(of number: Int, in frame: PageFrame) -> String? {
     guard let context = frame.context else { return nil }
-    return result(
-      of: .resolveNode,
-      [
-        "backendNodeId": .integer(number), "executionContextId": .integer(context),
-        "objectGroup": .string(PageScript.world),
-      ], in: frame)?["object"]?["objectId"]?.string
+    let more: [(String, JSONValue)] = [
+      ("executionContextId", .integer(context)), ("objectGroup", .string(PageScript.world)),
+    ]
+    let reply = results(of: [call(.resolveNode, node: number, more)]).first
+    return (try? reply?.get())?["object"]?["objectId"]?.string
   }
 
   private func function(

@@ -7,14 +7,19 @@ extension LivePage {
 
   /// Finds the frames of the page and the worlds of their observers.
   func findFrames() {
-    guard let root = result(of: .frameTree, timeout: Limits.opening)?["frameTree"] else { return }
-    var ids: [String] = []
-    var rest = [root]
-    while let next = rest.popLast(), ids.count < 100 {
-      if let id = next["frame"]?["id"]?.string { ids.append(id) }
-      rest += (next["childFrames"]?.array ?? []).reversed()
+    let processes = sessions.indices.filter { sessions[$0] != nil }.map { FrameProcess(index: $0) }
+    let trees = results(of: processes.map { call(.frameTree, [:], of: $0) }, timeout: Limits.opening)
+    guard state == .running, !mirror.isBlocked else { return }
+    frames = []
+    for (process, tree) in zip(processes, trees) {
+      var rest = (try? tree.get())?["frameTree"].map { [$0] } ?? []
+      while let next = rest.popLast(), frames.count < 100 {
+        if let id = next["frame"]?["id"]?.string {
+          frames.append(PageFrame(id: id, process: process))
+        }
+        rest += (next["childFrames"]?.array ?? []).reversed()
+      }
     }
-    frames = ids.map { PageFrame(id: $0) }
     let replies = results(
       of: frames.map {
         call(
@@ -63,7 +68,7 @@ extension LivePage {
     for index in frames.indices.dropFirst() { readFrame(at: index) }
     mirror.tree.details = PageDetails()
     setPage(page)
-    if !readSnapshot() { readDetails(of: mirror.tree.order) }
+    readAllDetails()
     guard state == .running else { return }
     news += mirror.convert(isNewPage: isNew)
   }
@@ -84,14 +89,13 @@ extension LivePage {
   private func readTree(of frame: PageFrame) -> [ChromiumTree.Node]? {
     result(
       of: .fullTree, ["frameId": .string(frame.id)], in: frame, timeout: Limits.reading)
-      .flatMap(Self.nodes)
+      .flatMap { Self.nodes($0, of: frame.process) }
   }
 
   /// Reads the document of a frame, and adds it to the tree.
   private func readFrame(at index: Int) {
     let frame = frames[index]
-    guard
-      let owner = result(of: .frameOwner, ["frameId": .string(frame.id)])?["backendNodeId"]?.integer,
+    guard let owner = owner(of: frame),
       let node = mirror.tree.node(number: owner), let nodes = readTree(of: frame),
       mirror.tree.nodes.count + nodes.count <= PageTree.nodeLimit
     else { return }
@@ -99,9 +103,19 @@ extension LivePage {
     mirror.tree.add(frame: nodes, below: node.nodeId)
   }
 
+  /// The number of the node that shows a frame. Only the process of that node knows it.
+  private func owner(of frame: PageFrame) -> Int? {
+    let processes = Set(frames.map(\.process)).sorted { $0.index < $1.index }
+    let replies = results(
+      of: processes.map { call(.frameOwner, ["frameId": .string(frame.id)], of: $0) })
+    return zip(processes, replies).lazy.compactMap { process, reply in
+      (try? reply.get())?["backendNodeId"]?.integer.map(process.number)
+    }.first
+  }
+
   /// The nodes in an answer.
-  static func nodes(_ reply: JSONValue) -> [ChromiumTree.Node]? {
-    reply["nodes"]?.array?.compactMap(ChromiumTree.Node.init)
+  static func nodes(_ reply: JSONValue, of process: FrameProcess) -> [ChromiumTree.Node]? {
+    reply["nodes"]?.array?.compactMap { ChromiumTree.Node($0, of: process) }
   }
 
   // MARK: - Attributes and frames
@@ -115,16 +129,31 @@ extension LivePage {
       }
   }
 
-  /// Reads the attributes and frames of all nodes together, and returns whether that was possible.
+  /// Reads the attributes and frames of all nodes.
   ///
-  /// The browser's answer contains the content of all fields, so it is not used while a password
-  /// field has any.
-  func readSnapshot() -> Bool {
-    guard !mayContainSecret,
-      let snapshot = result(of: .snapshot, ["computedStyles": []], timeout: Limits.reading)
-    else { return false }
-    PageSnapshot.read(snapshot, into: &mirror.tree.details)
-    return true
+  /// The browser's answer for all nodes together contains the content of all fields, so it is not
+  /// used while a password field has any.
+  private func readAllDetails() {
+    let order = mirror.tree.order
+    guard !mayContainSecret else { return readDetails(of: order) }
+    var seen: Set<FrameProcess> = []
+    for frame in frames where seen.insert(frame.process).inserted {
+      let origin = origin(of: frame.process)
+      guard let snapshot = result(
+        of: .snapshot, ["computedStyles": []], in: frame, timeout: Limits.reading)
+      else { continue }
+      PageSnapshot.read(snapshot, of: frame.process, at: origin, into: &mirror.tree.details)
+    }
+  }
+
+  /// The place of a process's first document in the page.
+  private func origin(of process: FrameProcess) -> (x: Double, y: Double) {
+    guard process != .page,
+      let owner = frames.first(where: { $0.process == process })?.owner.flatMap({
+        mirror.tree.nodes[$0]?.backendDOMNodeId
+      }), let frame = mirror.tree.details.frames["\(owner)"]
+    else { return (0, 0) }
+    return (frame[0], frame[1])
   }
 
   /// Reads the attributes and frames of nodes, each by itself.
@@ -134,9 +163,8 @@ extension LivePage {
       return node.backendDOMNodeId
     }
     guard !numbers.isEmpty else { return }
-    let calls = numbers.flatMap { number -> [DevToolsCall] in
-      let node: JSONValue = ["backendNodeId": .integer(number)]
-      return [call(.describeNode, node), call(.boxModel, node)]
+    let calls = numbers.flatMap { number in
+      [call(.describeNode, node: number), call(.boxModel, node: number)]
     }
     let replies = results(of: calls, timeout: Limits.reading)
     for (index, number) in numbers.enumerated() {
@@ -155,6 +183,8 @@ extension LivePage {
     guard let left = across.min(), let right = across.max(), let top = down.min(),
       let bottom = down.max()
     else { return }
-    mirror.tree.details.setFrame([left, top, right - left, bottom - top], of: number)
+    let origin = origin(of: FrameProcess(of: number))
+    mirror.tree.details.setFrame(
+      [left + origin.x, top + origin.y, right - left, bottom - top], of: number)
   }
 }

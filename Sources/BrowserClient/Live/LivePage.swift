@@ -49,8 +49,11 @@ package final class LivePage: PageOperating {
   let address: String
   /// The time that a page gets to load.
   let patience: Duration
-  /// The session of the page in the protocol.
-  var session: String?
+  /// The sessions of the page's processes in the protocol. The first is that of the page, and one
+  /// that has ended is `nil`.
+  var sessions: [String?] = []
+  /// The sessions of frames that have not been prepared.
+  var newSessions: [String] = []
   /// The frames whose documents are read. The first is the page.
   var frames: [PageFrame] = []
   package internal(set) var state = State.running {
@@ -87,10 +90,30 @@ package final class LivePage: PageOperating {
 
   // MARK: - Calls
 
-  /// Makes a command of the page.
+  /// The session of the page, or `nil` before it is opened.
+  var session: String? { sessions.first ?? nil }
+
+  /// Makes a command of the page or of a frame.
   func call(
     _ method: DevToolsCall.Method, _ parameters: JSONValue = [:], in frame: PageFrame? = nil
-  ) -> DevToolsCall { DevToolsCall(method, parameters, session: frame?.session ?? session) }
+  ) -> DevToolsCall { call(method, parameters, of: frame?.process ?? .page) }
+
+  func call(
+    _ method: DevToolsCall.Method, _ parameters: JSONValue, of process: FrameProcess
+  ) -> DevToolsCall {
+    let index = process.index
+    return DevToolsCall(
+      method, parameters, session: sessions.indices.contains(index) ? sessions[index] : session)
+  }
+
+  /// Makes a command about a node.
+  func call(
+    _ method: DevToolsCall.Method, node number: Int, _ more: [(String, JSONValue)] = []
+  ) -> DevToolsCall {
+    call(
+      method, .object([("backendNodeId", .integer(FrameProcess.own(number)))] + more),
+      of: FrameProcess(of: number))
+  }
 
   /// Sends commands together, and returns their results. Without an answer, the page is hung.
   func results(
@@ -132,6 +155,7 @@ package final class LivePage: PageOperating {
     applyEvents()
     if state == .hung { checkForLife() }
     if isReady, isNewDocument { readNewDocument() }
+    if isReady { prepareFrames() }
     if isReady, haveFramesChanged { readPage(isNew: false) }
     if isReady, isDirty || force { readChanges() }
     nextLook = browser.now + Limits.look
@@ -177,8 +201,7 @@ package final class LivePage: PageOperating {
 /// A frame of the page, and where its document is.
 struct PageFrame: Hashable, Sendable {
   let id: String
-  /// The session of a frame in another process, or `nil` if it is that of the page.
-  var session: String?
+  var process = FrameProcess.page
   /// The id of the node that shows the frame, or `nil` for the page itself.
   var owner: String?
   /// The world of the observer.

@@ -17,7 +17,7 @@ package struct DevToolsSession {
     "Inspector.targetCrashed", "Page.frameAttached", "Page.frameDetached", "Page.frameNavigated",
     "Page.frameStartedNavigating", "Page.javascriptDialogClosed", "Page.javascriptDialogOpening",
     "Page.loadEventFired", "Page.windowOpen", "Runtime.bindingCalled", "Target.attachedToTarget",
-    "Target.detachedFromTarget", "Target.targetCrashed", "Target.targetCreated",
+    "Target.detachedFromTarget", "Target.targetCreated",
   ]
 
   private let limits: Limits

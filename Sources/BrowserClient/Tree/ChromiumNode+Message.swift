@@ -6,32 +6,34 @@ extension ChromiumTree.Node {
   /// The maximum length of a text, in UTF-8 bytes. Longer texts are cut.
   static let textLimit = 20_000
 
-  /// Reads a node, or returns `nil` for a line of a text, which is never read by itself.
-  init?(_ json: JSONValue) {
+  /// Reads a node of a process, or returns `nil` for a line of a text, which is never read by itself.
+  init?(_ json: JSONValue, of process: FrameProcess) {
     guard let id = json["nodeId"]?.string else { return nil }
-    self.init(nodeId: id)
+    self.init(nodeId: process.id(id))
     ignored = json["ignored"]?.bool
-    role = json["role"].map(ChromiumTree.Value.init)
+    role = json["role"].map { ChromiumTree.Value($0, of: process) }
     if roleName == "InlineTextBox" { return nil }
-    name = json["name"].map(ChromiumTree.Value.init)
-    description = json["description"].map(ChromiumTree.Value.init)
-    value = json["value"].map(ChromiumTree.Value.init)
+    name = json["name"].map { ChromiumTree.Value($0, of: process) }
+    description = json["description"].map { ChromiumTree.Value($0, of: process) }
+    value = json["value"].map { ChromiumTree.Value($0, of: process) }
     properties = json["properties"]?.array?.compactMap { property in
       property["name"]?.string.map {
-        ChromiumTree.Property(name: $0, value: property["value"].map(ChromiumTree.Value.init))
+        ChromiumTree.Property(
+          name: $0, value: property["value"].map { ChromiumTree.Value($0, of: process) })
       }
     }
-    parentId = json["parentId"]?.string
-    backendDOMNodeId = json["backendDOMNodeId"]?.integer
+    parentId = json["parentId"]?.string.map(process.id)
+    backendDOMNodeId = json["backendDOMNodeId"]?.integer.map(process.number)
     // The children of a text are its lines.
-    childIds = roleName == "StaticText" ? [] : json["childIds"]?.array?.compactMap(\.string)
+    childIds = roleName == "StaticText" ? [] : json["childIds"]?.array?.compactMap { $0.string.map(process.id) }
   }
 }
 
 extension ChromiumTree.Value {
-  fileprivate init(_ json: JSONValue) {
+  fileprivate init(_ json: JSONValue, of process: FrameProcess) {
     let related = json["relatedNodes"]?.array?.map {
-      ChromiumTree.Related(backendDOMNodeId: $0["backendDOMNodeId"]?.integer)
+      ChromiumTree.Related(
+        backendDOMNodeId: $0["backendDOMNodeId"]?.integer.map(process.number))
     }
     self.init(value: json["value"].map(ChromiumTree.Scalar.init), relatedNodes: related)
   }

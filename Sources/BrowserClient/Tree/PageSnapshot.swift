@@ -4,14 +4,21 @@ internal import TreeImport
 /// The attributes and frames in an answer to `DOMSnapshot.captureSnapshot`.
 enum PageSnapshot {
   /// Reads what the import needs of the documents, which share a list of texts.
-  static func read(_ snapshot: JSONValue, into details: inout PageDetails) {
+  ///
+  /// The origin is the place of the first document in the page.
+  static func read(
+    _ snapshot: JSONValue, of process: FrameProcess, at origin: (x: Double, y: Double),
+    into details: inout PageDetails
+  ) {
     let texts = snapshot["strings"]?.array ?? []
     let documents = snapshot["documents"]?.array ?? []
-    var origins: [Int: (x: Double, y: Double)] = [0: (0, 0)]
+    var origins: [Int: (x: Double, y: Double)] = [0: origin]
     for (place, document) in documents.enumerated() {
       // The document of a frame comes after the one that shows it.
       guard let origin = origins[place] else { continue }
-      let numbers = document["nodes"]?["backendNodeId"]?.array?.map(\.integer) ?? []
+      let numbers = document["nodes"]?["backendNodeId"]?.array?.map {
+        $0.integer.map(process.number)
+      } ?? []
       readAttributes(of: document, numbers, texts, into: &details)
       let boxes = boxes(of: document)
       for (index, box) in boxes {

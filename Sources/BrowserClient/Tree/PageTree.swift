@@ -66,7 +66,7 @@ package struct PageTree: Sendable {
   func outdatedParents(of ids: Set<String>) -> [Int] {
     let numbers = ids.compactMap { id -> Int? in
       guard let parent = nodes[id]?.parentId else { return nil }
-      guard let node = nodes[parent] else { return Int(parent).flatMap { $0 > 0 ? $0 : nil } }
+      guard let node = nodes[parent] else { return FrameProcess.number(ofID: parent) }
       return node.childIds?.contains(id) == true ? nil : node.backendDOMNodeId
     }
     return Set(numbers).sorted()
