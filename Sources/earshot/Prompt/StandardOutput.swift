@@ -147,7 +147,7 @@ final class StandardOutput: Sendable {
         state.heldLine = nil
       }
       if let line = state.heldLine { return state.wrapped(line) }
-      if let lines = state.linesAbove { return "\n" + lines }
+      if let lines = state.linesAbove { return "\n" + state.wrapped(lines) }
       return state.prompt == nil ? "" : "\n"
     }
   }
