@@ -126,7 +126,7 @@ extension DesktopTree {
       return name(of: node) == nil ? .view(menus) : .ownAndContents(menus)
     case .button, .toggleButton:
       // GTK has a menu inside its button, also while it is closed.
-      let menus = shownChildren(of: node).filter { isPopover($0) && hasElements($0) }
+      let menus = shownChildren(of: node).filter { isPopover($0) && isOpen($0) }
       return menus.isEmpty ? .leaf : .ownAndContents(menus)
     default: return .leaf
     }
@@ -199,6 +199,14 @@ extension DesktopTree {
 
   private func isPopover(_ id: String) -> Bool {
     nodes[id].map { [.menu, .popupMenu, .panel].contains($0.role) } ?? false
+  }
+
+  /// Returns whether a popover is open. A closed one of GTK 4 is visible, but has no size.
+  private func isOpen(_ id: String) -> Bool {
+    guard let node = nodes[id] else { return false }
+    let size = (node.windowExtents ?? node.screenExtents)?.size
+    return size.map { $0.width > 0 && $0.height > 0 } ?? true
+      && hasElements(in: shownChildren(of: node))
   }
 
   /// Whether a control has a menu inside, open or closed.
