@@ -151,15 +151,13 @@ extension RotorPhrases {
       "Heading {level}", "No more headings at level {level}.", "No headings at level {level}."),
     visitedLinks: "Visited Links",
     boldText: "Bold Text", italicText: "Italic Text", underlinedText: "Underlined Text",
-    misspelledWords: Items(
-      "Misspelled Words", "No more misspelled words.", "No misspelled words."),
+    misspelledWords: Items("Misspelled Words", "No more misspelled words.", "No misspelled words."),
     noMore: "No more {name}.", unnamed: "Custom Rotor",
     title: "Rotor", nothingSelected: "Nothing selected",
     adjustValue: "Adjust Value",
     actions: "Actions", noMoreActions: "No more actions.",
     activate: "Activate",
-    moreContent: Items(
-      "More Content", "No more content.", "No additional content."),
+    moreContent: Items("More Content", "No more content.", "No additional content."),
     settings: [
       .rate: "Speaking Rate", .pitch: "Voice Pitch", .volume: "Speech Volume",
       .hints: "Hints", .actionsHint: "Actions Hint", .sounds: "Sounds",

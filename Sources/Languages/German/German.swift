@@ -178,8 +178,7 @@ extension RotorPhrases {
     adjustValue: "Wert anpassen",
     actions: "Aktionen", noMoreActions: "Keine weiteren Aktionen.",
     activate: "Aktivieren",
-    moreContent: Items(
-      "Weitere Inhalte", "Keine weiteren Inhalte.", "Keine zusätzlichen Inhalte."),
+    moreContent: Items("Weitere Inhalte", "Keine weiteren Inhalte.", "Keine zusätzlichen Inhalte."),
     settings: [
       .rate: "Sprechtempo", .pitch: "Tonhöhe der Stimme", .volume: "Lautstärke der Stimme",
       .hints: "Hinweise", .actionsHint: "Hinweis auf Aktionen", .sounds: "Töne",

@@ -193,8 +193,7 @@ extension RotorPhrases {
     adjustValue: "Ajustar valor",
     actions: "Acciones", noMoreActions: "No hay más acciones.",
     activate: "Activar",
-    moreContent: Items(
-      "Más contenido", "No hay más contenido.", "No hay contenido adicional."),
+    moreContent: Items("Más contenido", "No hay más contenido.", "No hay contenido adicional."),
     settings: [
       .rate: "Velocidad del habla", .pitch: "Tono de la voz", .volume: "Volumen de la voz",
       .hints: "Indicaciones", .actionsHint: "Indicación de acciones", .sounds: "Sonidos",
