@@ -53,7 +53,8 @@ struct LiveOptions: ParsableArguments {
   var offline = false
 
   @Option(
-    file: "Save what the program or the page offers in this file, which can be opened like a scene.")
+    file: "Save what the program or the page offers in this file, which can be opened like a scene."
+  )
   var saveTree: String?
 
   func validate() throws {
