@@ -281,7 +281,8 @@ let package = Package(
       name: "earshot",
       dependencies: [
         "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AccessibleControls",
-        "BrowserClient", "DesktopClient", "DesktopTree", "SourceDiagnostics", "Drawing", "EngineProcesses",
+        "BrowserClient", "DesktopClient", "DesktopTree", "SourceDiagnostics", "Drawing",
+        "EngineProcesses",
         "EspeakSpeech", "FileWriting", "Languages", "Listening",
         "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
         .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])),

@@ -5,8 +5,8 @@ package import TreeImport
 
 /// A web page in a browser, which can be read and operated.
 ///
-/// The page is opened in Chromium or Chrome, without a window. Its accessibility tree is a screen, as
-/// any other screen of the model:
+/// The page is opened in Chromium or Chrome, without a window. Its accessibility tree is a screen,
+/// as any other screen of the model:
 ///
 /// <!-- example: not run: needs a browser -->
 /// ```swift
@@ -111,7 +111,7 @@ public final class BrowserPage {
 }
 
 extension AdaptedScreen<PageAdapter> {
-  /// Posts a notification for news of the page.
+  /// Posts a notification about the page.
   fileprivate func post(_ news: PageNews, of page: LivePage) {
     switch news {
     case .announcement(let text, let isAssertive):

@@ -84,7 +84,7 @@ final class LivePageTests: XCTestCase {
     XCTAssertEqual(hear(&reader, after: double), ["Stored"])
   }
 
-  /// Updates the page as a prompt does while nobody types, and returns what is heard.
+  /// Updates the page as a prompt does without input, and returns the speech.
   private func hear(_ reader: inout ScreenReader, after double: BrowserDouble) -> [String] {
     double.wait(.milliseconds(100))
     page?.update()

@@ -1,4 +1,4 @@
-package import BrowserClient
+internal import BrowserClient
 internal import Foundation
 package import TextFormats
 package import TreeImport
@@ -12,10 +12,10 @@ package final class BrowserDouble: DevToolsTransport {
   package var nodes: [ChromiumTree.Node]
   package var attributes: [Int: [String: String]] = [:]
   package var address = "about:blank"
-  /// What the page does with a key or a click. The number is that of the node.
+  /// The reaction of the page to a key or a click. The number is that of the node.
   package var onKey: (BrowserDouble, _ key: String, _ number: Int) -> Void = { _, _, _ in }
   package var onClick: (BrowserDouble, _ number: Int) -> Void = { _, _ in }
-  /// What happens when the page is opened, before it has loaded.
+  /// The reaction to the opening of the page, before it has loaded.
   package var onLoad: (BrowserDouble) -> Void = { _ in }
   /// The commands that get no answer.
   package var unanswered: Set<String> = []
@@ -158,7 +158,9 @@ package final class BrowserDouble: DevToolsTransport {
     let parameters = message["params"] ?? [:]
     received.append(method)
     let result = result(of: method, parameters)
-    guard !unanswered.contains(method), !isBlocked || method.hasPrefix("Page.handle") else { return }
+    guard !unanswered.contains(method), !isBlocked || method.hasPrefix("Page.handle") else {
+      return
+    }
     if let result {
       write(["id": .integer(number), "result": result])
     } else {
@@ -248,7 +250,8 @@ package final class BrowserDouble: DevToolsTransport {
       return [
         "result": [
           "value": .string(
-            #"{"language": "en", "direction": "ltr", "size": [390, 844], "count": \#(elementCount)}"#)
+            #"{"language": "en", "direction": "ltr", "size": [390, 844], "count": \#(elementCount)}"#
+          )
         ]
       ]
     }

@@ -45,7 +45,9 @@ extension [ChromiumTree.Node] {
     let root = ChromiumTree.Node(
       1, "RootWebArea", title, children: top.compactMap(\.backendDOMNodeId))
     var parents: [String: String] = [:]
-    for node in [root] + contents { for child in node.childIds ?? [] { parents[child] = node.nodeId } }
+    for node in [root] + contents {
+      for child in node.childIds ?? [] { parents[child] = node.nodeId }
+    }
     return [root]
       + contents.map { node in
         var node = node

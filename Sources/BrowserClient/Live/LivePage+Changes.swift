@@ -26,7 +26,7 @@ extension LivePage {
     news += mirror.convert()
   }
 
-  /// Returns the reported nodes, or `nil` if there are none or if the whole page was read instead.
+  /// Returns the reported nodes, or `nil` if nothing was reported or the whole page was read instead.
   private func takeReports() -> [Report]? {
     let asked = frames.filter { $0.context != nil }
     let replies = results(
@@ -45,7 +45,8 @@ extension LivePage {
     guard !lists.isEmpty else { return nil }
     let contents = results(
       of: lists.map {
-        call(.properties, ["objectId": .string($0.object), "ownProperties": .bool(true)], in: $0.frame)
+        call(
+          .properties, ["objectId": .string($0.object), "ownProperties": .bool(true)], in: $0.frame)
       })
     var reports: [Report] = []
     for (list, content) in zip(lists, contents) {

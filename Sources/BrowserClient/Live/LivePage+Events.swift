@@ -44,7 +44,8 @@ extension LivePage {
     case "Page.windowOpen":
       let address = (parameters["url"]?.string ?? "").cut(to: 200)
       news.append(
-        .announcement("The page opens a new window, which is not read: \(address)", isAssertive: false))
+        .announcement(
+          "The page opens a new window, which is not read: \(address)", isAssertive: false))
     case "Target.targetCreated":
       guard let target = parameters["targetInfo"], target["type"]?.string == "page",
         target["openerId"] != nil, let id = target["targetId"]?.string

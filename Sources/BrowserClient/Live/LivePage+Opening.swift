@@ -8,29 +8,32 @@ extension LivePage {
   ///   - width: The width of the page, in points.
   ///   - height: The height of the page.
   ///   - onWait: Called once if the page takes longer than a second.
+  /// - Throws: A failure whose description names the problem and its solution.
   package func open(
     width: Int, height: Int, onWait: () -> Void = {}
   ) throws(BrowserFailure) {
-    guard let targets = result(of: .targets)?["targetInfos"]?.array,
+    guard let targets = result(of: .targets, timeout: Limits.starting)?["targetInfos"]?.array,
       let target = targets.first(where: { $0["type"]?.string == "page" })?["targetId"]?.string,
-      let session = result(of: .attach, ["targetId": .string(target), "flatten": .bool(true)])?[
-        "sessionId"]?.string
+      let session = result(
+        of: .attach, ["targetId": .string(target), "flatten": .bool(true)],
+        timeout: Limits.starting)?["sessionId"]?.string
     else {
       throw .cannotStart(
         "the browser", reason: state == .ended ? "it has ended at once" : "it has no page")
     }
     sessions = [session]
-    _ = results(of: preparation(of: .page) + [
-      call(
-        .setSize,
-        [
-          "width": .integer(width), "height": .integer(height), "deviceScaleFactor": 1,
-          "mobile": .bool(false),
-        ]),
-      call(.interceptFileChooser, ["enabled": .bool(true)]),
-      DevToolsCall(.denyDownloads, ["behavior": "deny"], session: nil),
-      DevToolsCall(.discoverTargets, ["discover": .bool(true)], session: nil),
-    ])
+    _ = results(
+      of: preparation(of: .page) + [
+        call(
+          .setSize,
+          [
+            "width": .integer(width), "height": .integer(height), "deviceScaleFactor": 1,
+            "mobile": .bool(false),
+          ]),
+        call(.interceptFileChooser, ["enabled": .bool(true)]),
+        DevToolsCall(.denyDownloads, ["behavior": "deny"], session: nil),
+        DevToolsCall(.discoverTargets, ["discover": .bool(true)], session: nil),
+      ], timeout: Limits.starting)
     applyEvents()
     (isLoaded, isNewDocument) = (false, false)
     try navigate(onWait: onWait)
@@ -89,7 +92,9 @@ extension LivePage {
     case .failure(.timeout): throw .noAnswer(address, seconds: Int(patience / second))
     case .failure(.blocked), .failure(.closed): break
     }
-    if browser.now - start < patience, !isLoaded { waitForLoad(by: start + patience, onWait: onWait) }
+    if browser.now - start < patience, !isLoaded {
+      waitForLoad(by: start + patience, onWait: onWait)
+    }
     try check()
   }
 

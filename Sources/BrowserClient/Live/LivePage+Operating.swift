@@ -65,14 +65,15 @@ extension LivePage {
     let origin = viewOrigin(of: FrameProcess(of: number))
     let (x, y) = (corners[0] + place[0] + origin.x, corners[1] + place[1] + origin.y)
     // Replies may come only after the page has opened a dialog, or not at all after it has left.
-    _ = results(of: ["mouseMoved", "mousePressed", "mouseReleased"].map { type in
-      call(
-        .mouse,
-        [
-          "type": .string(type), "x": .number(x), "y": .number(y), "button": "left",
-          "buttons": .integer(type == "mousePressed" ? 1 : 0), "clickCount": 1,
-        ])
-    })
+    _ = results(
+      of: ["mouseMoved", "mousePressed", "mouseReleased"].map { type in
+        call(
+          .mouse,
+          [
+            "type": .string(type), "x": .number(x), "y": .number(y), "button": "left",
+            "buttons": .integer(type == "mousePressed" ? 1 : 0), "clickCount": 1,
+          ])
+      })
     return true
   }
 
@@ -156,8 +157,11 @@ extension LivePage {
       update(force: true)
       guard let latest = mirror.tree.nodes[node.nodeId] else { return true }
       if latest.value != node.value || latest["valuetext"] != node["valuetext"] { return true }
-      if isAtEnd(node, up: true) || isAtEnd(node, up: false), browser.now > deadline - Limits.effect / 2
-      { return false }
+      if isAtEnd(node, up: true) || isAtEnd(node, up: false),
+        browser.now > deadline - Limits.effect / 2
+      {
+        return false
+      }
       guard browser.now < deadline else { return false }
       _ = browser.waitForEvents(timeout: .milliseconds(10))
     }
@@ -185,7 +189,8 @@ extension LivePage {
       guard isReady, let current = latest.value?.value?.number, current != value else { break }
       let isUp = value > current
       press(isUp ? .up : .down)
-      guard waitForValue(of: latest), let next = mirror.tree.nodes[node.nodeId]?.value?.value?.number
+      guard waitForValue(of: latest),
+        let next = mirror.tree.nodes[node.nodeId]?.value?.value?.number
       else { break }
       // The value is between two steps.
       if isUp ? next >= value : next <= value { break }

@@ -8,7 +8,8 @@ extension LivePage {
   /// Finds the frames of the page and the worlds of their observers.
   func findFrames() {
     let processes = sessions.indices.filter { sessions[$0] != nil }.map { FrameProcess(index: $0) }
-    let trees = results(of: processes.map { call(.frameTree, [:], of: $0) }, timeout: Limits.opening)
+    let trees = results(
+      of: processes.map { call(.frameTree, [:], of: $0) }, timeout: Limits.opening)
     guard state == .running, !mirror.isBlocked else { return }
     frames = []
     for (process, tree) in zip(processes, trees) {
@@ -75,7 +76,8 @@ extension LivePage {
 
   private func readInformation(of frame: PageFrame) -> JSONValue? {
     guard let call = evaluation(of: PageScript.page, in: frame),
-      let text = (try? results(of: [call], timeout: Limits.opening)[0].get())?["result"]?["value"]?.string
+      let text = (try? results(of: [call], timeout: Limits.opening)[0].get())?["result"]?["value"]?
+        .string
     else { return nil }
     return JSONValue(reading: text)
   }
@@ -88,8 +90,9 @@ extension LivePage {
 
   private func readTree(of frame: PageFrame) -> [ChromiumTree.Node]? {
     result(
-      of: .fullTree, ["frameId": .string(frame.id)], in: frame, timeout: Limits.reading)
-      .flatMap { Self.nodes($0, of: frame.process) }
+      of: .fullTree, ["frameId": .string(frame.id)], in: frame, timeout: Limits.reading
+    )
+    .flatMap { Self.nodes($0, of: frame.process) }
   }
 
   /// Reads the document of a frame, and adds it to the tree.
@@ -139,8 +142,9 @@ extension LivePage {
     var seen: Set<FrameProcess> = []
     for frame in frames where seen.insert(frame.process).inserted {
       let origin = origin(of: frame.process)
-      guard let snapshot = result(
-        of: .snapshot, ["computedStyles": []], in: frame, timeout: Limits.reading)
+      guard
+        let snapshot = result(
+          of: .snapshot, ["computedStyles": []], in: frame, timeout: Limits.reading)
       else { continue }
       PageSnapshot.read(snapshot, of: frame.process, at: origin, into: &mirror.tree.details)
     }

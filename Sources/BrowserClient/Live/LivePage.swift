@@ -20,7 +20,9 @@ package final class LivePage: PageOperating {
   /// The times that a page gets.
   package enum Limits {
     /// For the answer to one command.
-    static let call = Duration.seconds(3)
+    static let call = Duration.seconds(5)
+    /// For the start of the browser.
+    static let starting = Duration.seconds(20)
     /// For the first answers of a page that may still be busy with its start.
     static let opening = Duration.seconds(10)
     /// For a sign of life of a page that did not answer.
@@ -150,7 +152,7 @@ package final class LivePage: PageOperating {
 
   /// Applies what has happened, and reads what has changed.
   ///
-  /// With `force`, the page is asked for changes even if it has not reported any.
+  /// With `force`, the mirror requests changes even if the page has not reported any.
   package func update(force: Bool = false) {
     applyEvents()
     if state == .hung { checkForLife() }
@@ -185,14 +187,15 @@ package final class LivePage: PageOperating {
     var last = browser.now
     while isReady, browser.now - start < Limits.settling {
       let isChanged = mirror.revision != before
-      if browser.waitForEvents(timeout: isChanged ? Limits.quiet : Limits.effect - (last - start)) {
-        let known = mirror.revision
-        update(force: true)
-        if mirror.revision != known { last = browser.now }
-        if browser.now - last >= Limits.quiet, mirror.revision != before { break }
-      } else {
+      guard
+        browser.waitForEvents(timeout: isChanged ? Limits.quiet : Limits.effect - (last - start))
+      else {
         break
       }
+      let known = mirror.revision
+      update(force: true)
+      if mirror.revision != known { last = browser.now }
+      if browser.now - last >= Limits.quiet, mirror.revision != before { break }
     }
     if isReady { update(force: true) }
   }

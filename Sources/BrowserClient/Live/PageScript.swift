@@ -110,7 +110,7 @@ enum PageScript {
     })()
     """
 
-  /// What the import needs of the document.
+  /// The facts about the document that the import needs.
   static let page = """
     JSON.stringify({
       language: document.documentElement ? document.documentElement.lang : '',

@@ -6,7 +6,7 @@ package struct DevToolsSession {
   package struct Limits: Sendable {
     /// Of one message, in bytes. The tree of a page with 200,000 nodes has 75 MB.
     package var message = 128 << 20
-    /// Of events that nobody has taken. The oldest are dropped.
+    /// Of events that have not been taken. The oldest are dropped.
     package var events = 10_000
 
     package init() {}

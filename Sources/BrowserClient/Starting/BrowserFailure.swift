@@ -36,7 +36,8 @@ extension BrowserFailure: CustomStringConvertible {
       "\(address) can't be opened: \(reason). Check the address and the connection."
     case .noAnswer(let address, let seconds):
       "\(address) did not answer within \(seconds) seconds. Allow more time with --wait."
-    case .hung(let address): "The page \(address) does not answer. Try again when it does, or open it again."
+    case .hung(let address):
+      "The page \(address) does not answer. Try again when it does, or open it again."
     case .crashed(let address): "The page \(address) has crashed. Open it again."
     case .ended: "The browser has ended. Open the page again."
     case .tooManyNodes(let limit):

@@ -16,7 +16,7 @@ package final class BrowserSession {
   private let folder: String
   private var hasEnded = false
 
-  /// Returns the path of an installed browser, or `nil` if there is none.
+  /// Returns the path of an installed browser, or `nil` if no browser is installed.
   package nonisolated static func installedBrowser(environment: [String: String]) -> String? {
     let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
@@ -29,6 +29,7 @@ package final class BrowserSession {
   ///   - path: The browser, or `nil` for the first one that is installed.
   ///   - host: The only host that can be reached, an empty text for none, or `nil` for all.
   ///   - environment: The environment of this process.
+  /// - Throws: `BrowserFailure.noBrowser` or `BrowserFailure.cannotStart`.
   package init(
     path: String?, host: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -36,7 +37,7 @@ package final class BrowserSession {
     guard let browser = path ?? Self.installedBrowser(environment: environment) else {
       throw .noBrowser
     }
-    folder = NSTemporaryDirectory() + "earshot-page-" + UUID().uuidString
+    folder = NSTemporaryDirectory() + "earshot-page-" + UUID().uuidString.prefix(13)
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -51,6 +52,9 @@ package final class BrowserSession {
     processes = ProcessGroup(removing: folder)
     connection = DevToolsConnection(BrowserPipe(descriptor: ends[0]))
     defer { close(ends[1]) }
+    var environment = environment
+    // The browser's other temporary files are removed with its profile.
+    environment["TMPDIR"] = folder
     do throws(ProcessStart.Failure) {
       // The browser reads commands from descriptor 3, and writes to descriptor 4.
       try processes.start(

@@ -25,7 +25,9 @@ extension ChromiumTree.Node {
     parentId = json["parentId"]?.string.map(process.id)
     backendDOMNodeId = json["backendDOMNodeId"]?.integer.map(process.number)
     // The children of a text are its lines.
-    childIds = roleName == "StaticText" ? [] : json["childIds"]?.array?.compactMap { $0.string.map(process.id) }
+    childIds =
+      roleName == "StaticText"
+      ? [] : json["childIds"]?.array?.compactMap { $0.string.map(process.id) }
   }
 }
 

@@ -26,12 +26,13 @@ struct LiveRegions: Sendable {
 
   init() {}
 
-  /// Takes the new state of a page, and returns what live regions announce.
+  /// Takes the new state of a page.
   ///
   /// - Parameters:
   ///   - tree: The mirror.
   ///   - order: The ids of the nodes in document order.
   ///   - isNewPage: Whether the page has just opened, so that nothing is new in it.
+  /// - Returns: The announcements of live regions.
   mutating func update(from tree: PageTree, order: [String], isNewPage: Bool) -> [PageNews] {
     var news: [PageNews] = []
     var next: [String: Texts] = [:]

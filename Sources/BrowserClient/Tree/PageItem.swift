@@ -13,7 +13,7 @@ package enum PageItemID: Hashable, Sendable {
   /// A part of a dialog of JavaScript.
   case dialog(PageDialog.Part)
 
-  /// The number of the node, or `nil` if there is none.
+  /// The number of the node, or `nil` for a view or a part of a dialog.
   package var number: Int? { if case .node(let number, _) = self { number } else { nil } }
 }
 

@@ -38,7 +38,8 @@ package final class PageMirror {
     let old = pageItems
     pageItems = PageItems(document.elements)
     pageItems.addBullets(from: self.tree)
-    var news = regions.update(from: self.tree, order: tree.nodes.map(\.nodeId), isNewPage: isNewPage)
+    var news = regions.update(
+      from: self.tree, order: tree.nodes.map(\.nodeId), isNewPage: isNewPage)
     if isNewPage {
       news = [.screenChanged(nil)]
     } else if pageItems.modals.last != old.modals.last {

@@ -16,9 +16,10 @@ enum PageSnapshot {
     for (place, document) in documents.enumerated() {
       // The document of a frame comes after the one that shows it.
       guard let origin = origins[place] else { continue }
-      let numbers = document["nodes"]?["backendNodeId"]?.array?.map {
-        $0.integer.map(process.number)
-      } ?? []
+      let numbers =
+        document["nodes"]?["backendNodeId"]?.array?.map {
+          $0.integer.map(process.number)
+        } ?? []
       readAttributes(of: document, numbers, texts, into: &details)
       let boxes = boxes(of: document)
       for (index, box) in boxes {

@@ -166,7 +166,7 @@ package struct PageTree: Sendable {
   }
 }
 
-/// What the import needs of the DOM, by the numbers of DOM nodes.
+/// The parts of the DOM that the import needs, by the numbers of DOM nodes.
 package struct PageDetails: Sendable {
   var page: ChromiumTree.Page?
   /// The position and size of each node, in the coordinates of the page.

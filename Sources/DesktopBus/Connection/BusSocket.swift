@@ -86,7 +86,8 @@ package final class BusSocket: BusTransport {
       pollfd(fd: waker[0], events: Int16(POLLIN), revents: 0),
     ]
     // Rounded up, so that a wait does not end just before its time.
-    let limit = timeout.map { $0 <= .zero ? 0 : Int32(clamping: Int64($0 / .milliseconds(1)) + 1) } ?? -1
+    let limit =
+      timeout.map { $0 <= .zero ? 0 : Int32(clamping: Int64($0 / .milliseconds(1)) + 1) } ?? -1
     guard unsafe poll(&entries, nfds_t(entries.count), limit) > 0 else { return [] }
     if entries[1].revents != 0 {
       var wakes = [UInt8](repeating: 0, count: 64)

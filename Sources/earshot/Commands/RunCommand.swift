@@ -105,7 +105,8 @@ struct RunCommand: MainActorCommand {
     defer { EndingSources.endAll() }
     var prompt = try prompted.prompt(
       on: source?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),
-      rules: source?.rules ?? screen?.rules ?? TraversalRules(), settings: settings, soundFile: soundFile,
+      rules: source?.rules ?? screen?.rules ?? TraversalRules(), settings: settings,
+      soundFile: soundFile,
       keepsHistory: history)
     prompt.recorder = recorder
     prompt.keys = keys

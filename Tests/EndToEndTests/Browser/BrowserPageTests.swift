@@ -65,7 +65,9 @@ final class BrowserPageTests: XCTestCase {
     process.standardInput = Pipe()
     process.standardOutput = Pipe()
     try process.run()
-    func profiles() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder) }
+    func profiles() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder)
+    }
     XCTAssertTrue(eventually { (try? profiles().isEmpty) == false })
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
