@@ -49,6 +49,59 @@ final class LivePageTests: XCTestCase {
     XCTAssertEqual(double.focused, 2)
   }
 
+  func testAKeyOfThePageMovesTheCursorWithItsFocus() async throws {
+    let link = Node(3, "link", "More", ["focusable": .bool(true)])
+    let panel = Node(4, "tabpanel", "Details", children: [5])
+    var (double, reader) = try open([Self.button, link, panel, Node(5, "StaticText", "Blue")]) {
+      $0.onKey = { double, key, _ in
+        if let next = ["Tab": 3, "End": 4][key] { double.focus(next) }
+      }
+    }
+    _ = reader.open()
+    XCTAssertEqual(page?.page.press(.home), false)
+    XCTAssertEqual(reader.receiveNotifications().spoken, [])
+    XCTAssertEqual(page?.page.press(.tab), true)
+    XCTAssertEqual(reader.receiveNotifications().spoken, ["More. Link."])
+    XCTAssertEqual(page?.page.press(.home), true)
+    XCTAssertEqual(reader.receiveNotifications().spoken, [])
+    XCTAssertEqual(page?.page.press(.end), true)
+    XCTAssertEqual(reader.receiveNotifications().spoken, ["Details. Blue"])
+    XCTAssertTrue(double.received.contains("Input.dispatchKeyEvent"))
+  }
+
+  func testTheActiveDescendantHasTheFocus() async throws {
+    let list = Node(2, "listbox", "Color", children: [3, 4], ["focusable": .bool(true)])
+    var (_, reader) = try open([list, Node(3, "option", "Red"), Node(4, "option", "Blue")]) {
+      $0.onKey = { double, _, _ in
+        double.focus(2)
+        double.change(2) { node in
+          let blue = ChromiumTree.Related(backendDOMNodeId: 4)
+          node.properties?.append(
+            ChromiumTree.Property(
+              name: "activedescendant",
+              value: ChromiumTree.Value(value: nil, relatedNodes: [blue])))
+        }
+      }
+    }
+    _ = reader.open()
+    XCTAssertEqual(page?.page.press(.down), true)
+    XCTAssertEqual(reader.receiveNotifications().spoken.first?.hasPrefix("Blue"), true)
+  }
+
+  func testAPageThatIsOpenedAgainLosesItsState() async throws {
+    var (_, reader) = try open([Self.slider]) { double in
+      double.onKey = Self.moveSlider
+      double.onLoad = { $0.nodes = .page("Deck", [Self.slider]) }
+    }
+    _ = reader.open()
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["4"])
+    try page?.page.reopen()
+    let screen = try XCTUnwrap(page?.screen)
+    var next = ScreenReader(screen: screen)
+    XCTAssertEqual(next.open().spoken.dropFirst().first, "Pitch: 3. Adjustable.")
+    XCTAssertEqual(next.receiveNotifications().spoken, [])
+  }
+
   func testAStepWithoutEffectIsSaid() async throws {
     var (_, reader) = try open([Self.slider])
     _ = reader.open()

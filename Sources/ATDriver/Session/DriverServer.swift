@@ -1,7 +1,7 @@
 package import ReaderCommands
 package import ReaderSession
 package import ScreenReader
-internal import TerminalKeys
+package import TerminalKeys
 internal import TextFormats
 
 /// A server of the W3C's AT Driver protocol: the clients' bytes in, effects out.
@@ -28,6 +28,7 @@ package struct DriverServer {
 
   private let identity: Identity
   private let map: KeyMap
+  private let takesKey: @MainActor (Key) -> Bool
   private let makeSession: @MainActor () -> ReaderSession
   private let makeIdentifier: () -> String
   private var connections: [Int: WebSocketConnection] = [:]
@@ -41,14 +42,18 @@ package struct DriverServer {
   /// - Parameters:
   ///   - identity: The name of the reader. Clients can require it.
   ///   - map: The meaning of the keys that clients press.
+  ///   - takesKey: Presses a key in the application itself, and returns whether it takes the key.
   ///   - makeIdentifier: Returns a random UUID (version 4) for a session.
   ///   - makeSession: Returns a reader on a fresh copy of the screen.
   package init(
-    identity: Identity, map: KeyMap = .earshot, makeIdentifier: @escaping () -> String,
+    identity: Identity, map: KeyMap = .earshot,
+    takesKey: @escaping @MainActor (Key) -> Bool = { _ in false },
+    makeIdentifier: @escaping () -> String,
     makeSession: @escaping @MainActor () -> ReaderSession
   ) {
     self.identity = identity
     self.map = map
+    self.takesKey = takesKey
     self.makeIdentifier = makeIdentifier
     self.makeSession = makeSession
   }
@@ -167,7 +172,7 @@ package struct DriverServer {
     case .pressKeys(let codes):
       var effects: [Effect] = []
       for key in try WebDriverKeys.presses(of: codes) {
-        effects.append(.speak(try reader.press(key)))
+        effects.append(.speak(try reader.press(key, leavingTo: takesKey)))
       }
       return ([:], effects)
     case .unknownIntent(let name):

@@ -32,8 +32,12 @@ struct RemoteReader {
     return answer.response.appending(declined(answer))
   }
 
-  /// Presses a key.
-  mutating func press(_ key: Key) throws(ProtocolError) -> Response {
+  /// Presses a key. The application gets it first, except for keys that adjust the element.
+  mutating func press(
+    _ key: Key, leavingTo takesKey: (Key) -> Bool
+  ) throws(ProtocolError) -> Response {
+    let adjusts = session.reader.keyContext.isAdjustable && key.symbol != .tab
+    if !adjusts, takesKey(key) { return session.send(.notifications).response }
     // The time matters only for Control-C and for keys held at a terminal.
     let answer = keys.press(key, at: .zero, in: &session)
     guard answer.next == .key else {

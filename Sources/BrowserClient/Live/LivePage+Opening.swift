@@ -12,8 +12,12 @@ extension LivePage {
   package func open(
     width: Int, height: Int, onWait: () -> Void = {}
   ) throws(BrowserFailure) {
-    guard let targets = result(of: .targets, timeout: Limits.starting)?["targetInfos"]?.array,
-      let target = targets.first(where: { $0["type"]?.string == "page" })?["targetId"]?.string,
+    let targets = result(of: .targets, timeout: Limits.starting)?["targetInfos"]?.array ?? []
+    let opened = targets.first { $0["type"]?.string == "page" }?["targetId"]?.string
+    // A browser that has just started may have no page yet.
+    guard
+      let target = opened
+        ?? result(of: .createTarget, ["url": "about:blank"])?["targetId"]?.string,
       let session = result(
         of: .attach, ["targetId": .string(target), "flatten": .bool(true)],
         timeout: Limits.starting)?["sessionId"]?.string
@@ -34,6 +38,14 @@ extension LivePage {
         DevToolsCall(.denyDownloads, ["behavior": "deny"], session: nil),
         DevToolsCall(.discoverTargets, ["discover": .bool(true)], session: nil),
       ], timeout: Limits.starting)
+    try reopen(onWait: onWait)
+  }
+
+  /// Opens the address in a new document, and waits until it is complete.
+  ///
+  /// - Parameter onWait: Called once if the page takes longer than a second.
+  /// - Throws: A failure whose description names the problem and its solution.
+  package func reopen(onWait: () -> Void = {}) throws(BrowserFailure) {
     applyEvents()
     (isLoaded, isNewDocument) = (false, false)
     try navigate(onWait: onWait)

@@ -99,7 +99,7 @@ extension LivePage {
   /// Activates a node that can't be clicked, with the keyboard or by its own function.
   private func pressOn(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
     if focus(number) {
-      press(node.roleName == "link" ? .enter : .space)
+      send(node.roleName == "link" ? .enter : .space)
       return true
     }
     guard let object = object(of: number, in: frame(of: node)) else { return false }
@@ -116,13 +116,25 @@ extension LivePage {
     onNews?([.focusMoved(item)])
   }
 
-  private func pressEscape() -> Bool {
+  private func pressEscape() -> Bool { press(andReportChange: .escape) }
+
+  /// Presses a key, and returns whether the page takes it: an element has the keyboard focus, or
+  /// the page has changed.
+  package func press(_ key: PageKey) -> Bool {
+    applyEvents()
+    guard isReady else { return false }
+    let hasChanged = press(andReportChange: key)
+    return hasChanged || mirror.tree.focused != nil
+  }
+
+  private func press(andReportChange key: PageKey) -> Bool {
     let before = mirror.revision
     let focused = mirror.tree.focused?.nodeId
-    press(.escape)
+    send(key)
     settle()
+    guard mirror.tree.focused?.nodeId != focused else { return mirror.revision != before }
     reportFocus(operated: "", before: focused)
-    return mirror.revision != before
+    return true
   }
 
   // MARK: - Values
@@ -135,7 +147,7 @@ extension LivePage {
     let isReversed = node.roleName == "scrollbar"
     let keys: [PageKey] = up != isReversed ? [.up, .right] : [.down, .left]
     for key in isReversed ? keys.reversed() : keys {
-      press(key)
+      send(key)
       if waitForValue(of: node) { break }
       // At its end, a slider keeps its value, whatever the key.
       if isAtEnd(node, up: up) { break }
@@ -181,14 +193,14 @@ extension LivePage {
     }
     guard focus(number) else { return false }
     var latest = node
-    if value == node["valuemin"]?.number { press(.home) }
-    if value == node["valuemax"]?.number { press(.end) }
+    if value == node["valuemin"]?.number { send(.home) }
+    if value == node["valuemax"]?.number { send(.end) }
     update(force: true)
     for _ in 0..<Self.stepLimit {
       latest = mirror.tree.nodes[node.nodeId] ?? latest
       guard isReady, let current = latest.value?.value?.number, current != value else { break }
       let isUp = value > current
-      press(isUp ? .up : .down)
+      send(isUp ? .up : .down)
       guard waitForValue(of: latest),
         let next = mirror.tree.nodes[node.nodeId]?.value?.value?.number
       else { break }
@@ -235,7 +247,7 @@ extension LivePage {
     return true
   }
 
-  private func press(_ key: PageKey) { _ = results(of: key.events.map { call(.key, $0) }) }
+  private func send(_ key: PageKey) { _ = results(of: key.events.map { call(.key, $0) }) }
 
   // MARK: - Scrolling
 

@@ -1,8 +1,11 @@
 internal import TextFormats
 
 /// A key that is pressed in a page.
-enum PageKey: Hashable {
-  case up, down, left, right, home, end, enter, space, escape, backspace
+package enum PageKey: Hashable, Sendable {
+  case up, down, left, right, home, end, pageUp, pageDown, tab
+  /// Tab with Shift.
+  case backTab
+  case enter, space, escape, backspace
   case character(Character)
 
   /// The name of the key, its code and its number in Windows, as pages know them.
@@ -14,6 +17,9 @@ enum PageKey: Hashable {
     case .right: ("ArrowRight", "ArrowRight", 39)
     case .home: ("Home", "Home", 36)
     case .end: ("End", "End", 35)
+    case .pageUp: ("PageUp", "PageUp", 33)
+    case .pageDown: ("PageDown", "PageDown", 34)
+    case .tab, .backTab: ("Tab", "Tab", 9)
     case .enter: ("Enter", "Enter", 13)
     case .space: (" ", "Space", 32)
     case .escape: ("Escape", "Escape", 27)
@@ -41,6 +47,7 @@ enum PageKey: Hashable {
         ("windowsVirtualKeyCode", .integer(names.number)),
         ("nativeVirtualKeyCode", .integer(names.number)),
       ]
+      if self == .backTab { members.append(("modifiers", 8)) }
       if let text { members += [("text", .string(text)), ("unmodifiedText", .string(text))] }
       return .object(members)
     }

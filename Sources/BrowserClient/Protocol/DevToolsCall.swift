@@ -39,6 +39,7 @@ package struct DevToolsCall {
     case contentQuads = "DOM.getContentQuads"
     case resolveNode = "DOM.resolveNode"
     case frameOwner = "DOM.getFrameOwner"
+    case createTarget = "Target.createTarget"
     case focus = "DOM.focus"
 
     case key = "Input.dispatchKeyEvent"

@@ -86,12 +86,16 @@ package final class PageMirror {
   /// The item of the element with the keyboard focus, or `nil` if the page has it.
   var focusedItem: PageItemID? { tree.focused?.number.flatMap(item) }
 
-  /// The item of a node, or of the nearest one around it.
+  /// The item of a node, or of the nearest one around it, or else of the first one inside it.
   func item(of number: Int) -> PageItemID? {
     guard let node = tree.node(number: number) else { return nil }
-    return ([node] + tree.ancestors(of: node.nodeId)).lazy.compactMap(\.number)
-      .map { PageItemID.node($0, copy: 0) }
-      .first { self.pageItems.items[$0]?.node.isElement == true }
+    let around = ([node] + tree.ancestors(of: node.nodeId)).lazy.compactMap(self.item(at:)).first
+    return around ?? tree.descendants(of: node.nodeId).lazy.compactMap(self.item(at:)).first
+  }
+
+  private func item(at node: ChromiumTree.Node) -> PageItemID? {
+    guard let item = node.number.map({ PageItemID.node($0, copy: 0) }) else { return nil }
+    return pageItems.items[item]?.node.isElement == true ? item : nil
   }
 
   /// The rules of the reading order.

@@ -73,10 +73,17 @@ package struct PageTree: Sendable {
   }
 
   /// The nodes from the root, each before its children, and in document order.
-  var order: [String] {
+  var order: [String] { root.map(order) ?? [] }
+
+  /// The nodes inside a node, in document order.
+  func descendants(of id: String) -> [ChromiumTree.Node] {
+    order(from: id).dropFirst().compactMap { nodes[$0] }
+  }
+
+  private func order(from root: String) -> [String] {
     var order: [String] = []
     var seen: Set<String> = []
-    var rest = root.map { [$0] } ?? []
+    var rest = [root]
     while let id = rest.popLast() {
       guard let node = nodes[id], seen.insert(id).inserted else { continue }
       order.append(id)
@@ -159,10 +166,12 @@ package struct PageTree: Sendable {
     nodes[ids[number] ?? String(number)]
   }
 
-  /// The element with the keyboard focus, or `nil` if it is the page.
+  /// The element with the keyboard focus or its active descendant, or `nil` if it is the page.
   var focused: ChromiumTree.Node? {
     let documents: Set<String> = ["RootWebArea", "WebArea", "Iframe", "IframePresentational"]
-    return nodes.values.first { $0.isTrue("focused") && !documents.contains($0.roleName) }
+    let focused = nodes.values.first { $0.isTrue("focused") && !documents.contains($0.roleName) }
+    let descendant = focused?.relatedElements("activedescendant").first
+    return descendant.flatMap { node(number: $0) } ?? focused
   }
 }
 

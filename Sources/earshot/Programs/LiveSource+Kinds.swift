@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import BrowserClient
 internal import DesktopClient
 internal import ScreenReader
+internal import TerminalKeys
 internal import TreeImport
 
 extension DesktopApplication: LiveSource {
@@ -21,6 +22,18 @@ extension BrowserPage: LiveSource {
   var savedTree: String { tree.text }
 
   var problem: (message: String, code: ExitCode)? { failure.map { ($0.description, $0.exitCode) } }
+
+  /// A page that can't be opened again reports its problem when it is operated.
+  func reopen() { try? page.reopen() }
+
+  func press(_ key: Key) -> Bool {
+    let keys: [Key: PageKey] = [
+      Key(.tab): .tab, Key(.tab, .shift): .backTab, Key(.up): .up, Key(.down): .down,
+      Key(.left): .left, Key(.right): .right, Key(.home): .home, Key(.end): .end,
+      Key(.pageUp): .pageUp, Key(.pageDown): .pageDown,
+    ]
+    return keys[key].map { page.press($0) } ?? false
+  }
 }
 
 extension BrowserFailure {

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import ArgumentParser
 internal import ScreenReader
+internal import TerminalKeys
 
 /// Something that runs and can be read in place of a scene: a Linux program or a web page.
 @MainActor
@@ -14,7 +15,16 @@ protocol LiveSource: AnyObject {
   var problem: (message: String, code: ExitCode)? { get }
   /// Updates the screen, and posts announcements.
   func update()
+  /// Presses a key in the source itself, and returns whether the source takes it.
+  func press(_ key: Key) -> Bool
+  /// Returns to the initial state, if the source can.
+  func reopen()
   func end()
+}
+
+extension LiveSource {
+  func press(_ key: Key) -> Bool { false }
+  func reopen() {}
 }
 
 /// The sources that must end with Earshot.

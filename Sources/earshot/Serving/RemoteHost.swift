@@ -22,10 +22,14 @@ struct RemoteHost: ~Copyable {
   private var server: DriverServer
   private var clients = ClientTable()
   private let signals: EndingSignals
+  /// The program or the page that is read, or `nil` for a scene.
+  private let source: (any LiveSource)?
 
   init(
-    listener: LoopbackListener, captured: CapturedSpeech, voice: ReaderVoice, server: DriverServer
+    listener: LoopbackListener, captured: CapturedSpeech, voice: ReaderVoice, server: DriverServer,
+    source: (any LiveSource)?
   ) {
+    self.source = source
     self.listener = listener
     self.captured = captured
     self.voice = voice
@@ -38,7 +42,8 @@ struct RemoteHost: ~Copyable {
     while true {
       let isFull = clients.count >= Self.maximumSockets
       let ready = clients.wait(
-        besides: [captured.wakeDescriptor] + (isFull ? [] : listener.descriptors))
+        besides: [captured.wakeDescriptor] + (isFull ? [] : listener.descriptors),
+        atMost: source == nil ? nil : Prompt.sourceInterval)
       captured.clearWaking()
       if let signal = signals.received {
         carryOut(server.closeAll())
@@ -51,7 +56,15 @@ struct RemoteHost: ~Copyable {
       }
       for number in ready.clients { serve(number) }
       for number in clients.lost(at: .now) { drop(number) }
+      hearSource()
     }
+  }
+
+  /// Updates the program or the page, and speaks its news.
+  private mutating func hearSource() {
+    guard let source else { return }
+    source.update()
+    carryOut(server.report([]))
   }
 
   private mutating func accept(on descriptor: Int32) {
@@ -148,7 +161,9 @@ private struct ClientTable: ~Copyable {
   }
 
   /// Waits until a client or another descriptor is readable, and sends unsent bytes.
-  func wait(besides others: [Int32]) -> (others: [Int32], clients: [Int]) {
+  func wait(
+    besides others: [Int32], atMost limit: Duration?
+  ) -> (others: [Int32], clients: [Int]) {
     let numbers = boxes.keys.sorted()
     var watched = others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     for number in numbers {
@@ -157,7 +172,9 @@ private struct ClientTable: ~Copyable {
       watched.append(pollfd(fd: box.client.descriptor, events: Int16(events), revents: 0))
     }
     let hasDeadline = boxes.values.contains { $0.client.deadline != nil }
-    guard poll(&watched, nfds_t(watched.count), hasDeadline ? 250 : -1) > 0 else { return ([], []) }
+    let milliseconds =
+      limit.map { Int32(clamping: Int64($0 / .milliseconds(1))) } ?? (hasDeadline ? 250 : -1)
+    guard poll(&watched, nfds_t(watched.count), milliseconds) > 0 else { return ([], []) }
     var readable: [Int] = []
     for (number, state) in zip(numbers, watched[others.count...]) where state.revents != 0 {
       if Int32(state.revents) & POLLOUT != 0 { boxes[number]?.client.flush() }

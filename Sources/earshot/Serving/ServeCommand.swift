@@ -30,10 +30,11 @@ struct ServeCommand: MainActorCommand {
     discussion: """
       Prints the address of a WebSocket, such as ws://127.0.0.1:4382/session, and serves clients until \
       you press Control-C. Only programs on this machine can connect, and only one at a time can \
-      control the reader. Each session opens a fresh copy of the scene, or of the DJ deck. Settings \
-      that a client changes last until its session ends.
+      control the reader. Each session opens a fresh copy of the scene, or of the DJ deck, and loads \
+      a page again. Settings that a client changes last until its session ends.
 
         earshot serve form.yaml --silent
+        earshot serve --page http://127.0.0.1:8000/ --silent
         earshot serve form.yaml --port 0 --keymap voiceover
       """)
 
@@ -51,6 +52,8 @@ struct ServeCommand: MainActorCommand {
   @Flag(help: "Do not speak. Clients still receive the words, without pauses.")
   var silent = false
 
+  @OptionGroup var live: LiveOptions
+
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
   @OptionGroup var reading: ReadingOptions
@@ -60,11 +63,16 @@ struct ServeCommand: MainActorCommand {
       throw ValidationError("--silent and --output can't be used together. Remove one.")
     }
     if scene == "-" { throw ValidationError("Specify a file for the scene.") }
+    if live.isChosen { try live.check(scene: scene) } else { try live.checkNeeds() }
   }
 
   func runOnMain() throws {
-    try OutputFiles.check(["--output": soundFile.output], reading: scene, isPrinting: true)
+    try OutputFiles.check(
+      ["--output": soundFile.output, "--save-tree": live.saveTree], reading: scene, isPrinting: true
+    )
     let document = try scene.map(SceneLoading.load)
+    let source = try live.isChosen ? live.open() : nil
+    defer { EndingSources.endAll() }
     let settings = SettingsSession(
       options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 }
     ).effective
@@ -86,18 +94,23 @@ struct ServeCommand: MainActorCommand {
       // A client's pipe carries only the address, because the client may stop reading.
       if output.isTerminal, utterance.hasWords { output.writeLine(utterance.text) }
     }
+    var hasServed = false
     let server = DriverServer(
       identity: Identity(name: "earshot", version: Earshot.version, platform: Self.platform),
-      map: keymap.map, makeIdentifier: { UUID().uuidString.lowercased() }
+      map: keymap.map, takesKey: { keymap == .voiceover && source?.press($0) == true },
+      makeIdentifier: { UUID().uuidString.lowercased() }
     ) {
       let screen = document.map { SceneScreen($0) }
+      if hasServed { source?.reopen() }
+      hasServed = true
       var reader = ScreenReader(
-        screen: screen ?? DJDeck(), settings: settings.readerSettings,
-        rules: screen?.rules ?? TraversalRules())
+        screen: source?.screen ?? screen ?? DJDeck(), settings: settings.readerSettings,
+        rules: source?.rules ?? screen?.rules ?? TraversalRules())
       voice.prepare(&reader)
       return ReaderSession(reader)
     }
-    var host = RemoteHost(listener: listener, captured: captured, voice: voice, server: server)
+    var host = RemoteHost(
+      listener: listener, captured: captured, voice: voice, server: server, source: source)
     output.writeLine("ws://127.0.0.1:\(listener.port)/session")
     let signal = host.run()
     try voice.problems.check()

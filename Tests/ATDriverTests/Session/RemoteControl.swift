@@ -4,6 +4,7 @@ import ReaderSession
 import Scenes
 import ScreenReader
 import SpeechModel
+import TerminalKeys
 import TextFormats
 
 @testable import ATDriver
@@ -18,10 +19,13 @@ struct RemoteControl {
   /// The number of sessions that have begun and ended.
   var sessions = (begun: 0, ended: 0)
 
-  init(scene: String = Self.form, map: KeyMap = .earshot) {
+  init(
+    scene: String = Self.form, map: KeyMap = .earshot,
+    takesKey: @escaping @MainActor (Key) -> Bool = { _ in false }
+  ) {
     server = DriverServer(
       identity: Identity(name: "earshot", version: "0.1.0", platform: "linux"), map: map,
-      makeIdentifier: { "0b8e4f5c-1111-4222-8333-444455556666" }
+      takesKey: takesKey, makeIdentifier: { "0b8e4f5c-1111-4222-8333-444455556666" }
     ) {
       let screen = SceneFile.read(Array(scene.utf8), named: "s").document.map { SceneScreen($0) }
       return ReaderSession(ScreenReader(screen: screen ?? AccessibilityElement()))

@@ -1,4 +1,5 @@
 import ReaderCommands
+import TerminalKeys
 import Testing
 import TextFormats
 
@@ -43,6 +44,17 @@ struct RemoteSessionTests {
     #expect(
       control.press(controlKey, option, "\u{E03D}", "k", from: client).first?.hasPrefix(
         "Nothing on Control-Alt-Command-K.") == true)
+  }
+
+  @Test func applicationTakesKeysThatDoNotAdjustTheElement() {
+    var control = RemoteControl(map: .voiceOver) { [.tab, .up].contains($0.symbol) }
+    let client = control.begin().connection
+    #expect(control.press(Self.up, from: client) == ["4"])
+    #expect(control.press("\u{E004}", from: client).isEmpty)
+    #expect(
+      control.press("\u{E009}", "\u{E00A}", Self.right, from: client).first
+        == "Name: Ann. Text Field.")
+    #expect(control.press(Self.up, from: client).isEmpty)
   }
 
   @Test func severalKeysArePressedInOrder() {
