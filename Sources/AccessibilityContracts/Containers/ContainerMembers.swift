@@ -31,7 +31,9 @@ extension Clause {
   static func together<Kind>(
     _ statement: String, _ items: String, source: PublishedSource, name: String = #function,
     count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true,
-    isReached: @escaping @MainActor (@MainActor () -> Tested, CheckCache) -> Bool = { _, _ in false },
+    isReached: @escaping @MainActor (@MainActor () -> Tested, CheckCache) -> Bool = { _, _ in
+      false
+    },
     isComplete: Bool = false
   ) -> Clause where Tested == Subject<Kind> {
     Clause(statement, source: source, name: name) { make, cache in
