@@ -1,10 +1,9 @@
-private import CSpawn
 private import Foundation
 
 /// Processes that Earshot starts, and that end with it.
 ///
 /// The processes form a process group. A guard process ends the group if Earshot itself is killed:
-/// it waits for the end of a pipe that only Earshot can close.
+/// it waits for the end of a connection that only Earshot can close.
 package final class ProcessGroup {
   /// The time between the request to end and the kill.
   private static let patience = Duration.milliseconds(500)
@@ -15,13 +14,14 @@ package final class ProcessGroup {
   private var running: Set<Int32> = []
   private var exitCodes: [Int32: Int32] = [:]
   private var guardProcess: Int32 = 0
-  private var guardPipe: Int32 = -1
+  /// The end of the connection to the guard, which learns the group's ID from it.
+  private var guardSocket: Int32 = -1
 
-  /// The folder to remove if Earshot is killed.
-  private let folder: String?
-
-  /// Creates an empty group. If Earshot is killed, the guard removes the folder, too.
-  package init(removing folder: String? = nil) { self.folder = folder }
+  /// Creates an empty group.
+  ///
+  /// If Earshot is killed, the guard also removes the folder. Create the folder afterwards, so that
+  /// it is always removed.
+  package init(removing folder: String? = nil) { startGuard(removing: folder) }
 
   deinit { end() }
 
@@ -45,25 +45,28 @@ package final class ProcessGroup {
     running.insert(number)
     if leader == 0 {
       leader = number
-      startGuard()
+      let line = Array("\(leader)\n".utf8)
+      _ = unsafe send(guardSocket, line, line.count, Int32(MSG_NOSIGNAL))
     }
     return number
   }
 
-  private func startGuard() {
+  private func startGuard(removing folder: String?) {
     var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let script =
-      "read -r _; kill -s TERM -- \"-$1\"; sleep 1; kill -s KILL -- \"-$1\"; "
-      + "[ -z \"$2\" ] || rm -rf -- \"$2\""
+    let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return }
+    let script = """
+      group=; while read -r line; do group=$line; done
+      [ -z "$group" ] || { kill -s TERM -- "-$group"; sleep 1; kill -s KILL -- "-$group"; }
+      [ -z "$1" ] || rm -rf -- "$1"
+      """
     var start = ProcessStart(
-      program: "sh", words: ["sh", "-c", script, "earshot-guard", "\(leader)", folder ?? ""])
+      program: "sh", words: ["sh", "-c", script, "earshot-guard", folder ?? ""])
     start.environment = ["PATH": "/usr/bin:/bin"]
     start.descriptors = [STDIN_FILENO: ends[0]]
     guardProcess = (try? start.run()) ?? 0
     close(ends[0])
-    guardPipe = ends[1]
+    guardSocket = ends[1]
   }
 
   /// The exit code of a process of the group, or `nil` while it runs. A process that a signal ended
@@ -86,6 +89,17 @@ package final class ProcessGroup {
 
   /// Ends all processes, and waits for them.
   package func end() {
+    endProcesses()
+    if guardProcess > 0 {
+      kill(guardProcess, SIGKILL)
+      while waitpid(guardProcess, nil, 0) < 0, errno == EINTR {}
+      guardProcess = 0
+    }
+    if guardSocket >= 0 { close(guardSocket) }
+    guardSocket = -1
+  }
+
+  private func endProcesses() {
     guard leader != 0 else { return }
     kill(-leader, SIGTERM)
     let start = ContinuousClock.now
@@ -99,12 +113,5 @@ package final class ProcessGroup {
     for process in running { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
     running = []
     leader = 0
-    if guardProcess > 0 {
-      kill(guardProcess, SIGKILL)
-      while waitpid(guardProcess, nil, 0) < 0, errno == EINTR {}
-      guardProcess = 0
-    }
-    if guardPipe >= 0 { close(guardPipe) }
-    guardPipe = -1
   }
 }

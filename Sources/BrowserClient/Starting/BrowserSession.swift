@@ -38,6 +38,7 @@ package final class BrowserSession {
       throw .noBrowser
     }
     folder = NSTemporaryDirectory() + "earshot-page-" + UUID().uuidString.prefix(13)
+    processes = ProcessGroup(removing: folder)
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -49,7 +50,6 @@ package final class BrowserSession {
     guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0 else {
       throw .cannotStart(browser, reason: unsafe String(cString: strerror(errno)))
     }
-    processes = ProcessGroup(removing: folder)
     connection = DevToolsConnection(BrowserPipe(descriptor: ends[0]))
     defer { close(ends[1]) }
     var environment = environment

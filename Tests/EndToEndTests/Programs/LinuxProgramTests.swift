@@ -7,7 +7,8 @@ final class LinuxProgramTests: XCTestCase {
   private static let scale = "zenity --scale --text=Volume --value=3 --max-value=10"
 
   private func run(_ arguments: [String], starting command: String) throws -> BuiltProgram.Result {
-    for name in ["Xvfb", "dbus-daemon", String(command.prefix { $0 != " " })] {
+    for name in ["Xvfb", "dbus-daemon", String(command.prefix { $0 != " " })]
+    where !name.contains("/") {
       _ = try path(of: name, for: "run a Linux program")
     }
     return try BuiltProgram().run(

@@ -68,7 +68,7 @@ final class SayTests: XCTestCase {
 
   func testDoctorReportsEachPart() throws {
     let result = try BuiltProgram.withoutSound.run(["doctor"])
-    XCTAssertEqual(result.lines.count, 9, result.output)
+    XCTAssertEqual(result.lines.count, 10, result.output)
     XCTAssertTrue(result.lines[0].hasPrefix("Engine: works. libespeak-ng "), result.lines[0])
     XCTAssertEqual(result.lines[1], "Engine process: works.")
     XCTAssertTrue(result.lines[2].hasPrefix("Voice default: works. "), result.lines[2])
@@ -76,8 +76,8 @@ final class SayTests: XCTestCase {
     for (line, start) in zip(
       result.lines[4...],
       [
-        "Programs: ", "Programs without a display: ", "Speech recognition: ", "Microphone: ",
-        "Sound: missing. ",
+        "Programs: ", "Programs without a display: ", "Pages: ", "Speech recognition: ",
+        "Microphone: ", "Sound: missing. ",
       ])
     { XCTAssertTrue(line.hasPrefix(start), line) }
     XCTAssertEqual(result.status, 0)
