@@ -12,7 +12,8 @@ struct Sweeper {
   private let startsInside: Bool
   private let label: String?
   private let maximumSteps: Int
-  private let observer: Observer
+  private let observer = Observer()
+  private let subscriptions: [Subscription]
   private var monitor: SideEffectMonitor?
   private var state: ValueSweep.State
   private var number: Double?
@@ -39,7 +40,7 @@ struct Sweeper {
     )
     maximumSteps = min(max(2 * known, Self.unknown), Self.limit)
     monitor = SideEffectMonitor(of: subject)
-    observer = Observer(of: subject)
+    subscriptions = observer.observe(subject)
   }
 
   /// Counts the change events, and records the notifications that a reader answers.
@@ -48,27 +49,26 @@ struct Sweeper {
     var posts: [AccessibilityNotification] = []
     /// Whether a notification since the last step makes a reader announce a change.
     var isAnnounced = false
-    private var subscriptions: [Subscription] = []
 
     @MainActor
-    init(of subject: Subject<Role.Adjustable>) {
+    func observe(_ subject: Subject<Role.Adjustable>) -> [Subscription] {
       let element = subject.element
       let isOnScreen = element === subject.screen || element.lies(in: subject.screen)
-      let postsEvents = subject.options.observe == nil && isOnScreen
+      let sender = subject.options.observe == nil && isOnScreen ? ObjectIdentifier(element) : nil
       // A second observer would double the cost of each step.
-      let posts = subject.screen.observeNotifications { [weak self, weak element] notification in
+      let posts = subject.screen.observeNotifications { [self] notification in
         guard notification.name != .valueChanged else {
-          if postsEvents, notification.element === element { self?.events += 1 }
+          if ObjectIdentifier(notification.element) == sender { events += 1 }
           return
         }
-        if SilentChangeDetector.isAnnouncing(notification) { self?.isAnnounced = true }
+        if SilentChangeDetector.isAnnouncing(notification) { isAnnounced = true }
         guard [.announcement, .layoutChanged, .screenChanged].contains(notification.name) else {
           return
         }
-        self?.posts.append(notification)
+        self.posts.append(notification)
       }
-      let events = postsEvents ? nil : subject.events? { [weak self] in self?.events += 1 }
-      subscriptions = [posts, events].compactMap(\.self)
+      let counted = sender == nil ? subject.events? { [self] in events += 1 } : nil
+      return [posts, counted].compactMap(\.self)
     }
   }
 

@@ -55,7 +55,7 @@ extension Clause {
         // Other clauses report a part that swipes do not reach.
         var reachedCount = 0
         for part in parts(subject) {
-          guard listener.swipe(to: part) || listener.swipe(to: part, .left) else { continue }
+          guard listener.approach(part) else { continue }
           reachedCount += 1
           let before = state(subject)
           events = 0

@@ -152,7 +152,7 @@ extension Clause where Tested == Subject<Role.Disclosure> {
       }
       // The application may have moved the cursor, which the clause `cursor` reports.
       let (listener, button) = (session.listener, session.element)
-      guard listener.swipe(to: button) || listener.swipe(to: button, .left) else {
+      guard listener.approach(button) else {
         return unreached
       }
       return verdict(session)

@@ -42,7 +42,7 @@ struct StepperTaps {
     ] {
       var values: Set = [subject.options.number()]
       for _ in 0..<maximum {
-        guard listener.swipe(to: button) || listener.swipe(to: button, .left) else {
+        guard listener.approach(button) else {
           if taps.isEmpty { return nil }
           break
         }

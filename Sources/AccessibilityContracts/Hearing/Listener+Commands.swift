@@ -162,6 +162,15 @@ extension Listener {
     focus === element || walk(to: element, direction).isThere
   }
 
+  /// Swipes to an element that may come before or after the focused one.
+  func approach(_ element: AccessibilityElement) -> Bool {
+    guard focus !== element else { return true }
+    let first = Traversal.elements(of: reader.screen).first { $0 === element || $0 === focus }
+    let isBefore = first === element
+    return swipe(to: element, isBefore ? .left : .right)
+      || swipe(to: element, isBefore ? .right : .left)
+  }
+
   private func walk(
     to element: AccessibilityElement, _ direction: Command.Direction
   ) -> (isThere: Bool, heard: Heard) {

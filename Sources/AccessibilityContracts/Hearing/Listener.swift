@@ -221,11 +221,11 @@ public final class Listener {
     if waiting {
       history.append(line, answer.effect, isAboutAnswers: answer.isAboutAnswers)
       settle(until: nil)
-      settle(until: now + Self.silence)
+      settle(until: ear.host.now + Self.silence)
     } else {
       // The next command may interrupt the speech, so the shortest path includes this one, too.
       history.append(line)
-      settle(until: now)
+      settle(until: ear.host.now)
     }
     return heard(after: answer.action, refusal: answer.refusal)
   }

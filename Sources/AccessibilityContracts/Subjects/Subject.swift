@@ -91,8 +91,11 @@ public struct Subject<Kind> {
     if let observe = options.observe { return observe }
     guard Kind.self != Role.Button.self else { return nil }
     return { [element] handler in
-      element.observeNotifications { [weak element] notification in
-        if notification.name == .valueChanged, notification.element === element { handler() }
+      let sender = ObjectIdentifier(element)
+      return element.observeNotifications { notification in
+        if notification.name == .valueChanged, ObjectIdentifier(notification.element) == sender {
+          handler()
+        }
       }
     }
   }

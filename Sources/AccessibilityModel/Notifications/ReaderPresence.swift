@@ -1,9 +1,9 @@
 /// The presence of a reader on a screen, through which notifications to the process reach readers.
 @MainActor
 package final class ReaderPresence {
-  private weak var screen: AccessibilityElement?
+  private let screen: AccessibilityElement
   /// The element with the reader's focus.
-  package weak var focusedElement: AccessibilityElement?
+  package var focusedElement: AccessibilityElement?
 
   private struct Entry {
     weak var presence: ReaderPresence?
@@ -13,7 +13,7 @@ package final class ReaderPresence {
   private static var entries: [Entry] = []
   private static var entriesAtNextCleanup = 64
   /// The presence of the reader that is carrying out a command.
-  private static weak var active: ReaderPresence?
+  private static var active: ReaderPresence?
 
   /// Registers a reader, which is present on the screen until the presence is released.
   package init(on screen: AccessibilityElement) {
@@ -51,7 +51,7 @@ package final class ReaderPresence {
     notification: AccessibilityNotification.Name, argument: AccessibilityNotification.Argument?
   ) {
     var screens: [AccessibilityElement] = []
-    for screen in reached.compactMap(\.screen) where !screens.contains(where: { $0 === screen }) {
+    for screen in reached.map(\.screen) where !screens.contains(where: { $0 === screen }) {
       screens.append(screen)
     }
     for screen in screens { screen.post(notification: notification, argument: argument) }

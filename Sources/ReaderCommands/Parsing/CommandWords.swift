@@ -9,6 +9,12 @@ package enum CommandWords {
     Substring(text).unicodeScalars.split { isBlank($0) }.map { Substring($0) }
   }
 
+  /// Returns the first word of a string, or an empty string if there is none.
+  package static func first(of text: some StringProtocol) -> Substring {
+    let text = withoutIndent(text).unicodeScalars
+    return Substring(text.prefix { !isBlank($0) })
+  }
+
   static func withoutIndent(_ text: some StringProtocol) -> Substring {
     Substring(Substring(text).unicodeScalars.drop { isBlank($0) })
   }

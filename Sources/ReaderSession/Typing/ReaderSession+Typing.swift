@@ -26,17 +26,16 @@ extension ReaderSession {
   /// Returns whether a line types text that may be meant for a secure field elsewhere on the
   /// screen, because the focused element accepts no text.
   private func mayMissSecureField(_ line: String) -> Bool {
-    guard !reader.acceptsTyping, CommandWords.of(line).first?.lowercased() == "type",
-      CommandParser().containsFreeText(line)
-    else { return false }
-    return hasSecureField
+    CommandWords.first(of: line).lowercased() == "type" && !reader.acceptsTyping
+      && CommandParser().containsFreeText(line) && hasSecureField
   }
 
   /// Returns whether a line at the prompt is not a command, on a screen with a secure field. The
   /// user may have missed the field, for example after mistyping its name.
   private func isMistakeBesideSecureField(_ line: String) -> Bool {
+    guard hasPrompt else { return false }
     var reader = reader
-    return hasPrompt && (try? reader.command(for: line)) == nil && hasSecureField
+    return (try? reader.command(for: line)) == nil && hasSecureField
   }
 
   var hasSecureField: Bool {
@@ -51,7 +50,7 @@ extension ReaderSession {
   func hidingTextAfterSemicolon(in line: String) -> String {
     // Text for a field that accepts it may contain semicolons.
     guard line.utf8.contains(UInt8(ascii: ";")),
-      CommandWords.of(line).first?.lowercased() != "type", hasSecureField
+      CommandWords.first(of: line).lowercased() != "type", hasSecureField
     else { return line }
     var follows = false
     for part in CommandParser().parts(of: line) {
