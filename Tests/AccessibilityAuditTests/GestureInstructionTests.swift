@@ -25,6 +25,8 @@ final class GestureInstructionTests: XCTestCase {
       ("Zum Öffnen doppeltippen", "de"), ("Zum Ändern nach oben oder unten wischen", "de"),
       ("Balayez vers le haut", "fr"), ("Pulse dos veces para abrir", "es"),
       ("Смахните вверх", "ru"), ("轻点两下即可打开", "zh-Hans"),
+      ("Tocca due volte per aprire", "it"), ("Scorri verso l’alto per alzare", "it-CH"),
+      ("開くにはダブルタップします", "ja"), ("上にスワイプして音量を上げる", "ja-JP"),
     ] { XCTAssertNotNil(GestureInstruction.words(in: hint, language: language), hint) }
     XCTAssertNotNil(GestureInstruction.words(in: "Wischen Sie nach oben", language: nil))
     XCTAssertNotNil(GestureInstruction.words(in: "Zum Öffnen doppeltippen", language: ""))
@@ -44,7 +46,8 @@ final class GestureInstructionTests: XCTestCase {
     for (hint, language) in [
       ("Regelt die Tonhöhe", "de"), ("Erkennt Tippen, Wischen und Ziehen", "de"),
       ("Zum Ändern der Tonhöhe", "de"), ("Tap nach vorn", "de"), ("Règle la hauteur", "fr"),
-      ("调整音高", "zh"),
+      ("调整音高", "zh"), ("Scorri l’elenco dei brani", "it"), ("Regola il volume", "it"),
+      ("Tocca due volte per aprire", "fr"), ("音量を調整します", "ja"), ("タップダンスの動画", "ja"),
     ] { XCTAssertNil(GestureInstruction.words(in: hint, language: language), hint) }
   }
 

@@ -78,6 +78,7 @@ package enum GestureInstruction {
         .prefix { !$0.isWhitespace }
     }
     guard !words.areEnglish || !isAboutThing(clause) else { return nil }
+    if words.comeLast { return words.allGestures.first(where: clause.contains) }
     let gesture = words.gestures[first]?.filter { begins(clause, with: $0, in: words) }
       .max { $0.count < $1.count }
     if let gesture, mayBegin || (words.areEnglish && instructions.contains(String(next(gesture)))) {
@@ -133,6 +134,7 @@ package enum GestureInstruction {
     let language: String
     let areWithoutSpaces: Bool
     let needLanguage: Bool
+    let comeLast: Bool
     let allGestures: [String]
     let gestures: [Character?: [String]]
     let purposes: [Character?: [String]]
@@ -142,20 +144,31 @@ package enum GestureInstruction {
     private init(_ phrases: Phrases) {
       language = phrases.language
       areWithoutSpaces = phrases.isWrittenWithoutSpaces
-      needLanguage = phrases.audit.gesturesNeedLanguage
+      (needLanguage, comeLast) = (phrases.audit.gesturesNeedLanguage, false)
       allGestures = phrases.audit.gestures
       gestures = Dictionary(grouping: phrases.audit.gestures, by: \.first)
       purposes = Dictionary(grouping: phrases.audit.purposes, by: \.first)
     }
 
-    private static let all = Phrases.all.map { Words($0) }
+    private init(_ words: GestureWords) {
+      language = words.language
+      (areWithoutSpaces, needLanguage, comeLast) = (false, true, words.comeLast)
+      allGestures = words.gestures
+      gestures = Dictionary(grouping: words.gestures, by: \.first)
+      purposes = [:]
+    }
+
+    private static let all =
+      Phrases.all.map { Words($0) } + GestureWords.ofOtherLanguages.map { Words($0) }
     /// The words of the languages that are searched for if the language of the text is unknown.
     static let ofAnyLanguage = all.filter { !$0.needLanguage }
 
     /// Returns the words for text in a language, or the English words if the language is unknown.
     static func ofText(in language: String?) -> Words {
+      let own = LanguageTag(language).language
       let language = Phrases.ofText(in: language).language
-      return all.first { $0.language == language } ?? Words(.english)
+      return all.first { $0.language == own } ?? all.first { $0.language == language }
+        ?? Words(.english)
     }
   }
 }

@@ -52,3 +52,28 @@ package struct AuditWords: Equatable, Sendable {
     return imperativeEndings.contains(where: first.hasSuffix)
   }
 }
+
+/// The gestures of hints in a language in which the reader does not speak.
+package struct GestureWords: Sendable {
+  /// The BCP 47 language code.
+  package let language: String
+  /// The gestures, in lower case and in the forms in which they occur in instructions.
+  package let gestures: [String]
+  /// Whether gestures come after their purpose, as the verb does in Japanese.
+  package var comeLast = false
+
+  /// The languages of VoiceOver whose instructions can be recognized by the name of the gesture.
+  package static let ofOtherLanguages = [
+    GestureWords(
+      language: "it",
+      gestures: [
+        "tocca due volte", "tocca e tieni premuto", "tocca per", "doppio tap", "doppio tocco",
+        "scorri verso", "scorri in alto", "scorri in basso", "scorri a destra", "scorri a sinistra",
+        "flick in alto", "flick in basso", "flick a destra", "flick a sinistra",
+      ]),
+    GestureWords(
+      language: "ja",
+      gestures: ["ダブルタップし", "ダブルタップで", "タップし", "スワイプし", "スワイプで", "フリックし", "長押しし"],
+      comeLast: true),
+  ]
+}

@@ -36,7 +36,10 @@ final class LabelLanguageTests: XCTestCase {
     for hint in ["Flick up to play", "Touch and hold for more", "Click to play", "Wischen Sie"] {
       XCTAssertEqual(broken(Named(hint: hint)), ["hint"], hint)
     }
-    XCTAssertEqual(broken(Named(hint: "Zum Starten doppeltippen", language: "de")), ["hint"])
+    for (hint, language) in [
+      ("Zum Starten doppeltippen", "de"), ("Tocca due volte per avviare", "it"),
+      ("再生するにはダブルタップします", "ja"),
+    ] { XCTAssertEqual(broken(Named(hint: hint, language: language)), ["hint"], hint) }
     for hint in ["Adjust pitch", "Adjusts the pitch", "Click track volume"] {
       XCTAssertEqual(broken(Named(hint: hint)), [], hint)
     }
