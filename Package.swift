@@ -409,8 +409,8 @@ let package = Package(
     .testTarget(
       name: "BrowserClientTests",
       dependencies: [
-        "AccessibilityModel", "BrowserClient", "BrowserDouble", "ScreenReader", "SpeechModel",
-        "TextFormats", "TreeImport",
+        "AccessibilityModel", "BrowserClient", "BrowserDouble", "Scenes", "ScreenReader",
+        "SpeechModel", "TextFormats", "TreeImport",
       ],
       swiftSettings: settings),
     .testTarget(
