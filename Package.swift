@@ -179,7 +179,10 @@ let package = Package(
       swiftSettings: settings),
 
     // D-Bus without accessibility: messages, and a connection to a bus. Internal.
-    .target(name: "DesktopBus", swiftSettings: settings + [.strictMemorySafety()]),
+    .target(
+      name: "DesktopBus",
+      dependencies: ["UnixSockets"],
+      swiftSettings: settings + [.strictMemorySafety()]),
 
     // Running Linux programs: discovery, reading and operation over D-Bus.
     .target(
@@ -191,8 +194,8 @@ let package = Package(
     .target(
       name: "BrowserClient",
       dependencies: [
-        "AccessibilityModel", "ChildProcesses", "DesktopBus", "Scenes", "ScreenReader",
-        "SourceDiagnostics", "TextFormats", "TreeImport",
+        "AccessibilityModel", "ChildProcesses", "Scenes", "ScreenReader", "SourceDiagnostics",
+        "TextFormats", "TreeImport", "UnixSockets",
       ],
       swiftSettings: settings + [.strictMemorySafety()]),
 
@@ -226,6 +229,8 @@ let package = Package(
 
     // A mutex that ThreadSanitizer sees. Internal.
     .target(name: "Locking", swiftSettings: settings),
+    // A connected socket without blocking. Internal.
+    .target(name: "UnixSockets", swiftSettings: settings + [.strictMemorySafety()]),
     // Processes that the program starts, and that end with it. Internal.
     .systemLibrary(name: "CSpawn"),
     .target(
@@ -404,8 +409,8 @@ let package = Package(
     .testTarget(
       name: "BrowserClientTests",
       dependencies: [
-        "AccessibilityModel", "BrowserClient", "BrowserDouble", "ScreenReader", "SpeechModel",
-        "TextFormats", "TreeImport",
+        "AccessibilityModel", "BrowserClient", "BrowserDouble", "Scenes", "ScreenReader",
+        "SpeechModel", "TextFormats", "TreeImport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -65,10 +65,9 @@ public final class BrowserPage {
   private init(_ page: LivePage, session: BrowserSession?) {
     self.page = page
     self.session = session
-    let document = page.mirror.document
+    let title = page.mirror.title
     let mirror = AdaptedScreen(
-      PageAdapter(page.mirror, operating: page), title: document.title,
-      language: document.language)
+      PageAdapter(page.mirror, operating: page), title: title.text, language: title.language)
     self.mirror = mirror
     screen = mirror
     page.onNews = { [weak mirror, weak page] news in
@@ -130,9 +129,9 @@ extension AdaptedScreen<PageAdapter> {
 
   /// Takes over the title and the language, which are not spoken until the screen changes.
   fileprivate func takeTitle(of page: LivePage) {
-    let document = page.mirror.document
-    if accessibilityLabel != document.title { accessibilityLabel = document.title }
-    if accessibilityLanguage != document.language { accessibilityLanguage = document.language }
+    let title = page.mirror.title
+    if accessibilityLabel != title.text { accessibilityLabel = title.text }
+    if accessibilityLanguage != title.language { accessibilityLanguage = title.language }
   }
 
   private func argument(_ item: PageItemID) -> AccessibilityNotification.Argument? {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BrowserClient
 import BrowserDouble
+import Scenes
 import ScreenReader
 import SpeechModel
 import TextFormats
@@ -47,6 +48,37 @@ final class LivePageTests: XCTestCase {
     XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["5. Maximum."])
     XCTAssertEqual(reader.perform(.set(1)).spoken, ["1"])
     XCTAssertEqual(double.focused, 2)
+  }
+
+  func testAStepTakesTheChangesOnceAndReadsOnlyTheSlider() async throws {
+    var (double, reader) = try open([Self.slider]) { $0.onKey = Self.moveSlider }
+    _ = reader.open()
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["4"])
+    double.wait(.milliseconds(100))
+    page?.update()
+    let count = double.received.count
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["5"])
+    let commands = double.received.dropFirst(count)
+    XCTAssertFalse(commands.contains("DOM.focus"))
+    XCTAssertEqual(commands.filter { $0 == "Runtime.releaseObjectGroup" }.count, 1)
+    XCTAssertEqual(commands.filter { $0.hasPrefix("Accessibility.") }.count, 1)
+  }
+
+  func testACopyOfThePageHasTheValueAfterAStep() async throws {
+    let text = Node(3, "StaticText", "Loud")
+    var (double, reader) = try open([Self.slider, text]) { $0.onKey = Self.moveSlider }
+    _ = reader.open()
+    _ = reader.perform(.swipe(.up))
+    func range() -> Double? { page?.document.elements.first?.children.first?.range?.value }
+    XCTAssertEqual(range(), 4)
+    // Another change beside the value is converted, too.
+    double.onKey = { double, key, number in
+      Self.moveSlider(double, key, number)
+      double.change(3) { $0.name = ChromiumTree.Value(value: .text("Louder")) }
+    }
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["5"])
+    XCTAssertEqual(range(), 5)
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "Louder")
   }
 
   func testAKeyOfThePageMovesTheCursorWithItsFocus() async throws {

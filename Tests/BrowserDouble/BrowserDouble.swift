@@ -37,7 +37,8 @@ package final class BrowserDouble: DevToolsTransport {
   private var isBlocked = false
   private var dirty: [Int] = []
   private var isTold = false
-  private var taken: [String: [Int]] = [:]
+  private var taken: [Int] = []
+  private var takes = "0"
   private var later: [(time: Duration, body: (BrowserDouble) -> Void)] = []
   private var pressed: Int?
 
@@ -79,7 +80,7 @@ package final class BrowserDouble: DevToolsTransport {
     dirty.append(number)
     guard !isTold else { return }
     isTold = true
-    send(event: "Runtime.bindingCalled", ["name": "earshotTell", "payload": ""])
+    send(event: "Runtime.bindingCalled", ["name": "earshotTell", "payload": .string(takes)])
   }
 
   /// Performs something after a time.
@@ -188,7 +189,6 @@ package final class BrowserDouble: DevToolsTransport {
       send(event: "Page.javascriptDialogClosed", [:])
       return [:]
     case "Runtime.evaluate": return evaluate(parameters["expression"]?.string ?? "")
-    case "Runtime.getProperties": return properties(of: parameters["objectId"]?.string ?? "")
     case "Runtime.callFunctionOn": return callFunction(parameters, number ?? 0)
     case "Accessibility.getFullAXTree": return ["nodes": .array(nodes.map(\.message))]
     case "Accessibility.queryAXTree":
@@ -255,30 +255,16 @@ package final class BrowserDouble: DevToolsTransport {
         ]
       ]
     }
-    guard expression.contains("earshotTake()") else { return ["result": [:]] }
-    isTold = false
-    let reported = dirty
-    dirty = []
+    if let place = expression.wholeMatch(of: /earshotNodes\[(\d+)\]/)?.output.1 {
+      guard let index = Int(place), taken.indices.contains(index) else { return ["result": [:]] }
+      return ["result": ["objectId": .string("node \(taken[index])")]]
+    }
+    guard let take = expression.firstMatch(of: /earshotTake\((\d+)\)/)?.output.1 else {
+      return ["result": [:]]
+    }
+    (taken, dirty, takes, isTold) = (dirty, [], String(take), false)
     if changesForever, let first = nodes.first?.backendDOMNodeId { report(first) }
-    guard !reported.isEmpty, !expression.hasPrefix("void") else { return ["result": [:]] }
-    let id = "list \(taken.count)"
-    taken[id] = reported
-    return ["result": ["objectId": .string(id)]]
-  }
-
-  private func properties(of object: String) -> JSONValue {
-    let reported = taken.removeValue(forKey: object) ?? []
-    let kinds = String(repeating: "d", count: reported.count)
-    let list: [JSONValue] = [["name": "0", "value": ["value": .string(kinds)]]]
-    return [
-      "result": .array(
-        list
-          + reported.enumerated().map { index, number in
-            [
-              "name": .string("\(index + 1)"), "value": ["objectId": .string("node \(number)")],
-            ]
-          })
-    ]
+    return ["result": ["value": .string(String(repeating: "d", count: taken.count))]]
   }
 
   private func callFunction(_ parameters: JSONValue, _ number: Int) -> JSONValue {

@@ -11,61 +11,70 @@ extension LivePage {
     let isDeep: Bool
   }
 
+  /// The number of reported nodes that are requested together with their kinds.
+  private static let slots = 4
+
   /// Reads the nodes that the observers report, and updates the mirror.
   func readChanges() {
     var changed: Set<String> = []
     for _ in 0..<Limits.rounds {
       isDirty = false
       guard isReady, let reports = takeReports() else { break }
-      guard !reports.isEmpty else { continue }
-      changed.formUnion(read(reports))
       applyEvents()
+      if !reports.isEmpty {
+        changed.formUnion(read(reports))
+        applyEvents()
+      }
       if !isDirty { break }
     }
     guard isReady, !haveFramesChanged, !isNewDocument, !changed.isEmpty else { return }
-    news += mirror.convert()
+    news += mirror.convertChanges()
   }
 
-  /// Returns the reported nodes, or `nil` if nothing was reported or the whole page was read instead.
+  /// Returns the reported nodes, or `nil` if the whole page was read instead.
   private func takeReports() -> [Report]? {
     let asked = frames.filter { $0.context != nil }
+    let take = nextTake()
+    let slots = 0..<Self.slots
     let replies = results(
-      of: asked.compactMap { evaluation(of: PageScript.take, in: $0, byValue: false) })
-    var lists: [(frame: PageFrame, object: String)] = []
-    for (frame, reply) in zip(asked, replies) {
-      switch reply {
-      case .success(let value):
-        if let object = value["result"]?["objectId"]?.string { lists.append((frame, object)) }
+      of: asked.flatMap { frame in
+        // The nodes of the last reports are no longer needed.
+        [call(.releaseObjects, ["objectGroup": .string(PageScript.world)], in: frame)]
+          + [evaluation(of: take, in: frame)].compactMap(\.self) + nodes(slots, in: frame)
+      })
+    let size = 2 + slots.count
+    guard replies.count == asked.count * size else { return nil }
+    var reports: [Report] = []
+    for (index, frame) in asked.enumerated() {
+      let own = replies[(index * size)..<((index + 1) * size)]
+      let kinds: String
+      switch own[own.startIndex + 1] {
+      case .success(let value): kinds = value["result"]?["value"]?.string ?? ""
       case .failure(.refused):
         // The world is gone, so the frame has another document.
         haveFramesChanged = true
+        continue
       case .failure: return nil
       }
-    }
-    guard !lists.isEmpty else { return nil }
-    let contents = results(
-      of: lists.map {
-        call(
-          .properties, ["objectId": .string($0.object), "ownProperties": .bool(true)], in: $0.frame)
-      })
-    var reports: [Report] = []
-    for (list, content) in zip(lists, contents) {
-      let items = (try? content.get())?["result"]?.array ?? []
-      let values = Dictionary(
-        items.compactMap { item in
-          item["name"]?.string.flatMap { name in Int(name).map { ($0, item["value"]) } }
-        }, uniquingKeysWith: { first, _ in first })
-      guard let kinds = (values[0] ?? nil)?["value"]?.string else { continue }
       if kinds == "*" {
         readPage(isNew: false)
         return nil
       }
-      for (index, kind) in kinds.enumerated() {
-        guard let object = (values[index + 1] ?? nil)?["objectId"]?.string else { continue }
-        reports.append(Report(frame: list.frame, object: object, isDeep: kind == "d"))
+      var objects = Array(own.dropFirst(2))
+      if kinds.count > slots.count {
+        objects += results(of: nodes(slots.upperBound..<kinds.count, in: frame))
+      }
+      for (kind, object) in zip(kinds, objects) {
+        guard let object = (try? object.get())?["result"]?["objectId"]?.string else { continue }
+        reports.append(Report(frame: frame, object: object, isDeep: kind == "d"))
       }
     }
     return reports
+  }
+
+  /// Makes the calls that return reported nodes as objects.
+  private func nodes(_ indices: Range<Int>, in frame: PageFrame) -> [DevToolsCall] {
+    indices.compactMap { evaluation(of: PageScript.node($0), in: frame, byValue: false) }
   }
 
   /// Reads reported nodes and what depends on them, and returns the ids of those that differ.
@@ -81,41 +90,46 @@ extension LivePage {
               ["objectId": .string(report.object), "fetchRelatives": .bool(false)],
               in: report.frame),
           call(.describeNode, object, in: report.frame),
+          call(.boxModel, object, in: report.frame),
         ]
       }, timeout: Limits.reading)
-    let release = Set(reports.map(\.frame)).map {
-      call(.releaseObjects, ["objectGroup": .string(PageScript.world)], in: $0)
-    }
     var changed: Set<String> = []
+    var complete: Set<String> = []
     for index in reports.indices {
       let process = reports[index].frame.process
-      guard let reply = try? replies[2 * index].get(), let nodes = Self.nodes(reply, of: process)
+      guard let reply = try? replies[3 * index].get(), let nodes = Self.nodes(reply, of: process)
       else { continue }
       changed.formUnion(mirror.tree.merge(nodes))
+      let description = replies[3 * index + 1]
+      guard
+        let number = (try? description.get())?["node"]?["backendNodeId"]?.integer
+          .map(process.number)
+      else { continue }
       // Attributes may change while the node of the tree stays the same, such as a step.
-      if let description = try? replies[2 * index + 1].get(),
-        let number = description["node"]?["backendNodeId"]?.integer.map(process.number),
-        let list = description["node"]?["attributes"]?.array
+      let old = mirror.tree.details.attributes["\(number)"]
+      takeDetails(of: number, description, replies[3 * index + 2])
+      guard let node = mirror.tree.node(number: number) else { continue }
+      complete.insert(node.nodeId)
+      let new = mirror.tree.details.attributes["\(number)"]
+      guard new != old else { continue }
+      changed.insert(node.nodeId)
+      let valueText = "aria-valuetext"
+      if !node.isRange
+        || new?.filter({ $0.key != valueText }) ?? [:] != old?.filter({ $0.key != valueText }) ?? [:]
       {
-        let old = mirror.tree.details.attributes["\(number)"]
-        mirror.tree.details.setAttributes(list.compactMap(\.string), of: number)
-        if mirror.tree.details.attributes["\(number)"] != old,
-          let node = mirror.tree.node(number: number)
-        {
-          changed.insert(node.nodeId)
-        }
+        mirror.tree.haveAttributesChanged = true
       }
     }
     readParents(of: &changed)
     readMissing(of: &changed)
-    changed.formUnion(readDependents(of: changed))
-    _ = results(of: release)
+    let dependents = readDependents(of: changed)
     guard mirror.tree.nodes.count <= PageTree.nodeLimit else {
       mirror.hasTooManyNodes = true
       return []
     }
-    readDetails(of: changed.sorted())
-    return changed
+    // Only the names of the dependents have changed.
+    readDetails(of: changed.subtracting(complete).sorted())
+    return changed.union(dependents)
   }
 
   /// Reads the nodes around changed ones if they do not have them as children yet.

@@ -12,7 +12,10 @@ extension LivePage {
     let parameters = event.parameters
     switch event.method {
     case "Runtime.bindingCalled":
-      if parameters["name"]?.string == PageScript.binding { isDirty = true }
+      guard parameters["name"]?.string == PageScript.binding else { return }
+      // A change that was reported before the last take is a part of what was taken.
+      let take = (parameters["payload"]?.string).flatMap { Int($0) }
+      if take ?? lastTake >= lastTake { isDirty = true }
     case "Page.javascriptDialogOpening":
       let dialog = PageDialog(
         kind: parameters["type"]?.string ?? "alert",

@@ -140,9 +140,9 @@ extension LivePage {
   // MARK: - Values
 
   private func step(_ node: ChromiumTree.Node, up: Bool) -> Bool {
-    guard let number = node.backendDOMNodeId,
-      focus(number)
-    else { return false }
+    guard let number = node.backendDOMNodeId else { return false }
+    let isFocused = node.isTrue("focused") && !isDirty
+    guard isFocused || focus(number) else { return false }
     // A vertical scroll bar has its minimum at the top.
     let isReversed = node.roleName == "scrollbar"
     let keys: [PageKey] = up != isReversed ? [.up, .right] : [.down, .left]

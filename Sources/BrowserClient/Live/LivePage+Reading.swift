@@ -3,7 +3,7 @@ internal import TreeImport
 
 /// Reads the whole page.
 extension LivePage {
-  private typealias Reply = Result<JSONValue, DevToolsFailure>
+  typealias Reply = Result<JSONValue, DevToolsFailure>
 
   /// Finds the frames of the page and the worlds of their observers.
   func findFrames() {
@@ -50,7 +50,14 @@ extension LivePage {
   /// Takes the changes that the observers have collected, without reading them.
   func takeAndDrop() {
     isDirty = false
-    _ = results(of: frames.compactMap { evaluation(of: "void (\(PageScript.take))", in: $0) })
+    let take = nextTake()
+    _ = results(of: frames.compactMap { evaluation(of: "void (\(take))", in: $0) })
+  }
+
+  /// The expression that takes the changes once more. Reports of earlier changes are ignored then.
+  func nextTake() -> String {
+    lastTake += 1
+    return PageScript.take(lastTake)
   }
 
   /// Reads the whole page.
@@ -176,7 +183,7 @@ extension LivePage {
     }
   }
 
-  private func takeDetails(of number: Int, _ description: Reply, _ box: Reply) {
+  func takeDetails(of number: Int, _ description: Reply, _ box: Reply) {
     if let list = (try? description.get())?["node"]?["attributes"]?.array {
       mirror.tree.details.setAttributes(list.compactMap(\.string), of: number)
     }

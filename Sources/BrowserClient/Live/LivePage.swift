@@ -68,6 +68,8 @@ package final class LivePage: PageOperating {
   var news: [PageNews] = []
   /// Whether the observer has reported changes.
   var isDirty = false
+  /// The number of the last time that changes were taken.
+  var lastTake = 0
   /// Whether another document is in the page, which has not been read yet.
   var isNewDocument = false
   /// Whether frames have come, gone or changed.

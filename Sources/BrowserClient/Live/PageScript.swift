@@ -6,24 +6,28 @@ enum PageScript {
   static let world = "earshot"
   /// The function with which the script reports that there are changes.
   static let binding = "earshotTell"
-  /// The function that returns the changes since the last call.
-  static let take = "globalThis.earshotTake ? earshotTake() : null"
+  /// Takes the changes since the last time. The number of the time is in the next report.
+  static func take(_ number: Int) -> String {
+    "globalThis.earshotTake ? earshotTake(\(number)) : ''"
+  }
+  /// A node of the changes that were taken last.
+  static func node(_ index: Int) -> String { "earshotNodes[\(index)]" }
 
   /// Observes the document of each frame.
   ///
-  /// `earshotTake` returns `null`, or a list: a text with a letter for each node, then the nodes. The
-  /// letter is `d` for a node that is read with all its descendants, or `s` for the node alone. The
-  /// text is `*` if so much has changed that the whole page is read.
+  /// `earshotTake` puts the changed nodes into the list `earshotNodes`, and returns a text with a
+  /// letter for each: `d` for a node that is read with all its descendants, or `s` for the node alone.
+  /// The text is `*` if so much has changed that the whole page is read.
   static let source = """
     (() => {
       if (globalThis.earshotTake) return;
       const limit = 200, fieldLimit = 2000;
-      let dirty = new Map(), all = false, told = false;
+      let dirty = new Map(), all = false, told = false, taken = 0;
       const values = new WeakMap();
       const tell = () => {
         if (told) return;
         told = true;
-        if (globalThis.earshotTell) earshotTell('');
+        if (globalThis.earshotTell) earshotTell(String(taken));
       };
       const add = (node, deep) => {
         if (!node) return;
@@ -94,7 +98,8 @@ enum PageScript {
       const start = () => { if (document.documentElement) watch(document.documentElement); };
       start();
       document.addEventListener('DOMContentLoaded', start);
-      globalThis.earshotTake = () => {
+      globalThis.earshotNodes = [];
+      globalThis.earshotTake = (number) => {
         marked(observer.takeRecords());
         let count = 0;
         for (const node of document.querySelectorAll('input,select,textarea')) {
@@ -104,8 +109,9 @@ enum PageScript {
         }
         const list = [...dirty].filter(([node]) => node.isConnected || node.nodeType === 9);
         const text = all ? '*' : list.map(([, deep]) => deep ? 'd' : 's').join('');
-        dirty = new Map(); all = false; told = false;
-        return text === '' ? null : text === '*' ? [text] : [text, ...list.map(([node]) => node)];
+        dirty = new Map(); all = false; told = false; taken = number;
+        globalThis.earshotNodes = text === '*' ? [] : list.map(([node]) => node);
+        return text;
       };
     })()
     """

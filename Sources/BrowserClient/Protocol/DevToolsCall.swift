@@ -30,7 +30,6 @@ package struct DevToolsCall {
     case addBinding = "Runtime.addBinding"
     case evaluate = "Runtime.evaluate"
     case callFunction = "Runtime.callFunctionOn"
-    case properties = "Runtime.getProperties"
     case releaseObjects = "Runtime.releaseObjectGroup"
 
     case snapshot = "DOMSnapshot.captureSnapshot"

@@ -1,12 +1,11 @@
-internal import DesktopBus
-private import Foundation
+internal import UnixSockets
 
 /// The connection to a browser's descriptors 3 and 4, which are one socket here.
 final class BrowserPipe: DevToolsTransport {
-  private let socket: BusSocket
+  private let socket: UnixSocket
   private let start = ContinuousClock.now
 
-  init(descriptor: Int32) { socket = BusSocket(descriptor: descriptor) }
+  init(descriptor: Int32) { socket = UnixSocket(descriptor: descriptor) }
 
   var now: Duration { start.duration(to: .now) }
 

@@ -98,6 +98,13 @@ package struct PageItems: Sendable {
     return id
   }
 
+  /// Changes the description of an item.
+  mutating func change(_ id: PageItemID, _ body: (inout SceneNode) -> Void) {
+    guard var item = items[id] else { return }
+    body(&item.node)
+    items[id] = item
+  }
+
   /// Gives password fields the bullets that the browser shows. A dump has no content at all.
   mutating func addBullets(from tree: PageTree) {
     for (id, item) in items where item.node.traits.contains(.secureTextField) {
@@ -106,8 +113,10 @@ package struct PageItems: Sendable {
     }
   }
 
-  /// The items that are different from those of an earlier screen, or that it lacks.
-  func changes(since old: PageItems) -> [PageItemID] {
-    items.compactMap { id, item in old.items[id] == item ? nil : id }
+  /// The items that are different from those of an earlier screen, or that it lacks, among the given
+  /// ones or all.
+  func changes(since old: PageItems, among ids: [PageItemID]?) -> [PageItemID] {
+    if let ids { return ids.filter { items[$0] != old.items[$0] } }
+    return items.compactMap { id, item in old.items[id] == item ? nil : id }
   }
 }

@@ -9,8 +9,10 @@ internal import TreeImport
 package final class PageMirror {
   var tree = PageTree()
   private(set) var items = PageItems([])
-  /// The whole page as a scene, without dialogs of JavaScript.
-  package private(set) var document = SceneDocument()
+  /// The whole page as it was converted last, without dialogs of JavaScript.
+  private var converted = SceneDocument()
+  /// Whether values have changed since then.
+  private var isOutdated = false
   private var regions = LiveRegions()
   /// The dialog that blocks the page, or `nil`.
   private(set) var dialog: PageDialog?
@@ -29,14 +31,36 @@ package final class PageMirror {
 
   package init(name: String) { self.name = name }
 
-  /// Converts the tree to items after a change, and returns the news.
+  /// Converts what has changed in the tree to items, and returns the news.
+  func convertChanges() -> [PageNews] {
+    guard let ranges = tree.changedRanges, setValues(of: ranges) else { return convert() }
+    tree.finishConversion()
+    if dialog == nil { show(pageItems, comparing: ranges.map(Self.item)) }
+    return []
+  }
+
+  /// Gives the items of ranges their new values. Returns whether each range has an item of its own.
+  private func setValues(of ranges: [ChromiumTree.Node]) -> Bool {
+    let items = ranges.map { pageItems.items[Self.item($0)] }
+    guard items.allSatisfy({ $0?.children.isEmpty == true }) else { return false }
+    for range in ranges {
+      pageItems.change(Self.item(range)) { $0.takeValue(of: range, in: tree.alone(range)) }
+    }
+    isOutdated = !ranges.isEmpty || isOutdated
+    return true
+  }
+
+  private static func item(_ node: ChromiumTree.Node) -> PageItemID {
+    .node(node.number ?? 0, copy: 0)
+  }
+
+  /// Converts the tree to items, and returns the news.
   func convert(isNewPage: Bool = false) -> [PageNews] {
     let tree = tree.collect()
-    let file = SceneFile(of: tree, named: name)
-    document = file.document ?? SceneDocument()
-    notes = file.problems
+    self.tree.finishConversion()
+    takeDocument(of: tree)
     let old = pageItems
-    pageItems = PageItems(document.elements)
+    pageItems = PageItems(converted.elements)
     pageItems.addBullets(from: self.tree)
     var news = regions.update(
       from: self.tree, order: tree.nodes.map(\.nodeId), isNewPage: isNewPage)
@@ -48,6 +72,22 @@ package final class PageMirror {
     if dialog == nil { show(pageItems) }
     return news
   }
+
+  private func takeDocument(of tree: ChromiumTree) {
+    let file = SceneFile(of: tree, named: name)
+    converted = file.document ?? SceneDocument()
+    notes = file.problems
+    isOutdated = false
+  }
+
+  /// The whole page as a scene, without dialogs of JavaScript.
+  package var document: SceneDocument {
+    if isOutdated { takeDocument(of: tree.collect()) }
+    return converted
+  }
+
+  /// The title of the page, and its language.
+  var title: (text: String?, language: String?) { (converted.title, converted.language) }
 
   /// Whether a dialog of JavaScript is open, so that the page does not answer.
   var isBlocked: Bool { dialog?.blocksPage == true }
@@ -67,8 +107,9 @@ package final class PageMirror {
     return [.screenChanged(item ?? focusedItem)]
   }
 
-  private func show(_ next: PageItems) {
-    let changed = next.changes(since: items)
+  /// Shows items, of which only the given ones may be different from those that are shown.
+  private func show(_ next: PageItems, comparing ids: [PageItemID]? = nil) {
+    let changed = next.changes(since: items, among: ids)
     items = next
     guard !changed.isEmpty else { return }
     revision += 1
@@ -99,5 +140,5 @@ package final class PageMirror {
   }
 
   /// The rules of the reading order.
-  package var rules: TraversalRules { document.rules }
+  package var rules: TraversalRules { converted.rules }
 }

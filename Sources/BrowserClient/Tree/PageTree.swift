@@ -12,6 +12,10 @@ package struct PageTree: Sendable {
   package private(set) var root: String?
   /// The roots of frames, by the ids of the nodes around them.
   private var frameRoots: [String: String] = [:]
+  /// The changed nodes as they were at the last conversion. One that was not there is `nil`.
+  private var earlier: [String: ChromiumTree.Node?] = [:]
+  /// Whether attributes have changed that decide about more than a value.
+  var haveAttributesChanged = false
   var details = PageDetails()
 
   package init() {}
@@ -19,6 +23,7 @@ package struct PageTree: Sendable {
   /// Replaces all nodes of the page. The documents of frames follow.
   mutating func replace(with list: [ChromiumTree.Node]) {
     (nodes, ids, root, frameRoots) = ([:], [:], nil, [:])
+    haveAttributesChanged = true
     root = (list.first { $0.parentId == nil } ?? list.first)?.nodeId
     _ = merge(list)
   }
@@ -44,6 +49,9 @@ package struct PageTree: Sendable {
       if let number = node.backendDOMNodeId { ids[number] = node.nodeId }
       guard nodes[node.nodeId] != node else { continue }
       changed.insert(node.nodeId)
+      if earlier[node.nodeId] == nil {
+        earlier.updateValue(nodes[node.nodeId], forKey: node.nodeId)
+      }
       nodes[node.nodeId] = node
     }
     // A node that moved has a new parent, even if only the parent was read.
@@ -90,6 +98,31 @@ package struct PageTree: Sendable {
       rest += (node.childIds ?? []).reversed()
     }
     return order
+  }
+
+  /// The ranges with another value, if nothing else has changed since the last conversion.
+  var changedRanges: [ChromiumTree.Node]? {
+    guard !haveAttributesChanged else { return nil }
+    var ranges: [ChromiumTree.Node] = []
+    for (id, old) in earlier {
+      guard let node = nodes[id], let old,
+        node.withoutChangingParts == old.withoutChangingParts
+      else { return nil }
+      if node.isRange { ranges.append(node) }
+    }
+    return ranges
+  }
+
+  /// Notes that the changes have been converted.
+  mutating func finishConversion() { (earlier, haveAttributesChanged) = ([:], false) }
+
+  /// A tree of one node, with its details.
+  func alone(_ node: ChromiumTree.Node) -> ChromiumTree {
+    let key = node.backendDOMNodeId.map { "\($0)" } ?? ""
+    var tree = ChromiumTree(nodes: [node], page: details.page)
+    tree.frames[key] = details.frames[key]
+    tree.attributes[key] = details.attributes[key]
+    return tree
   }
 
   /// Removes the nodes that are no longer in the tree, and returns the rest as a tree.
@@ -144,8 +177,10 @@ package struct PageTree: Sendable {
     for id in changed {
       for node in ancestors(of: id) {
         guard around.insert(node.nodeId).inserted else { break }
-        // A view without a name has no text that depends on its contents.
-        if !node.isIgnored, node.filledName != nil, let number = node.backendDOMNodeId {
+        // A view without a name has no text that depends on its contents, and a document has a title.
+        if !node.isIgnored, !Self.documents.contains(node.roleName), node.filledName != nil,
+          let number = node.backendDOMNodeId
+        {
           found.insert(number)
         }
       }
@@ -166,10 +201,15 @@ package struct PageTree: Sendable {
     nodes[ids[number] ?? String(number)]
   }
 
+  private static let documents: Set<String> = [
+    "RootWebArea", "WebArea", "Iframe", "IframePresentational",
+  ]
+
   /// The element with the keyboard focus or its active descendant, or `nil` if it is the page.
   var focused: ChromiumTree.Node? {
-    let documents: Set<String> = ["RootWebArea", "WebArea", "Iframe", "IframePresentational"]
-    let focused = nodes.values.first { $0.isTrue("focused") && !documents.contains($0.roleName) }
+    let focused = nodes.values.first {
+      $0.isTrue("focused") && !Self.documents.contains($0.roleName)
+    }
     let descendant = focused?.relatedElements("activedescendant").first
     return descendant.flatMap { node(number: $0) } ?? focused
   }

@@ -1,5 +1,6 @@
 private import Foundation
 private import Synchronization
+private import UnixSockets
 
 /// A type that makes calls on a bus, and collects its signals.
 package protocol BusCalling: AnyObject, Sendable {
@@ -150,7 +151,7 @@ package final class BusConnection: BusCalling {
 
   /// Connects to a bus.
   package convenience init(to addresses: [BusAddress]) throws(BusFailure) {
-    self.init(over: try BusSocket(connectingTo: addresses), userID: getuid())
+    self.init(over: try UnixSocket(connectingTo: addresses), userID: getuid())
   }
 
   deinit {

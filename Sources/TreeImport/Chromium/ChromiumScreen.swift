@@ -147,7 +147,8 @@ struct ChromiumScreen {
 
     let language = attributes(of: node)["lang"].flatMap(Self.language) ?? language
     if node.isIgnored {
-      return Self.bounded(withoutCaption(children(of: node, language: language), of: node))
+      let items = children(of: node, language: language)
+      return Self.bounded(withoutCaption(items, of: node))
     }
     let name = node.roleName
     let role = ChromiumImporter.roles[name]
@@ -175,7 +176,9 @@ struct ChromiumScreen {
       if name == "Iframe" || name == "IframePresentational", node.childIds?.isEmpty != false {
         notes.add("The page in a frame is omitted, since its tree is not in the dump.")
       }
-      let items = withoutCaption(children(of: node, language: language), of: node)
+      // Two statements, because the call would hold a copy of the screen, as in `whole(_:)`.
+      let inside = children(of: node, language: language)
+      let items = withoutCaption(inside, of: node)
       if ChromiumImporter.inline.contains(name) { return items }
       let separate = Self.separate(items)
       let isInlineOrBlock = ChromiumImporter.inlineOrBlock.contains(name)

@@ -1,7 +1,8 @@
+internal import AccessibilityModel
 private import Foundation
 package import Scenes
 
-/// Saves a page's tree as a dump, and converts it to a screen.
+/// Saves a page's tree as a dump, and converts it or its changed values to a screen.
 extension ChromiumTree: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Keys.self)
@@ -25,5 +26,34 @@ extension SceneFile {
     var screen = ChromiumScreen(tree: tree, file: name, limits: DumpLimits())
     let document = screen.document()
     self.init(document: document, problems: screen.notes.problems)
+  }
+}
+
+extension ChromiumTree.Node {
+  /// Whether the node is a control with a numeric range.
+  package var isRange: Bool { ChromiumScreen.ranges.contains(roleName) }
+
+  /// The node without what can change while everything else on the screen stays the same: the value
+  /// of a range, and the focus of anything but a field.
+  package var withoutChangingParts: Self {
+    var node = self
+    let isField = ChromiumImporter.roles[roleName]?.traits.contains(.textEntry) == true
+    var changing: Set<String> = isField ? [] : ["focused"]
+    if isRange {
+      node.value = nil
+      changing.formUnion(["valuetext", "valuemin", "valuemax"])
+    }
+    node.properties?.removeAll { changing.contains($0.name) }
+    return node
+  }
+}
+
+extension SceneNode {
+  /// Takes over the value of a range from the newest version of its node.
+  package mutating func takeValue(of node: ChromiumTree.Node, in tree: ChromiumTree) {
+    var screen = ChromiumScreen(tree: tree, file: "", limits: DumpLimits())
+    (range, value) = (nil, nil)
+    screen.addRange(node, to: &self)
+    frame = screen.frame(of: node)
   }
 }

@@ -1,7 +1,8 @@
 private import Foundation
 
-/// A connected Unix socket.
-package final class BusSocket: BusTransport {
+/// A connected socket, to which bytes are sent without waiting, and from which they are read with a
+/// time limit.
+package final class UnixSocket: Sendable {
   private let descriptor: Int32
   /// The ends of a pipe for reading and writing. A byte in it ends a wait.
   private let waker: [Int32]
@@ -18,58 +19,12 @@ package final class BusSocket: BusTransport {
     waker = ends
   }
 
-  /// Connects to the first address that accepts.
-  package convenience init(connectingTo addresses: [BusAddress]) throws(BusFailure) {
-    var reason = "the address of the bus is not a Unix socket"
-    for address in addresses {
-      do throws(BusFailure) {
-        self.init(descriptor: try Self.connect(to: address))
-        return
-      } catch .closed(let failure) {
-        reason = failure
-      }
-    }
-    throw .closed(reason)
-  }
-
   deinit {
     Foundation.close(descriptor)
     for end in waker where end >= 0 { Foundation.close(end) }
   }
 
-  private static func connect(to address: BusAddress) throws(BusFailure) -> Int32 {
-    let name: [UInt8] =
-      switch address {
-      case .path(let path): Array(path.utf8)
-      case .abstract(let name): [0] + name.utf8
-      }
-    var target = sockaddr_un()
-    let room = MemoryLayout.size(ofValue: target.sun_path)
-    guard name.count < room else { throw .closed("the address of the bus is too long") }
-    target.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &target.sun_path) { unsafe $0.copyBytes(from: name) }
-    // The length distinguishes abstract names, which may contain zeros, from each other.
-    let length = MemoryLayout.size(ofValue: target) - room + name.count
-    let descriptor = socket(
-      AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { throw .closed(Self.reason(errno)) }
-    let status = unsafe withUnsafePointer(to: &target) {
-      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe Foundation.connect(descriptor, $0, socklen_t(length))
-      }
-    }
-    guard status == 0 else {
-      let reason = Self.reason(errno)
-      Foundation.close(descriptor)
-      throw .closed(reason)
-    }
-    return descriptor
-  }
-
-  private static func reason(_ number: Int32) -> String {
-    "the bus can't be reached: \(unsafe String(cString: strerror(number)))"
-  }
-
+  /// Sends as many bytes as there is room for. Returns their number, or `nil` at the end.
   package func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
     let count = unsafe bytes.withUnsafeBytes {
@@ -79,6 +34,8 @@ package final class BusSocket: BusTransport {
     return errno == EAGAIN || errno == EINTR || errno == ENOBUFS ? 0 : nil
   }
 
+  /// Waits for bytes, for room to send if `forRoom` is true, or for ``wake()``, until the timeout.
+  /// Returns the bytes, if any, or `nil` at the end.
   package func receive(forRoom: Bool, timeout: Duration?) -> [UInt8]? {
     let events = Int16(POLLIN) | (forRoom ? Int16(POLLOUT) : 0)
     var entries = [
@@ -102,6 +59,7 @@ package final class BusSocket: BusTransport {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
   }
 
+  /// Ends a wait of ``receive(forRoom:timeout:)`` from any thread.
   package func wake() {
     var wake: UInt8 = 1
     // A full pipe ends the wait, too.
