@@ -28,14 +28,15 @@ def need(program, package):
 
 
 class Monitor:
-    """Records the times at which the sink is loud."""
+    """Records the times at which a sink is loud."""
 
-    def __init__(self, environment):
+    def __init__(self, environment, sink="ear", loud=LOUD):
+        self.limit = loud
         self.changed = threading.Condition()
         self.loud = []  # times of loud pieces of about a millisecond
         self.chunks = 0
         self.process = subprocess.Popen(
-            ["parec", "--device=ear.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1",
+            ["parec", f"--device={sink}.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1",
              "--latency-msec=1", "--process-time-msec=1", "--raw"],
             stdout=subprocess.PIPE, env=environment, bufsize=0)
         threading.Thread(target=self.listen, daemon=True).start()
@@ -53,7 +54,7 @@ class Monitor:
             rest = data[len(data) & ~1:]
             samples = array.array("h", data[:len(data) & ~1])
             self.chunks += 1
-            if samples and max(max(samples), -min(samples)) > LOUD:
+            if samples and max(max(samples), -min(samples)) > self.limit:
                 with self.changed:
                     self.loud.append(now)
                     self.changed.notify_all()
@@ -79,8 +80,12 @@ class Monitor:
             time.sleep(left)
 
 
+def percentile(percent, times):
+    return sorted(times)[math.ceil(percent / 100 * len(times)) - 1]
+
+
 def percentile99(times):
-    return sorted(times)[math.ceil(0.99 * len(times)) - 1]
+    return percentile(99, times)
 
 
 def earshot_binary():

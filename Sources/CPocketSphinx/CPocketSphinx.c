@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The beginning of `fsg_model_t` in version 3 of libsphinxbase, which has no function that sets the
-// last state. `earshot_sphinx_start_graph` checks this layout before it writes.
+// The beginning of `fsg_model_t` in version 3 of libsphinxbase. The library has no function that sets
+// the last state, and its function that adds a word compares the word with all earlier ones.
+// `earshot_sphinx_start_graph` checks this layout before it writes.
 struct graph {
   int references;
   char *name;
@@ -161,11 +162,27 @@ bool earshot_sphinx_start_graph(earshot_sphinx *sphinx, int32_t states, int32_t 
       graph->log_math != sphinx->log_math || graph->start != 0 || graph->end != 0)
     return false;
   graph->end = end;
-  return true;
+  // The library adds this word to each graph later. Here, it shows where the words are.
+  static const char silence[] = "<sil>";
+  return sphinx->call.fsg_model_word_add(graph, silence) == 0 && graph->word_count == 1 &&
+         graph->word_capacity >= 1 && strcmp(graph->words[0], silence) == 0 && !graph->silences &&
+         !graph->alternatives;
 }
 
 int32_t earshot_sphinx_graph_word(earshot_sphinx *sphinx, const char *word) {
-  return sphinx->call.fsg_model_word_add(sphinx->graph, word);
+  struct graph *graph = sphinx->graph;
+  if (graph->word_count == graph->word_capacity) {
+    int32_t capacity = 2 * graph->word_capacity;
+    char **words = realloc(graph->words, (size_t)capacity * sizeof(*words));
+    if (!words) return -1;
+    graph->words = words;
+    graph->word_capacity = capacity;
+  }
+  // The library frees the words and their list with `free`.
+  char *copy = strdup(word);
+  if (!copy) return -1;
+  graph->words[graph->word_count] = copy;
+  return graph->word_count++;
 }
 
 void earshot_sphinx_add_arc(earshot_sphinx *sphinx, int32_t from, int32_t to, int32_t word,

@@ -136,6 +136,11 @@ import Testing
     let own = CommandGrammar(SpokenScreen()).grammar.arcs.count
     #expect(grammar.grammar.arcs.count <= own + 10 * CommandGrammar.maximumNameCount + 100)
     #expect(grammar.phrase(for: ["go", "deck", "deck", "zero"]) == .lines(["go deck deck 0"]))
+    // Actions and rotor items are never left out in favor of labels.
+    let other = CommandGrammar(
+      SpokenScreen(labels: labels, actions: ["Reset"], rotorItems: ["Headings"]))
+    #expect(other.phrase(for: ["do", "reset"]) == .lines(["do Reset"]))
+    #expect(other.phrase(for: ["rotor", "headings"]) == .lines(["rotor Headings"]))
   }
 
   /// Each screen adds its labels once, however many phrases lead to them.

@@ -35,7 +35,7 @@ bool earshot_sphinx_add_word(earshot_sphinx *_Nonnull sphinx, const char *_Nonnu
 /// Returns false if there is no memory or the library has another layout.
 bool earshot_sphinx_start_graph(earshot_sphinx *_Nonnull sphinx, int32_t states, int32_t end);
 
-/// Returns the number of a word in the new graph.
+/// Adds a word that the new graph lacks, and returns its number. Returns -1 if there is no memory.
 int32_t earshot_sphinx_graph_word(earshot_sphinx *_Nonnull sphinx, const char *_Nonnull word);
 
 /// Adds an arc to the new graph. `word` is -1 if the arc has no word. States must exist.

@@ -7,6 +7,8 @@ struct Pronouncer {
 
   /// Returns the phonemes of words in espeak-ng's notation, in the same order.
   let phonemes: ([String]) -> [String]
+  /// Words that the dictionary has.
+  private var prepared: Set<String> = []
   /// Words that have no pronunciation.
   private var unspeakable: Set<String> = []
 
@@ -16,6 +18,7 @@ struct Pronouncer {
   mutating func prepare(_ words: Set<String>, for decoder: some PronunciationDictionary)
     -> Set<String>
   {
+    let words = words.filter { !prepared.contains($0) }
     var failed = words.filter { !Self.isSpeakable($0) }
     let unknown = words.filter { !failed.contains($0) && !decoder.knows($0) }.sorted()
     let new = unknown.filter { !unspeakable.contains($0) }
@@ -30,11 +33,18 @@ struct Pronouncer {
       }
     }
     failed.formUnion(unknown.filter(unspeakable.contains))
+    for word in words where !failed.contains(word) { prepared.insert(word) }
     return failed
   }
 
   /// Whether a word consists of letters and digits, so that the dictionary can store it.
   static func isSpeakable(_ word: String) -> Bool {
+    // Most words are of this kind, and the properties of characters take long to find.
+    if (1...maximumLength).contains(word.utf8.count),
+      word.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    {
+      return true
+    }
     guard (1...maximumLength).contains(word.count), word.contains(where: isSound) else {
       return false
     }

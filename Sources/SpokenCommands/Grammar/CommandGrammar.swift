@@ -40,9 +40,11 @@ package struct CommandGrammar: Sendable {
     var leftOut: [String] = []
     var left = Self.maximumNameCount
     func names(_ all: [SpokenScreen.Name]) -> Names { Names(all, limit: &left, leftOut: &leftOut) }
+    // The labels come last, because only they can be too many.
     self.names = [
-      .label: names(screen.names), .action: names(screen.actions.map { .init($0) }),
+      .action: names(screen.actions.map { .init($0) }),
       .rotorItem: names(screen.rotorItems.map { .init($0) }), .kind: Self.kinds,
+      .label: names(screen.names),
     ]
     self.leftOut = leftOut
 
@@ -182,8 +184,9 @@ private struct Names {
 
   /// Creates the names that can be spoken, at most `limit`, and lists the others.
   init(_ names: [SpokenScreen.Name], limit: inout Int, leftOut: inout [String]) {
-    for name in names where name.spoken.contains(where: { !$0.isWhitespace }) {
+    for name in names {
       guard limit > 0, let words = SpokenWords.of(name.spoken) else {
+        guard name.spoken.contains(where: { !$0.isWhitespace }) else { continue }
         leftOut.append(Quotation.of(name.spoken))
         continue
       }

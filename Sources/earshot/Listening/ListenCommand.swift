@@ -7,6 +7,8 @@ struct ListeningOptions {
   var hasHeadphones = false
   /// The microphone, or `nil` for that of the machine.
   var microphone: (any Microphone)?
+  /// Whether to report the times of each answer.
+  var reportsTimes = false
 }
 
 struct ListenCommand: MainActorCommand {
@@ -41,6 +43,9 @@ struct ListenCommand: MainActorCommand {
       + "microphone. Its end ends the session.")
   var microphone: String?
 
+  @Flag(help: .hidden)
+  var times = false
+
   func validate() throws {
     try OptionText.checkFile(microphone, of: "--microphone", suchAs: "commands.wav")
   }
@@ -48,7 +53,7 @@ struct ListenCommand: MainActorCommand {
   func runOnMain() throws {
     let options = ListeningOptions(
       isHandsFree: handsFree, hasHeadphones: headphones,
-      microphone: try microphone.map(Self.microphone(reading:)))
+      microphone: try microphone.map(Self.microphone(reading:)), reportsTimes: times)
     try session.open(listening: options)
   }
 

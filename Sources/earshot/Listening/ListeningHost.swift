@@ -13,6 +13,8 @@ final class ListeningHost {
   /// The time after the key in which an utterance must begin, in seconds.
   private static let patience = 5.0
 
+  /// Whether the prompt reports the times of each answer.
+  let reportsTimes: Bool
   private let voice: VoiceReader
   private let start: RecognizerStart
   private var recognizer: (any SpeechRecognizer)?
@@ -39,6 +41,7 @@ final class ListeningHost {
       options.microphone ?? RecorderMicrophone(),
       patience: options.isHandsFree ? nil : Self.patience)
     self.start = start
+    reportsTimes = options.reportsTimes
     // A file does not hear Earshot.
     session = ListeningSession(
       mode: options.isHandsFree ? .handsFree : .pushToTalk,

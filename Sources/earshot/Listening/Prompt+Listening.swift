@@ -107,7 +107,12 @@ extension Prompt {
       }
     }
     let reader = reader
-    return carryOut(host.listen(at: now) { Self.spokenScreen(of: reader) })
+    var times = AnswerTimes()
+    let outputs = host.listen(at: now) { Self.spokenScreen(of: reader) }
+    times.noteRecognition()
+    guard carryOut(outputs) else { return false }
+    if host.reportsTimes, !outputs.isEmpty { times.report() }
+    return true
   }
 
   private mutating func answerLines(_ host: ListeningHost) -> KeySession.Next {

@@ -8,9 +8,10 @@ internal import SpokenCommands
 
 /// The hidden command that recognizes recordings without performing them, for the benchmark.
 ///
-/// For each line of its input, the path of a WAV file, it writes four fields, separated by “ | ”:
+/// For each line of its input, the path of a WAV file, it writes five fields, separated by “ | ”:
 /// the path, the lines that would be performed, whether the second candidate is nearly as probable,
-/// and the milliseconds from the end of the utterance to its meaning.
+/// the milliseconds from the last samples of the utterance to its meaning, and the number of samples
+/// after which the utterance was over.
 struct RecognizeFilesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "recognize-files",
@@ -26,7 +27,7 @@ struct RecognizeFilesCommand: MainActorCommand {
   @Flag(help: "Report whether the wake phrase is heard.")
   var wake = false
 
-  @Option(help: "For each line, make a grammar with the labels in this file, and write the times.")
+  @Option(help: "For each line, make a grammar with that many further labels of this file.")
   var labels: String?
 
   func runOnMain() throws {
@@ -39,7 +40,7 @@ struct RecognizeFilesCommand: MainActorCommand {
       try recognizer?.use(grammar.grammar)
       if let labels, let recognizer { return try measureGrammars(labels, with: recognizer) }
       while let line = readLine() {
-        var fields = [line, "", "no", "0"]
+        var fields = [line, "", "no", "0", "0"]
         if let recognizer {
           try recognize(line, with: recognizer, grammar, &fields)
         } else {
@@ -56,10 +57,12 @@ struct RecognizeFilesCommand: MainActorCommand {
     _ file: String, with recognizer: any SpeechRecognizer
   ) throws(RecognizerError) {
     let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    let names = text.split(separator: "\n").map(String.init)
-    while readLine() != nil {
+    var names = text.split(separator: "\n").map(String.init)[...]
+    while let count = readLine().flatMap({ Int($0) }) {
+      let screen = SpokenScreen(labels: Array(names.prefix(count)))
+      names = names.dropFirst(count)
       let start = ContinuousClock.now
-      let grammar = CommandGrammar(SpokenScreen(labels: names)).grammar
+      let grammar = CommandGrammar(screen).grammar
       let middle = ContinuousClock.now
       try recognizer.use(grammar)
       let times = [start.duration(to: middle), middle.duration(to: .now)]
@@ -79,6 +82,7 @@ struct RecognizeFilesCommand: MainActorCommand {
     var milliseconds = 0.0
     while voice.isOpen {
       for case .utterance(let samples, _, _) in (try? voice.read(at: 0)) ?? [] {
+        fields[4] = "\(voice.sampleCount)"
         let start = ContinuousClock.now
         if wake {
           meanings += try recognizer.hearsWakePhrase(samples) ? ["hey earshot"] : []
@@ -91,7 +95,7 @@ struct RecognizeFilesCommand: MainActorCommand {
         milliseconds = max(milliseconds, start.duration(to: .now) / .milliseconds(1))
       }
     }
-    fields[1] = meanings.joined(separator: " | ")
+    fields[1] = meanings.joined(separator: " / ")
     fields[3] = "\((milliseconds * 10).rounded() / 10)"
   }
 

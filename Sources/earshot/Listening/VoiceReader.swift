@@ -10,7 +10,8 @@ final class VoiceReader {
   private var endpointer: Endpointer
   /// The time of the last samples, or of the opening.
   private var lastSign = 0.0
-  private var sampleCount = 0
+  /// The number of samples that were read.
+  private(set) var sampleCount = 0
   /// Whether all of a file has been read.
   private(set) var hasEnded = false
 

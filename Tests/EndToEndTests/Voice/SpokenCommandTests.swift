@@ -77,6 +77,23 @@ final class SpokenCommandTests: XCTestCase {
     XCTAssertEqual(try running.end(typing: "quit\n").status, 0)
   }
 
+  func testKeyDoesNotOpenMicrophoneInSecureField() throws {
+    let voice = try RecordedVoice(for: self)
+    var program = voice.program
+    program.workingFolder = voice.server.folder
+    try program.write(
+      "earshot: 1\nelements:\n  - {label: Code, traits: [textEntry, secureTextField]}\n",
+      to: "form.yaml")
+    let running = try RunningProgram(program, ["listen", "form.yaml", "--no-hints"])
+    _ = running.output(until: "Code.")
+    try running.type("\n")
+    let output = running.output(until: "password field.")
+    XCTAssertTrue(output.contains("The microphone is off in a password field."), output)
+    XCTAssertEqual(try recorders(of: running), 0)
+    XCTAssertFalse(try voice.isMicrophoneOpen)
+    XCTAssertEqual(try running.end(typing: "quit\n").status, 0)
+  }
+
   private func recorders(of program: RunningProgram) throws -> Int {
     try BuiltProgram().shell("pgrep -P \(program.number) '^(parec|pacat|arecord)$'").lines.count
   }
@@ -144,13 +161,11 @@ final class SpokenCommandTests: XCTestCase {
   func testFileIsPerformedAndRecorded() throws {
     let voice = try RecordedVoice(for: self)
     let folder = voice.server.folder
-    let sound = try Sound.joined(["go pitch", "set four", "undo"].map(voice.file))
-    try sound.write(to: URL(fileURLWithPath: folder + "/voice.wav"))
+    let file = try voice.write(["go pitch", "set four", "undo"])
     let record = folder + "/session.txt"
     let result = try BuiltProgram().run(
       [
-        "listen", "--silent", "--no-hints", "--microphone", folder + "/voice.wav", "--record",
-        record,
+        "listen", "--silent", "--no-hints", "--microphone", file, "--record", record,
       ])
     XCTAssertEqual(result.errors, "")
     XCTAssertEqual(
