@@ -86,8 +86,9 @@ public final class DesktopApplication {
       for item in exchange(&self.news, with: []) { self.mirror.post(item, of: self.program) }
     }
     program.onStateChange = { [weak self] in
-      guard let self, let failure else { return }
-      mirror.post(notification: .announcement, argument: .text(failure.description))
+      guard let self else { return }
+      let text = failure?.description ?? "“\(program.program.title)” answers again."
+      mirror.post(notification: .announcement, argument: .text(text))
     }
   }
 

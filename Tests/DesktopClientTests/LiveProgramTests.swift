@@ -262,6 +262,62 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(value(in: program), 4)
   }
 
+  func testAProgramThatHangsIsReportedAtEachOperation() async throws {
+    let (program, connection) = try scale()
+    var reports = 0
+    program.onStateChange = { reports += 1 }
+    connection.withDouble { $0.hangsAfter = 0 }
+    let actions: [AdaptedAction] = [
+      .increment, .activate, .setValue(7), .escape, .longPress, .insertText("a"),
+    ]
+    for (number, action) in actions.enumerated() {
+      let start = connection.now
+      // The sentence about the program replaces “Nothing to activate.”
+      XCTAssertTrue(program.perform(action, on: Self.slider), "\(action)")
+      XCTAssertEqual(reports, number + 1)
+      // The reader tries several elements with some gestures.
+      for _ in 0..<3 { _ = program.perform(action, on: Self.button) }
+      XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(500), "\(action)")
+      reports = number + 1
+      connection.withDouble { _ in }
+    }
+    connection.withDouble { $0.recover() }
+    program.look()
+    XCTAssertEqual(program.state, .running)
+    XCTAssertEqual(reports, actions.count + 1)
+  }
+
+  func testAnActionAtWhichTheProgramHangsEndsInTime() async throws {
+    let (program, connection) = try scale { double in
+      double.actionEffects[Self.button + " click"] = { $0.hangsAfter = 0 }
+    }
+    let start = connection.now
+    XCTAssertTrue(program.perform(.activate, on: Self.button))
+    XCTAssertEqual(program.state, .hung)
+    XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(500))
+  }
+
+  func testReadingAProgramThatHangsTakesNoTime() async throws {
+    let (program, connection) = try scale()
+    connection.withDouble { $0.hangsAfter = 0 }
+    _ = program.perform(.increment, on: Self.slider)
+    for _ in 0..<5 {
+      connection.withDouble { _ in }
+      let start = connection.now
+      for _ in 0..<10 { program.look() }
+      XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(50))
+      XCTAssertEqual(program.state, .hung)
+    }
+  }
+
+  func testTheEscapeKeyIsPressedOnce() async throws {
+    let (program, connection) = try scale()
+    for id in [Self.slider, Self.button, "/org/a11y/atspi/accessible/1"] {
+      _ = program.perform(.escape, on: id)
+    }
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF1B])
+  }
+
   func testAProgramThatHangsAtAnyCallIsReported() async throws {
     for calls in stride(from: 0, to: 60, by: 3) {
       do {
@@ -283,8 +339,11 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(program.state, .ended)
     XCTAssertEqual(changes, 1)
     XCTAssertEqual(program.tree.nodes[Self.slider]?.value?.current, 3)
-    XCTAssertFalse(program.perform(.increment, on: Self.slider))
-    XCTAssertFalse(program.perform(.activate, on: Self.button))
+    // Each operation reports the end again.
+    XCTAssertTrue(program.perform(.increment, on: Self.slider))
+    XCTAssertTrue(program.perform(.activate, on: Self.button))
+    XCTAssertEqual(changes, 3)
+    XCTAssertEqual(program.tree.nodes[Self.slider]?.value?.current, 3)
   }
 
   func testAProgramThatEndsAtAnyCallIsReportedOrRead() async throws {

@@ -21,10 +21,14 @@ package final class LiveProgram: DesktopOperating {
     package static let command = Duration.milliseconds(400)
     /// For all answers that a command of a script needs.
     package static let script = Duration.seconds(5)
-    /// For a sign of life of a program that did not answer.
+    /// For a sign of life of a program that did not answer, when a user operates it.
     static let ping = Duration.milliseconds(300)
-    /// Between two such signs, so that only one of several updates waits.
-    static let retry = Duration.seconds(1)
+    /// For such a sign otherwise, because a program that answers again answers at once.
+    static let glance = Duration.milliseconds(30)
+    /// Between two such signs without an operation, and with one, which may try several elements.
+    static let (retry, operation) = (Duration.seconds(1), Duration.milliseconds(200))
+    /// For answers after an operation whose effect did not come.
+    static let least = Duration.milliseconds(100)
     /// For a cache that the program creates at the first listener.
     static let cache = Duration.milliseconds(500)
     /// For the first complete tree.
@@ -55,7 +59,7 @@ package final class LiveProgram: DesktopOperating {
   package private(set) var state = State.running {
     didSet {
       guard state != oldValue else { return }
-      if state == .hung { nextSignOfLife = bus.now + Limits.retry }
+      if state == .hung { lastSilence = bus.now }
       onStateChange?()
     }
   }
@@ -70,7 +74,10 @@ package final class LiveProgram: DesktopOperating {
   package var patience = Limits.command
   private var news: [DesktopNews] = []
   private var nextLook = Duration.zero
-  private var nextSignOfLife = Duration.zero
+  /// The time of the last answer or signal of the program.
+  private var lastSign = Duration.zero
+  /// The time of the last call without an answer.
+  private var lastSilence = Duration.zero
   /// The window that was read at the last update.
   private var knownWindow: String?
   /// The node that was operated last in each window.
@@ -109,7 +116,7 @@ package final class LiveProgram: DesktopOperating {
 
   /// Updates the mirror if the program has sent signals, unless that was done a moment ago.
   package func look() {
-    if state == .hung, bus.now < nextSignOfLife { return }
+    if state == .hung, bus.now - lastSilence < Limits.retry { return }
     guard bus.hasSignals || tree.hasQuestions || state == .hung, bus.now >= nextLook else { return }
     update(
       within: patience, asking: Limits.stormQuestions, atMost: Limits.allStormQuestions,
@@ -132,7 +139,7 @@ package final class LiveProgram: DesktopOperating {
     let start = bus.now
     var asked = 0
     applySignals()
-    if state == .hung, start >= nextSignOfLife { checkForLife() }
+    if state == .hung, start - lastSilence >= Limits.retry { checkForLife(within: Limits.glance) }
     while state == .running, asked < maximum, bus.now - start < min(work ?? limit, limit) {
       let questions = tree.takeQuestions(count)
       guard !questions.isEmpty else { break }
@@ -151,6 +158,7 @@ package final class LiveProgram: DesktopOperating {
 
   func applySignals() {
     let (signals, haveLost) = bus.takeSignals()
+    if !signals.isEmpty { lastSign = bus.now }
     for signal in signals {
       if DesktopSignal.isEnd(signal, of: program.object.bus) { state = .ended }
       if let event = DesktopSignal.event(of: signal, from: program.object.bus) {
@@ -167,16 +175,15 @@ package final class LiveProgram: DesktopOperating {
 
   /// Checks whether a program that did not answer answers again.
   func reconnect() {
-    guard state == .hung else { return }
-    checkForLife()
+    guard state == .hung, bus.now - lastSilence >= Limits.operation else { return }
+    checkForLife(within: Limits.ping)
     if state == .running { update(within: patience) }
   }
 
-  private func checkForLife() {
-    nextSignOfLife = bus.now + Limits.retry
+  private func checkForLife(within time: Duration) {
     let ping = DesktopCall.ping.message(to: program.object)
-    switch bus.results(of: [ping], timeout: Limits.ping)[0] {
-    case .failure(.timeout): break
+    switch bus.results(of: [ping], timeout: time)[0] {
+    case .failure(.timeout): lastSilence = bus.now
     case .failure(let failure) where failure.isGone: state = .ended
     default:
       state = .running
@@ -184,6 +191,10 @@ package final class LiveProgram: DesktopOperating {
       news += tree.apply(.loadComplete(of: tree.root))
     }
   }
+
+  /// The time for answers after an operation, so that a command in which the program stops
+  /// answering takes no longer than others.
+  var timeLeft: Duration { max(patience - (bus.now - lastSign), Limits.least) }
 
   /// Asks questions, and gives the mirror the answers.
   func answer(_ questions: [DesktopQuestion], by deadline: Duration) {
@@ -221,6 +232,7 @@ package final class LiveProgram: DesktopOperating {
   ) -> [QuestionCalls.Reply] {
     let results = bus.results(
       of: calls.map { $0.call.message(to: $0.object) }, timeout: max(deadline - bus.now, .zero))
+    if results.contains(where: { $0.failure != .timeout }) { lastSign = bus.now }
     return results.map { result in
       result.flatMap { message in
         do { return .success(try message.values()) } catch { return .failure(.malformed) }

@@ -68,10 +68,15 @@ package final class DesktopSession {
           return
         }
         if let command, let leader, let code = processes?.exitCode(of: leader) {
-          throw DesktopFailure.ended(command, code: code)
+          // The shell's code for a program that it does not find.
+          throw code == 127
+            ? DesktopFailure.cannotStart(command, reason: "the program is not installed")
+            : .ended(command, code: code)
         }
         let waited = start.duration(to: .now)
-        guard waited < patience else { throw Self.absence(of: target, patience, accessibility) }
+        guard waited < patience else {
+          throw try Self.absence(of: target, patience, accessibility.programs(), in: processes)
+        }
         if waited > .seconds(1), !hasReported {
           hasReported = true
           onWait()
@@ -97,26 +102,30 @@ package final class DesktopSession {
       }
     case .running(let name):
       do throws(DesktopFailure) {
-        return try ProgramChoice.program(named: name, among: programs)
+        let program = try ProgramChoice.program(named: name, among: programs)
+        return program.answers ? program : nil
       } catch .noProgram {
         return nil
       }
     }
   }
 
+  /// Returns the reason why a program can't be read after the wait.
   private static func absence(
-    of target: Target, _ patience: Duration, _ accessibility: AccessibilityBus
-  ) -> DesktopFailure {
+    of target: Target, _ patience: Duration, _ programs: [RunningProgram],
+    in processes: ProcessGroup?
+  ) throws(DesktopFailure) -> DesktopFailure {
     let seconds = Int(patience / .seconds(1))
     switch target {
-    case .starting(let command, _): return .notRegistered(command, seconds: seconds)
-    case .running(let name):
-      do throws(DesktopFailure) {
-        _ = try ProgramChoice.program(named: name, among: accessibility.programs())
-        return .notRegistered(name, seconds: seconds)
-      } catch {
-        return error
+    case .starting(let command, _):
+      let hangs = programs.contains { program in
+        !program.answers && program.processID.map { processes?.contains($0) == true } == true
       }
+      return hangs ? .hung(command) : .notRegistered(command, seconds: seconds)
+    case .running(let name):
+      let program = try ProgramChoice.program(named: name, among: programs)
+      return program.answers
+        ? .notRegistered(name, seconds: seconds) : .hung(program.title)
     }
   }
 

@@ -111,7 +111,8 @@ extension DesktopTree {
     {
       properties.append(.text)
     }
-    properties += [.attributes, .relations]
+    if mayHaveAttributes(node) { properties.append(.attributes) }
+    properties.append(.relations)
     if hasPlace(node) { properties.append(placeProperty) }
     if node.interfaces.contains(.action) { properties.append(.actions) }
     if node.interfaces.contains(.table) { properties.append(.table) }
@@ -119,10 +120,19 @@ extension DesktopTree {
     if node.interfaces.contains(.image), node.name.isEmpty {
       properties.append(.imageDescription)
     }
-    if node.parent == root || DesktopRoles.documents.contains(node.role.rawValue) || kind == .text {
+    // Only documents have texts in several languages.
+    if node.parent == root || DesktopRoles.documents.contains(node.role.rawValue)
+      || kind == .text && isInDocument(node)
+    {
       properties.append(.locale)
     }
     return properties
+  }
+
+  /// Whether the attributes of a node may tell more than its toolkit. Those of GTK 3's most frequent
+  /// widgets do not.
+  private func mayHaveAttributes(_ node: DesktopNode) -> Bool {
+    !isGTK3 || isInDocument(node) || ![.button, .filler].contains(node.role)
   }
 
   /// Whether the text of a node may surround other nodes.
