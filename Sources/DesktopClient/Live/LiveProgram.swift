@@ -56,7 +56,7 @@ package final class LiveProgram: DesktopOperating {
   package let program: RunningProgram
   /// The mirror, which a screen reads.
   package let mirror: DesktopMirror
-  package private(set) var state = State.running {
+  package internal(set) var state = State.running {
     didSet {
       guard state != oldValue else { return }
       if state == .hung { lastSilence = bus.now }
@@ -75,7 +75,7 @@ package final class LiveProgram: DesktopOperating {
   private var news: [DesktopNews] = []
   private var nextLook = Duration.zero
   /// The time of the last answer or signal of the program.
-  private var lastSign = Duration.zero
+  var lastSign = Duration.zero
   /// The time of the last call without an answer.
   private var lastSilence = Duration.zero
   /// The window that was read at the last update.
@@ -137,15 +137,19 @@ package final class LiveProgram: DesktopOperating {
     for work: Duration? = nil
   ) {
     let start = bus.now
-    var asked = 0
     applySignals()
     if state == .hung, start - lastSilence >= Limits.retry { checkForLife(within: Limits.glance) }
-    while state == .running, asked < maximum, bus.now - start < min(work ?? limit, limit) {
-      let questions = tree.takeQuestions(count)
-      guard !questions.isEmpty else { break }
-      asked += questions.count
-      answer(questions, by: start + limit)
-      applySignals()
+    if state == .running {
+      var asked = 0
+      read(by: start + limit) { hasAnswersAhead in
+        // What to ask about the layout depends on all answers.
+        guard asked < maximum, bus.now - start < min(work ?? limit, limit),
+          !hasAnswersAhead || tree.hasNextQuestions
+        else { return [] }
+        let questions = tree.takeQuestions(count)
+        asked += questions.count
+        return questions
+      }
     }
     nextLook = bus.now + Limits.look
     if tree.window != knownWindow, let window = tree.window {
@@ -196,56 +200,12 @@ package final class LiveProgram: DesktopOperating {
   /// answering takes no longer than others.
   var timeLeft: Duration { max(patience - (bus.now - lastSign), Limits.least) }
 
-  /// Asks questions, and gives the mirror the answers.
-  func answer(_ questions: [DesktopQuestion], by deadline: Duration) {
-    var pending = questions.map { QuestionCalls($0, of: program.object.bus) }
-    let cacheDeadline = min(deadline, bus.now + Limits.cache)
-    while !pending.isEmpty, state == .running {
-      let replies = send(pending.flatMap(\.calls), by: deadline)
-      var rest = replies[...]
-      var next: [QuestionCalls] = []
-      for var calls in pending {
-        let own = Array(rest.prefix(calls.calls.count))
-        rest = rest.dropFirst(calls.calls.count)
-        if own.contains(.failure(.timeout)) { state = .hung }
-        if own.contains(where: { $0.failure?.isGone == true }) { state = .ended }
-        if calls.question == .cache, own.first?.failure?.isUnknown == true,
-          bus.now < cacheDeadline
-        {
-          next.append(calls)
-        } else if let answer = calls.take(own) {
-          tree.answer(answer)
-        } else {
-          next.append(calls)
-        }
-      }
-      if next.contains(where: { $0.question == .cache }) {
-        bus.waitForSignals(timeout: .milliseconds(20))
-        applySignals()
-      }
-      pending = next
-    }
-  }
-
-  private func send(
-    _ calls: [(call: DesktopCall, object: DesktopObject)], by deadline: Duration
-  ) -> [QuestionCalls.Reply] {
-    let results = bus.results(
-      of: calls.map { $0.call.message(to: $0.object) }, timeout: max(deadline - bus.now, .zero))
-    if results.contains(where: { $0.failure != .timeout }) { lastSign = bus.now }
-    return results.map { result in
-      result.flatMap { message in
-        do { return .success(try message.values()) } catch { return .failure(.malformed) }
-      }
-    }
-  }
-
   /// Makes one call to a node, and returns its result.
   func call(_ call: DesktopCall, on id: String) -> QuestionCalls.Reply {
     guard state == .running else { return .failure(.timeout) }
-    let object = DesktopObject(id: id, of: program.object.bus)
-    let reply = send([(call, object)], by: bus.now + patience)[0]
-    if reply == .failure(.timeout) { state = .hung }
+    let message = call.message(to: DesktopObject(id: id, of: program.object.bus))
+    let reply = Self.reply(bus.results(of: [message], timeout: patience)[0])
+    note([reply])
     return reply
   }
 }

@@ -23,6 +23,9 @@ extension DesktopTree {
     reading.isEmpty && reading.incomplete.isEmpty && !layoutMayDiffer
   }
 
+  /// Whether there are questions that were not taken.
+  package var hasNextQuestions: Bool { !reading.isEmpty }
+
   /// Returns the next questions, which then count as asked.
   package mutating func takeQuestions(_ count: Int) -> [DesktopQuestion] {
     changedParents = []
