@@ -168,6 +168,47 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.violations), [])
   }
 
+  func testTheDetailsOfALargeTreeAreReadWhenThereIsTime() async throws {
+    var objects = [
+      DoubleObject(path: "/root", parent: nil, role: 75, name: "many"),
+      DoubleObject(path: "/w", parent: "/root", role: 23, name: "Many"),
+    ]
+    objects[0].children = ["/w"]
+    objects[0].childCount = 1
+    objects[1].states.insert("active")
+    for number in 0..<300 {
+      var slider = DoubleObject(path: "/s\(number)", parent: "/w", role: 51, name: "\(number)")
+      slider.interfaces.append("Value")
+      slider.value = [
+        "MinimumValue": 0, "MaximumValue": 10, "CurrentValue": 3, "MinimumIncrement": 1,
+      ]
+      objects.append(slider)
+      objects[1].children.append(slider.path)
+    }
+    objects[1].childCount = 300
+    let connection = DoubleConnection(to: DesktopDouble(objects))
+    let accessibility = try AccessibilityBus(
+      environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/session"],
+      connect: { _ throws(BusFailure) in connection })
+    let program = try LiveProgram(
+      try accessibility.programs()[0], on: connection, detailTime: .zero)
+    func known() -> Int { program.tree.nodes.values.count { $0.value != nil } }
+    XCTAssertEqual(program.tree.nodes.count, 302)
+    XCTAssertEqual(known(), 0)
+    // A command waits only for what is near.
+    XCTAssertFalse(program.perform(.becomeFocused, on: "/s150"))
+    XCTAssertEqual(known(), 21)
+    XCTAssertEqual(program.tree.nodes["/s150"]?.value?.current, 3)
+    XCTAssertTrue(program.perform(.increment, on: "/s150"))
+    XCTAssertEqual(program.tree.nodes["/s150"]?.value?.current, 4)
+    XCTAssertEqual(known(), 21)
+    program.look()
+    XCTAssertEqual(known(), 21)
+    while program.tree.hasLaterQuestions { program.readLater() }
+    XCTAssertEqual(known(), 300)
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
   // MARK: Activation and windows
 
   func testAnActivationThatOpensADialogWaitsForIt() async throws {

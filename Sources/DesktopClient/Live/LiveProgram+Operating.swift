@@ -9,6 +9,12 @@ extension LiveProgram {
   ///
   /// A program that does not answer or has ended is reported instead of the node.
   package func perform(_ action: AdaptedAction, on id: String) -> Bool {
+    if case .becomeFocused = action {
+      if let window = tree.window { operated[window] = id }
+      readLater(near: id)
+      return false
+    }
+    if case .loseFocus = action { return false }
     guard canOperate() else { return true }
     guard let node = tree.nodes[id], node.states.contains(.sensitive) else { return false }
     return perform(action, on: node) || state != .running

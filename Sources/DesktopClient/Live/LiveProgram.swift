@@ -33,6 +33,8 @@ package final class LiveProgram: DesktopOperating {
     static let cache = Duration.milliseconds(500)
     /// For the first complete tree.
     package static let opening = Duration.seconds(20)
+    /// For the details of a tree, if the user waits. The rest is read when there is time.
+    package static let details = Duration.milliseconds(300)
     /// For the effect of an operation.
     static let effect = Duration.milliseconds(150)
     /// For a window, a menu or a dialog that an operation opens.
@@ -83,14 +85,20 @@ package final class LiveProgram: DesktopOperating {
   /// The node that was operated last in each window.
   var operated: [String: String] = [:]
 
+  /// The time for the details of the tree at the start, or `nil` for as long as they take.
+  let detailTime: Duration?
+
   /// Listens to a program and reads its tree.
-  package init(_ program: RunningProgram, on bus: any BusCalling) throws(DesktopFailure) {
+  package init(
+    _ program: RunningProgram, on bus: any BusCalling, detailTime: Duration? = nil
+  ) throws(DesktopFailure) {
     self.program = program
     self.bus = bus
+    self.detailTime = detailTime
     mirror = DesktopMirror(DesktopTree(root: program.object.path, program: program.details))
     mirror.operating = self
     subscribe()
-    update(within: Limits.opening)
+    open()
     switch state {
     case .running: break
     case .hung: throw .hung(program.title)
@@ -114,6 +122,31 @@ package final class LiveProgram: DesktopOperating {
 
   // MARK: - Updating
 
+  /// Reads the whole tree, but not all details of a large one if the user waits.
+  func open() {
+    let start = bus.now
+    update(within: Limits.opening) { [detailTime] in
+      detailTime.map { !self.tree.lacksStructure && self.bus.now - start >= $0 } ?? false
+    }
+    if detailTime != nil { tree.postponeDetails() }
+  }
+
+  /// Reads some of the details that were postponed.
+  package func readLater() {
+    let start = bus.now
+    guard state == .running, tree.hasLaterQuestions else { return }
+    read(by: start + patience) { _ in
+      bus.now - start < Limits.storm ? tree.takeLaterQuestions(Limits.stormQuestions) : []
+    }
+  }
+
+  /// Reads the details around a node that was focused, if they were postponed.
+  func readLater(near id: String) {
+    guard state == .running, tree.hasLaterQuestions else { return }
+    let questions = tree.takeLaterQuestions(near: id)
+    if !questions.isEmpty { answer(questions, by: bus.now + patience) }
+  }
+
   /// Updates the mirror if the program has sent signals, unless that was done a moment ago.
   package func look() {
     if state == .hung, bus.now - lastSilence < Limits.retry { return }
@@ -132,9 +165,10 @@ package final class LiveProgram: DesktopOperating {
   ///   - count: The number of questions to ask at once.
   ///   - maximum: The number of questions after which no more are asked.
   ///   - work: The time after which no more questions are asked.
+  ///   - isEnough: Returns whether no more questions are asked.
   package func update(
     within limit: Duration, asking count: Int = BusSession.window, atMost maximum: Int = .max,
-    for work: Duration? = nil
+    for work: Duration? = nil, until isEnough: () -> Bool = { false }
   ) {
     let start = bus.now
     applySignals()
@@ -144,7 +178,7 @@ package final class LiveProgram: DesktopOperating {
       read(by: start + limit) { hasAnswersAhead in
         // What to ask about the layout depends on all answers.
         guard asked < maximum, bus.now - start < min(work ?? limit, limit),
-          !hasAnswersAhead || tree.hasNextQuestions
+          !hasAnswersAhead || tree.hasNextQuestions, !isEnough()
         else { return [] }
         let questions = tree.takeQuestions(count)
         asked += questions.count

@@ -28,11 +28,13 @@ package final class DesktopSession {
   /// - Parameters:
   ///   - target: The program.
   ///   - patience: The maximum time until the program offers something to read.
+  ///   - detailTime: The time for the details of the program's tree, or `nil` for as long as they
+  ///     take.
   ///   - environment: The environment of this process.
   ///   - onWait: Called once if the program takes longer than a second.
   /// - Throws: A failure, after everything that was started has ended.
   package init(
-    _ target: Target, patience: Duration = .seconds(10),
+    _ target: Target, patience: Duration = .seconds(10), detailTime: Duration? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onWait: () -> Void = {}
   ) throws(DesktopFailure) {
@@ -63,7 +65,7 @@ package final class DesktopSession {
       var hasReported = false
       while true {
         if let found = try Self.find(target, among: accessibility.programs(), in: processes) {
-          program = try LiveProgram(found, on: accessibility.bus)
+          program = try LiveProgram(found, on: accessibility.bus, detailTime: detailTime)
           if command != nil { program.waitUntilReady() }
           return
         }

@@ -14,6 +14,11 @@ struct DesktopReading: Sendable {
   private var starts = Need.allCases.map { _ in 0 }
   /// The questions in the queues.
   private var wanted: Set<DesktopQuestion> = []
+  /// Questions about details that are asked when there is time, by node.
+  private var later: [String: [DesktopQuestion]] = [:]
+  /// The nodes with such questions, in document order, and their places in it.
+  private var laterOrder: ArraySlice<String> = []
+  private var laterPlaces: [String: Int] = [:]
   /// The basic properties of a new node that are not answered yet.
   var incomplete: [String: Set<DesktopProperty>] = [:]
   /// The nodes whose details have been asked for.
@@ -51,10 +56,53 @@ struct DesktopReading: Sendable {
 
   var isEmpty: Bool { wanted.isEmpty }
 
+  /// Whether questions about the structure of the tree are still to be asked.
+  var hasStructure: Bool {
+    starts[Need.structure.rawValue] < queues[Need.structure.rawValue].count
+  }
+
   /// Discards everything about a node that is gone.
   mutating func forget(_ id: String) {
+    later[id] = nil
     incomplete[id] = nil
     detailed.remove(id)
     for property in DesktopProperty.allCases { wanted.remove(.read(property, of: id)) }
+  }
+}
+
+/// The details that are asked for when there is time.
+extension DesktopReading {
+  var hasLater: Bool { !later.isEmpty }
+
+  /// Postpones the questions that are not about the structure. The nodes are in document order.
+  mutating func postpone(in order: [String]) {
+    for need in [Need.controls, .details] {
+      for question in queues[need.rawValue][starts[need.rawValue]...] {
+        guard case .read(_, let id) = question, wanted.remove(question) != nil else { continue }
+        later[id, default: []].append(question)
+      }
+    }
+    laterOrder = order.filter { later[$0] != nil }[...]
+    laterPlaces = Dictionary(
+      laterOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    // What is not on the screen is read at the end.
+    laterOrder += later.keys.filter { laterPlaces[$0] == nil }.sorted()
+  }
+
+  /// Removes the next postponed questions.
+  mutating func takeLater(_ count: Int) -> [DesktopQuestion] {
+    var taken: [DesktopQuestion] = []
+    while taken.count < count, let id = laterOrder.popFirst() {
+      taken += later.removeValue(forKey: id) ?? []
+    }
+    return taken
+  }
+
+  /// Removes the postponed questions about a node and those near it.
+  mutating func takeLater(near id: String, within distance: Int) -> [DesktopQuestion] {
+    guard later[id] != nil, let place = laterPlaces[id] else { return [] }
+    let places =
+      max(place - distance, laterOrder.startIndex)..<min(place + distance + 1, laterOrder.endIndex)
+    return laterOrder[places].flatMap { later.removeValue(forKey: $0) ?? [] }
   }
 }

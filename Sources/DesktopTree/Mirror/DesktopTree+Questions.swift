@@ -10,6 +10,9 @@ extension DesktopTree {
   /// The maximum numbers of rows and columns of a large table that are read at once.
   static let (shownRows, shownColumns) = (60, 30)
 
+  /// The number of nodes before and after the focused one whose details are read with its own.
+  static let nearbyNodes = 10
+
   /// The properties that are read for every node.
   static let basics: Set<DesktopProperty> = [
     .childCount, .name, .description, .role, .states, .interfaces,
@@ -25,6 +28,26 @@ extension DesktopTree {
 
   /// Whether there are questions that were not taken.
   package var hasNextQuestions: Bool { !reading.isEmpty }
+
+  /// Whether the structure of the tree is not complete.
+  package var lacksStructure: Bool { reading.hasStructure || !reading.incomplete.isEmpty }
+
+  /// Whether details are asked for when there is time.
+  package var hasLaterQuestions: Bool { reading.hasLater }
+
+  /// Postpones the questions about details, so that a large tree can be read before they are
+  /// answered.
+  package mutating func postponeDetails() { reading.postpone(in: order(from: window ?? root)) }
+
+  /// Returns the next postponed questions, which then count as asked.
+  package mutating func takeLaterQuestions(_ count: Int) -> [DesktopQuestion] {
+    reading.takeLater(count)
+  }
+
+  /// Returns the postponed questions about a node and its neighbors, which then count as asked.
+  package mutating func takeLaterQuestions(near id: String) -> [DesktopQuestion] {
+    reading.takeLater(near: id, within: Self.nearbyNodes)
+  }
 
   /// Returns the next questions, which then count as asked.
   package mutating func takeQuestions(_ count: Int) -> [DesktopQuestion] {

@@ -150,6 +150,7 @@ struct LiveOptions: ParsableArguments {
     do throws(DesktopFailure) {
       let session = try DesktopSession(
         target, patience: .seconds(wait ?? 10),
+        detailTime: isInteractive ? LiveProgram.Limits.details : nil,
         onWait: { StandardError.write("Waiting for “\(name)”…") })
       let application = try DesktopApplication(session, window: window)
       if !isInteractive { application.program.patience = LiveProgram.Limits.script }
