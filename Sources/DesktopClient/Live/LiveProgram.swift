@@ -53,6 +53,8 @@ package final class LiveProgram: DesktopOperating {
     static let storm = Duration.milliseconds(12)
     /// The number of questions that are asked at once in such an update, and in all of it.
     static let (stormQuestions, allStormQuestions) = (50, 200)
+    /// The number of nodes whose postponed details are read at once.
+    static let laterNodes = 10
   }
 
   package let program: RunningProgram
@@ -125,6 +127,7 @@ package final class LiveProgram: DesktopOperating {
   /// Reads the whole tree, but not all details of a large one if the user waits.
   func open() {
     let start = bus.now
+    tree.postponesDetails = detailTime != nil
     update(within: Limits.opening) { [detailTime] in
       detailTime.map { !self.tree.lacksStructure && self.bus.now - start >= $0 } ?? false
     }
@@ -136,7 +139,7 @@ package final class LiveProgram: DesktopOperating {
     let start = bus.now
     guard state == .running, tree.hasLaterQuestions else { return }
     read(by: start + patience) { _ in
-      bus.now - start < Limits.storm ? tree.takeLaterQuestions(Limits.stormQuestions) : []
+      bus.now - start < Limits.storm ? tree.takeLaterQuestions(ofNodes: Limits.laterNodes) : []
     }
   }
 

@@ -37,16 +37,31 @@ extension DesktopTree {
 
   /// Postpones the questions about details, so that a large tree can be read before they are
   /// answered.
-  package mutating func postponeDetails() { reading.postpone(in: order(from: window ?? root)) }
-
-  /// Returns the next postponed questions, which then count as asked.
-  package mutating func takeLaterQuestions(_ count: Int) -> [DesktopQuestion] {
-    reading.takeLater(count)
+  package mutating func postponeDetails() {
+    reading.postponeRest(in: order(from: window ?? root))
   }
 
-  /// Returns the postponed questions about a node and its neighbors, which then count as asked.
+  /// Whether the details of a large tree are postponed while it is read.
+  package var postponesDetails: Bool {
+    get { reading.postponesDetails }
+    set { reading.postponesDetails = newValue }
+  }
+
+  /// Returns the questions about the next nodes that were postponed, which then count as asked.
+  package mutating func takeLaterQuestions(ofNodes count: Int) -> [DesktopQuestion] {
+    detailQuestions(reading.takeLater(count))
+  }
+
+  /// Returns the questions about a node that was postponed and its neighbors, which then count as
+  /// asked.
   package mutating func takeLaterQuestions(near id: String) -> [DesktopQuestion] {
-    reading.takeLater(near: id, within: Self.nearbyNodes)
+    detailQuestions(reading.takeLater(near: id, within: Self.nearbyNodes))
+  }
+
+  private func detailQuestions(_ ids: [String]) -> [DesktopQuestion] {
+    ids.compactMap { nodes[$0] }.flatMap { node in
+      details(of: node).map { .read($0, of: node.id) }
+    }
   }
 
   /// Returns the next questions, which then count as asked.
@@ -106,6 +121,7 @@ extension DesktopTree {
       reading.incomplete[id] == nil, mayBeShown(node)
     else { return }
     reading.detailed.insert(id)
+    if reading.postpone(id) { return }
     let need: DesktopReading.Need
     switch DesktopRoles.kind(of: node.role) ?? .transparent {
     case .control: need = .controls
