@@ -560,7 +560,7 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       name: "EndToEndTests",
       dependencies: [
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BusDouble",
-        "SourceDiagnostics", "earshot", "EspeakSpeech", "ProgramSupport", "ReaderCommands",
+        "DesktopClient", "SourceDiagnostics", "earshot", "EspeakSpeech", "ProgramSupport", "ReaderCommands",
         "ReaderSession", "Scenes",
         "ScreenReader", "SourceRecording", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial",
         "Voices",

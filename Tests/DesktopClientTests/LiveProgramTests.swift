@@ -45,6 +45,29 @@ final class LiveProgramTests: XCTestCase {
     }
   }
 
+  func testEveryRecordedProgramIsReadWithoutCallsThatEndOrBlockPrograms() async throws {
+    for name in [
+      "chromium-page", "gtk3-widget-factory", "gtk4-scale", "libreoffice-calc", "qt5-widgets",
+      "zenity-forms", "zenity-scale",
+    ] {
+      for cache in [DesktopDouble.Cache.afterRegistration, .empty, .absent] {
+        var double = try DesktopDouble(recording: name)
+        double.cache = cache
+        let connection = DoubleConnection(to: double)
+        let program = try connection.liveProgram()
+        program.waitUntilReady()
+        let controls = program.tree.nodes.values.filter { $0.actions?.isEmpty == false }
+        for node in controls.sorted(by: { $0.id < $1.id }).prefix(5) {
+          _ = program.perform(.activate, on: node.id)
+          _ = program.perform(.increment, on: node.id)
+        }
+        XCTAssertEqual(program.state, .running, name)
+        XCTAssertGreaterThan(program.tree.nodes.count, 5, name)
+        XCTAssertEqual(connection.withDouble(\.violations), [], name)
+      }
+    }
+  }
+
   func testAManyChildrenAreNotRead() async throws {
     for count in [100_000, Int(Int32.max)] {
       let (program, connection) = try scale { double in
