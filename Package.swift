@@ -541,6 +541,12 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech"],
       path: "Tests/RecognizerDouble",
       swiftSettings: settings),
+    // A bus with one program, at a socket, for the built program.
+    .executableTarget(
+      name: "BusDouble",
+      dependencies: ["DesktopBus", "DesktopDouble"],
+      path: "Tests/BusDouble",
+      swiftSettings: settings),
     .testTarget(
       name: "EngineTests",
       dependencies: [
@@ -558,8 +564,9 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
-        "earshot", "EspeakSpeech", "ProgramSupport", "ReaderCommands", "ReaderSession", "Scenes",
+        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BusDouble",
+        "DesktopClient", "SourceDiagnostics", "earshot", "EspeakSpeech", "ProgramSupport", "ReaderCommands",
+        "ReaderSession", "Scenes",
         "ScreenReader", "SourceRecording", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial",
         "Voices",
         argumentParser,

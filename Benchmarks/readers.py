@@ -113,20 +113,24 @@ class Orca:
 
 
 class Earshot:
-    """Earshot with its default settings, in a terminal. Keys go to its cursor."""
+    """Earshot with its default settings, in a terminal. Keys go to its cursor.
+
+    Unless it speaks, it has no sound.
+    """
 
     name = "Earshot"
-    KEYS = {"Tab": "\t", "space": " ", "Up": "\x1b[A", "Down": "\x1b[B", "Page_Up": "\x1b[5~",
-            "End": "\x1b[F"}
+    KEYS = {"Tab": "\t", "space": " ", "Up": "\x1b[A", "Down": "\x1b[B", "Left": "\x1b[D",
+            "Right": "\x1b[C", "Page_Up": "\x1b[5~", "End": "\x1b[F"}
     # What it says of itself.
-    OWN_WORDS = ("Keys mode on ", "Waiting for ")
+    OWN_WORDS = ("Keys mode", "Control-D leaves", "Waiting for ")
 
-    def __init__(self, desktop, program, binary):
+    def __init__(self, desktop, program, binary, speaks=False):
         self.words = Words()
         self.is_waiting = threading.Event()
         self.terminal, end = pty.openpty()
         fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 300, 0, 0))
-        desktop.start(binary, "keys", "--silent", "--app", program, "--wait", "30",
+        options = [] if speaks else ["--silent"]
+        desktop.start(binary, "keys", *options, "--app", program, "--wait", "30",
                       stdin=end, stdout=end, stderr=end, start_new_session=True)
         os.close(end)
         threading.Thread(target=self.read, daemon=True).start()

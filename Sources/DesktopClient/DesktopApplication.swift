@@ -86,8 +86,9 @@ public final class DesktopApplication {
       for item in exchange(&self.news, with: []) { self.mirror.post(item, of: self.program) }
     }
     program.onStateChange = { [weak self] in
-      guard let self, let failure else { return }
-      mirror.post(notification: .announcement, argument: .text(failure.description))
+      guard let self else { return }
+      let text = failure?.description ?? "“\(program.program.title)” answers again."
+      mirror.post(notification: .announcement, argument: .text(text))
     }
   }
 
@@ -110,7 +111,10 @@ public final class DesktopApplication {
   /// Updates the screen, and posts the program's announcements.
   ///
   /// The screen updates itself when it is used; this is needed only to hear news meanwhile.
-  public func update() { program.look() }
+  public func update() {
+    program.look()
+    program.readLater()
+  }
 
   /// The exit code of a program that was started and has ended.
   public var exitCode: Int32? { session?.exitCode }

@@ -78,6 +78,8 @@ extension AuditCase {
         Item("Alarm", .button, frame: (0, 400, 300, 150)),
         Item("9:00", .button, frame: (0, 400, 100, 50)),
         Item("Expand", .button, frame: (200, 480, 50, 50)),
+        // Each tab bar is a context of its own.
+        tabBar(at: 600), tabBar(at: 700),
       ])),
     AuditCase(
       "visible-label-not-in-name",
@@ -160,5 +162,14 @@ extension AuditCase {
         AccessibilityCustomAction(name: $0) { _ in true }
       }
     }
+  }
+}
+
+@MainActor
+private func tabBar(at y: Double) -> Item {
+  Item {
+    $0.isAccessibilityElement = false
+    $0.accessibilityContainerType = .tabBar
+    $0.addChild(Item("General", .button, frame: (0, y, 80, 50)))
   }
 }

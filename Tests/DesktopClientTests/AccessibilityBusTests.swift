@@ -59,8 +59,9 @@ final class AccessibilityBusTests: XCTestCase {
 
     connection.withDouble { $0.hangsAfter = 0 }
     let start = connection.now
-    let hung = try bus.programs()
+    let hung = try bus.programs(processName: { "process \($0)" })
     XCTAssertEqual(hung.map(\.answers), [false])
+    XCTAssertEqual(hung.map(\.name), ["process 4242"])
     XCTAssertEqual(hung.map(\.processID), [4_242])
     XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(500))
   }

@@ -83,4 +83,22 @@ final class DesktopApplicationTests: XCTestCase {
     XCTAssertEqual(application.failure, .ended("zenity", code: nil))
     XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "3. Adjustable.")
   }
+
+  func testAProgramThatHangsIsReportedInPlaceOfTheControl() async throws {
+    var (application, reader, connection) = try scale()
+    _ = reader.open()
+    connection.withDouble { $0.hangsAfter = 0 }
+    let sentence = "“zenity” does not answer. Try again when it does, or end it."
+    for _ in 0..<2 {
+      for _ in 0..<2 { _ = reader.perform(.swipe(.right)) }
+      XCTAssertEqual(reader.perform(.activate).spoken, [sentence])
+      _ = reader.perform(.first)
+      connection.withDouble { _ in }
+    }
+    XCTAssertEqual(application.failure, .hung("zenity"))
+    connection.withDouble { $0.recover() }
+    application.update()
+    XCTAssertEqual(reader.receiveNotifications().spoken, ["“zenity” answers again."])
+    XCTAssertNil(application.failure)
+  }
 }

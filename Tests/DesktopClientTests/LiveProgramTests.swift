@@ -45,6 +45,29 @@ final class LiveProgramTests: XCTestCase {
     }
   }
 
+  func testEveryRecordedProgramIsReadWithoutCallsThatEndOrBlockPrograms() async throws {
+    for name in [
+      "chromium-page", "gtk3-widget-factory", "gtk4-scale", "libreoffice-calc", "qt5-widgets",
+      "zenity-forms", "zenity-scale",
+    ] {
+      for cache in [DesktopDouble.Cache.afterRegistration, .empty, .absent] {
+        var double = try DesktopDouble(recording: name)
+        double.cache = cache
+        let connection = DoubleConnection(to: double)
+        let program = try connection.liveProgram()
+        program.waitUntilReady()
+        let controls = program.tree.nodes.values.filter { $0.actions?.isEmpty == false }
+        for node in controls.sorted(by: { $0.id < $1.id }).prefix(5) {
+          _ = program.perform(.activate, on: node.id)
+          _ = program.perform(.increment, on: node.id)
+        }
+        XCTAssertEqual(program.state, .running, name)
+        XCTAssertGreaterThan(program.tree.nodes.count, 5, name)
+        XCTAssertEqual(connection.withDouble(\.violations), [], name)
+      }
+    }
+  }
+
   func testAManyChildrenAreNotRead() async throws {
     for count in [100_000, Int(Int32.max)] {
       let (program, connection) = try scale { double in
@@ -168,6 +191,47 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.violations), [])
   }
 
+  func testTheDetailsOfALargeTreeAreReadWhenThereIsTime() async throws {
+    var objects = [
+      DoubleObject(path: "/root", parent: nil, role: 75, name: "many"),
+      DoubleObject(path: "/w", parent: "/root", role: 23, name: "Many"),
+    ]
+    objects[0].children = ["/w"]
+    objects[0].childCount = 1
+    objects[1].states.insert("active")
+    for number in 0..<300 {
+      var slider = DoubleObject(path: "/s\(number)", parent: "/w", role: 51, name: "\(number)")
+      slider.interfaces.append("Value")
+      slider.value = [
+        "MinimumValue": 0, "MaximumValue": 10, "CurrentValue": 3, "MinimumIncrement": 1,
+      ]
+      objects.append(slider)
+      objects[1].children.append(slider.path)
+    }
+    objects[1].childCount = 300
+    let connection = DoubleConnection(to: DesktopDouble(objects))
+    let accessibility = try AccessibilityBus(
+      environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/session"],
+      connect: { _ throws(BusFailure) in connection })
+    let program = try LiveProgram(
+      try accessibility.programs()[0], on: connection, detailTime: .zero)
+    func known() -> Int { program.tree.nodes.values.count { $0.value != nil } }
+    XCTAssertEqual(program.tree.nodes.count, 302)
+    XCTAssertEqual(known(), 0)
+    // A command waits only for what is near.
+    XCTAssertFalse(program.perform(.becomeFocused, on: "/s150"))
+    XCTAssertEqual(known(), 21)
+    XCTAssertEqual(program.tree.nodes["/s150"]?.value?.current, 3)
+    XCTAssertTrue(program.perform(.increment, on: "/s150"))
+    XCTAssertEqual(program.tree.nodes["/s150"]?.value?.current, 4)
+    XCTAssertEqual(known(), 21)
+    program.look()
+    XCTAssertEqual(known(), 21)
+    while program.tree.hasLaterQuestions { program.readLater() }
+    XCTAssertEqual(known(), 300)
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
   // MARK: Activation and windows
 
   func testAnActivationThatOpensADialogWaitsForIt() async throws {
@@ -262,6 +326,62 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(value(in: program), 4)
   }
 
+  func testAProgramThatHangsIsReportedAtEachOperation() async throws {
+    let (program, connection) = try scale()
+    var reports = 0
+    program.onStateChange = { reports += 1 }
+    connection.withDouble { $0.hangsAfter = 0 }
+    let actions: [AdaptedAction] = [
+      .increment, .activate, .setValue(7), .escape, .longPress, .insertText("a"),
+    ]
+    for (number, action) in actions.enumerated() {
+      let start = connection.now
+      // The sentence about the program replaces “Nothing to activate.”
+      XCTAssertTrue(program.perform(action, on: Self.slider), "\(action)")
+      XCTAssertEqual(reports, number + 1)
+      // The reader tries several elements with some gestures.
+      for _ in 0..<3 { _ = program.perform(action, on: Self.button) }
+      XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(500), "\(action)")
+      reports = number + 1
+      connection.withDouble { _ in }
+    }
+    connection.withDouble { $0.recover() }
+    program.look()
+    XCTAssertEqual(program.state, .running)
+    XCTAssertEqual(reports, actions.count + 1)
+  }
+
+  func testAnActionAtWhichTheProgramHangsEndsInTime() async throws {
+    let (program, connection) = try scale { double in
+      double.actionEffects[Self.button + " click"] = { $0.hangsAfter = 0 }
+    }
+    let start = connection.now
+    XCTAssertTrue(program.perform(.activate, on: Self.button))
+    XCTAssertEqual(program.state, .hung)
+    XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(500))
+  }
+
+  func testReadingAProgramThatHangsTakesNoTime() async throws {
+    let (program, connection) = try scale()
+    connection.withDouble { $0.hangsAfter = 0 }
+    _ = program.perform(.increment, on: Self.slider)
+    for _ in 0..<5 {
+      connection.withDouble { _ in }
+      let start = connection.now
+      for _ in 0..<10 { program.look() }
+      XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(50))
+      XCTAssertEqual(program.state, .hung)
+    }
+  }
+
+  func testTheEscapeKeyIsPressedOnce() async throws {
+    let (program, connection) = try scale()
+    for id in [Self.slider, Self.button, "/org/a11y/atspi/accessible/1"] {
+      _ = program.perform(.escape, on: id)
+    }
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF1B])
+  }
+
   func testAProgramThatHangsAtAnyCallIsReported() async throws {
     for calls in stride(from: 0, to: 60, by: 3) {
       do {
@@ -283,8 +403,11 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(program.state, .ended)
     XCTAssertEqual(changes, 1)
     XCTAssertEqual(program.tree.nodes[Self.slider]?.value?.current, 3)
-    XCTAssertFalse(program.perform(.increment, on: Self.slider))
-    XCTAssertFalse(program.perform(.activate, on: Self.button))
+    // Each operation reports the end again.
+    XCTAssertTrue(program.perform(.increment, on: Self.slider))
+    XCTAssertTrue(program.perform(.activate, on: Self.button))
+    XCTAssertEqual(changes, 3)
+    XCTAssertEqual(program.tree.nodes[Self.slider]?.value?.current, 3)
   }
 
   func testAProgramThatEndsAtAnyCallIsReportedOrRead() async throws {

@@ -23,6 +23,8 @@ package struct DesktopDouble {
   /// The paths of the objects, in document order.
   package var order: [String] = []
   package var toolkit = "gtk"
+  /// The address that the session bus gives for the accessibility bus.
+  package var address = "unix:path=/double"
   package var cache = Cache.afterRegistration
   /// The number of calls after which the program answers no more, or `nil` if it never hangs.
   package var hangsAfter: Int?
@@ -60,6 +62,8 @@ package struct DesktopDouble {
   var hasRegistered = false
   private var hasLeft = false
   private var matchRules: [String] = []
+  /// Whether the client listens to a signal, by its interface, member and detail.
+  private var listening: [String: Bool] = [:]
   private var later: [(time: Duration, effect: @Sendable (inout DesktopDouble) -> Void)] = []
 
   /// Creates a double that shows a tree.
@@ -177,6 +181,7 @@ package struct DesktopDouble {
     case "Hello": return .success([.string(":1.9")])
     case "AddMatch":
       matchRules.append(values.first?.text ?? "")
+      listening = [:]
       return .success([])
     case "GetConnectionUnixProcessID": return .success([.uint32(4_242)])
     default:
@@ -190,7 +195,7 @@ package struct DesktopDouble {
   ) -> Result<[BusValue], DoubleError> {
     let name = values.count > 1 ? values[1].text ?? "" : ""
     switch call.member {
-    case "GetAddress": return .success([.string("unix:path=/double")])
+    case "GetAddress": return .success([.string(address)])
     case "Get" where switches[name] != nil:
       return .success([.variant(.boolean(switches[name] == true))])
     case "Set" where switches[name] != nil:
@@ -280,11 +285,15 @@ package struct DesktopDouble {
     guard isOpen, !hasLeft else { return }
     let parts = name.split(separator: ".").map(String.init)
     let interface = "org.a11y.atspi.Event." + parts[0]
-    let isWanted = matchRules.contains { rule in
-      rule.contains("interface='\(interface)'") && rule.contains("member='\(parts[1])'")
-        && rule.contains("sender='\(Self.program)'")
-        && (!rule.contains("arg0=") || rule.contains("arg0='\(detail)'"))
-    }
+    let key = name + " " + detail
+    let isWanted =
+      listening[key]
+      ?? matchRules.contains { rule in
+        rule.contains("interface='\(interface)'") && rule.contains("member='\(parts[1])'")
+          && rule.contains("sender='\(Self.program)'")
+          && (!rule.contains("arg0=") || rule.contains("arg0='\(detail)'"))
+      }
+    listening[key] = isWanted
     guard isWanted else { return }
     let last: BusValue =
       sendsOldSignals ? reference(to: order.first) : .array(.entry(.string, .variant), [])

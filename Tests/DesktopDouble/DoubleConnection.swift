@@ -44,17 +44,21 @@ package final class DoubleConnection: BusCalling {
   package var now: Duration { state.withLock(\.now) }
   package var closingReason: String? { state.withLock(\.session.closingReason) }
 
-  package func results(
-    of calls: [BusMessage], timeout: Duration
-  ) -> [Result<BusMessage, BusFailure>] {
+  package func start(_ calls: [BusMessage], timeout: Duration) -> BusCalls {
     state.withLock { state in
       let deadline = state.now + timeout
       let serials = calls.map { state.session.call($0, deadline: deadline) }
       state.exchange()
-      while !serials.allSatisfy({ state.results[$0] != nil }) {
-        state.advance(to: min(deadline, state.double.nextTime ?? deadline))
+      return BusCalls(serials: serials, deadline: deadline)
+    }
+  }
+
+  package func finish(_ calls: BusCalls) -> [Result<BusMessage, BusFailure>] {
+    state.withLock { state in
+      while !calls.serials.allSatisfy({ state.results[$0] != nil }) {
+        state.advance(to: min(calls.deadline, state.double.nextTime ?? calls.deadline))
       }
-      return serials.map { state.results.removeValue(forKey: $0) ?? .failure(.timeout) }
+      return calls.serials.map { state.results.removeValue(forKey: $0) ?? .failure(.timeout) }
     }
   }
 

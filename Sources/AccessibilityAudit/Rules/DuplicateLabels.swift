@@ -10,7 +10,7 @@ extension AuditRule {
     remedy:
       "Name the item in each label, as in “Delete Anna”, or group the control with the item's text.",
     limits:
-      "Exempt if the heading, row, container, group, cell or hint differs, or the other text in the surrounding card. Keyboard keys are exempt.",
+      "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card. Keyboard keys are exempt.",
     .reading { screen in
       let texts = NearbyTexts(of: screen)
       var firstPlaces: [Context: Int] = [:]
@@ -24,7 +24,9 @@ extension AuditRule {
             .union(element.isTab ? .tabBarItem : .none),
           hint: element.hint,
           texts: texts.text(near: element), heading: screen.headings[element.place],
-          group: groupName(of: element.element), cell: cellHeaders(of: element.element))
+          group: groupName(of: element.element),
+          tabBar: element.tabBar.map { ObjectIdentifier($0) },
+          cell: cellHeaders(of: element.element))
         let first = firstPlaces[context, default: element.place]
         firstPlaces[context] = first
         return first == element.place
@@ -63,6 +65,7 @@ private struct Context: Hashable {
   let texts: String
   let heading: Int?
   let group: String?
+  let tabBar: ObjectIdentifier?
   let cell: [String]
 }
 

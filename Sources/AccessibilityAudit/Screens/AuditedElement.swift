@@ -73,8 +73,11 @@ public struct AuditedElement {
     !traits.isDisjoint(with: [.textEntry, .secureTextField, .searchField, .textArea])
   }
 
-  var isTab: Bool {
-    element.accessibilityContainers.prefix(8).contains {
+  var isTab: Bool { tabBar != nil }
+
+  /// The tab bar that the element is in.
+  var tabBar: AccessibilityElement? {
+    element.accessibilityContainers.prefix(8).first {
       $0.accessibilityContainerType == .tabBar || $0.accessibilityTraits.contains(.tabBar)
     }
   }

@@ -2,13 +2,24 @@ private import Foundation
 private import Synchronization
 private import UnixSockets
 
+/// Calls that were sent at the same time.
+package struct BusCalls: Sendable {
+  package let serials: [UInt32]
+  package let deadline: Duration
+
+  package init(serials: [UInt32], deadline: Duration) {
+    self.serials = serials
+    self.deadline = deadline
+  }
+}
+
 /// A type that makes calls on a bus, and collects its signals.
 package protocol BusCalling: AnyObject, Sendable {
-  /// Makes calls at the same time, and waits for their results until the timeout. The results have
-  /// the order of the calls.
-  func results(
-    of calls: [BusMessage], timeout: Duration
-  ) -> [Result<BusMessage, BusFailure>]
+  /// Sends calls, which fail at the timeout. Their results must be collected once.
+  func start(_ calls: [BusMessage], timeout: Duration) -> BusCalls
+
+  /// Waits for the results of calls, which have the order of the calls.
+  func finish(_ calls: BusCalls) -> [Result<BusMessage, BusFailure>]
 
   /// Removes and returns the signals that have arrived, and whether some were lost because there
   /// were too many.
@@ -28,6 +39,13 @@ package protocol BusCalling: AnyObject, Sendable {
 }
 
 extension BusCalling {
+  /// Makes calls at the same time, and waits for their results until the timeout.
+  package func results(
+    of calls: [BusMessage], timeout: Duration
+  ) -> [Result<BusMessage, BusFailure>] {
+    finish(start(calls, timeout: timeout))
+  }
+
   /// Makes one call.
   package func result(
     of call: BusMessage, timeout: Duration
@@ -163,9 +181,7 @@ package final class BusConnection: BusCalling {
 
   package var now: Duration { shared.now }
 
-  package func results(
-    of calls: [BusMessage], timeout: Duration
-  ) -> [Result<BusMessage, BusFailure>] {
+  package func start(_ calls: [BusMessage], timeout: Duration) -> BusCalls {
     let deadline = now + timeout
     let serials = shared.state.withLock { state in
       let serials = calls.map { state.session.call($0, deadline: deadline) }
@@ -176,14 +192,21 @@ package final class BusConnection: BusCalling {
     }
     // The thread must learn the deadline, and the bytes that there was no room for.
     shared.transport.wake()
-    // The session itself ends every call at the deadline. The extra time is for a busy machine.
-    _ = shared.wait(until: deadline + .seconds(1)) { state in
-      state.results.count >= serials.count && serials.allSatisfy { state.results[$0] != nil }
-        ? true : nil
+    return BusCalls(serials: serials, deadline: deadline)
+  }
+
+  package func finish(_ calls: BusCalls) -> [Result<BusMessage, BusFailure>] {
+    // The session itself ends every call at the deadline. The extra time is for a busy machine. The
+    // last call is usually the last to be answered.
+    _ = shared.wait(until: calls.deadline + .seconds(1)) { state in
+      state.results.count >= calls.serials.count
+        && calls.serials.reversed().allSatisfy { state.results[$0] != nil } ? true : nil
     }
     return shared.state.withLock { state in
-      state.waiting.subtract(serials)
-      return serials.map { state.results.removeValue(forKey: $0) ?? .failure(.timeout) }
+      calls.serials.map { serial in
+        state.waiting.remove(serial)
+        return state.results.removeValue(forKey: serial) ?? .failure(.timeout)
+      }
     }
   }
 

@@ -63,7 +63,6 @@ extension BusMessage {
   static let prefixSize = 16
   private static let version: UInt8 = 1
   private static let noReply: UInt8 = 1
-  private static let fieldsType = BusType.array(.structure([.byte, .variant]))
 
   /// Returns the size of the message that begins with the given bytes, or `nil` if more bytes are
   /// needed to know it.
@@ -101,11 +100,11 @@ extension BusMessage {
     var reader = WireReader(bytes, from: 4, isBigEndian: isBigEndian)
     let bodySize: UInt32 = try reader.integer()
     serial = try reader.integer()
-    for field in try reader.value(of: Self.fieldsType).elements ?? [] {
-      guard let members = field.members, members.count == 2, let code = members[0].integer,
-        let field = Field(rawValue: UInt8(clamping: code))
-      else { continue }
-      try set(field, to: members[1])
+    try reader.readArray(alignedTo: 8) { reader throws(WireError) in
+      try reader.align(to: 8)
+      let code: UInt8 = try reader.integer()
+      let value = try reader.value(of: .variant)
+      if let field = Field(rawValue: code) { try set(field, to: value) }
     }
     try reader.align(to: 8)
     guard bytes.count - reader.position == Int(bodySize) else {
@@ -157,12 +156,14 @@ extension BusMessage {
     writer.write(Self.version)
     writer.write(UInt32(clamping: body.count))
     writer.write(serial)
-    writer.write(
-      .array(
-        .structure([.byte, .variant]),
-        fields.compactMap { field, value in
-          value.map { .structure([.byte(field.rawValue), .variant($0)]) }
-        }))
+    writer.writeArray(alignedTo: 8) { writer in
+      for (field, value) in fields {
+        guard let value else { continue }
+        writer.align(to: 8)
+        writer.write(field.rawValue)
+        writer.write(.variant(value))
+      }
+    }
     writer.align(to: 8)
     return writer.bytes + body
   }

@@ -65,17 +65,26 @@ struct WireReader {
   }
 
   private mutating func array(of element: BusType, depth: Int) throws(WireError) -> BusValue {
+    var values: [BusValue] = []
+    try readArray(alignedTo: element.alignment) { reader throws(WireError) in
+      values.append(try reader.value(of: element, depth: depth + 1))
+    }
+    return .array(element, values)
+  }
+
+  /// Reads the length of an array, and each of its elements with a closure, which must take at
+  /// least a byte.
+  mutating func readArray(
+    alignedTo boundary: Int, _ readElement: (inout WireReader) throws(WireError) -> Void
+  ) throws(WireError) {
     let length: UInt32 = try integer()
     guard length <= WireLimits.array else { throw .tooLarge }
-    try align(to: element.alignment)
+    try align(to: boundary)
     guard Int(length) <= end - position else { throw .truncated }
     let outerEnd = end
     end = position + Int(length)
-    var values: [BusValue] = []
-    // Every value takes at least a byte, so this ends.
-    while position < end { values.append(try value(of: element, depth: depth + 1)) }
+    while position < end { try readElement(&self) }
     end = outerEnd
-    return .array(element, values)
   }
 
   mutating func integer<Number: FixedWidthInteger>() throws(WireError) -> Number {

@@ -27,13 +27,9 @@ struct WireWriter {
       write(.signature(content.type.text))
       write(content)
     case .array(let element, let values):
-      write(UInt32(0))
-      let lengthPosition = bytes.count - 4
-      align(to: element.alignment)
-      let start = bytes.count
-      for value in values { write(value) }
-      let length = octets(of: UInt32(clamping: bytes.count - start))
-      bytes.replaceSubrange(lengthPosition..<lengthPosition + 4, with: length)
+      writeArray(alignedTo: element.alignment) { writer in
+        for value in values { writer.write(value) }
+      }
     case .structure(let members):
       align(to: 8)
       for member in members { write(member) }
@@ -44,9 +40,20 @@ struct WireWriter {
     }
   }
 
+  /// Writes the length of an array, and its elements with a closure.
+  mutating func writeArray(alignedTo boundary: Int, _ writeElements: (inout WireWriter) -> Void) {
+    write(UInt32(0))
+    let place = bytes.count - 4
+    align(to: boundary)
+    let start = bytes.count
+    writeElements(&self)
+    let length = UInt32(clamping: bytes.count - start)
+    for index in 0..<4 { bytes[place + index] = octet(index, of: length) }
+  }
+
   mutating func write<Number: FixedWidthInteger>(_ number: Number) {
     align(to: Number.bitWidth / 8)
-    bytes += octets(of: number)
+    for index in 0..<Number.bitWidth / 8 { bytes.append(octet(index, of: number)) }
   }
 
   mutating func align(to boundary: Int) {
@@ -58,8 +65,9 @@ struct WireWriter {
     bytes.append(0)
   }
 
-  private func octets<Number: FixedWidthInteger>(of number: Number) -> [UInt8] {
-    let octets = (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-    return isBigEndian ? octets.reversed() : octets
+  /// Returns a byte of a number, in the order of the message.
+  private func octet<Number: FixedWidthInteger>(_ index: Int, of number: Number) -> UInt8 {
+    let place = isBigEndian ? Number.bitWidth / 8 - 1 - index : index
+    return UInt8(truncatingIfNeeded: number >> (place * 8))
   }
 }

@@ -113,59 +113,65 @@ extension DesktopCall {
       ("org.freedesktop.DBus", "GetConnectionUnixProcessID", [.string(name)])
     case .ping: ("org.freedesktop.DBus.Peer", "Ping", [])
     case .registerEvent(let name):
-      Self.own("Registry.RegisterEvent", .string(name), .strings([]), .string(""))
+      Self.own("Registry", "RegisterEvent", .string(name), .strings([]), .string(""))
     case .generateKey(let key, let event):
       Self.own(
-        "DeviceEventController.GenerateKeyboardEvent", .int32(key), .string(""),
+        "DeviceEventController", "GenerateKeyboardEvent", .int32(key), .string(""),
         .uint32(event.rawValue))
-    case .cacheItems: Self.own("Cache.GetItems")
+    case .cacheItems: Self.own("Cache", "GetItems")
     case .read(let property): Self.reading(property)
-    case .children: Self.own("Accessible.GetChildren")
-    case .role: Self.own("Accessible.GetRole")
-    case .states: Self.own("Accessible.GetState")
-    case .interfaces: Self.own("Accessible.GetInterfaces")
-    case .attributes: Self.own("Accessible.GetAttributes")
-    case .relations: Self.own("Accessible.GetRelationSet")
-    case .extents(let origin): Self.own("Component.GetExtents", .uint32(origin.rawValue))
-    case .text(let length): Self.own("Text.GetText", .int32(0), Self.number(length))
-    case .actions: Self.own("Action.GetActions")
-    case .actionName(let index): Self.own("Action.GetName", Self.number(index))
+    case .children: Self.own("Accessible", "GetChildren")
+    case .role: Self.own("Accessible", "GetRole")
+    case .states: Self.own("Accessible", "GetState")
+    case .interfaces: Self.own("Accessible", "GetInterfaces")
+    case .attributes: Self.own("Accessible", "GetAttributes")
+    case .relations: Self.own("Accessible", "GetRelationSet")
+    case .extents(let origin): Self.own("Component", "GetExtents", .uint32(origin.rawValue))
+    case .text(let length): Self.own("Text", "GetText", .int32(0), Self.number(length))
+    case .actions: Self.own("Action", "GetActions")
+    case .actionName(let index): Self.own("Action", "GetName", Self.number(index))
     case .cell(let row, let column):
-      Self.own("Table.GetAccessibleAt", Self.number(row), Self.number(column))
+      Self.own("Table", "GetAccessibleAt", Self.number(row), Self.number(column))
     case .descendant(let x, let y):
       Self.own(
-        "Component.GetAccessibleAtPoint", Self.number(x), Self.number(y),
+        "Component", "GetAccessibleAtPoint", Self.number(x), Self.number(y),
         .uint32(DesktopCoordinates.screen.rawValue))
-    case .doAction(let index): Self.own("Action.DoAction", Self.number(index))
+    case .doAction(let index): Self.own("Action", "DoAction", Self.number(index))
     // GTK 3 ignores a number of any other type.
     case .setValue(let value):
       (
         Self.properties, "Set",
         [.string(Self.prefix + "Value"), .string("CurrentValue"), .variant(.double(value))]
       )
-    case .grabFocus: Self.own("Component.GrabFocus")
-    case .scrollIntoView: Self.own("Component.ScrollTo", .uint32(6))
+    case .grabFocus: Self.own("Component", "GrabFocus")
+    case .scrollIntoView: Self.own("Component", "ScrollTo", .uint32(6))
     case .insertText(let text, let place):
       Self.own(
-        "EditableText.InsertText", Self.number(place), .string(text),
+        "EditableText", "InsertText", Self.number(place), .string(text),
         Self.number(text.unicodeScalars.count))
     case .deleteText(let start, let end):
-      Self.own("EditableText.DeleteText", Self.number(start), Self.number(end))
-    case .selectChild(let index): Self.own("Selection.SelectChild", Self.number(index))
+      Self.own("EditableText", "DeleteText", Self.number(start), Self.number(end))
+    case .selectChild(let index): Self.own("Selection", "SelectChild", Self.number(index))
     }
   }
 
-  /// A method of an AT-SPI interface, such as `Accessible.GetRole`.
-  private static func own(_ name: String, _ arguments: BusValue...) -> (String, String, [BusValue])
-  {
-    let parts = name.split(separator: ".")
-    return (prefix + parts[0], String(parts[1]), arguments)
+  /// A method of an AT-SPI interface.
+  private static func own(
+    _ interface: String, _ member: String, _ arguments: BusValue...
+  ) -> (String, String, [BusValue]) {
+    (prefix + interface, member, arguments)
   }
 
   private static func reading(_ property: DesktopCallProperty) -> (String, String, [BusValue]) {
-    let parts = property.rawValue.split(separator: ".").map(String.init)
-    return (properties, "Get", [.string(prefix + parts[0]), .string(parts[1])])
+    (properties, "Get", arguments[property] ?? [])
   }
+
+  /// The interface and the name of each property.
+  private static let arguments: [DesktopCallProperty: [BusValue]] = Dictionary(
+    uniqueKeysWithValues: DesktopCallProperty.allCases.map { property in
+      let parts = property.rawValue.split(separator: ".")
+      return (property, [.string(prefix + parts[0]), .string(String(parts[1]))])
+    })
 
   private static func number(_ number: Int) -> BusValue { .int32(Int32(clamping: number)) }
 }

@@ -6,11 +6,29 @@ internal import DesktopTree
 /// “true” has often done nothing.
 extension LiveProgram {
   /// Performs an action on a node, and returns whether the node supports it.
+  ///
+  /// A program that does not answer or has ended is reported instead of the node.
   package func perform(_ action: AdaptedAction, on id: String) -> Bool {
+    if case .becomeFocused = action {
+      if let window = tree.window { operated[window] = id }
+      readLater(near: id)
+      return false
+    }
+    if case .loseFocus = action { return false }
+    guard canOperate() else { return true }
+    guard let node = tree.nodes[id], node.states.contains(.sensitive) else { return false }
+    return perform(action, on: node) || state != .running
+  }
+
+  /// Returns whether the program can be operated, and reports it otherwise.
+  private func canOperate() -> Bool {
     reconnect()
-    guard state == .running, let node = tree.nodes[id], node.states.contains(.sensitive)
-    else { return false }
-    if let window = tree.window { operated[window] = id }
+    if state != .running { onStateChange?() }
+    return state == .running
+  }
+
+  private func perform(_ action: AdaptedAction, on node: DesktopNode) -> Bool {
+    if let window = tree.window { operated[window] = node.id }
     switch action {
     case .activate: return activate(node)
     case .increment: return step(node, .increment)
@@ -18,6 +36,8 @@ extension LiveProgram {
     case .setValue(let value): return set(node, to: value)
     case .longPress: return performAction(named: [DesktopTree.longPress], of: node)
     case .escape:
+      // The reader offers the gesture to all containers. The key is pressed once.
+      guard node.id == tree.window else { return false }
       let before = tree.revision
       return press(.escape) && tree.revision != before
     case .insertText(let text): return insert(text, into: node)
@@ -28,15 +48,16 @@ extension LiveProgram {
 
   /// Performs an action of the program by its index.
   package func perform(actionAt index: Int, on id: String) -> Bool {
-    guard state == .running, tree.nodes[id] != nil else { return false }
+    guard canOperate() else { return true }
+    guard tree.nodes[id] != nil else { return false }
     let opener = tree.opener(of: id)
     let (start, opened) = (bus.now, tree.opened(by: opener))
-    guard case .success = call(.doAction(index), on: id) else { return false }
+    guard case .success = call(.doAction(index), on: id) else { return state != .running }
     settle(after: bus.now - start)
     let end = bus.now + Limits.window
     repeat {
       tree.readAgain(around: opener)
-      update(within: patience)
+      update(within: timeLeft)
       // GTK 4 shows the contents of a menu some frames later, without a signal.
       guard opened == nil, tree.hasPopover(opener), tree.opened(by: opener) == nil else { break }
       pause(Limits.effect)
@@ -44,7 +65,7 @@ extension LiveProgram {
     } while state == .running && bus.now < end
     if opened == nil, let item = tree.opened(by: opener) {
       add(.shown(item))
-      update(within: patience)
+      update(within: timeLeft)
     }
     return true
   }
@@ -86,7 +107,7 @@ extension LiveProgram {
     settle()
     tree.readAgain(around: combo)
     add(.shown(combo))
-    update(within: patience)
+    update(within: timeLeft)
     return tree.revision != before
   }
 
@@ -102,7 +123,7 @@ extension LiveProgram {
     bus.waitForSignals(timeout: effect)
     while state == .running, bus.now - start < Limits.window {
       let known = tree.revision
-      update(within: patience)
+      update(within: timeLeft)
       if tree.revision != known { last = bus.now }
       if bus.now - last >= Limits.quiet, tree.revision != before || bus.now - start > effect {
         break

@@ -17,12 +17,12 @@ extension LiveProgram {
     let start = bus.now
     var interval = Limits.startQuiet
     while state == .running, bus.now - start < Limits.start {
-      update(within: Limits.opening)
+      open()
       let known = tree.layout
       pause(interval)
       let reading = bus.now
       tree.readAgain()
-      update(within: Limits.opening)
+      open()
       let isActive = tree.window.flatMap { tree.nodes[$0] }?.states.contains(.active) == true
       if tree.layout == known, isActive || bus.now - start >= Limits.activation { return }
       // On a busy machine, the program needs as much time as the reading took.

@@ -21,14 +21,20 @@ package final class LiveProgram: DesktopOperating {
     package static let command = Duration.milliseconds(400)
     /// For all answers that a command of a script needs.
     package static let script = Duration.seconds(5)
-    /// For a sign of life of a program that did not answer.
+    /// For a sign of life of a program that did not answer, when a user operates it.
     static let ping = Duration.milliseconds(300)
-    /// Between two such signs, so that only one of several updates waits.
-    static let retry = Duration.seconds(1)
+    /// For such a sign otherwise, because a program that answers again answers at once.
+    static let glance = Duration.milliseconds(30)
+    /// Between two such signs without an operation, and with one, which may try several elements.
+    static let (retry, operation) = (Duration.seconds(1), Duration.milliseconds(200))
+    /// For answers after an operation whose effect did not come.
+    static let least = Duration.milliseconds(100)
     /// For a cache that the program creates at the first listener.
     static let cache = Duration.milliseconds(500)
     /// For the first complete tree.
     package static let opening = Duration.seconds(20)
+    /// For the details of a tree, if the user waits. The rest is read when there is time.
+    package static let details = Duration.milliseconds(300)
     /// For the effect of an operation.
     static let effect = Duration.milliseconds(150)
     /// For a window, a menu or a dialog that an operation opens.
@@ -47,15 +53,17 @@ package final class LiveProgram: DesktopOperating {
     static let storm = Duration.milliseconds(12)
     /// The number of questions that are asked at once in such an update, and in all of it.
     static let (stormQuestions, allStormQuestions) = (50, 200)
+    /// The number of nodes whose postponed details are read at once.
+    static let laterNodes = 10
   }
 
   package let program: RunningProgram
   /// The mirror, which a screen reads.
   package let mirror: DesktopMirror
-  package private(set) var state = State.running {
+  package internal(set) var state = State.running {
     didSet {
       guard state != oldValue else { return }
-      if state == .hung { nextSignOfLife = bus.now + Limits.retry }
+      if state == .hung { lastSilence = bus.now }
       onStateChange?()
     }
   }
@@ -70,20 +78,29 @@ package final class LiveProgram: DesktopOperating {
   package var patience = Limits.command
   private var news: [DesktopNews] = []
   private var nextLook = Duration.zero
-  private var nextSignOfLife = Duration.zero
+  /// The time of the last answer or signal of the program.
+  var lastSign = Duration.zero
+  /// The time of the last call without an answer.
+  private var lastSilence = Duration.zero
   /// The window that was read at the last update.
   private var knownWindow: String?
   /// The node that was operated last in each window.
   var operated: [String: String] = [:]
 
+  /// The time for the details of the tree at the start, or `nil` for as long as they take.
+  let detailTime: Duration?
+
   /// Listens to a program and reads its tree.
-  package init(_ program: RunningProgram, on bus: any BusCalling) throws(DesktopFailure) {
+  package init(
+    _ program: RunningProgram, on bus: any BusCalling, detailTime: Duration? = nil
+  ) throws(DesktopFailure) {
     self.program = program
     self.bus = bus
+    self.detailTime = detailTime
     mirror = DesktopMirror(DesktopTree(root: program.object.path, program: program.details))
     mirror.operating = self
     subscribe()
-    update(within: Limits.opening)
+    open()
     switch state {
     case .running: break
     case .hung: throw .hung(program.title)
@@ -107,9 +124,35 @@ package final class LiveProgram: DesktopOperating {
 
   // MARK: - Updating
 
+  /// Reads the whole tree, but not all details of a large one if the user waits.
+  func open() {
+    let start = bus.now
+    tree.postponesDetails = detailTime != nil
+    update(within: Limits.opening) { [detailTime] in
+      detailTime.map { !self.tree.lacksStructure && self.bus.now - start >= $0 } ?? false
+    }
+    if detailTime != nil { tree.postponeDetails() }
+  }
+
+  /// Reads some of the details that were postponed.
+  package func readLater() {
+    let start = bus.now
+    guard state == .running, tree.hasLaterQuestions else { return }
+    read(by: start + patience) { _ in
+      bus.now - start < Limits.storm ? tree.takeLaterQuestions(ofNodes: Limits.laterNodes) : []
+    }
+  }
+
+  /// Reads the details around a node that was focused, if they were postponed.
+  func readLater(near id: String) {
+    guard state == .running, tree.hasLaterQuestions else { return }
+    let questions = tree.takeLaterQuestions(near: id)
+    if !questions.isEmpty { answer(questions, by: bus.now + patience) }
+  }
+
   /// Updates the mirror if the program has sent signals, unless that was done a moment ago.
   package func look() {
-    if state == .hung, bus.now < nextSignOfLife { return }
+    if state == .hung, bus.now - lastSilence < Limits.retry { return }
     guard bus.hasSignals || tree.hasQuestions || state == .hung, bus.now >= nextLook else { return }
     update(
       within: patience, asking: Limits.stormQuestions, atMost: Limits.allStormQuestions,
@@ -125,20 +168,25 @@ package final class LiveProgram: DesktopOperating {
   ///   - count: The number of questions to ask at once.
   ///   - maximum: The number of questions after which no more are asked.
   ///   - work: The time after which no more questions are asked.
+  ///   - isEnough: Returns whether no more questions are asked.
   package func update(
     within limit: Duration, asking count: Int = BusSession.window, atMost maximum: Int = .max,
-    for work: Duration? = nil
+    for work: Duration? = nil, until isEnough: () -> Bool = { false }
   ) {
     let start = bus.now
-    var asked = 0
     applySignals()
-    if state == .hung, start >= nextSignOfLife { checkForLife() }
-    while state == .running, asked < maximum, bus.now - start < min(work ?? limit, limit) {
-      let questions = tree.takeQuestions(count)
-      guard !questions.isEmpty else { break }
-      asked += questions.count
-      answer(questions, by: start + limit)
-      applySignals()
+    if state == .hung, start - lastSilence >= Limits.retry { checkForLife(within: Limits.glance) }
+    if state == .running {
+      var asked = 0
+      read(by: start + limit) { hasAnswersAhead in
+        // What to ask about the layout depends on all answers.
+        guard asked < maximum, bus.now - start < min(work ?? limit, limit),
+          !hasAnswersAhead || tree.hasNextQuestions, !isEnough()
+        else { return [] }
+        let questions = tree.takeQuestions(count)
+        asked += questions.count
+        return questions
+      }
     }
     nextLook = bus.now + Limits.look
     if tree.window != knownWindow, let window = tree.window {
@@ -151,6 +199,7 @@ package final class LiveProgram: DesktopOperating {
 
   func applySignals() {
     let (signals, haveLost) = bus.takeSignals()
+    if !signals.isEmpty { lastSign = bus.now }
     for signal in signals {
       if DesktopSignal.isEnd(signal, of: program.object.bus) { state = .ended }
       if let event = DesktopSignal.event(of: signal, from: program.object.bus) {
@@ -167,16 +216,15 @@ package final class LiveProgram: DesktopOperating {
 
   /// Checks whether a program that did not answer answers again.
   func reconnect() {
-    guard state == .hung else { return }
-    checkForLife()
+    guard state == .hung, bus.now - lastSilence >= Limits.operation else { return }
+    checkForLife(within: Limits.ping)
     if state == .running { update(within: patience) }
   }
 
-  private func checkForLife() {
-    nextSignOfLife = bus.now + Limits.retry
+  private func checkForLife(within time: Duration) {
     let ping = DesktopCall.ping.message(to: program.object)
-    switch bus.results(of: [ping], timeout: Limits.ping)[0] {
-    case .failure(.timeout): break
+    switch bus.results(of: [ping], timeout: time)[0] {
+    case .failure(.timeout): lastSilence = bus.now
     case .failure(let failure) where failure.isGone: state = .ended
     default:
       state = .running
@@ -185,55 +233,16 @@ package final class LiveProgram: DesktopOperating {
     }
   }
 
-  /// Asks questions, and gives the mirror the answers.
-  func answer(_ questions: [DesktopQuestion], by deadline: Duration) {
-    var pending = questions.map { QuestionCalls($0, of: program.object.bus) }
-    let cacheDeadline = min(deadline, bus.now + Limits.cache)
-    while !pending.isEmpty, state == .running {
-      let replies = send(pending.flatMap(\.calls), by: deadline)
-      var rest = replies[...]
-      var next: [QuestionCalls] = []
-      for var calls in pending {
-        let own = Array(rest.prefix(calls.calls.count))
-        rest = rest.dropFirst(calls.calls.count)
-        if own.contains(.failure(.timeout)) { state = .hung }
-        if own.contains(where: { $0.failure?.isGone == true }) { state = .ended }
-        if calls.question == .cache, own.first?.failure?.isUnknown == true,
-          bus.now < cacheDeadline
-        {
-          next.append(calls)
-        } else if let answer = calls.take(own) {
-          tree.answer(answer)
-        } else {
-          next.append(calls)
-        }
-      }
-      if next.contains(where: { $0.question == .cache }) {
-        bus.waitForSignals(timeout: .milliseconds(20))
-        applySignals()
-      }
-      pending = next
-    }
-  }
-
-  private func send(
-    _ calls: [(call: DesktopCall, object: DesktopObject)], by deadline: Duration
-  ) -> [QuestionCalls.Reply] {
-    let results = bus.results(
-      of: calls.map { $0.call.message(to: $0.object) }, timeout: max(deadline - bus.now, .zero))
-    return results.map { result in
-      result.flatMap { message in
-        do { return .success(try message.values()) } catch { return .failure(.malformed) }
-      }
-    }
-  }
+  /// The time for answers after an operation, so that a command in which the program stops
+  /// answering takes no longer than others.
+  var timeLeft: Duration { max(patience - (bus.now - lastSign), Limits.least) }
 
   /// Makes one call to a node, and returns its result.
   func call(_ call: DesktopCall, on id: String) -> QuestionCalls.Reply {
     guard state == .running else { return .failure(.timeout) }
-    let object = DesktopObject(id: id, of: program.object.bus)
-    let reply = send([(call, object)], by: bus.now + patience)[0]
-    if reply == .failure(.timeout) { state = .hung }
+    let message = call.message(to: DesktopObject(id: id, of: program.object.bus))
+    let reply = Self.reply(bus.results(of: [message], timeout: patience)[0])
+    note([reply])
     return reply
   }
 }

@@ -42,7 +42,7 @@ package final class AccessibilityBus: Sendable {
       turnsOnSwitches ? session.map(Self.turnOnSwitches) ?? [] : [])
     self.session = session
     do throws(BusFailure) {
-      var address = environment["AT_SPI_BUS_ADDRESS"]
+      var address = environment["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
       if address == nil, let session { address = try Self.address(from: session) }
       guard let address else { throw .closed(reason) }
       bus = try connect(address)
@@ -102,9 +102,13 @@ package final class AccessibilityBus: Sendable {
 extension AccessibilityBus {
   /// Returns the programs that can be read.
   ///
-  /// Each gets 500 milliseconds to describe itself. A program that does not answer is listed without
-  /// its name.
-  package func programs() throws(DesktopFailure) -> [RunningProgram] {
+  /// Each gets 500 milliseconds to describe itself. A program that does not answer is listed with the
+  /// name of its process.
+  ///
+  /// - Parameter processName: Returns the name of a process.
+  package func programs(
+    processName: (Int) -> String? = RunningProgram.processName(of:)
+  ) throws(DesktopFailure) -> [RunningProgram] {
     let references: [BusValue]
     do throws(BusFailure) {
       references =
@@ -126,6 +130,9 @@ extension AccessibilityBus {
     let width = properties.count + 1
     var programs = objects.enumerated().map { index, object in
       RunningProgram(object, results[(index * width)..<(index + 1) * width].map { $0 })
+    }
+    for (index, program) in programs.enumerated() where !program.answers {
+      programs[index].name = program.processID.flatMap(processName) ?? ""
     }
     addWindows(to: &programs)
     return programs

@@ -1,5 +1,6 @@
 internal import DesktopBus
 package import DesktopTree
+private import Foundation
 
 /// A program that has registered at the accessibility bus.
 package struct RunningProgram: Hashable, Sendable {
@@ -36,6 +37,12 @@ package struct RunningProgram: Hashable, Sendable {
       answers: replies[0] != .failure(.timeout))
   }
 
+  /// Returns the name of a process, or `nil` if the process has ended.
+  package static func processName(of process: Int) -> String? {
+    (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8))?
+      .trimmingCharacters(in: .newlines)
+  }
+
   /// The name for messages, also of a program without a name.
   package var title: String {
     name.isEmpty ? processID.map { "pid:\($0)" } ?? "The program" : name
@@ -63,7 +70,8 @@ package enum ProgramChoice {
     {
       return program
     }
-    let readable = programs.filter { $0.windowCount > 0 }
+    // A program that does not answer can't tell its windows.
+    let readable = programs.filter { $0.windowCount > 0 || !$0.answers }
     for name in [text, nameBeforeNumber(text)].compactMap(\.self) {
       let key = name.lowercased()
       let whole = readable.filter { $0.name.lowercased() == key }

@@ -28,11 +28,13 @@ package final class DesktopSession {
   /// - Parameters:
   ///   - target: The program.
   ///   - patience: The maximum time until the program offers something to read.
+  ///   - detailTime: The time for the details of the program's tree, or `nil` for as long as they
+  ///     take.
   ///   - environment: The environment of this process.
   ///   - onWait: Called once if the program takes longer than a second.
   /// - Throws: A failure, after everything that was started has ended.
   package init(
-    _ target: Target, patience: Duration = .seconds(10),
+    _ target: Target, patience: Duration = .seconds(10), detailTime: Duration? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onWait: () -> Void = {}
   ) throws(DesktopFailure) {
@@ -63,15 +65,20 @@ package final class DesktopSession {
       var hasReported = false
       while true {
         if let found = try Self.find(target, among: accessibility.programs(), in: processes) {
-          program = try LiveProgram(found, on: accessibility.bus)
+          program = try LiveProgram(found, on: accessibility.bus, detailTime: detailTime)
           if command != nil { program.waitUntilReady() }
           return
         }
         if let command, let leader, let code = processes?.exitCode(of: leader) {
-          throw DesktopFailure.ended(command, code: code)
+          // The shell's code for a program that it does not find.
+          throw code == 127
+            ? DesktopFailure.cannotStart(command, reason: "the program is not installed")
+            : .ended(command, code: code)
         }
         let waited = start.duration(to: .now)
-        guard waited < patience else { throw Self.absence(of: target, patience, accessibility) }
+        guard waited < patience else {
+          throw try Self.absence(of: target, patience, accessibility.programs(), in: processes)
+        }
         if waited > .seconds(1), !hasReported {
           hasReported = true
           onWait()
@@ -97,26 +104,30 @@ package final class DesktopSession {
       }
     case .running(let name):
       do throws(DesktopFailure) {
-        return try ProgramChoice.program(named: name, among: programs)
+        let program = try ProgramChoice.program(named: name, among: programs)
+        return program.answers ? program : nil
       } catch .noProgram {
         return nil
       }
     }
   }
 
+  /// Returns the reason why a program can't be read after the wait.
   private static func absence(
-    of target: Target, _ patience: Duration, _ accessibility: AccessibilityBus
-  ) -> DesktopFailure {
+    of target: Target, _ patience: Duration, _ programs: [RunningProgram],
+    in processes: ProcessGroup?
+  ) throws(DesktopFailure) -> DesktopFailure {
     let seconds = Int(patience / .seconds(1))
     switch target {
-    case .starting(let command, _): return .notRegistered(command, seconds: seconds)
-    case .running(let name):
-      do throws(DesktopFailure) {
-        _ = try ProgramChoice.program(named: name, among: accessibility.programs())
-        return .notRegistered(name, seconds: seconds)
-      } catch {
-        return error
+    case .starting(let command, _):
+      let hangs = programs.contains { program in
+        !program.answers && program.processID.map { processes?.contains($0) == true } == true
       }
+      return hangs ? .hung(command) : .notRegistered(command, seconds: seconds)
+    case .running(let name):
+      let program = try ProgramChoice.program(named: name, among: programs)
+      return program.answers
+        ? .notRegistered(name, seconds: seconds) : .hung(program.title)
     }
   }
 

@@ -14,6 +14,13 @@ struct DesktopReading: Sendable {
   private var starts = Need.allCases.map { _ in 0 }
   /// The questions in the queues.
   private var wanted: Set<DesktopQuestion> = []
+  /// Whether the details of a large tree are read when there is time.
+  var postponesDetails = false
+  /// The nodes whose details are read then.
+  private var later: Set<String> = []
+  /// These nodes in document order, and their places in it.
+  private var laterOrder: ArraySlice<String> = []
+  private var laterPlaces: [String: Int] = [:]
   /// The basic properties of a new node that are not answered yet.
   var incomplete: [String: Set<DesktopProperty>] = [:]
   /// The nodes whose details have been asked for.
@@ -51,10 +58,67 @@ struct DesktopReading: Sendable {
 
   var isEmpty: Bool { wanted.isEmpty }
 
+  /// Whether questions about the structure of the tree are still to be asked.
+  var hasStructure: Bool {
+    starts[Need.structure.rawValue] < queues[Need.structure.rawValue].count
+  }
+
   /// Discards everything about a node that is gone.
   mutating func forget(_ id: String) {
+    later.remove(id)
     incomplete[id] = nil
     detailed.remove(id)
     for property in DesktopProperty.allCases { wanted.remove(.read(property, of: id)) }
+  }
+}
+
+/// The details that are read when there is time.
+extension DesktopReading {
+  /// The number of nodes whose details are read first.
+  private static let firstNodes = 2_000
+
+  var hasLater: Bool { !later.isEmpty }
+
+  /// Postpones the details of a node if those of many others are to be read.
+  ///
+  /// - Returns: Whether they are postponed.
+  mutating func postpone(_ id: String) -> Bool {
+    guard postponesDetails, detailed.count > Self.firstNodes else { return false }
+    later.insert(id)
+    return true
+  }
+
+  /// Postpones all details that were not read, and ends the postponing of others. The nodes of the
+  /// tree are in document order.
+  mutating func postponeRest(in order: [String]) {
+    postponesDetails = false
+    for need in [Need.controls, .details] {
+      for question in queues[need.rawValue][starts[need.rawValue]...] {
+        guard case .read(_, let id) = question, wanted.remove(question) != nil else { continue }
+        later.insert(id)
+      }
+    }
+    laterOrder = order.filter(later.contains)[...]
+    laterPlaces = Dictionary(
+      laterOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    // What is not on the screen is read at the end.
+    laterOrder += later.subtracting(laterOrder).sorted()
+  }
+
+  /// Removes the next nodes.
+  mutating func takeLater(_ count: Int) -> [String] {
+    var taken: [String] = []
+    while taken.count < count, let id = laterOrder.popFirst() {
+      if later.remove(id) != nil { taken.append(id) }
+    }
+    return taken
+  }
+
+  /// Removes a node and those near it.
+  mutating func takeLater(near id: String, within distance: Int) -> [String] {
+    guard later.contains(id), let place = laterPlaces[id] else { return [] }
+    let start = max(place - distance, laterOrder.startIndex)
+    let end = min(place + distance + 1, laterOrder.endIndex)
+    return laterOrder[start..<end].filter { later.remove($0) != nil }
   }
 }

@@ -22,6 +22,13 @@ extension DesktopTree {
   private mutating func load(_ list: [DesktopNode]) {
     guard list.contains(where: { $0.id == root }) || list.contains(where: { $0.parent == root })
     else { return loadStepByStep() }
+    // At first, everything is new, so single changes need no record.
+    let isFirst = nodes.isEmpty
+    isLoading = isFirst
+    defer {
+      isLoading = false
+      if isFirst { changes.recordAll() }
+    }
     reading.hasCache = true
     var known: Set<String> = []
     for node in list where known.insert(node.id).inserted { add(cached: node) }

@@ -100,7 +100,7 @@ extension DesktopTree {
   }
 
   /// Returns the nodes inside a node, in document order, without the contents of hidden nodes.
-  private func order(from first: String) -> [String] {
+  func order(from first: String) -> [String] {
     var ids: [String] = []
     var rest = [first]
     while let id = rest.popLast() {

@@ -10,6 +10,9 @@ extension DesktopTree {
   /// The maximum numbers of rows and columns of a large table that are read at once.
   static let (shownRows, shownColumns) = (60, 30)
 
+  /// The number of nodes before and after the focused one whose details are read with its own.
+  static let nearbyNodes = 10
+
   /// The properties that are read for every node.
   static let basics: Set<DesktopProperty> = [
     .childCount, .name, .description, .role, .states, .interfaces,
@@ -21,6 +24,44 @@ extension DesktopTree {
   /// Whether the mirror has nothing to ask.
   package var isComplete: Bool {
     reading.isEmpty && reading.incomplete.isEmpty && !layoutMayDiffer
+  }
+
+  /// Whether there are questions that were not taken.
+  package var hasNextQuestions: Bool { !reading.isEmpty }
+
+  /// Whether the structure of the tree is not complete.
+  package var lacksStructure: Bool { reading.hasStructure || !reading.incomplete.isEmpty }
+
+  /// Whether details are asked for when there is time.
+  package var hasLaterQuestions: Bool { reading.hasLater }
+
+  /// Postpones the questions about details, so that a large tree can be read before they are
+  /// answered.
+  package mutating func postponeDetails() {
+    reading.postponeRest(in: order(from: window ?? root))
+  }
+
+  /// Whether the details of a large tree are postponed while it is read.
+  package var postponesDetails: Bool {
+    get { reading.postponesDetails }
+    set { reading.postponesDetails = newValue }
+  }
+
+  /// Returns the questions about the next nodes that were postponed, which then count as asked.
+  package mutating func takeLaterQuestions(ofNodes count: Int) -> [DesktopQuestion] {
+    detailQuestions(reading.takeLater(count))
+  }
+
+  /// Returns the questions about a node that was postponed and its neighbors, which then count as
+  /// asked.
+  package mutating func takeLaterQuestions(near id: String) -> [DesktopQuestion] {
+    detailQuestions(reading.takeLater(near: id, within: Self.nearbyNodes))
+  }
+
+  private func detailQuestions(_ ids: [String]) -> [DesktopQuestion] {
+    ids.compactMap { nodes[$0] }.flatMap { node in
+      details(of: node).map { .read($0, of: node.id) }
+    }
   }
 
   /// Returns the next questions, which then count as asked.
@@ -80,6 +121,7 @@ extension DesktopTree {
       reading.incomplete[id] == nil, mayBeShown(node)
     else { return }
     reading.detailed.insert(id)
+    if reading.postpone(id) { return }
     let need: DesktopReading.Need
     switch DesktopRoles.kind(of: node.role) ?? .transparent {
     case .control: need = .controls
@@ -111,7 +153,8 @@ extension DesktopTree {
     {
       properties.append(.text)
     }
-    properties += [.attributes, .relations]
+    if mayHaveAttributes(node) { properties.append(.attributes) }
+    properties.append(.relations)
     if hasPlace(node) { properties.append(placeProperty) }
     if node.interfaces.contains(.action) { properties.append(.actions) }
     if node.interfaces.contains(.table) { properties.append(.table) }
@@ -119,10 +162,19 @@ extension DesktopTree {
     if node.interfaces.contains(.image), node.name.isEmpty {
       properties.append(.imageDescription)
     }
-    if node.parent == root || DesktopRoles.documents.contains(node.role.rawValue) || kind == .text {
+    // Only documents have texts in several languages.
+    if node.parent == root || DesktopRoles.documents.contains(node.role.rawValue)
+      || kind == .text && isInDocument(node)
+    {
       properties.append(.locale)
     }
     return properties
+  }
+
+  /// Whether the attributes of a node may tell more than its toolkit. Those of GTK 3's most frequent
+  /// widgets do not.
+  private func mayHaveAttributes(_ node: DesktopNode) -> Bool {
+    !isGTK3 || isInDocument(node) || ![.button, .filler].contains(node.role)
   }
 
   /// Whether the text of a node may surround other nodes.

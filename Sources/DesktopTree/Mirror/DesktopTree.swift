@@ -32,6 +32,8 @@ package struct DesktopTree: Sendable {
   package internal(set) var focused: String?
   /// The nodes whose children changed since the tree was read.
   var changedParents: Set<String> = []
+  /// Whether the whole tree is being loaded for the first time.
+  var isLoading = false
   /// Whether a change may have moved nodes whose positions are known.
   var layoutMayDiffer = false
   var changes = DesktopChanges()
@@ -209,6 +211,7 @@ extension DesktopTree {
 
   /// Records that a node may look different, together with the nodes that are described by it.
   mutating func touch(_ id: String) {
+    guard !isLoading else { return }
     // A popup window has few nodes, and is not among the ancestors of its borrowed ones.
     if let currentWindow, borrowed[currentWindow] != nil { return changes.recordAll() }
     changes.record(id)

@@ -13,11 +13,14 @@ package struct DesktopInterfaces: OptionSet, Hashable, Sendable {
 
   /// Creates a set from names, with or without `org.a11y.atspi.`. Unknown names are ignored.
   package init(names: some Sequence<String>) {
-    rawValue = names.reduce(0) { set, name in
-      let short = name.split(separator: ".").last.map(String.init) ?? name
-      return Self.names.firstIndex(of: short).map { set | 1 << UInt32($0) } ?? set
-    }
+    rawValue = names.reduce(0) { set, name in Self.bits[name].map { set | $0 } ?? set }
   }
+
+  /// The bit of each interface, by both forms of its name.
+  private static let bits: [String: UInt32] = Dictionary(
+    uniqueKeysWithValues: names.enumerated().flatMap { place, name in
+      [name, "org.a11y.atspi." + name].map { ($0, 1 << UInt32(place)) }
+    })
 
   /// The names of the interfaces in the set, without `org.a11y.atspi.`.
   package var names: [String] {

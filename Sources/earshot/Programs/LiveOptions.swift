@@ -146,9 +146,11 @@ struct LiveOptions: ParsableArguments {
   private func openProgram(atTerminal isInteractive: Bool) throws -> DesktopApplication {
     let target: DesktopSession.Target =
       start.map { .starting($0, headless: headless) } ?? .running(app ?? "")
+    EndingSources.exitAtSignals()
     do throws(DesktopFailure) {
       let session = try DesktopSession(
         target, patience: .seconds(wait ?? 10),
+        detailTime: isInteractive ? LiveProgram.Limits.details : nil,
         onWait: { StandardError.write("Waiting for “\(name)”…") })
       let application = try DesktopApplication(session, window: window)
       if !isInteractive { application.program.patience = LiveProgram.Limits.script }

@@ -1,5 +1,7 @@
 internal import AccessibilityModel
 internal import ArgumentParser
+internal import Dispatch
+private import Foundation
 internal import ScreenReader
 internal import TerminalKeys
 
@@ -31,11 +33,30 @@ extension LiveSource {
 @MainActor
 enum EndingSources {
   private static var all: [any LiveSource] = []
+  private static var signals: [any DispatchSourceSignal] = []
 
   static func add(_ source: any LiveSource) { all.append(source) }
 
   static func endAll() {
     for source in exchange(&all, with: []) { source.end() }
+  }
+
+  /// Makes Earshot exit in order at a signal, which resets the settings of the desktop, until the
+  /// prompt handles the signals.
+  static func exitAtSignals() {
+    guard signals.isEmpty else { return }
+    signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { exit(128 + number) }
+      source.resume()
+      return source
+    }
+  }
+
+  /// Lets the prompt handle signals.
+  static func handOverSignals() {
+    for source in exchange(&signals, with: []) { source.cancel() }
   }
 }
 
