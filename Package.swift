@@ -194,8 +194,8 @@ let package = Package(
     .target(
       name: "BrowserClient",
       dependencies: [
-        "AccessibilityModel", "ChildProcesses", "Scenes", "ScreenReader", "SourceDiagnostics",
-        "TextFormats", "TreeImport", "UnixSockets",
+        "AccessibilityModel", "ChildProcesses", "Languages", "Scenes", "ScreenReader",
+        "SourceDiagnostics", "TextFormats", "TreeImport", "UnixSockets",
       ],
       swiftSettings: settings + [.strictMemorySafety()]),
 
@@ -203,7 +203,8 @@ let package = Package(
     .target(
       name: "ATDriver",
       dependencies: [
-        "ReaderCommands", "ReaderSession", "ScreenReader", "TerminalKeys", "TextFormats",
+        "Languages", "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel",
+        "TerminalKeys", "TextFormats",
       ],
       swiftSettings: settings),
 

@@ -43,15 +43,6 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "pages",
-      dependencies: [
-        "Reporting",
-        .product(name: "AccessibilityModel", package: "earshot"),
-        .product(name: "BrowserClient", package: "earshot"),
-        .product(name: "ScreenReader", package: "earshot"),
-      ],
-      swiftSettings: settings),
-    .executableTarget(
       name: "rates",
       dependencies: [
         "Reporting",

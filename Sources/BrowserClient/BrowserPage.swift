@@ -1,4 +1,5 @@
 public import AccessibilityModel
+internal import Languages
 package import Scenes
 public import ScreenReader
 package import TreeImport
@@ -76,8 +77,8 @@ public final class BrowserPage {
       for item in news { mirror.post(item, of: page) }
     }
     page.onStateChange = { [weak self] in
-      guard let self, let failure else { return }
-      self.mirror.post(notification: .announcement, argument: .text(failure.description))
+      guard let self, let words else { return }
+      self.mirror.post(notification: .announcement, argument: .text(words))
     }
   }
 
@@ -97,6 +98,17 @@ public final class BrowserPage {
     case .hung: .hung(page.address)
     case .crashed: .crashed(page.address)
     case .ended: .ended
+    }
+  }
+
+  /// The words for the failure, in the language of the page.
+  private var words: String? {
+    let phrases = page.mirror.phrases
+    return switch page.state {
+    case .running: nil
+    case .hung: phrases.pageHangs
+    case .crashed: phrases.pageCrashed
+    case .ended: phrases.browserEnded
     }
   }
 

@@ -101,6 +101,58 @@ final class LivePageTests: XCTestCase {
     XCTAssertTrue(double.received.contains("Input.dispatchKeyEvent"))
   }
 
+  func testAnOptionOfAListThatClosesReturnsToItsField() async throws {
+    let field = Node(
+      2, "combobox", "State", ["focusable": .bool(true), "editable": .text("plaintext")])
+    let list = Node(3, "listbox", "States", children: [4])
+    var (_, reader) = try open([field, list, Node(4, "option", "Utah"), Node(5, "button", "Next")]) {
+      $0.focus(2)
+      $0.onClick = { double, _ in
+        double.change(2) { $0.set("focused", .bool(false)) }
+        double.remove(3)
+      }
+    }
+    _ = reader.open()
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "States. Utah 1 of 1.")
+    let spoken = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(spoken.first, "State. Text Field.")
+  }
+
+  func testAnItemOfAMenuGetsEnterAndLetters() async throws {
+    let menu = Node(6, "menu", "Font", children: [3, 4])
+    let items = [
+      Node(3, "menuitem", "Serif", ["focusable": .bool(true)]),
+      Node(4, "menuitem", "Sans", ["focusable": .bool(true)]),
+    ]
+    var (double, reader) = try open([Self.button, menu] + items) {
+      $0.onKey = { double, key, _ in double.focus(key == "s" ? 4 : 3) }
+    }
+    _ = reader.open()
+    let live = try XCTUnwrap(page).page
+    XCTAssertFalse(live.pressInWidget(.enter))
+    double.focus(3)
+    XCTAssertTrue(live.pressInWidget(.character("s")))
+    XCTAssertEqual(reader.receiveNotifications().spoken.first, "Font. Sans. Button.")
+    XCTAssertTrue(live.pressInWidget(.enter))
+    XCTAssertEqual(reader.receiveNotifications().spoken.first, "Serif. Button.")
+  }
+
+  func testAnIgnoredViewThatIsReadAloneDoesNotTakeItsChildrenFromTheMenu() async throws {
+    var view = Node(5, "none", children: [3])
+    view.ignored = true
+    let menu = Node(2, "menu", "Font", children: [5, 3, 4])
+    let items = [Node(3, "menuitem", "Serif"), Node(4, "menuitem", "Sans")]
+    var (double, reader) = try open([menu, view] + items) { double in
+      double.nodes[2].childIds = []
+      for index in 3...4 { double.nodes[index].parentId = "2" }
+    }
+    reader.settings.detail.positions = true
+    XCTAssertEqual(reader.open().spoken.last, "Font. Serif. Button. 1 of 2.")
+    double.change(5) { $0.childIds = ["3"] }
+    _ = hear(&reader, after: double)
+    XCTAssertEqual(reader.perform(.describe).spoken.last, "Serif. Button. 1 of 2.")
+  }
+
   func testTheActiveDescendantHasTheFocus() async throws {
     let list = Node(2, "listbox", "Color", children: [3, 4], ["focusable": .bool(true)])
     var (_, reader) = try open([list, Node(3, "option", "Red"), Node(4, "option", "Blue")]) {
@@ -205,6 +257,17 @@ final class LivePageTests: XCTestCase {
     XCTAssertEqual(closing, ["Save. Button."])
   }
 
+  func testEscapeSaysTheNewStateOfTheElement() async throws {
+    let opener = Node(
+      2, "button", "Size", ["expanded": .bool(true), "focusable": .bool(true)])
+    var (_, reader) = try open([opener]) {
+      $0.onKey = { double, _, _ in double.change(2) { $0.set("expanded", .bool(false)) } }
+    }
+    _ = reader.open()
+    let spoken = reader.perform(.escape).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(spoken.first, "Size. Button. Collapsed.")
+  }
+
   func testADialogOfJavaScriptBlocksThePageUntilItIsAnswered() async throws {
     var (double, reader) = try open([Self.button]) { double in
       double.onClick = { double, _ in double.openDialog("confirm", "Really?") }
@@ -218,6 +281,22 @@ final class LivePageTests: XCTestCase {
     let closing = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
     XCTAssertEqual(closing, ["Save. Button."])
     XCTAssertNil(page?.failure)
+  }
+
+  func testTheDialogOfAPageIsInItsLanguage() async throws {
+    var (double, reader) = try open([Self.button], title: "Pult") { double in
+      double.language = "de"
+      double.onClick = { double, _ in double.openDialog("beforeunload", "") }
+    }
+    _ = reader.open()
+    let opening = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+    XCTAssertEqual(
+      opening.last,
+      "Warnhinweis. Diese Seite verlassen? Änderungen gehen möglicherweise verloren.")
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "OK. Taste.")
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "Abbrechen. Taste.")
+    double.send(event: "Inspector.targetCrashed", [:])
+    XCTAssertEqual(hear(&reader, after: double), ["Die Seite ist abgestürzt. Bitte neu öffnen."])
   }
 
   func testAnotherPageIsANewScreen() async throws {

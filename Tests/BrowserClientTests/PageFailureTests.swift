@@ -49,7 +49,7 @@ final class PageFailureTests: XCTestCase {
 
   func testAPageWithTooManyNodesIsRefused() async {
     XCTAssertEqual(
-      failure { $0.elementCount = 1_000_000 }, .tooManyNodes(200_000))
+      failure { $0.elementCount = 1_000_000 }, .tooManyNodes(100_000))
   }
 
   func testAPageThatNeverFinishesLoadingIsReadAsItIs() async throws {
@@ -66,7 +66,7 @@ final class PageFailureTests: XCTestCase {
     double.unanswered = ["Runtime.evaluate", "Runtime.callFunctionOn", "Input.dispatchMouseEvent"]
     XCTAssertEqual(
       reader.perform(.activate).spoken + reader.receiveNotifications().spoken,
-      ["The page http://deck.example/ does not answer. Try again when it does, or open it again."])
+      ["The page does not answer. Try again later, or open it again."])
     XCTAssertEqual(page.failure, .hung("http://deck.example/"))
     XCTAssertEqual(reader.perform(.describe).spoken.first, "Save. Button.")
     let start = double.now
@@ -87,7 +87,7 @@ final class PageFailureTests: XCTestCase {
     page.update()
     XCTAssertEqual(
       reader.receiveNotifications().spoken,
-      ["The page http://deck.example/ has crashed. Open it again."])
+      ["The page has crashed. Open it again."])
     XCTAssertEqual(page.failure, .crashed("http://deck.example/"))
   }
 
@@ -106,7 +106,7 @@ final class PageFailureTests: XCTestCase {
   }
 
   func testANameOfAMegabyteIsCut() async throws {
-    let name = String(repeating: "long ", count: 200_000)
+    let name = String(repeating: "long ", count: 100_000)
     let (_, page) = try open([Node(2, "button", name)]) { _ in }
     var reader = ScreenReader(screen: page.screen, rules: page.rules)
     let spoken = reader.open().spoken

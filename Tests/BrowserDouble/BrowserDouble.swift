@@ -12,6 +12,7 @@ package final class BrowserDouble: DevToolsTransport {
   package var nodes: [ChromiumTree.Node]
   package var attributes: [Int: [String: String]] = [:]
   package var address = "about:blank"
+  package var language = "en"
   /// The reaction of the page to a key or a click. The number is that of the node.
   package var onKey: (BrowserDouble, _ key: String, _ number: Int) -> Void = { _, _, _ in }
   package var onClick: (BrowserDouble, _ number: Int) -> Void = { _, _ in }
@@ -250,7 +251,7 @@ package final class BrowserDouble: DevToolsTransport {
       return [
         "result": [
           "value": .string(
-            #"{"language": "en", "direction": "ltr", "size": [390, 844], "count": \#(elementCount)}"#
+            #"{"language": "\#(language)", "direction": "ltr", "size": [390, 844], "count": \#(elementCount)}"#
           )
         ]
       ]

@@ -1,6 +1,8 @@
+internal import Languages
 internal import ReaderCommands
 internal import ReaderSession
 internal import ScreenReader
+internal import SpeechModel
 internal import TerminalKeys
 internal import TextFormats
 
@@ -21,7 +23,11 @@ struct RemoteReader {
   }
 
   /// Opens the screen, and says that a program controls the reader.
-  mutating func open() -> Response { session.open().saying(["Remote control."], first: true) }
+  mutating func open() -> Response {
+    let opening = session.open()
+    let phrases = session.reader.phrases
+    return opening.saying([phrases.segment(.message, phrases.page.remoteControl)], first: true)
+  }
 
   /// Performs a line of the prompt.
   mutating func perform(_ line: String) throws(ProtocolError) -> Response {

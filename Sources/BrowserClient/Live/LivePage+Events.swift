@@ -1,3 +1,4 @@
+internal import Languages
 internal import TextFormats
 
 /// The events of the browser.
@@ -20,7 +21,8 @@ extension LivePage {
       let dialog = PageDialog(
         kind: parameters["type"]?.string ?? "alert",
         message: (parameters["message"]?.string ?? "").cut(to: 2_000),
-        text: parameters["defaultPrompt"]?.string)
+        text: parameters["defaultPrompt"]?.string,
+        phrases: mirror.phrases)
       news += mirror.show(dialog)
     case "Page.javascriptDialogClosed":
       if mirror.isBlocked { news += mirror.closeDialog(returningTo: operated) }
@@ -48,7 +50,7 @@ extension LivePage {
       let address = (parameters["url"]?.string ?? "").cut(to: 200)
       news.append(
         .announcement(
-          "The page opens a new window, which is not read: \(address)", isAssertive: false))
+          Phrases.fill(mirror.phrases.newWindow, ["address": address]), isAssertive: false))
     case "Target.targetCreated":
       guard let target = parameters["targetInfo"], target["type"]?.string == "page",
         target["openerId"] != nil, let id = target["targetId"]?.string

@@ -58,7 +58,6 @@ extension LivePage {
   private func preparation(of process: FrameProcess) -> [DevToolsCall] {
     [
       call(.enablePage, [:], of: process), call(.enableRuntime, [:], of: process),
-      call(.enableAccessibility, [:], of: process),
       call(
         .addBinding,
         ["name": .string(PageScript.binding), "executionContextName": .string(PageScript.world)],
@@ -141,10 +140,10 @@ extension LivePage {
     if waits, !isLoaded { waitForLoad(by: browser.now + patience) }
     guard isReady else { return }
     isDirty = false
+    readingEnd = browser.now + Limits.reading
     prepareFrames()
     findFrames()
     let start = browser.now
-    // The first request builds the tree in the browser.
     while isReady, browser.now - start < Limits.start,
       browser.waitForEvents(timeout: Limits.startQuiet)
     {

@@ -12,7 +12,7 @@ extension LivePage {
     hasChangedScreen = false
     if case .dialog(let part) = item { return perform(action, onDialog: part) }
     operated = item
-    if action == .escape, mirror.dialog == nil { return pressEscape() }
+    if action == .escape, mirror.dialog == nil { return pressEscape(on: item) }
     guard mirror.dialog == nil, let number = item.number,
       let node = mirror.tree.node(number: number), !node.isTrue("disabled")
     else { return false }
@@ -38,7 +38,7 @@ extension LivePage {
   private func activate(_ node: ChromiumTree.Node) -> Bool {
     if let options = mirror.tree.options(of: node) {
       // The browser's own list is not in the tree while it is open.
-      onNews?(mirror.show(PageDialog(options: options, of: node)))
+      onNews?(mirror.show(PageDialog(options: options, of: node, phrases: mirror.phrases)))
       return true
     }
     let focused = mirror.tree.focused?.nodeId
@@ -106,17 +106,28 @@ extension LivePage {
     return run(PageScript.click, on: object, in: frame(of: node))?.bool == true
   }
 
-  /// Reports that the page has moved the focus to another element than the operated one.
+  /// Reports that the page has moved the focus to another element than the operated one, or that
+  /// the operated one is gone, such as an option of a list that has closed.
   private func reportFocus(operated: String, before: String?) {
-    guard isReady, !hasChangedScreen, let focused = mirror.tree.focused, focused.nodeId != operated,
-      focused.nodeId != before || mirror.tree.nodes[operated] == nil,
+    guard isReady, !hasChangedScreen else { return }
+    let isGone = !operated.isEmpty && !mirror.isShown(operated)
+    guard let focused = mirror.tree.focused ?? (isGone ? before.flatMap { mirror.tree.nodes[$0] } : nil),
+      focused.nodeId != operated, focused.nodeId != before || isGone,
       let item = focused.number.flatMap(mirror.item),
       !mirror.tree.ancestors(of: operated).contains(where: { $0.nodeId == focused.nodeId })
     else { return }
     onNews?([.focusMoved(item)])
   }
 
-  private func pressEscape() -> Bool { press(andReportChange: .escape) }
+  private func pressEscape(on item: PageItemID) -> Bool {
+    let focused = mirror.tree.focused?.nodeId
+    guard press(andReportChange: .escape) else { return false }
+    // What has closed may be beside the element, which then says its new state.
+    if isReady, !hasChangedScreen, mirror.tree.focused?.nodeId == focused {
+      onNews?([.focusMoved(item)])
+    }
+    return true
+  }
 
   /// Presses a key, and returns whether the page takes it: an element has the keyboard focus, or
   /// the page has changed.
@@ -126,6 +137,23 @@ extension LivePage {
     let hasChanged = press(andReportChange: key)
     return hasChanged || mirror.tree.focused != nil
   }
+
+  /// Presses a key that the widget with the keyboard focus may handle itself, and returns whether
+  /// there is such a widget: a menu takes Enter, and a list takes letters.
+  package func pressInWidget(_ key: PageKey) -> Bool {
+    applyEvents()
+    if isDirty { update() }
+    let roles: Set<String> = if case .character = key { Self.searchable } else { Self.menuItems }
+    guard isReady, let focused = mirror.tree.focused, roles.contains(focused.roleName),
+      focused["editable"] == nil
+    else { return false }
+    return press(key)
+  }
+
+  private static let menuItems: Set<String> = ["menuitem", "menuitemcheckbox", "menuitemradio"]
+  private static let searchable = menuItems.union([
+    "combobox", "listbox", "option", "menu", "tree", "treeitem",
+  ])
 
   private func press(andReportChange key: PageKey) -> Bool {
     let before = mirror.revision

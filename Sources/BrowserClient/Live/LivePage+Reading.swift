@@ -62,11 +62,19 @@ extension LivePage {
 
   /// Reads the whole page.
   func readPage(isNew: Bool) {
+    readingEnd = readingEnd ?? browser.now + Limits.reading
+    defer { readingEnd = nil }
     if haveFramesChanged || frames.isEmpty { findFrames() }
     haveFramesChanged = false
     takeAndDrop()
     guard let frame = frames.first, let page = readInformation(of: frame) else { return }
-    guard page["count"]?.integer ?? 0 <= PageTree.nodeLimit,
+    let count = page["count"]?.integer ?? 0
+    if count <= PageTree.nodeLimit {
+      // Only now, because Chromium needs long for the accessibility of a page that is too large.
+      let processes = Set(frames.map(\.process))
+      _ = results(of: processes.map { call(.enableAccessibility, [:], of: $0) })
+    }
+    guard count <= PageTree.nodeLimit,
       let nodes = readTree(of: frame), nodes.count <= PageTree.nodeLimit
     else {
       if isReady { mirror.hasTooManyNodes = true }

@@ -27,8 +27,8 @@ package final class LivePage: PageOperating {
     static let opening = Duration.seconds(10)
     /// For a sign of life of a page that did not answer.
     static let ping = Duration.milliseconds(300)
-    /// For the whole tree of a large page.
-    static let reading = Duration.seconds(30)
+    /// For all answers until a large page has been read.
+    static let reading = Duration.seconds(20)
     /// For the first effect of an operation.
     static let effect = Duration.milliseconds(150)
     /// For all effects of an operation, such as a dialog that opens slowly.
@@ -82,6 +82,8 @@ package final class LivePage: PageOperating {
   /// Whether a secret was typed into this document, so that its fields are no longer read together.
   var hasSecret = false
   private var nextLook = Duration.zero
+  /// The time by which the page must have been read, while it is being read.
+  var readingEnd: Duration?
 
   package init(
     _ browser: DevToolsConnection, address: String, patience: Duration = .seconds(10)
@@ -125,7 +127,8 @@ package final class LivePage: PageOperating {
   ) -> [Result<JSONValue, DevToolsFailure>] {
     guard !calls.isEmpty else { return [] }
     guard state == .running else { return calls.map { _ in .failure(.timeout) } }
-    let results = browser.results(of: calls, timeout: timeout)
+    let rest = readingEnd.map { max($0 - browser.now, Limits.ping) }
+    let results = browser.results(of: calls, timeout: min(timeout, rest ?? timeout))
     if results.contains(where: { $0.failure == .timeout }) { state = .hung }
     if results.contains(where: { $0.failure == .closed }) { state = .ended }
     if results.contains(where: { $0.failure == .blocked }) { applyEvents() }

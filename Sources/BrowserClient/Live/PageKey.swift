@@ -3,10 +3,21 @@ internal import TextFormats
 /// A key that is pressed in a page.
 package enum PageKey: Hashable, Sendable {
   case up, down, left, right, home, end, pageUp, pageDown, tab
-  /// Tab with Shift.
-  case backTab
   case enter, space, escape, backspace
   case character(Character)
+  /// A key that is pressed while modifiers are held.
+  indirect case held(Modifiers, PageKey)
+
+  /// The modifiers, with the numbers of the protocol.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let alt = Modifiers(rawValue: 1)
+    package static let control = Modifiers(rawValue: 2)
+    package static let shift = Modifiers(rawValue: 8)
+  }
 
   /// The name of the key, its code and its number in Windows, as pages know them.
   private var names: (key: String, code: String, number: Int) {
@@ -19,12 +30,13 @@ package enum PageKey: Hashable, Sendable {
     case .end: ("End", "End", 35)
     case .pageUp: ("PageUp", "PageUp", 33)
     case .pageDown: ("PageDown", "PageDown", 34)
-    case .tab, .backTab: ("Tab", "Tab", 9)
+    case .tab: ("Tab", "Tab", 9)
     case .enter: ("Enter", "Enter", 13)
     case .space: (" ", "Space", 32)
     case .escape: ("Escape", "Escape", 27)
     case .backspace: ("Backspace", "Backspace", 8)
     case .character(let character): (String(character), "", 0)
+    case .held(_, let key): key.names
     }
   }
 
@@ -47,7 +59,9 @@ package enum PageKey: Hashable, Sendable {
         ("windowsVirtualKeyCode", .integer(names.number)),
         ("nativeVirtualKeyCode", .integer(names.number)),
       ]
-      if self == .backTab { members.append(("modifiers", 8)) }
+      if case .held(let modifiers, _) = self {
+        members.append(("modifiers", .integer(modifiers.rawValue)))
+      }
       if let text { members += [("text", .string(text)), ("unmodifiedText", .string(text))] }
       return .object(members)
     }

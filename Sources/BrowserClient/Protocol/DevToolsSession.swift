@@ -4,8 +4,8 @@ package import TextFormats
 package struct DevToolsSession {
   /// The size limits of what a browser may send.
   package struct Limits: Sendable {
-    /// Of one message, in bytes. The tree of a page with 200,000 nodes has 75 MB.
-    package var message = 128 << 20
+    /// Of one message, in bytes. The tree of a page with 100,000 nodes has 40 MB.
+    package var message = 64 << 20
     /// Of events that have not been taken. The oldest are dropped.
     package var events = 10_000
 

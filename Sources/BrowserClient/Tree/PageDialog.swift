@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import Scenes
 internal import TreeImport
 
@@ -21,6 +22,7 @@ package struct PageDialog: Equatable, Sendable {
   private enum Kind: Equatable, Sendable { case alert, question, prompt, options }
 
   private let kind: Kind
+  private let phrases: PagePhrases
   let message: String
   /// The text of the field, if the dialog has one.
   var text: String?
@@ -29,19 +31,21 @@ package struct PageDialog: Equatable, Sendable {
   private(set) var button: ChromiumTree.Node?
 
   /// Creates a dialog of JavaScript, by the name of its kind.
-  init(kind: String, message: String, text: String?) {
+  init(kind: String, message: String, text: String?, phrases: PagePhrases) {
     switch kind {
     case "alert": self.kind = .alert
     case "prompt": self.kind = .prompt
     default: self.kind = .question
     }
-    self.message = kind == "beforeunload" ? "Leave this page? Changes may be lost." : message
+    self.message = kind == "beforeunload" ? phrases.leavePage : message
+    self.phrases = phrases
     self.text = kind == "prompt" ? text ?? "" : nil
   }
 
   /// Creates a list of options.
-  init(options: [Option], of button: ChromiumTree.Node) {
+  init(options: [Option], of button: ChromiumTree.Node, phrases: PagePhrases) {
     kind = .options
+    self.phrases = phrases
     message = button.filledName ?? ""
     self.options = options
     self.button = button
@@ -65,12 +69,12 @@ package struct PageDialog: Equatable, Sendable {
     var parts: [(Part, SceneNode)] = []
     if !message.isEmpty { parts.append((.message, Self.element(message, .staticText))) }
     if let text {
-      var field = Self.element("Answer", .textEntry)
+      var field = Self.element(phrases.answer, .textEntry)
       field.value = text
       parts.append((.field, field))
     }
-    parts.append((.accept, Self.element("OK", .button)))
-    if kind != .alert { parts.append((.dismiss, Self.element("Cancel", .button))) }
+    parts.append((.accept, Self.element(phrases.ok, .button)))
+    if kind != .alert { parts.append((.dismiss, Self.element(phrases.cancel, .button))) }
     return PageItems(dialog: window, parts: parts)
   }
 

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 package import Scenes
 package import ScreenReader
 package import SourceDiagnostics
@@ -89,6 +90,9 @@ package final class PageMirror {
   /// The title of the page, and its language.
   var title: (text: String?, language: String?) { (converted.title, converted.language) }
 
+  /// The words for the page's own windows, in its language.
+  var phrases: PagePhrases { PhraseBook.of(converted.language).phrases.page }
+
   /// Whether a dialog of JavaScript is open, so that the page does not answer.
   var isBlocked: Bool { dialog?.blocksPage == true }
 
@@ -133,6 +137,9 @@ package final class PageMirror {
     let around = ([node] + tree.ancestors(of: node.nodeId)).lazy.compactMap(self.item(at:)).first
     return around ?? tree.descendants(of: node.nodeId).lazy.compactMap(self.item(at:)).first
   }
+
+  /// Whether a node is an element of the page.
+  func isShown(_ id: String) -> Bool { tree.nodes[id].flatMap(item(at:)) != nil }
 
   private func item(at node: ChromiumTree.Node) -> PageItemID? {
     guard let item = node.number.map({ PageItemID.node($0, copy: 0) }) else { return nil }

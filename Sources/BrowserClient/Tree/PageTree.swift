@@ -3,7 +3,7 @@ package import TreeImport
 /// The mirror of a page's accessibility tree, with the documents of its frames.
 package struct PageTree: Sendable {
   /// The maximum number of nodes of a page.
-  package static let nodeLimit = 200_000
+  package static let nodeLimit = 100_000
 
   package private(set) var nodes: [String: ChromiumTree.Node] = [:]
   /// The ids of the nodes by the numbers of their DOM nodes.
@@ -45,7 +45,12 @@ package struct PageTree: Sendable {
     for var node in list {
       // A frame's document is not a child in the answers of the browser, nor its root a child.
       if let frameRoot = frameRoots[node.nodeId] { node.childIds = [frameRoot] }
-      if node.parentId == nil { node.parentId = nodes[node.nodeId]?.parentId }
+      // A node that is read alone may name a parent that is not in the tree, such as an ignored view.
+      if node.parentId.flatMap({ nodes[$0] }) == nil,
+        node.parentId == nil || isListed(node.nodeId)
+      {
+        node.parentId = nodes[node.nodeId]?.parentId ?? node.parentId
+      }
       if let number = node.backendDOMNodeId { ids[number] = node.nodeId }
       guard nodes[node.nodeId] != node else { continue }
       changed.insert(node.nodeId)
@@ -57,10 +62,17 @@ package struct PageTree: Sendable {
     // A node that moved has a new parent, even if only the parent was read.
     for id in changed {
       for child in nodes[id]?.childIds ?? [] where nodes[child]?.parentId != id {
+        // The browser skips ignored views in lists of children, unless such a view is read alone.
+        if nodes[id]?.isIgnored == true, isListed(child) { continue }
         nodes[child]?.parentId = id
       }
     }
     return changed
+  }
+
+  /// Whether the parent of a node has it as a child.
+  private func isListed(_ id: String) -> Bool {
+    nodes[id]?.parentId.flatMap { nodes[$0]?.childIds }?.contains(id) == true
   }
 
   /// The children of nodes that have not been read.

@@ -91,7 +91,7 @@ extension Phrases {
     dragFrom: "从{x}，{y}拖动。",
     noOtherOrientation: "没有其他方向。",
     portrait: "纵向。", landscape: "横向。",
-    operating: .chinese,
+    operating: .chinese, page: .chinese,
     noItems: "没有项目。",
     notFound: "未找到：{text}。", notFoundUnseen: "未找到。",
     notUnderstood: "无法识别：{line}。", notUnderstoodUnseen: "无法识别。",
@@ -143,6 +143,17 @@ extension OperatingPhrases {
     searchNeedsText: "请先输入该行的一部分，再按{key}。",
     nothingOnKey: "{key}没有功能。",
     characters: .chinese, alphabet: .chinese)
+}
+
+extension PagePhrases {
+  package static let chinese = PagePhrases(
+    remoteControl: "远程控制。",
+    leavePage: "要离开此页面吗？更改可能会丢失。",
+    answer: "回答", ok: "好", cancel: "取消",
+    newWindow: "页面打开了一个新窗口，其内容不会朗读：{address}",
+    pageHangs: "页面没有响应。请稍后再试，或重新打开页面。",
+    pageCrashed: "页面已崩溃。请重新打开页面。",
+    browserEnded: "浏览器已退出。请重新打开页面。")
 }
 
 extension RotorPhrases {

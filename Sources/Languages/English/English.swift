@@ -71,7 +71,7 @@ extension Phrases {
     dragFrom: "Drag from {x}, {y}.",
     noOtherOrientation: "No other orientation.",
     portrait: "Portrait.", landscape: "Landscape.",
-    operating: .english,
+    operating: .english, page: .english,
     noItems: "No items.",
     notFound: "Not found: {text}.", notFoundUnseen: "Not found.",
     notUnderstood: "Not understood: {line}.", notUnderstoodUnseen: "Not understood.",
@@ -123,6 +123,17 @@ extension OperatingPhrases {
     searchNeedsText: "Type part of the line first, then press {key}.",
     nothingOnKey: "Nothing on {key}.",
     characters: .english, alphabet: .english)
+}
+
+extension PagePhrases {
+  package static let english = PagePhrases(
+    remoteControl: "Remote control.",
+    leavePage: "Leave this page? Changes may be lost.",
+    answer: "Answer", ok: "OK", cancel: "Cancel",
+    newWindow: "The page opens a new window, which is not read: {address}",
+    pageHangs: "The page does not answer. Try again later, or open it again.",
+    pageCrashed: "The page has crashed. Open it again.",
+    browserEnded: "The browser has ended. Open the page again.")
 }
 
 extension RotorPhrases {

@@ -92,7 +92,7 @@ extension Phrases {
     dragFrom: "Faites glisser depuis {x}, {y}.",
     noOtherOrientation: "Pas d’autre orientation.",
     portrait: "Orientation portrait.", landscape: "Orientation paysage.",
-    operating: .french,
+    operating: .french, page: .french,
     noItems: "Aucun élément.",
     notFound: "Introuvable : {text}.", notFoundUnseen: "Introuvable.",
     notUnderstood: "Commande non reconnue : {line}.", notUnderstoodUnseen: "Commande non reconnue.",
@@ -144,6 +144,17 @@ extension OperatingPhrases {
     searchNeedsText: "Saisissez d’abord une partie de la ligne, puis {key}.",
     nothingOnKey: "{key} n’a pas de fonction.",
     characters: .french, alphabet: .french)
+}
+
+extension PagePhrases {
+  package static let french = PagePhrases(
+    remoteControl: "Contrôle à distance.",
+    leavePage: "Quitter cette page ? Les modifications risquent d’être perdues.",
+    answer: "Réponse", ok: "OK", cancel: "Annuler",
+    newWindow: "La page ouvre une nouvelle fenêtre, qui n’est pas lue : {address}",
+    pageHangs: "La page ne répond pas. Réessayez plus tard ou ouvrez-la à nouveau.",
+    pageCrashed: "La page a cessé de fonctionner. Ouvrez-la à nouveau.",
+    browserEnded: "Le navigateur s’est arrêté. Ouvrez la page à nouveau.")
 }
 
 extension RotorPhrases {

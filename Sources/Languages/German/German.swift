@@ -87,7 +87,7 @@ extension Phrases {
     dragFrom: "Ziehen ab {x}, {y}.",
     noOtherOrientation: "Keine andere Ausrichtung.",
     portrait: "Hochformat.", landscape: "Querformat.",
-    operating: .german,
+    operating: .german, page: .german,
     noItems: "Keine Elemente.",
     notFound: "Nicht gefunden: {text}.", notFoundUnseen: "Nicht gefunden.",
     notUnderstood: "Nicht verstanden: {line}.", notUnderstoodUnseen: "Nicht verstanden.",
@@ -140,6 +140,17 @@ extension OperatingPhrases {
     searchNeedsText: "Zuerst einen Teil der Zeile eingeben, dann {key}.",
     nothingOnKey: "Keine Funktion auf {key}.",
     characters: .german, alphabet: .german)
+}
+
+extension PagePhrases {
+  package static let german = PagePhrases(
+    remoteControl: "Fernsteuerung.",
+    leavePage: "Diese Seite verlassen? Änderungen gehen möglicherweise verloren.",
+    answer: "Antwort", ok: "OK", cancel: "Abbrechen",
+    newWindow: "Die Seite öffnet ein neues Fenster, das nicht gelesen wird: {address}",
+    pageHangs: "Die Seite antwortet nicht. Später noch einmal versuchen oder neu öffnen.",
+    pageCrashed: "Die Seite ist abgestürzt. Bitte neu öffnen.",
+    browserEnded: "Der Browser wurde beendet. Bitte die Seite neu öffnen.")
 }
 
 extension RotorPhrases {

@@ -141,6 +141,8 @@ public struct Phrases: Equatable, Sendable {
   package var landscape: String
   /// The messages about gestures, reading, finding and typing.
   package let operating: OperatingPhrases
+  /// The words about web pages and remote control.
+  package let page: PagePhrases
   package var noItems: String
   /// Placeholder: `{text}`.
   package var notFound: String

@@ -110,7 +110,7 @@ extension Phrases {
     dragFrom: "Перетащите от {x}, {y}.",
     noOtherOrientation: "Нет другой ориентации.",
     portrait: "Книжная ориентация.", landscape: "Альбомная ориентация.",
-    operating: .russian,
+    operating: .russian, page: .russian,
     noItems: "Нет элементов.",
     notFound: "Не найдено: {text}.", notFoundUnseen: "Не найдено.",
     notUnderstood: "Команда не распознана: {line}.", notUnderstoodUnseen: "Команда не распознана.",
@@ -162,6 +162,17 @@ extension OperatingPhrases {
     searchNeedsText: "Сначала введите часть строки, затем {key}.",
     nothingOnKey: "Клавиша {key} не действует.",
     characters: .russian, alphabet: .russian)
+}
+
+extension PagePhrases {
+  package static let russian = PagePhrases(
+    remoteControl: "Удаленное управление.",
+    leavePage: "Покинуть эту страницу? Изменения могут быть потеряны.",
+    answer: "Ответ", ok: "ОК", cancel: "Отменить",
+    newWindow: "Страница открывает новое окно, которое не читается: {address}",
+    pageHangs: "Страница не отвечает. Повторите попытку позже или откройте ее снова.",
+    pageCrashed: "Произошел сбой страницы. Откройте ее снова.",
+    browserEnded: "Браузер завершил работу. Откройте страницу снова.")
 }
 
 extension RotorPhrases {

@@ -99,7 +99,7 @@ extension Phrases {
     dragFrom: "Arrastra desde {x}, {y}.",
     noOtherOrientation: "No hay otra orientación.",
     portrait: "Orientación vertical.", landscape: "Orientación horizontal.",
-    operating: .spanish,
+    operating: .spanish, page: .spanish,
     noItems: "Ningún elemento.",
     notFound: "No se encuentra: {text}.", notFoundUnseen: "No se encuentra.",
     notUnderstood: "No se entiende: {line}.", notUnderstoodUnseen: "No se entiende.",
@@ -153,6 +153,17 @@ extension OperatingPhrases {
     searchNeedsText: "Escribe primero una parte de la línea y después {key}.",
     nothingOnKey: "{key} no hace nada.",
     characters: .spanish, alphabet: .spanish)
+}
+
+extension PagePhrases {
+  package static let spanish = PagePhrases(
+    remoteControl: "Control remoto.",
+    leavePage: "¿Salir de esta página? Es posible que se pierdan los cambios.",
+    answer: "Respuesta", ok: "Aceptar", cancel: "Cancelar",
+    newWindow: "La página abre una ventana nueva, que no se lee: {address}",
+    pageHangs: "La página no responde. Inténtalo más tarde o ábrela de nuevo.",
+    pageCrashed: "La página ha fallado. Ábrela de nuevo.",
+    browserEnded: "El navegador se ha cerrado. Abre la página de nuevo.")
 }
 
 extension RotorPhrases {

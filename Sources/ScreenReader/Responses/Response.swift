@@ -84,7 +84,12 @@ public enum HostRequest: Equatable, Sendable {
 extension Response {
   /// Returns the response with English sentences after the speech, or before it if `first`.
   package func saying(_ sentences: [String], first: Bool = false) -> Response {
-    let added = sentences.map { Utterance([SpeechSegment(.message, $0, language: "en")]) }
+    saying(sentences.map { SpeechSegment(.message, $0, language: "en") }, first: first)
+  }
+
+  /// Returns the response with segments after the speech, or before it if `first`.
+  package func saying(_ segments: [SpeechSegment], first: Bool) -> Response {
+    let added = segments.map { Utterance([$0]) }
     var response = self
     let speech = first ? added + utterances : utterances + added
     if reply == nil { response.announcements = speech } else { response.reply = speech }

@@ -33,7 +33,9 @@ extension RotorElementKind {
     case .buttons: !traits.isDisjoint(with: [.button, .backButton])
     case .textFields: !traits.isDisjoint(with: [.textEntry, .searchField])
     case .formControls:
-      !traits.isDisjoint(with: [.button, .textEntry, .searchField, .adjustable, .toggleButton])
+      !traits.isDisjoint(with: [
+        .button, .textEntry, .searchField, .adjustable, .toggleButton, .tabBarItem,
+      ])
         || element.accessibilityCheck != nil
     case .images: traits.contains(.image)
     case .sameItem: isSame(element, as: current)

@@ -133,15 +133,18 @@ extension ChromiumScreen {
 
   static let radioButtons: Set<String> = ["radio", "menuitemradio"]
 
-  /// Returns the set that a radio button or tree item belongs to, or `nil` for other roles.
+  /// Returns the set that a radio button, a menu item or a tree item belongs to, or `nil` for other
+  /// roles.
   ///
-  /// The set of a radio button is HTML's `name` or the nearest group. The set of a tree item is the
-  /// nearest group, item or tree, and its level.
+  /// The set of a radio button is HTML's `name` or the nearest group. The set of a menu item is its
+  /// menu. The set of a tree item is the nearest group, item or tree, and its level.
   func set(of source: ChromiumTree.Node) -> String? {
     let groups: Set<String>
     if Self.radioButtons.contains(source.roleName) {
       if let name = attributes(of: source)["name"] { return "name \(name)" }
       groups = ["radiogroup", "group", "menu", "menubar", "form"]
+    } else if source.roleName == "menuitem" || source.roleName == "menuitemcheckbox" {
+      groups = ["menu", "menubar"]
     } else if source.treeLevel != nil {
       groups = ["tree", "group", "treeitem"]
     } else {

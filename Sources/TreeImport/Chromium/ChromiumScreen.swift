@@ -16,7 +16,7 @@ struct ChromiumScreen {
   private var labels: Set<Int> = []
   /// The ids of the DOM elements that name fields, sliders and list boxes.
   private var captions: Set<Int> = []
-  /// The position of each radio button and tree item in its set, by node id.
+  /// The position of each radio button, menu item and tree item in its set, by node id.
   private(set) var setPositions: [String: Int] = [:]
   /// The number of elements in each set.
   private(set) var setCounts: [String: Int] = [:]

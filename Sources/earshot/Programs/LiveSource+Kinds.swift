@@ -27,12 +27,33 @@ extension BrowserPage: LiveSource {
   func reopen() { try? page.reopen() }
 
   func press(_ key: Key) -> Bool {
-    let keys: [Key: PageKey] = [
-      Key(.tab): .tab, Key(.tab, .shift): .backTab, Key(.up): .up, Key(.down): .down,
-      Key(.left): .left, Key(.right): .right, Key(.home): .home, Key(.end): .end,
-      Key(.pageUp): .pageUp, Key(.pageDown): .pageDown,
+    let keys: [Key.Symbol: PageKey] = [
+      .tab: .tab, .up: .up, .down: .down, .left: .left, .right: .right, .home: .home, .end: .end,
+      .pageUp: .pageUp, .pageDown: .pageDown,
     ]
-    return keys[key].map { page.press($0) } ?? false
+    if let plain = keys[key.symbol], let modifiers = PageKey.Modifiers(key.modifiers) {
+      return page.press(modifiers.isEmpty ? plain : .held(modifiers, plain))
+    }
+    switch key.symbol {
+    case .return where key.modifiers.isEmpty: return page.pressInWidget(.enter)
+    case .character(" ") where key.modifiers.isEmpty: return page.pressInWidget(.space)
+    default: break
+    }
+    guard let typed = key.typed, typed.isLetter || typed.isNumber else { return false }
+    return page.pressInWidget(.character(typed))
+  }
+}
+
+extension PageKey.Modifiers {
+  /// Returns `nil` for the keys of the reader: Control and Option together, and Command.
+  fileprivate init?(_ modifiers: Key.Modifiers) {
+    guard !modifiers.contains(.command), !modifiers.isSuperset(of: [.control, .alt]) else {
+      return nil
+    }
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.alt) { insert(.alt) }
+    if modifiers.contains(.control) { insert(.control) }
   }
 }
 

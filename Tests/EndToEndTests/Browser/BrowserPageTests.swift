@@ -34,16 +34,25 @@ final class BrowserPageTests: XCTestCase {
     let program = try BuiltProgram(inFolderOf: self)
     let tree = program.folder + "/tree.json"
     let record = program.folder + "/session.txt"
-    let result = try program.run(
+    // The browser's profile and Earshot's own files are in this folder.
+    var inside = program
+    for name in ["TMPDIR", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+      inside.environment[name] = program.folder
+    }
+    let running = try RunningProgram(
+      inside,
       [
         "run", "--silent", "--page", Self.examples + "/login.html", "--save-tree", tree,
         "--record", record,
-      ],
-      input: "go Password\ndouble tap\ntype\nrosebud\ndescribe\ngo Sign\ndouble tap\nquit\n")
-    XCTAssertTrue(result.output.contains("Welcome."), result.output)
+      ])
+    try running.type("go Password\ndouble tap\ntype\nrosebud\ndescribe\ngo Sign\ndouble tap\n")
+    let output = running.output(until: "Welcome.")
+    XCTAssertTrue(output.contains("Welcome."), output)
+    XCTAssertEqual(try inside.shell("grep -rlF rosebud '\(program.folder)'").output, "")
+    let result = try running.end(typing: "quit\n")
+    XCTAssertEqual(try inside.shell("grep -rlF rosebud '\(program.folder)'").output, "")
     let files = try [tree, record].map { try String(contentsOfFile: $0, encoding: .utf8) }
-    for text in files + [result.output, result.errors] {
-      XCTAssertFalse(text.isEmpty && text != result.errors)
+    for text in files + [output, result.output, result.errors] {
       XCTAssertFalse(text.contains("rosebud"), text)
     }
   }
@@ -89,6 +98,52 @@ final class BrowserPageTests: XCTestCase {
     }
   }
 
+  func testWithoutABrowserThereIsAdvice() throws {
+    let file = try page("<h1>Test</h1>")
+    var program = BuiltProgram()
+    program.environment["PATH"] = try temporaryFolder(self)
+    let result = try program.run(["transcript", "--page", file])
+    XCTAssertEqual(result.status, 69)
+    XCTAssertTrue(result.errors.hasPrefix("No browser was found. Install"), result.errors)
+  }
+
+  func testAServerThatDoesNotAnswerIsReported() throws {
+    let socket = try SilentServer()
+    let address = "http://127.0.0.1:\(socket.port)/"
+    let result = try BuiltProgram().run(["transcript", "--page", address, "--wait", "1"])
+    XCTAssertEqual(result.status, 75)
+    XCTAssertTrue(result.errors.contains("did not answer within 1 second"), result.errors)
+  }
+
+  func testARendererThatCrashesIsSaid() throws {
+    let folder = try temporaryFolder(self)
+    var program = BuiltProgram()
+    program.environment["TMPDIR"] = folder
+    let running = try RunningProgram(
+      program, ["page", try page("<button>First</button><button>Last</button>"), "--silent"])
+    XCTAssertTrue(running.output(until: "First. Button.").contains("First. Button."))
+    let renderers = "pgrep -f -- '--type=renderer.*\(folder)|\(folder).*--type=renderer'"
+    XCTAssertEqual(try BuiltProgram().shell("kill -9 $(\(renderers))").status, 0)
+    XCTAssertTrue(running.output(until: "crashed").contains("The page has crashed."))
+    let result = try running.end(typing: "swipe right\nquit\n")
+    XCTAssertTrue(result.errors.contains("has crashed"), result.errors)
+  }
+
+  func testAMillionNodesAndTenMegabytesEndInTime() throws {
+    let many = try page(
+      """
+      <script>document.addEventListener('DOMContentLoaded', () => {
+        document.body.innerHTML = ('<p>' + '<i>x</i>'.repeat(1000) + '</p>').repeat(1000);
+      })</script>
+      """)
+    let refused = try BuiltProgram().run(["do", "--page", many, "swipe right"])
+    XCTAssertTrue([65, 75].contains(refused.status), refused.output)
+    XCTAssertEqual(refused.errors.split(separator: "\n").count { $0.contains("page") } > 0, true)
+    let long = try page(
+      "<button aria-label='\(String(repeating: "long ", count: 2_000_000))'>A</button><p>End</p>")
+    XCTAssertEqual(try BuiltProgram().run(["do", "--page", long, "last"]).lines, ["End"])
+  }
+
   func testAPageThatHangsIsSaid() throws {
     let file = try page("<button onclick='while (true);'>Go</button>")
     let result = try BuiltProgram().run(["do", "--page", file, "double tap"])
@@ -118,4 +173,29 @@ final class BrowserPageTests: XCTestCase {
     let result = try BuiltProgram().run(["transcript", "--page", file, "--offline"])
     XCTAssertTrue(result.output.contains("Blocked"), result.output)
   }
+}
+
+/// A server that accepts connections and says nothing.
+private final class SilentServer {
+  private let descriptor: Int32
+  let port: UInt16
+
+  init() throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let descriptor = descriptor
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(descriptor, $0, size)
+        _ = listen(descriptor, 8)
+        _ = getsockname(descriptor, $0, &size)
+      }
+    }
+    port = UInt16(bigEndian: address.sin_port)
+  }
+
+  deinit { close(descriptor) }
 }

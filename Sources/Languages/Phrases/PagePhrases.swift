@@ -1,0 +1,18 @@
+/// The words about web pages and remote control in one language.
+///
+/// Names in braces are placeholders. The comment on a phrase lists its placeholders.
+package struct PagePhrases: Equatable, Sendable {
+  /// Spoken when a program takes control of the reader.
+  package var remoteControl: String
+  /// The question of a page that has unsaved changes.
+  package var leavePage: String
+  /// The label of the field in a dialog of a page.
+  package var answer: String
+  package var ok: String
+  package var cancel: String
+  /// Placeholder: `{address}`.
+  package var newWindow: String
+  package var pageHangs: String
+  package var pageCrashed: String
+  package var browserEnded: String
+}
