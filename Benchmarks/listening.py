@@ -46,6 +46,10 @@ class Monitor:
                 fail("parec records nothing from the sound server.")
             time.sleep(0.05)
 
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+
     def listen(self):
         rest = b""
         while data := os.read(self.process.stdout.fileno(), 1 << 16):

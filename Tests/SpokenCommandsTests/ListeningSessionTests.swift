@@ -96,7 +96,7 @@ struct SessionRun {
     #expect(run.session.deadline == nil)
   }
 
-  /// The key silences speech and pauses the disc, so “stop” is heard, and the disc stops.
+  /// The key silences speech and pauses the disc, so that “stop” is heard.
   @Test func stopIsHeardWhileALoopPlays() {
     var run = SessionRun()
     _ = run.send(.soundStarted(.interface))

@@ -76,9 +76,9 @@ final class ListeningHost {
   }
 
   /// Continues to read a file, as if the user pressed the key to talk.
-  func continueFile(at time: Double, on screen: SpokenScreen) -> [Output] {
+  func continueFile(at time: Double, on screen: @autoclosure () -> SpokenScreen) -> [Output] {
     guard canReadFile, !session.isOpen else { return [] }
-    let outputs = pressTalkKey(at: time, on: screen)
+    let outputs = pressTalkKey(at: time, on: screen())
     isBlocked = !voice.isOpen
     return outputs
   }
