@@ -60,6 +60,20 @@ final class DesktopScaleTests: XCTestCase {
       .fact(.value(DesktopValue(minimum: 0, maximum: 10, current: 4, increment: 1)), of: "s500-5"))
     screen.update()
     XCTAssertEqual(counter.described, 3)
+    // Details of a node do not concern the window and the box around it.
+    counter.described = 0
+    mirror.tree.answer(.fact(.attributes(["toolkit": "gtk"]), of: "s500-5"))
+    mirror.tree.answer(
+      .fact(.screenExtents(Rectangle(x: 9, y: 0, width: 9, height: 9)), of: "s500-5"))
+    screen.update()
+    XCTAssertEqual(counter.described, 1)
+    // Its disappearance does.
+    counter.described = 0
+    mirror.tree.answer(.fact(.attributes(["hidden": "true"]), of: "s500-5"))
+    screen.update()
+    XCTAssertGreaterThan(counter.described, 1)
+    mirror.tree.answer(.fact(.attributes([:]), of: "s500-5"))
+    screen.update()
     mirror.tree.answer(.fact(.children((0..<9).map { "s7-\($0)" }), of: "b7"))
     counter.described = 0
     screen.update()
