@@ -72,8 +72,6 @@ final class DesktopScaleTests: XCTestCase {
     mirror.tree.answer(.fact(.attributes(["hidden": "true"]), of: "s500-5"))
     screen.update()
     XCTAssertGreaterThan(counter.described, 1)
-    mirror.tree.answer(.fact(.attributes([:]), of: "s500-5"))
-    screen.update()
     mirror.tree.answer(.fact(.children((0..<9).map { "s7-\($0)" }), of: "b7"))
     counter.described = 0
     screen.update()
