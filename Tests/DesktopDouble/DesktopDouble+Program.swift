@@ -125,7 +125,7 @@ extension DesktopDouble {
       objects[object.path]?.states.insert("focused")
       signal("Object.StateChanged", "focused", 1, from: object.path)
       return .success([.boolean(true)])
-    // The recorded tables tell nothing about their cells.
+    // The recorded tables do not offer their cells.
     case "Component.GetAccessibleAtPoint", "Table.GetAccessibleAt":
       return .success([reference(to: nil)])
     case "Text.GetText":
