@@ -566,7 +566,8 @@ if let wanted = Context.environment["EARSHOT_TESTS"] {
       name: "EndToEndTests",
       dependencies: [
         "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BusDouble",
-        "DesktopClient", "SourceDiagnostics", "earshot", "EspeakSpeech", "ProgramSupport", "ReaderCommands",
+        "DesktopClient", "SourceDiagnostics", "earshot", "EspeakSpeech", "ProgramSupport",
+        "ReaderCommands",
         "ReaderSession", "Scenes",
         "ScreenReader", "SourceRecording", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial",
         "Voices",

@@ -12,6 +12,7 @@ import Foundation
 /// - `name TEXT`: the first button gets this name.
 /// - `malformed MEMBER`: the answers to this call get a wrong type.
 /// - `storm RATE SECONDS NODES`: it renames so many nodes in turn, RATE times a second.
+/// - `switches`: prints whether the desktop's two switches are on.
 /// - `calls`: prints the number of calls so far.
 @main enum BusDouble {
   static func main() throws {

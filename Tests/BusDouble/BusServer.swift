@@ -67,11 +67,16 @@ final class BusServer {
     }
   }
 
+  /// The desktop's switches, as the last connection that set one has left them.
+  private var switches = ["IsEnabled": false, "ScreenReaderEnabled": false]
+
   private func serve(_ index: Int) {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(clients[index].descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
     if count > 0 {
+      let before = clients[index].double.switches
       clients[index].unsent += clients[index].double.receive(Array(bytes[..<count]))
+      if clients[index].double.switches != before { switches = clients[index].double.switches }
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
       close(clients[index].descriptor)
       clients.remove(at: index)
@@ -121,6 +126,12 @@ final class BusServer {
       storm = Storm(
         interval: .seconds(1) / numbers[0], nodes: numbers[2], end: numbers[0] * numbers[1])
     case "calls": break
+    case "switches":
+      print(
+        ["IsEnabled", "ScreenReaderEnabled"].map { "\(switches[$0] == true)" }.joined(
+          separator: " "))
+      fflush(nil)
+      return
     default: fail("The command is unknown: \(line)")
     }
     print(clients.map(\.double.calls.count).reduce(0, +))

@@ -69,4 +69,22 @@ final class DesktopScaleTests: XCTestCase {
       item.flatMap { screen.element(of: $0) }?.accessibilityRange?.value, 4)
     XCTAssertEqual(screen.children.first?.children[7].children.count, 9)
   }
+
+  func testDetailsDescribeOnlyTheirNode() async {
+    let changes: [(DesktopFact, isAlone: Bool)] = [
+      (.attributes(["toolkit": "gtk"]), true), (.actions(["click"]), true),
+      (.screenExtents(Rectangle(x: 9, y: 0, width: 9, height: 9)), true),
+      (.screenExtents(Rectangle(x: 9, y: 0, width: 0, height: 0)), false),
+      (.attributes(["hidden": "true"]), false),
+    ]
+    let mirror = DesktopMirror(tree(boxes: 3))
+    let counter = Counter()
+    let screen = AdaptedScreen(CountingAdapter(inner: DesktopAdapter(mirror), counter: counter))
+    for (fact, isAlone) in changes {
+      counter.described = 0
+      mirror.tree.answer(.fact(fact, of: "s1-5"))
+      screen.update()
+      XCTAssertEqual(counter.described == 1, isAlone, "\(fact): \(counter.described)")
+    }
+  }
 }

@@ -20,7 +20,7 @@ extension LiveProgram {
 
   /// Asks the questions of a closure until it has no more, and gives the mirror the answers.
   ///
-  /// The closure is told whether answers to earlier questions are still to come.
+  /// The parameter of the closure is whether answers to earlier questions are still to come.
   func read(by deadline: Duration, _ nextQuestions: (_ hasAnswersAhead: Bool) -> [DesktopQuestion])
   {
     let cacheDeadline = min(deadline, bus.now + Limits.cache)

@@ -106,6 +106,8 @@ extension AccessibilityBus {
   /// name of its process.
   ///
   /// - Parameter processName: Returns the name of a process.
+  /// - Returns: The programs in the order of the registry.
+  /// - Throws: `DesktopFailure.noBus`.
   package func programs(
     processName: (Int) -> String? = RunningProgram.processName(of:)
   ) throws(DesktopFailure) -> [RunningProgram] {

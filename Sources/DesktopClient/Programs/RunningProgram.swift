@@ -70,7 +70,7 @@ package enum ProgramChoice {
     {
       return program
     }
-    // A program that does not answer can't tell its windows.
+    // A program that does not answer can't list its windows.
     let readable = programs.filter { $0.windowCount > 0 || !$0.answers }
     for name in [text, nameBeforeNumber(text)].compactMap(\.self) {
       let key = name.lowercased()

@@ -101,7 +101,7 @@ extension DesktopReading {
     laterOrder = order.filter(later.contains)[...]
     laterPlaces = Dictionary(
       laterOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    // What is not on the screen is read at the end.
+    // Nodes that are not on the screen are read at the end.
     laterOrder += later.subtracting(laterOrder).sorted()
   }
 

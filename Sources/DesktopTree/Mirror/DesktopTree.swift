@@ -99,7 +99,7 @@ extension DesktopTree {
     countShowing(of: old, by: -1)
     nodes[id] = node
     countShowing(of: node, by: 1)
-    touch(id)
+    touch(id, withAncestors: node.differsForAncestors(from: old))
     if id == root || node.parent == root { findWindow() }
   }
 
@@ -210,12 +210,13 @@ extension DesktopTree {
   }
 
   /// Records that a node may look different, together with the nodes that are described by it.
-  mutating func touch(_ id: String) {
+  mutating func touch(_ id: String, withAncestors: Bool = true) {
     guard !isLoading else { return }
     // A popup window has few nodes, and is not among the ancestors of its borrowed ones.
     if let currentWindow, borrowed[currentWindow] != nil { return changes.recordAll() }
     changes.record(id)
     for node in labelled[id] ?? [] { changes.record(node) }
+    guard withAncestors else { return }
     var next = nodes[id]?.parent
     // The texts of controls, rows and cells are a few levels below them.
     for _ in 0..<6 {

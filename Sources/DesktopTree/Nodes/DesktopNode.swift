@@ -49,6 +49,35 @@ package struct DesktopNode: Hashable, Sendable {
   }
 }
 
+extension DesktopNode {
+  /// Whether the descriptions of ancestors may depend on a difference to an earlier state.
+  ///
+  /// They do not depend on most details, so that reading these in a container with thousands of
+  /// children does not describe the container again.
+  func differsForAncestors(from old: DesktopNode) -> Bool {
+    var same = old
+    same.relations = relations
+    same.actions = actions
+    same.locale = locale
+    same.identifier = identifier
+    if ["hidden", "xml-roles"].allSatisfy({ old.attributes?[$0] == attributes?[$0] }) {
+      same.attributes = attributes
+    }
+    if Self.isFlat(old.screenExtents) == Self.isFlat(screenExtents) {
+      same.screenExtents = screenExtents
+    }
+    if Self.isFlat(old.windowExtents) == Self.isFlat(windowExtents) {
+      same.windowExtents = windowExtents
+    }
+    return same != self
+  }
+
+  /// Whether each side is 0, which decides whether a node is shown.
+  private static func isFlat(_ extents: Rectangle?) -> [Bool] {
+    extents.map { [$0.width == 0, $0.height == 0] } ?? [false, false]
+  }
+}
+
 /// The properties of the interface `Value`.
 package struct DesktopValue: Hashable, Sendable {
   package var minimum: Double

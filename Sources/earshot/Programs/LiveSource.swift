@@ -1,8 +1,8 @@
 internal import AccessibilityModel
 internal import ArgumentParser
-internal import Dispatch
 private import Foundation
 internal import ScreenReader
+private import Synchronization
 internal import TerminalKeys
 
 /// Something that runs and can be read in place of a scene: a Linux program or a web page.
@@ -33,7 +33,8 @@ extension LiveSource {
 @MainActor
 enum EndingSources {
   private static var all: [any LiveSource] = []
-  private static var signals: [any DispatchSourceSignal] = []
+  /// The end of a pipe for writing the number of a signal, or -1.
+  private nonisolated static let signals = Atomic<Int32>(-1)
 
   static func add(_ source: any LiveSource) { all.append(source) }
 
@@ -41,22 +42,27 @@ enum EndingSources {
     for source in exchange(&all, with: []) { source.end() }
   }
 
-  /// Makes Earshot exit in order at a signal, which resets the settings of the desktop, until the
-  /// prompt handles the signals.
+  /// Makes Earshot exit in order at a signal, which resets the settings of the desktop.
+  ///
+  /// The prompt replaces these handlers. They are no dispatch sources, because the prompt's sources
+  /// for the same signals would then receive none.
   static func exitAtSignals() {
-    guard signals.isEmpty else { return }
-    signals = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { exit(128 + number) }
-      source.resume()
-      return source
+    var ends: [Int32] = [-1, -1]
+    guard signals.load(ordering: .relaxed) < 0, pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    signals.store(ends[1], ordering: .relaxed)
+    let reading = ends[0]
+    Thread.detachNewThread {
+      var number: UInt8 = 0
+      while read(reading, &number, 1) < 0, errno == EINTR {}
+      exit(128 + Int32(number))
     }
-  }
-
-  /// Lets the prompt handle signals.
-  static func handOverSignals() {
-    for source in exchange(&signals, with: []) { source.cancel() }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(EndingSources.signals.load(ordering: .relaxed), &byte, 1)
+      }
+    }
   }
 }
 

@@ -97,7 +97,6 @@ struct Prompt {
     signals = SignalHandling(speaker: speaker, output: output, terminal: terminal)
     // Watch for signals before the editor changes the terminal, so that every exit restores the
     // terminal.
-    EndingSources.handOverSignals()
     watch = signals.watch()
     editing = terminal.flatMap {
       EditedInput(on: $0, output: output, keepsHistory: keepsHistory)

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import TestSupport
 import XCTest
 
@@ -25,6 +26,13 @@ final class BusProcess {
       process.waitUntilExit()
     }
     _ = output.fileHandleForReading.availableData
+  }
+
+  /// The desktop's switches that programs read, after the last connection has changed them.
+  func switches() throws -> String {
+    try input.fileHandleForWriting.write(contentsOf: Data("switches\n".utf8))
+    return String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      .trimmingCharacters(in: .newlines)
   }
 
   /// Changes the program, such as `hang`, and waits until that is done.

@@ -1,3 +1,4 @@
+import Foundation
 import ProgramSupport
 import XCTest
 
@@ -30,7 +31,18 @@ final class FailingProgramTests: XCTestCase {
     try bus.change("leave")
     try terminal.waitFor { $0.contains("“zenity” has ended. Start it again.") }
     try terminal.type("right", until: "Cancel. Button.", ">")
-    try terminal.type("quit", until: "ended 69")
+    try terminal.type("quit", until: "ended 0")
+  }
+
+  func testTheSwitchesAreResetByControlCWhileEarshotWaits() throws {
+    let bus = try BusProcess(for: self, "zenity-scale")
+    var program = BuiltProgram()
+    program.environment = bus.environment
+    let running = try RunningProgram(program, ["transcript", "--app", "nothing", "--wait", "90"])
+    XCTAssertTrue(running.nextErrors().hasPrefix("Waiting for “nothing”"))
+    XCTAssertEqual(kill(running.number, SIGINT), 0)
+    XCTAssertEqual(try running.end(typing: "").status, 130)
+    XCTAssertEqual(try bus.switches(), "false false")
   }
 
   func testAProgramThatHangsAtTheStartIsNamed() throws {
