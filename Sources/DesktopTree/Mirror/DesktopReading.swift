@@ -18,6 +18,8 @@ struct DesktopReading: Sendable {
   var incomplete: [String: Set<DesktopProperty>] = [:]
   /// The nodes whose details have been asked for.
   var detailed: Set<String> = []
+  /// The nodes with a child that is also another's, whose children were asked for again.
+  var contested: Set<String> = []
   /// Whether the program has a cache.
   var hasCache: Bool?
 
@@ -55,6 +57,7 @@ struct DesktopReading: Sendable {
   mutating func forget(_ id: String) {
     incomplete[id] = nil
     detailed.remove(id)
+    contested.remove(id)
     for property in DesktopProperty.allCases { wanted.remove(.read(property, of: id)) }
   }
 }

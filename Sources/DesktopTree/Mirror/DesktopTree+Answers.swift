@@ -23,8 +23,15 @@ extension DesktopTree {
     guard list.contains(where: { $0.id == root }) || list.contains(where: { $0.parent == root })
     else { return loadStepByStep() }
     reading.hasCache = true
+    let ids = Set(list.map(\.id))
     var known: Set<String> = []
-    for node in list where known.insert(node.id).inserted { add(cached: node) }
+    for var node in list where known.insert(node.id).inserted {
+      // LibreOffice names parents that do not exist, although others have the node as a child.
+      if let parent = node.parent, !ids.contains(parent), parent != root {
+        node.parent = nodes[node.id]?.parent ?? parent
+      }
+      add(cached: node)
+    }
     if nodes[root] == nil { discover(root, parent: nil) }
     // The list has no order but the indexes.
     var families: [String: [(index: Int, place: Int, id: String)]] = [:]
@@ -44,7 +51,7 @@ extension DesktopTree {
     for node in list {
       guard let node = nodes[node.id] else { continue }
       // The items of GTK 3's menus have no indexes.
-      if node.children.count < node.childCount || unordered.contains(node.id) {
+      if node.children.count != node.childCount || unordered.contains(node.id) {
         askForChildren(of: node.id)
       }
       // GTK 3 lists a table that creates its cells on demand as if it had none.
@@ -175,12 +182,26 @@ extension DesktopTree {
     }
     guard depth < Self.depthLimit else { return }
     setChildren(wanted, of: id)
+    askAgain(wanted, of: id)
     for (index, child) in (nodes[id]?.children ?? []).enumerated() {
       discover(child, parent: id, index: index)
     }
   }
 
   // MARK: Large tables
+
+  /// Asks once more for the children of two nodes that both have the same child.
+  ///
+  /// The cache of LibreOffice names old parents for a while.
+  private mutating func askAgain(_ children: [String], of id: String) {
+    let others = children.compactMap { child in
+      nodes[child]?.parent.flatMap { $0 != id && nodes[$0] != nil ? $0 : nil }
+    }
+    guard !others.isEmpty, reading.contested.insert(id).inserted else { return }
+    for other in Set(others).sorted() + [id] {
+      reading.want(.read(.children, of: other), .structure)
+    }
+  }
 
   private mutating func askForCells(_ rows: Range<Int>, _ columns: Range<Int>, of id: String) {
     guard let node = nodes[id] else { return }
@@ -201,6 +222,24 @@ extension DesktopTree {
       return setChildren([], of: id)
     }
     setChildren(kept, of: id)
+  }
+
+  /// Reads the next row of a sheet when the cursor is in the last or the first known row.
+  package mutating func readOn(around id: String) {
+    guard let node = nodes[id], let cell = node.cell, let table = node.parent, isSheetCell(node),
+      let size = nodes[table]?.table
+    else { return }
+    let cells = (nodes[table]?.children ?? []).compactMap { nodes[$0]?.cell }
+    let columns = cells.map(\.column)
+    guard let first = cells.first?.row, let last = cells.last?.row, let left = columns.min(),
+      let right = columns.max(), cells.count < 20 * Self.shownRows * Self.shownColumns
+    else { return }
+    for (isAtEdge, row) in [(cell.row == last, last + 1), (cell.row == first, first - 1)]
+    where isAtEdge && (0..<size.rows).contains(row) {
+      for column in left...right {
+        reading.want(.cell(row: row, column: column, of: table), .structure)
+      }
+    }
   }
 
   private mutating func addCell(_ id: String, _ cell: DesktopCell, to table: String) {

@@ -74,6 +74,9 @@ extension DesktopTree {
     }
   }
 
+  /// Asks again for positions, because the user has scrolled.
+  package mutating func layoutChanged() { layoutMayDiffer = true }
+
   /// Whether there is anything to ask.
   package var hasQuestions: Bool { !reading.isEmpty || layoutMayDiffer }
 
@@ -100,7 +103,7 @@ extension DesktopTree {
   }
 
   /// Returns the nodes inside a node, in document order, without the contents of hidden nodes.
-  private func order(from first: String) -> [String] {
+  func order(from first: String) -> [String] {
     var ids: [String] = []
     var rest = [first]
     while let id = rest.popLast() {

@@ -89,12 +89,6 @@ extension DesktopTree {
     for property in details(of: node) { reading.want(.read(property, of: id), need) }
   }
 
-  /// Whether a node can be on the screen, as far as it is known.
-  func mayBeShown(_ node: DesktopNode) -> Bool {
-    node.states.contains(.visible) && !node.states.contains(.defunct)
-      && (node.states.contains(.showing) || !reportsShowing || isInDocument(node))
-  }
-
   /// Returns the properties of a node beyond the basic ones, the most important first.
   private func details(of node: DesktopNode) -> [DesktopProperty] {
     var properties: [DesktopProperty] = []
@@ -108,6 +102,7 @@ extension DesktopTree {
     // The text of a password field is never read.
     if node.interfaces.contains(.text), node.role != .passwordText,
       node.name.isEmpty || isField(node) || node.role == .spinButton || hasObjects(in: node)
+        || isSheetCell(node)
     {
       properties.append(.text)
     }
