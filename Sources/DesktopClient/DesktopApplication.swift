@@ -111,7 +111,7 @@ public final class DesktopApplication {
   /// Updates the screen, and posts the program's announcements.
   ///
   /// The screen updates itself when it is used; this is needed only to hear news meanwhile.
-  public func update() { program.look() }
+  public func update() { mirror.update() }
 
   /// The exit code of a program that was started and has ended.
   public var exitCode: Int32? { session?.exitCode }

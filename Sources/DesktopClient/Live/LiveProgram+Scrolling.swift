@@ -13,9 +13,12 @@ extension LiveProgram {
   func moveCursor(to id: String) {
     cursor = id
     guard state == .running, let node = tree.nodes[id] else { return }
-    tree.readOn(around: id)
+    if tree.readOn(around: id) { update(within: patience) }
     guard tree.isOutOfView(id) else { return }
-    if tree.isInDocument(node) {
+    if tree.isSheetCell(node) {
+      // The sheet scrolls only with its own cursor.
+      _ = call(.grabFocus, on: id)
+    } else if tree.isInDocument(node) {
       _ = call(.scrollIntoView, on: id)
     } else {
       for bar in tree.scrollBars(around: id) { reveal(id, with: bar) }

@@ -12,6 +12,7 @@ extension DesktopTree {
   /// Returns whether a node that does not show can be scrolled into view.
   func isScrolledOut(_ node: DesktopNode) -> Bool {
     guard !node.states.contains(.showing) else { return false }
+    if isSheetCell(node) { return true }
     switch toolkit {
     case .gtk3: return isOutsideViewport(node)
     case .qt:

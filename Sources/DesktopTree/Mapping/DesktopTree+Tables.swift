@@ -34,7 +34,7 @@ extension DesktopTree {
   }
 
   /// Whether a node is a cell of a sheet, whose name is its position, such as “B2”.
-  func isSheetCell(_ node: DesktopNode) -> Bool {
+  package func isSheetCell(_ node: DesktopNode) -> Bool {
     node.role == .tableCell && !node.interfaces.contains(.tableCell)
       && node.parent.map(hasTooManyChildren) ?? false
   }

@@ -18,8 +18,8 @@ struct DesktopReading: Sendable {
   var incomplete: [String: Set<DesktopProperty>] = [:]
   /// The nodes whose details have been asked for.
   var detailed: Set<String> = []
-  /// The nodes with a child that is also another's, whose children were asked for again.
-  var contested: Set<String> = []
+  /// The nodes whose children were read with `GetChildren`, rather than from the cache.
+  var listed: Set<String> = []
   /// Whether the program has a cache.
   var hasCache: Bool?
 
@@ -57,7 +57,7 @@ struct DesktopReading: Sendable {
   mutating func forget(_ id: String) {
     incomplete[id] = nil
     detailed.remove(id)
-    contested.remove(id)
+    listed.remove(id)
     for property in DesktopProperty.allCases { wanted.remove(.read(property, of: id)) }
   }
 }

@@ -23,12 +23,13 @@ extension DesktopTree {
     guard list.contains(where: { $0.id == root }) || list.contains(where: { $0.parent == root })
     else { return loadStepByStep() }
     reading.hasCache = true
-    let ids = Set(list.map(\.id))
     var known: Set<String> = []
     for var node in list where known.insert(node.id).inserted {
-      // LibreOffice names parents that do not exist, although others have the node as a child.
-      if let parent = node.parent, !ids.contains(parent), parent != root {
-        node.parent = nodes[node.id]?.parent ?? parent
+      // LibreOffice names parents that do not exist, or no longer have the node as a child.
+      if let parent = nodes[node.id]?.parent, reading.listed.contains(parent),
+        nodes[parent]?.children.contains(node.id) == true
+      {
+        node.parent = parent
       }
       add(cached: node)
     }
@@ -181,8 +182,8 @@ extension DesktopTree {
       above = nodes[next]?.parent
     }
     guard depth < Self.depthLimit else { return }
+    claim(wanted, for: id)
     setChildren(wanted, of: id)
-    askAgain(wanted, of: id)
     for (index, child) in (nodes[id]?.children ?? []).enumerated() {
       discover(child, parent: id, index: index)
     }
@@ -190,16 +191,17 @@ extension DesktopTree {
 
   // MARK: Large tables
 
-  /// Asks once more for the children of two nodes that both have the same child.
+  /// Takes children away from nodes that have them only according to the cache.
   ///
   /// The cache of LibreOffice names old parents for a while.
-  private mutating func askAgain(_ children: [String], of id: String) {
-    let others = children.compactMap { child in
-      nodes[child]?.parent.flatMap { $0 != id && nodes[$0] != nil ? $0 : nil }
-    }
-    guard !others.isEmpty, reading.contested.insert(id).inserted else { return }
-    for other in Set(others).sorted() + [id] {
-      reading.want(.read(.children, of: other), .structure)
+  private mutating func claim(_ children: [String], for id: String) {
+    reading.listed.insert(id)
+    for child in children {
+      guard let other = nodes[child]?.parent, other != id, !reading.listed.contains(other),
+        child != id, nodes[id].flatMap({ ancestor(of: $0) { $0.id == child } }) == nil
+      else { continue }
+      update(other) { $0.children.removeAll { $0 == child } }
+      update(child) { $0.parent = id }
     }
   }
 
@@ -224,22 +226,26 @@ extension DesktopTree {
     setChildren(kept, of: id)
   }
 
-  /// Reads the next row of a sheet when the cursor is in the last or the first known row.
-  package mutating func readOn(around id: String) {
+  /// Asks for the next row of a sheet when the cursor is in the last or the first known row, and
+  /// returns whether it did.
+  package mutating func readOn(around id: String) -> Bool {
     guard let node = nodes[id], let cell = node.cell, let table = node.parent, isSheetCell(node),
       let size = nodes[table]?.table
-    else { return }
+    else { return false }
     let cells = (nodes[table]?.children ?? []).compactMap { nodes[$0]?.cell }
     let columns = cells.map(\.column)
     guard let first = cells.first?.row, let last = cells.last?.row, let left = columns.min(),
       let right = columns.max(), cells.count < 20 * Self.shownRows * Self.shownColumns
-    else { return }
+    else { return false }
+    var asks = false
     for (isAtEdge, row) in [(cell.row == last, last + 1), (cell.row == first, first - 1)]
     where isAtEdge && (0..<size.rows).contains(row) {
       for column in left...right {
         reading.want(.cell(row: row, column: column, of: table), .structure)
       }
+      asks = true
     }
+    return asks
   }
 
   private mutating func addCell(_ id: String, _ cell: DesktopCell, to table: String) {
