@@ -194,7 +194,10 @@ extension DesktopDouble {
     cell.text = column == 0 ? "Line \(row + 1)" : ""
     cell.screen = [sheet.screen[0] + column * 100, sheet.screen[1] + row * 20, 100, 20]
     // LibreOffice hides the cells that are scrolled out of view.
-    if row * 20 >= sheet.screen[3] { cell.states.subtract(["showing", "visible"]) }
+    if row * 20 >= sheet.screen[3] {
+      cell.states.subtract(["showing", "visible"])
+      cell.screen = [0, 0, 0, 0]
+    }
     objects[path] = cell
     return path
   }

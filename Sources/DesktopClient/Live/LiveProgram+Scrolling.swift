@@ -14,11 +14,9 @@ extension LiveProgram {
     cursor = id
     guard state == .running, let node = tree.nodes[id] else { return }
     if tree.readOn(around: id) { update(within: patience) }
-    guard tree.isOutOfView(id) else { return }
-    if tree.isSheetCell(node) {
-      // The sheet scrolls only with its own cursor.
-      _ = call(.grabFocus, on: id)
-    } else if tree.isInDocument(node) {
+    // A sheet scrolls only with its own cursor, which would move.
+    guard tree.isOutOfView(id), !tree.isSheetCell(node) else { return }
+    if tree.isInDocument(node) {
       _ = call(.scrollIntoView, on: id)
     } else {
       for bar in tree.scrollBars(around: id) { reveal(id, with: bar) }

@@ -11,7 +11,8 @@ extension DesktopTree {
     if isToolTip(node) { return false }
     // LibreOffice keeps a second menu bar without a height.
     if node.role == .menuBar, node.screenExtents?.height == 0 { return false }
-    return hasSize(node)
+    // LibreOffice does not tell the size of a cell that is scrolled out of view.
+    return hasSize(node) || isSheetCell(node)
   }
 
   /// Whether a node can be on the screen, or can be scrolled there, as far as it is known.

@@ -91,6 +91,8 @@ extension DesktopTree {
 
   /// Returns the properties of a node beyond the basic ones, the most important first.
   private func details(of node: DesktopNode) -> [DesktopProperty] {
+    // A sheet has a thousand cells on the screen, with many attributes each.
+    if isSheetCell(node) { return [.text] }
     var properties: [DesktopProperty] = []
     let kind = DesktopRoles.kind(of: node.role)
     // Firefox lists the interface at combo boxes that do not have it.
@@ -102,7 +104,6 @@ extension DesktopTree {
     // The text of a password field is never read.
     if node.interfaces.contains(.text), node.role != .passwordText,
       node.name.isEmpty || isField(node) || node.role == .spinButton || hasObjects(in: node)
-        || isSheetCell(node)
     {
       properties.append(.text)
     }
