@@ -5,7 +5,7 @@ import DesktopDouble
 import ScreenReader
 import XCTest
 
-/// What the reader says when a program changes by itself.
+/// The speech when a program changes by itself.
 @MainActor
 final class DesktopNewsTests: XCTestCase {
   private nonisolated static let root = "/org/a11y/atspi/accessible/root"

@@ -183,7 +183,7 @@ extension DesktopDouble {
     }
   }
 
-  /// Adds the cell of a sheet, as LibreOffice does when it is asked for, and returns its path.
+  /// Adds the cell of a sheet at its first use, as LibreOffice does, and returns its path.
   private mutating func openCell(_ row: Int, _ column: Int, of sheet: DoubleObject) -> String {
     let path = "\(sheet.path)/r\(row)/c\(column)"
     guard objects[path] == nil else { return path }

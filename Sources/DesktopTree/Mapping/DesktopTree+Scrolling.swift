@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// What is scrolled out of view, and the views that scroll.
+/// Views that scroll, and nodes that are scrolled out of view.
 extension DesktopTree {
   /// The views whose contents are hidden until they open.
   private static let closed: Set<DesktopRole> = [.comboBox, .menu, .menuItem, .menuBar, .popupMenu]
@@ -133,8 +133,9 @@ extension DesktopTree {
   package func isOutOfView(_ id: String) -> Bool {
     guard let node = nodes[id], isShown(node) else { return false }
     if !node.states.contains(.showing) { return isScrolledOut(node) || isInDocument(node) }
-    return toolkit == .qt && scrollBars(around: id).contains {
-      distance(of: id, outOf: $0).map { $0 != 0 } ?? false
-    }
+    return toolkit == .qt
+      && scrollBars(around: id).contains {
+        distance(of: id, outOf: $0).map { $0 != 0 } ?? false
+      }
   }
 }

@@ -51,8 +51,10 @@ extension DesktopTree {
     // Asked in the order of the list, so that the order is the same each time.
     for node in list {
       guard let node = nodes[node.id] else { continue }
-      // The items of GTK 3's menus have no indexes.
-      if node.children.count != node.childCount || unordered.contains(node.id) {
+      // The items of GTK 3's menus have no indexes, and GTK 4 counts no children.
+      if node.children.count < node.childCount
+        || unordered.contains(node.id) && node.childCount > 0
+      {
         askForChildren(of: node.id)
       }
       // GTK 3 lists a table that creates its cells on demand as if it had none.

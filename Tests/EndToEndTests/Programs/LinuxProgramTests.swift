@@ -33,6 +33,7 @@ final class LinuxProgramTests: XCTestCase {
         return result.output
       }
       XCTAssertEqual(Set(transcripts).count, 1, command)
+      XCTAssertTrue(transcripts[0].contains("Button."), transcripts[0])
     }
   }
 
@@ -69,7 +70,7 @@ final class LinuxProgramTests: XCTestCase {
       try heard("go Adults; type 5; right; left", of: try qtWindow()),
       [
         "Adults: 5 adults. Text Field. Adjustable.",
-        "Swipe up or down with one finger to adjust the value.",
+        "Double tap to edit. Swipe up or down with one finger to adjust the value.",
       ])
   }
 
