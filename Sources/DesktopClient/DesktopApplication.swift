@@ -83,7 +83,8 @@ public final class DesktopApplication {
     }
     mirror.onUpdate = { [weak self] in
       guard let self else { return }
-      for item in exchange(&self.news, with: []) { self.mirror.post(item, of: self.program) }
+      let news = exchange(&self.news, with: []).withoutOldMoves
+      for item in news { self.mirror.post(item, of: self.program) }
     }
     program.onStateChange = { [weak self] in
       guard let self else { return }
@@ -112,7 +113,7 @@ public final class DesktopApplication {
   ///
   /// The screen updates itself when it is used; this is needed only to hear news meanwhile.
   public func update() {
-    program.look()
+    mirror.update()
     program.readLater()
   }
 
@@ -136,6 +137,11 @@ extension AdaptedScreen<DesktopAdapter> {
     case .shown(let id):
       let shown = element(of: id, in: program)
       post(notification: .layoutChanged, argument: shown.map { .element($0) })
+    case .focusMoved(let id):
+      guard let focused = program.tree.itemToFocus(at: id).flatMap({ currentElement(id: $0) }),
+        !ReaderPresence.focusedElements(on: self).contains(where: { $0 === focused })
+      else { return }
+      post(notification: .layoutChanged, argument: .element(focused))
     }
   }
 
@@ -145,5 +151,22 @@ extension AdaptedScreen<DesktopAdapter> {
   ) -> AccessibilityElement? {
     program.tree.parts(of: node).lazy.compactMap { self.currentElement(id: $0) }
       .first { $0.isAccessibilityElement }
+  }
+}
+
+extension [DesktopNews] {
+  /// The news without moves of the keyboard focus that later moves or other news replace.
+  fileprivate var withoutOldMoves: [DesktopNews] {
+    let lastMove = lastIndex { if case .focusMoved = $0 { true } else { false } }
+    return enumerated().filter { index, item in
+      guard case .focusMoved = item else { return true }
+      return index == lastMove
+        && !contains { other in
+          switch other {
+          case .windowOpened, .shown: true
+          case .announcement, .focusMoved: false
+          }
+        }
+    }.map(\.element)
   }
 }

@@ -27,7 +27,9 @@ final class DesktopApplicationTests: XCTestCase {
 
   func testASliderIsHeardAndMoved() async throws {
     var (_, reader, connection) = try scale()
-    XCTAssertEqual(reader.open().spoken, ["Adjust the scale value", "Volume"])
+    XCTAssertEqual(
+      reader.open().spoken.prefix(2), ["Adjust the scale value", "3. Adjustable."])
+    XCTAssertEqual(reader.perform(.swipe(.left)).spoken, ["Volume"])
     XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "3. Adjustable.")
     XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["4"])
     XCTAssertEqual(reader.perform(.swipe(.up, count: 5)).spoken.last, "9")
@@ -40,7 +42,6 @@ final class DesktopApplicationTests: XCTestCase {
   func testAStepWithoutEffectIsSaid() async throws {
     var (_, reader, _) = try scale { $0.ignoresValues = true }
     _ = reader.open()
-    _ = reader.perform(.swipe(.right))
     XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["3. Unchanged."])
   }
 
@@ -61,7 +62,7 @@ final class DesktopApplicationTests: XCTestCase {
       }
     }
     _ = reader.open()
-    for _ in 0..<3 { _ = reader.perform(.swipe(.right)) }
+    for _ in 0..<2 { _ = reader.perform(.swipe(.right)) }
     let reply = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
     XCTAssertEqual(reply.suffix(2), ["Sure?", "Yes. Button."])
     XCTAssertFalse(reply.contains { $0.contains("OK") })
@@ -81,7 +82,7 @@ final class DesktopApplicationTests: XCTestCase {
     XCTAssertEqual(
       reader.receiveNotifications().spoken, ["“zenity” has ended. Start it again."])
     XCTAssertEqual(application.failure, .ended("zenity", code: nil))
-    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "3. Adjustable.")
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "Cancel. Button.")
   }
 
   func testAProgramThatHangsIsReportedInPlaceOfTheControl() async throws {

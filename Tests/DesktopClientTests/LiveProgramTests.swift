@@ -376,7 +376,7 @@ final class LiveProgramTests: XCTestCase {
 
   func testTheEscapeKeyIsPressedOnce() async throws {
     let (program, connection) = try scale()
-    for id in [Self.slider, Self.button, "/org/a11y/atspi/accessible/1"] {
+    for id in [Self.slider, "/org/a11y/atspi/accessible/1"] {
       _ = program.perform(.escape, on: id)
     }
     XCTAssertEqual(connection.withDouble(\.keys), [0xFF1B])

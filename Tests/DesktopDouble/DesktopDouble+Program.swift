@@ -85,6 +85,7 @@ extension DesktopDouble {
       let target = min(max(number, value["MinimumValue"] ?? 0), value["MaximumValue"] ?? 0)
       guard target != value["CurrentValue"] else { return }
       double.objects[path]?.value["CurrentValue"] = target
+      double.valueEffects[path]?(&double, target)
       if double.objects[path]?.description.isEmpty == false, target == target.rounded() {
         double.objects[path]?.description = "\(Int(target))"
       }
@@ -121,6 +122,21 @@ extension DesktopDouble {
     case "Component.GetExtents":
       let extents = number == 0 ? object.screen : object.window
       return .success([.structure(extents.map { .int32(Int32($0)) })])
+    case "Component.ScrollTo":
+      setState("showing", true, of: object.path)
+      return .success([.boolean(true)])
+    case "Accessible.GetIndexInParent":
+      guard let cell = object.sheetCell, let table = objects[object.parent ?? ""]?.table else {
+        return refuse(name)
+      }
+      return .success([.int32(Int32(cell.row * (table["NColumns"] ?? 1) + cell.column))])
+    case "Table.GetAccessibleAt":
+      return .success([reference(to: openCell(number, values.last?.integer ?? 0, of: object))])
+    case "Component.GetAccessibleAtPoint":
+      let row = ((values[1].integer ?? 0) - object.screen[1]) / 20
+      return .success([
+        reference(to: openCell(row, (number - object.screen[0]) / 100, of: object))
+      ])
     case "Component.GrabFocus":
       objects[object.path]?.states.insert("focused")
       signal("Object.StateChanged", "focused", 1, from: object.path)
@@ -168,6 +184,25 @@ extension DesktopDouble {
       return .success([.boolean(true)])
     default: return refuse(name)
     }
+  }
+
+  /// Adds the cell of a sheet at its first use, as LibreOffice does, and returns its path.
+  private mutating func openCell(_ row: Int, _ column: Int, of sheet: DoubleObject) -> String {
+    let path = "\(sheet.path)/r\(row)/c\(column)"
+    guard objects[path] == nil else { return path }
+    let letters = Array("ABCDEFGHIJ")
+    var cell = DoubleObject(
+      path: path, parent: sheet.path, role: 56, name: "\(letters[column])\(row + 1)")
+    cell.interfaces = ["Accessible", "Component", "Text"]
+    cell.text = column == 0 ? "Line \(row + 1)" : ""
+    cell.screen = [sheet.screen[0] + column * 100, sheet.screen[1] + row * 20, 100, 20]
+    // LibreOffice hides the cells that are scrolled out of view.
+    if row * 20 >= sheet.screen[3] {
+      cell.states.subtract(["showing", "visible"])
+      cell.screen = [0, 0, 0, 0]
+    }
+    objects[path] = cell
+    return path
   }
 
   private func relations(of object: DoubleObject) -> BusValue {

@@ -45,6 +45,9 @@ package struct DesktopDouble {
   /// The effect of an action, by its path and name.
   package var actionEffects: [String: @Sendable (inout DesktopDouble) -> Void] = [:]
 
+  /// The effect of a new value, by the path of the object.
+  package var valueEffects: [String: @Sendable (inout DesktopDouble, Double) -> Void] = [:]
+
   /// The calls that the program received, such as “Accessible.GetRole”.
   package private(set) var calls: [String] = []
   /// The calls that no client may make.

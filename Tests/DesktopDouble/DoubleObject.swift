@@ -52,6 +52,13 @@ package struct DoubleObject: Sendable {
     cell = (line["cell"] as? [String: Any])?["Position"] as? [Int]
   }
 
+  /// The position of a cell that `DesktopDouble` added to a sheet.
+  var sheetCell: (row: Int, column: Int)? {
+    let parts = path.split(separator: "/").suffix(2).map { Int($0.dropFirst()) }
+    guard parts.count == 2, let row = parts[0], let column = parts[1] else { return nil }
+    return (row, column)
+  }
+
   /// The two words of the states.
   var stateWords: [BusValue] {
     let bits = states.compactMap { DesktopStates(name: $0)?.rawValue }.reduce(0, |)

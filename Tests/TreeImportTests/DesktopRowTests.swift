@@ -70,6 +70,7 @@ struct DesktopRowTests {
   private func heard(_ screen: AccessibilityElement, _ rules: TraversalRules) -> [String] {
     var reader = ScreenReader(screen: screen, rules: rules)
     var speech = [texts(reader.open()).filter { $0 != "Case" }]
+    if !reader.isAtFirstElement { speech = [reader.type("first")] }
     while speech.count < 50, speech.last != [reader.phrases.lastItem] {
       speech.append(reader.type("swipe right"))
     }

@@ -14,6 +14,7 @@ func speech(of document: SceneDocument) -> [[String]] {
   var reader = ScreenReader(screen: screen, rules: screen.rules)
   reader.settings.detail.hints = false
   var speech = [texts(reader.open())]
+  if !reader.isAtFirstElement { speech.append(reader.type("first")) }
   while speech.count < 500, speech.last != [reader.phrases.lastItem] {
     speech.append(reader.type("swipe right"))
   }

@@ -49,6 +49,7 @@
 /// - `describe` and `children` must not have side effects, because they are called often.
 /// - A toolkit that reports its changes can implement ``revision`` and ``changes(since:)``, so that
 ///   large trees are not queried on every use.
+/// - A toolkit with a keyboard focus can implement ``initialNode``, so that the screen opens there.
 /// - A table is a node with the container type `dataTable`. For each cell in it, at any depth,
 ///   `cell(of:)` returns the position and whether the cell is a header.
 @MainActor
@@ -60,6 +61,9 @@ public protocol AccessibilityAdapter {
 
   /// The current root of the tree.
   var root: Node { get }
+
+  /// The node at which the screen opens, or `nil` for the first.
+  var initialNode: Node? { get }
 
   /// Returns the ID of a node. No other node in the tree may have the same ID.
   func id(of node: Node) -> ID
@@ -88,6 +92,9 @@ public protocol AccessibilityAdapter {
 }
 
 extension AccessibilityAdapter {
+  /// `nil`, the default, so the screen opens at its first element.
+  public var initialNode: Node? { nil }
+
   /// Returns `false`, the default, so the frames of the children determine the order.
   public func keepsOrder(inside node: Node) -> Bool { false }
 

@@ -95,7 +95,18 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     case .nodes(let nodes) where update(nodes): break
     case .nodes, .unknown: updateAll()
     }
+    if let revision, revision != current { reportChangesAtCursors() }
     revision = current
+  }
+
+  /// Posts `valueChanged` on the focused elements, because the toolkit may have changed them.
+  ///
+  /// A reader compares them with what it said last, so it says only what differs.
+  private func reportChangesAtCursors() {
+    for element in ReaderPresence.focusedElements(on: self) where element is AdaptedElement<Adapter>
+    {
+      element.post(notification: .valueChanged)
+    }
   }
 
   /// Updates all elements.
@@ -175,6 +186,13 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
       node = nodes[next.siblingIndex]
     }
     return node
+  }
+}
+
+extension AdaptedScreen: OpenedElsewhere {
+  package var initialElement: AccessibilityElement? {
+    update()
+    return adapter.initialNode.flatMap { currentElement(id: adapter.id(of: $0)) }
   }
 }
 

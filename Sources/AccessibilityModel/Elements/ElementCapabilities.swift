@@ -35,3 +35,9 @@ public protocol Rotatable: AccessibilityElement {
   /// text that describes the change.
   var orientation: InterfaceOrientation { get set }
 }
+
+/// A screen that opens at an element of its choice, such as the one with the keyboard focus.
+package protocol OpenedElsewhere: AccessibilityElement {
+  /// The element at which the screen opens, or `nil` for the first.
+  var initialElement: AccessibilityElement? { get }
+}

@@ -38,6 +38,11 @@ package final class ReaderPresence {
   /// The focus of the reader that is carrying out a command, or else of the newest reader.
   package static var focusedElement: AccessibilityElement? { reached.last?.focusedElement }
 
+  /// Returns the elements with the focus of the readers of a screen.
+  package static func focusedElements(on screen: AccessibilityElement) -> [AccessibilityElement] {
+    entries.compactMap(\.presence).filter { $0.screen === screen }.compactMap(\.focusedElement)
+  }
+
   /// Makes this presence the active one during a call.
   package func whileActive<Result>(_ body: () -> Result) -> Result {
     let outer = Self.active

@@ -21,7 +21,7 @@ package enum DesktopCall: Hashable, Sendable {
   // An object
   case cacheItems
   case read(DesktopCallProperty)
-  case children, role, states, interfaces, attributes, relations
+  case children, indexInParent, role, states, interfaces, attributes, relations
   case extents(DesktopCoordinates)
   case text(length: Int)
   case actions
@@ -121,6 +121,7 @@ extension DesktopCall {
     case .cacheItems: Self.own("Cache", "GetItems")
     case .read(let property): Self.reading(property)
     case .children: Self.own("Accessible", "GetChildren")
+    case .indexInParent: Self.own("Accessible", "GetIndexInParent")
     case .role: Self.own("Accessible", "GetRole")
     case .states: Self.own("Accessible", "GetState")
     case .interfaces: Self.own("Accessible", "GetInterfaces")

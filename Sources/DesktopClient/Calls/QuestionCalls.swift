@@ -17,6 +17,8 @@ struct QuestionCalls {
   /// The calls of the current round, and the objects that they go to.
   private(set) var calls: [(call: DesktopCall, object: DesktopObject)] = []
   private var round = 0
+  /// The number of columns of a table.
+  private var columns = 0
 
   /// Creates the reading of a question to a program with the given name on the bus.
   init(_ question: DesktopQuestion, of program: String) {
@@ -36,7 +38,7 @@ struct QuestionCalls {
     switch question {
     case .cache: [.cacheItems]
     case .cell(let row, let column, _): [.cell(row: row, column: column)]
-    case .shownCells: [.extents(.screen)]
+    case .shownCells: [.extents(.screen), .read(.columnCount)]
     case .read(let property, _):
       switch property {
       case .childCount: [.read(.childCount)]
@@ -184,12 +186,15 @@ struct QuestionCalls {
     return nil
   }
 
-  /// Reads the extents of a table, then the cells in two opposite corners, then their positions.
+  /// Reads the extents of a table, then the cells in two opposite corners, then their indexes.
+  ///
+  /// The cells of LibreOffice do not tell their positions, but their indexes among all cells.
   private mutating func shownCells(of id: String, _ values: [[BusValue]?]) -> DesktopAnswer? {
     let first = values.map { $0?.first }
     switch round {
     case 1:
       guard let frame = first[0].flatMap(Self.rectangle) else { return nil }
+      columns = first[1]?.integer ?? 0
       let right = frame.origin.x + frame.size.width
       let bottom = frame.origin.y + frame.size.height
       let corners = [(frame.origin.x + 1, frame.origin.y + 1), (right - 2, bottom - 2)]
@@ -198,14 +203,15 @@ struct QuestionCalls {
     case 2:
       let cells = first.compactMap { $0.flatMap(DesktopObject.init(reference:)) }
       guard cells.count == 2 else { return nil }
-      calls = cells.map { (.read(.cellPosition), $0) }
+      calls = cells.map { (.indexInParent, $0) }
     default:
-      let places = first.compactMap { $0?.content.members?.compactMap(\.integer) }
-      guard places.count == 2, places.allSatisfy({ $0.count == 2 }), places[0][0] <= places[1][0],
-        places[0][1] <= places[1][1], places[1][0] < .max, places[1][1] < .max
+      let indexes = first.compactMap { $0?.integer }
+      guard indexes.count == 2, columns > 0, indexes.allSatisfy({ (0..<Int.max / 2).contains($0) })
       else { return nil }
-      return .shownCells(
-        rows: places[0][0]..<places[1][0] + 1, columns: places[0][1]..<places[1][1] + 1, of: id)
+      let rows = indexes.map { $0 / columns }
+      let places = indexes.map { $0 % columns }
+      guard rows[0] <= rows[1], places[0] <= places[1] else { return nil }
+      return .shownCells(rows: rows[0]..<rows[1] + 1, columns: places[0]..<places[1] + 1, of: id)
     }
     return nil
   }

@@ -9,14 +9,17 @@ extension LiveProgram {
   ///
   /// A program that does not answer or has ended is reported instead of the node.
   package func perform(_ action: AdaptedAction, on id: String) -> Bool {
-    if case .becomeFocused = action {
-      if let window = tree.window { operated[window] = id }
+    if action == .becomeFocused {
       readLater(near: id)
-      return false
+      moveCursor(to: id)
+      return true
     }
-    if case .loseFocus = action { return false }
     guard canOperate() else { return true }
-    guard let node = tree.nodes[id], node.states.contains(.sensitive) else { return false }
+    guard let node = tree.nodes[id] else { return false }
+    if case .scroll(let direction) = action {
+      return scroll(id, direction) || state != .running
+    }
+    guard node.states.contains(.sensitive) else { return false }
     return perform(action, on: node) || state != .running
   }
 
@@ -35,11 +38,7 @@ extension LiveProgram {
     case .decrement: return step(node, .decrement)
     case .setValue(let value): return set(node, to: value)
     case .longPress: return performAction(named: [DesktopTree.longPress], of: node)
-    case .escape:
-      // The reader offers the gesture to all containers. The key is pressed once.
-      guard node.id == tree.window else { return false }
-      let before = tree.revision
-      return press(.escape) && tree.revision != before
+    case .escape: return escape(from: node.id)
     case .insertText(let text): return insert(text, into: node)
     case .deleteBackward: return deleteBackward(in: node)
     case .becomeFocused, .loseFocus, .magicTap, .scroll: return false
@@ -98,6 +97,7 @@ extension LiveProgram {
 
   /// Chooses an option of an open list, which is some options below the current one.
   private func choose(_ steps: Int, in combo: String) -> Bool {
+    guard hasKeyboard() else { return false }
     let keys = Array(repeating: steps < 0 ? Key.up : .down, count: min(abs(steps), 1_000))
     let calls = (keys + [.enter]).map {
       DesktopCall.generateKey($0.symbol, .symbol).message(to: .keyboard)
@@ -155,9 +155,9 @@ extension LiveProgram {
       return true
     }
     // A slider of a web page that is made of scripts reacts only to keys.
-    guard target != range.value, state == .running, takeFocus(node) else { return true }
+    guard target != range.value, state == .running, takeKeyboard(for: node) else { return true }
     _ = press(direction == .increment ? .right : .left)
-    waitForValue(of: node.id, other: old)
+    if !waitForValue(of: node.id, other: old) { explainKeyWithoutEffect() }
     return true
   }
 
@@ -204,7 +204,10 @@ extension LiveProgram {
 
   // MARK: - Text
 
+  /// Types text into a field, or sets a spin button to a number.
   private func insert(_ text: String, into node: DesktopNode) -> Bool {
+    // The text of a spin button takes effect only when it is committed.
+    if node.role == .spinButton { return Double(text).map { set(node, to: $0) } ?? false }
     let old = node.text
     if node.interfaces.contains(.editableText) {
       let caret = call(.read(.caretOffset), on: node.id)
@@ -216,9 +219,11 @@ extension LiveProgram {
         if node.role == .passwordText || waitForText(of: node.id, other: old) { return true }
       }
     }
-    guard takeFocus(node) else { return false }
+    guard takeKeyboard(for: node) else { return false }
     for character in text.unicodeScalars { _ = press(.character(character)) }
-    return node.role == .passwordText || waitForText(of: node.id, other: old)
+    if node.role == .passwordText || waitForText(of: node.id, other: old) { return true }
+    explainKeyWithoutEffect()
+    return false
   }
 
   private func deleteBackward(in node: DesktopNode) -> Bool {
@@ -233,7 +238,7 @@ extension LiveProgram {
         return true
       }
     }
-    guard takeFocus(node), press(.backspace) else { return false }
+    guard takeKeyboard(for: node), press(.backspace) else { return false }
     return node.role == .passwordText || waitForText(of: node.id, other: old)
   }
 
@@ -250,52 +255,6 @@ extension LiveProgram {
       applySignals()
     }
     return false
-  }
-
-  // MARK: - Focus and keys
-
-  /// Moves the focus of the program to a node, and returns whether that happened.
-  func takeFocus(_ node: DesktopNode) -> Bool {
-    if tree.nodes[node.id]?.states.contains(.focused) == true { return true }
-    guard case .success = call(.grabFocus, on: node.id) else { return false }
-    let deadline = bus.now + Limits.effect
-    while state == .running {
-      answer([.read(.states, of: node.id)], by: bus.now + patience)
-      if tree.nodes[node.id]?.states.contains(.focused) == true { return true }
-      guard bus.now < deadline else { return false }
-      bus.waitForSignals(timeout: .milliseconds(10))
-      applySignals()
-    }
-    return false
-  }
-
-  /// A key, by its symbol in X.
-  enum Key {
-    case escape, left, right, up, down, backspace, enter
-    case character(Unicode.Scalar)
-
-    var symbol: Int32 {
-      switch self {
-      case .escape: 0xFF1B
-      case .left: 0xFF51
-      case .right: 0xFF53
-      case .up: 0xFF52
-      case .down: 0xFF54
-      case .backspace: 0xFF08
-      case .enter: 0xFF0D
-      // Latin characters are their own symbols. Others have an offset.
-      case .character(let scalar):
-        scalar.value < 0x100 ? Int32(scalar.value) : Int32(0x0100_0000 + scalar.value)
-      }
-    }
-  }
-
-  /// Types a key into the program that has the focus of the display.
-  func press(_ key: Key) -> Bool {
-    let call = DesktopCall.generateKey(key.symbol, .symbol).message(to: .keyboard)
-    guard case .success = bus.results(of: [call], timeout: patience)[0] else { return false }
-    settle()
-    return true
   }
 }
 

@@ -30,6 +30,21 @@ extension LiveProgram {
     }
   }
 
+  /// Reads a window that has just opened, until there is an element in it.
+  func readNewWindow(by deadline: Duration) {
+    while state == .running, bus.now < deadline {
+      let questions = tree.takeQuestions(BusSession.window)
+      guard questions.isEmpty else {
+        answer(questions, by: deadline)
+        applySignals()
+        continue
+      }
+      if tree.window == nil || tree.hasElements { return }
+      bus.waitForSignals(timeout: min(.milliseconds(20), deadline - bus.now))
+      applySignals()
+    }
+  }
+
   /// Lets the program work for some time.
   func pause(_ time: Duration) {
     let end = bus.now + time

@@ -84,6 +84,9 @@ package final class LiveProgram: DesktopOperating {
   private var lastSilence = Duration.zero
   /// The window that was read at the last update.
   private var knownWindow: String?
+  /// The node with the reader's cursor.
+  var cursor: String?
+  package var keyboard = Keyboard.own
   /// The node that was operated last in each window.
   var operated: [String: String] = [:]
 
@@ -188,6 +191,7 @@ package final class LiveProgram: DesktopOperating {
         return questions
       }
     }
+    if knownWindow != nil, tree.window != knownWindow { readNewWindow(by: start + limit) }
     nextLook = bus.now + Limits.look
     if tree.window != knownWindow, let window = tree.window {
       if knownWindow != nil { news.append(.windowOpened(window)) }

@@ -66,6 +66,7 @@ package final class DesktopSession {
       while true {
         if let found = try Self.find(target, among: accessibility.programs(), in: processes) {
           program = try LiveProgram(found, on: accessibility.bus, detailTime: detailTime)
+          if desktop == nil { program.keyboard = .init(environment: environment) }
           if command != nil { program.waitUntilReady() }
           return
         }

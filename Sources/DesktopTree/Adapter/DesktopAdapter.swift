@@ -33,6 +33,8 @@ package struct DesktopAdapter: AccessibilityAdapter {
     return tree.window.flatMap(tree.item) ?? DesktopItem(node: "", serial: 0)
   }
 
+  package var initialNode: DesktopItem? { mirror.tree.focusedItem }
+
   package func id(of item: DesktopItem) -> DesktopItem { item }
 
   package func children(of item: DesktopItem) -> [DesktopItem] { mirror.tree.children(of: item) }

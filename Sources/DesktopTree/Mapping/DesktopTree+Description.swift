@@ -116,6 +116,7 @@ extension DesktopTree {
       // GTK 4 has no role for toggle buttons, so one that is not pressed looks like a button.
       description.pressed = .pressed
       description.origins[.pressed] = "PRESSED of GetState"
+    case .spinButton where !states.contains(.readOnly): description.traits.insert(.textEntry)
     case .comboBox: description.popup = .picker
     case .menu: description.popup = .menu
     case .menuItem where node.childCount > 0: description.popup = .menu

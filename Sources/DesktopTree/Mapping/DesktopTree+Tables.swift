@@ -33,9 +33,17 @@ extension DesktopTree {
     return isCell(node) || ancestor(of: node, within: 4, where: isCell) != nil
   }
 
-  private func isCell(_ node: DesktopNode) -> Bool {
-    node.role == .tableCell || Self.columnHeaders.contains(node.role)
-      || Self.rowHeaders.contains(node.role)
+  /// Whether a node is a cell of a sheet, whose name is its position, such as “B2”.
+  package func isSheetCell(_ node: DesktopNode) -> Bool {
+    node.role == .tableCell && !node.interfaces.contains(.tableCell)
+      && node.parent.map(hasTooManyChildren) ?? false
+  }
+
+  private func isCell(_ node: DesktopNode) -> Bool { node.role == .tableCell || isHeader(node) }
+
+  /// Whether a node is the header of a column or a row.
+  func isHeader(_ node: DesktopNode) -> Bool {
+    Self.columnHeaders.contains(node.role) || Self.rowHeaders.contains(node.role)
   }
 
   /// Returns the position of a cell in its table.

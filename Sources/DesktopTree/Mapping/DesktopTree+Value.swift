@@ -18,6 +18,8 @@ extension DesktopTree {
       if !text.isEmpty { description.set(\.value, to: text, .value, from: "Text") }
     } else if isCombo(node) {
       addChoice(of: node, to: &description)
+    } else if isSheetCell(node), let text = node.text.flatMap(Self.words) {
+      description.set(\.value, to: text, .value, from: "Text")
     } else if let text = node.attributes?["valuetext"].flatMap(Self.words) {
       description.set(\.value, to: text, .value, from: "the attribute valuetext")
     }

@@ -7,15 +7,23 @@ extension DesktopTree {
 
   /// Returns whether a node, apart from its ancestors, is on the screen.
   func isShown(_ node: DesktopNode) -> Bool {
-    if node.states.contains(.defunct) || !node.states.contains(.visible) { return false }
-    if node.attributes?["hidden"] == "true" { return false }
-    // GTK 4 never reports SHOWING inside a window, and documents report it only for the part that
-    // is not scrolled out of view.
-    if !node.states.contains(.showing), reportsShowing, !isInDocument(node) { return false }
+    guard mayBeShown(node), node.attributes?["hidden"] != "true" else { return false }
     if isToolTip(node) { return false }
     // LibreOffice keeps a second menu bar without a height.
     if node.role == .menuBar, node.screenExtents?.height == 0 { return false }
-    return hasSize(node)
+    // LibreOffice does not tell the size of a cell that is scrolled out of view.
+    return hasSize(node) || isSheetCell(node)
+  }
+
+  /// Whether a node can be on the screen, or can be scrolled there, as far as it is known.
+  func mayBeShown(_ node: DesktopNode) -> Bool {
+    let states = node.states
+    if states.contains(.defunct) { return false }
+    // GTK 4 never reports SHOWING inside a window, and documents report it only for the part that
+    // is not scrolled out of view.
+    return states.contains(.visible)
+      && (states.contains(.showing) || !reportsShowing || isInDocument(node))
+      || isScrolledOut(node)
   }
 
   /// Returns whether a node is a tool tip, which repeats the hint of the control under the mouse.
@@ -36,7 +44,7 @@ extension DesktopTree {
   }
 
   /// Returns whether a node is inside a document, such as a web page.
-  func isInDocument(_ node: DesktopNode) -> Bool {
+  package func isInDocument(_ node: DesktopNode) -> Bool {
     ancestor(of: node) { DesktopRoles.documents.contains($0.role.rawValue) } != nil
   }
 
@@ -98,14 +106,16 @@ extension DesktopTree {
 
   /// A toolkit whose properties need special treatment.
   enum Toolkit: Sendable {
-    case gtk3, gtk4, other
+    case gtk3, gtk4, qt, other
 
     init(_ program: DesktopProgram) {
       let version = program.toolkitVersion.isEmpty ? program.version : program.toolkitVersion
-      let isGTK = program.toolkit.lowercased() == "gtk"
-      self =
-        isGTK && version.hasPrefix("4.")
-        ? .gtk4 : isGTK && version.hasPrefix("3.") ? .gtk3 : .other
+      switch program.toolkit.lowercased() {
+      case "gtk" where version.hasPrefix("4."): self = .gtk4
+      case "gtk" where version.hasPrefix("3."): self = .gtk3
+      case "qt": self = .qt
+      default: self = .other
+      }
     }
   }
 }

@@ -34,4 +34,6 @@ package enum DesktopNews: Hashable, Sendable {
   case windowOpened(String)
   /// A dialog, an alert or a notification is on the screen.
   case shown(String)
+  /// The program moved the keyboard focus.
+  case focusMoved(String)
 }

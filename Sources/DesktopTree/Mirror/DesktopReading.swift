@@ -25,6 +25,8 @@ struct DesktopReading: Sendable {
   var incomplete: [String: Set<DesktopProperty>] = [:]
   /// The nodes whose details have been asked for.
   var detailed: Set<String> = []
+  /// The nodes whose children were read with `GetChildren`, rather than from the cache.
+  var listed: Set<String> = []
   /// Whether the program has a cache.
   var hasCache: Bool?
 
@@ -68,6 +70,7 @@ struct DesktopReading: Sendable {
     later.remove(id)
     incomplete[id] = nil
     detailed.remove(id)
+    listed.remove(id)
     for property in DesktopProperty.allCases { wanted.remove(.read(property, of: id)) }
   }
 }

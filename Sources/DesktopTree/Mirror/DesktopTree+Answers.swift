@@ -31,7 +31,15 @@ extension DesktopTree {
     }
     reading.hasCache = true
     var known: Set<String> = []
-    for node in list where known.insert(node.id).inserted { add(cached: node) }
+    for var node in list where known.insert(node.id).inserted {
+      // LibreOffice names parents that do not exist, or no longer have the node as a child.
+      if let parent = nodes[node.id]?.parent, reading.listed.contains(parent),
+        nodes[parent]?.children.contains(node.id) == true
+      {
+        node.parent = parent
+      }
+      add(cached: node)
+    }
     if nodes[root] == nil { discover(root, parent: nil) }
     // The list has no order but the indexes.
     var families: [String: [(index: Int, place: Int, id: String)]] = [:]
@@ -50,8 +58,10 @@ extension DesktopTree {
     // Asked in the order of the list, so that the order is the same each time.
     for node in list {
       guard let node = nodes[node.id] else { continue }
-      // The items of GTK 3's menus have no indexes.
-      if node.children.count < node.childCount || unordered.contains(node.id) {
+      // The items of GTK 3's menus have no indexes, and GTK 4 counts no children.
+      if node.children.count < node.childCount
+        || unordered.contains(node.id) && node.childCount > 0
+      {
         askForChildren(of: node.id)
       }
       // GTK 3 lists a table that creates its cells on demand as if it had none.
@@ -181,6 +191,7 @@ extension DesktopTree {
       above = nodes[next]?.parent
     }
     guard depth < Self.depthLimit else { return }
+    claim(wanted, for: id)
     setChildren(wanted, of: id)
     for (index, child) in (nodes[id]?.children ?? []).enumerated() {
       discover(child, parent: id, index: index)
@@ -189,39 +200,18 @@ extension DesktopTree {
 
   // MARK: Large tables
 
-  private mutating func askForCells(_ rows: Range<Int>, _ columns: Range<Int>, of id: String) {
-    guard let node = nodes[id] else { return }
-    let size = node.table ?? DesktopTableSize(rows: .max, columns: .max)
-    let rows = rows.clamped(to: 0..<size.rows).prefix(Self.shownRows)
-    let columns = columns.clamped(to: 0..<size.columns).prefix(Self.shownColumns)
-    for row in rows {
-      for column in columns {
-        reading.want(.cell(row: row, column: column, of: id), .details)
-      }
+  /// Takes children away from nodes that have them only according to the cache.
+  ///
+  /// The cache of LibreOffice names old parents for a while.
+  private mutating func claim(_ children: [String], for id: String) {
+    reading.listed.insert(id)
+    for child in children {
+      guard let other = nodes[child]?.parent, other != id, !reading.listed.contains(other),
+        child != id, nodes[id].flatMap({ ancestor(of: $0) { $0.id == child } }) == nil
+      else { continue }
+      update(other) { $0.children.removeAll { $0 == child } }
+      update(child) { $0.parent = id }
     }
-    // Cells that are no longer on the screen make room for those that are.
-    let kept = node.children.filter { child in
-      guard let cell = nodes[child]?.cell else { return true }
-      return rows.contains(cell.row) && columns.contains(cell.column)
-    }
-    if kept.count + rows.count * columns.count > 2 * Self.shownRows * Self.shownColumns {
-      return setChildren([], of: id)
-    }
-    setChildren(kept, of: id)
-  }
-
-  private mutating func addCell(_ id: String, _ cell: DesktopCell, to table: String) {
-    guard var children = nodes[table]?.children, !id.isEmpty, id != table else { return }
-    if !children.contains(id) {
-      let place = (cell.row, cell.column)
-      let index = children.firstIndex { child in
-        nodes[child]?.cell.map { ($0.row, $0.column) > place } ?? false
-      }
-      children.insert(id, at: index ?? children.endIndex)
-      setChildren(children, of: table)
-      discover(id, parent: table)
-    }
-    update(id) { $0.cell = Self.bounded(cell) }
   }
 
   // MARK: Bounds
@@ -241,7 +231,7 @@ extension DesktopTree {
     return node
   }
 
-  private static func bounded(_ cell: DesktopCell) -> DesktopCell? {
+  static func bounded(_ cell: DesktopCell) -> DesktopCell? {
     let limit = 0...(1 << 30)
     guard limit.contains(cell.row), limit.contains(cell.column) else { return nil }
     return DesktopCell(

@@ -33,6 +33,9 @@ extension DesktopTree {
       } else if hasTooManyChildren(id) {
         reading.want(.shownCells(of: id), .structure)
       }
+      guard nodes[id]?.states.contains(.focused) == true, focused != child else { return [] }
+      focused = child
+      return [.focusMoved(child)]
     case .announcement(let text, let isAssertive, let id):
       guard let text = Self.words(Self.bounded(text)) else { return [] }
       return [.announcement(text, isAssertive: isAssertive, of: id)]
@@ -54,6 +57,7 @@ extension DesktopTree {
   ) -> [DesktopNews] {
     guard let node = nodes[id] else { return [] }
     let wasShown = isShown(node)
+    var news: [DesktopNews] = []
     update(id) { node in
       if isOn { node.states.formUnion(states) } else { node.states.subtract(states) }
       // Qt announces only one of both states.
@@ -62,15 +66,18 @@ extension DesktopTree {
     if states.contains(.focused), isOn, focused != id {
       if let old = focused { update(old) { $0.states.remove(.focused) } }
       focused = id
+      // Some programs repeat the signal when a window becomes active.
+      if !node.states.contains(.focused) { news.append(.focusMoved(id)) }
     }
     guard let node = nodes[id], states.contains(.showing) || states.contains(.visible)
-    else { return [] }
+    else { return news }
     layoutMayDiffer = true
-    guard isOn else { return [] }
+    guard isOn else { return news }
     askForDetails(of: id)
     for child in node.children.prefix(200) { askForDetails(of: child) }
     let isNews = [.dialog, .alert, .notification].contains(node.role)
-    return isNews && !wasShown && isShown(node) ? [.shown(id)] : []
+    if isNews, !wasShown, isShown(node) { news.append(.shown(id)) }
+    return news
   }
 
   /// Reads a property of a known node again.

@@ -74,6 +74,9 @@ extension DesktopTree {
     }
   }
 
+  /// Asks again for positions, because the user has scrolled.
+  package mutating func layoutChanged() { layoutMayDiffer = true }
+
   /// Whether there is anything to ask.
   package var hasQuestions: Bool { !reading.isEmpty || layoutMayDiffer }
 

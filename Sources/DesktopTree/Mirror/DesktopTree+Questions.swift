@@ -131,14 +131,10 @@ extension DesktopTree {
     for property in details(of: node) { reading.want(.read(property, of: id), need) }
   }
 
-  /// Whether a node can be on the screen, as far as it is known.
-  func mayBeShown(_ node: DesktopNode) -> Bool {
-    node.states.contains(.visible) && !node.states.contains(.defunct)
-      && (node.states.contains(.showing) || !reportsShowing || isInDocument(node))
-  }
-
   /// Returns the properties of a node beyond the basic ones, the most important first.
   private func details(of node: DesktopNode) -> [DesktopProperty] {
+    // A sheet has a thousand cells on the screen, with many attributes each.
+    if isSheetCell(node) { return [.text] }
     var properties: [DesktopProperty] = []
     let kind = DesktopRoles.kind(of: node.role)
     // Firefox lists the interface at combo boxes that do not have it.

@@ -39,6 +39,8 @@ extension DesktopRole {
   package static let heading = DesktopRole(rawValue: 83)
   package static let link = DesktopRole(rawValue: 88)
   package static let caption = DesktopRole(rawValue: 81)
+  package static let scrollPane = DesktopRole(rawValue: 49)
+  package static let viewport = DesktopRole(rawValue: 68)
   package static let filler = DesktopRole(rawValue: 20)
   package static let panel = DesktopRole(rawValue: 39)
   package static let pageTab = DesktopRole(rawValue: 37)

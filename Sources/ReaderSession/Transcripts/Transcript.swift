@@ -82,7 +82,8 @@ public struct Transcript {
     _ = host.drainEvents()
   }
 
-  /// Opens the screen and swipes right until there is no further element.
+  /// Opens the screen, goes to the first element unless it has the focus, and swipes right until
+  /// there is no further element.
   ///
   /// - Parameters:
   ///   - maximumSwipes: The maximum number of swipes.
@@ -92,6 +93,9 @@ public struct Transcript {
     maximumSwipes: Int = 1_000_000, _ each: (TranscriptLine) throws -> Void
   ) throws {
     try each(open())
+    if !host.session.reader.isAtFirstElement {
+      try each(send(.command(.first, line: "first")))
+    }
     var walk = SwipeWalk(maximumSwipes: maximumSwipes)
     while true {
       switch walk.end(at: host.session.reader.focusedElement) {

@@ -68,6 +68,8 @@ package struct SceneNode: Equatable, Sendable {
   package var isRequired = false
   /// Whether users can read but not edit the text of a field.
   package var isReadOnly = false
+  /// Whether the node had the keyboard focus when it was recorded, so the screen opens there.
+  package var isInitial = false
   /// The position in a set, or `nil` if it is unknown.
   package var positionInSet: AccessibilityPositionInSet?
   /// Whether the value is invalid, even if there is no error message.

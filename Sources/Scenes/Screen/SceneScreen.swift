@@ -5,7 +5,7 @@ public import ScreenReader
 ///
 /// The screen's label is the document's title, and its frame has the document's size. Steps and
 /// typing change the values of elements. Activation has the effect that the document specifies.
-public final class SceneScreen: AccessibilityElement {
+public final class SceneScreen: AccessibilityElement, OpenedElsewhere {
   /// The rules of the screen's reading order: the reading direction and the kind of device.
   public let rules: TraversalRules
 
@@ -15,6 +15,9 @@ public final class SceneScreen: AccessibilityElement {
   var openers: [ObjectIdentifier: Opener] = [:]
   /// The field being edited, if any.
   weak var editedField: SceneElement?
+
+  /// The element at which the screen opens, or `nil` for the first.
+  package internal(set) weak var initialElement: AccessibilityElement?
 
   /// The subscriptions to events of reference controls.
   var subscriptions: [Subscription] = []

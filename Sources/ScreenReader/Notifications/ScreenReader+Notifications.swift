@@ -168,7 +168,7 @@ extension ScreenReader {
     }
   }
 
-  /// Focuses and says the first element, or says that the screen is empty.
+  /// Focuses and says the screen's initial element, or says that the screen is empty.
   mutating func enterScreen(reply: inout Reply) {
     let elements = order.all()
     guard !elements.isEmpty else {
@@ -177,7 +177,8 @@ extension ScreenReader {
         phrases.segment(.message, phrases.noItems),
         rule: "since nothing on the screen can be read.")
     }
-    focus(0, of: elements, reply: &reply)
+    let initial = (screen as? any OpenedElsewhere)?.initialElement
+    focus(initial.flatMap { order.index(of: $0) } ?? 0, of: elements, reply: &reply)
   }
 
   /// Says the page status after a scroll, with the edge earcon if the status has not changed.

@@ -43,6 +43,11 @@ extension ScreenReader {
   /// The spoken name of the focused element, or `nil` if it has none.
   package var focusedName: String? { focusedElement.flatMap { describer.name(of: $0) }?.text }
 
+  /// Whether the focus is on the first element, or nowhere.
+  package var isAtFirstElement: Bool {
+    mutating get { focusedElement.map { $0 === order.all().first } ?? true }
+  }
+
   package var actionNames: [String] {
     focusedElement.map { customActions(of: $0).map(\.name) } ?? []
   }

@@ -74,7 +74,8 @@ public struct ScreenReader {
     order = ElementOrder(of: screen, rules: rules)
   }
 
-  /// Opens the screen: says its title, if any, and focuses the first element.
+  /// Opens the screen: says its title, if any, and focuses the first element, or the one with the
+  /// keyboard focus if the screen mirrors a program.
   public mutating func open() -> Response {
     presence.whileActive { enter() }
   }

@@ -58,8 +58,11 @@ extension ScreenReader {
     let oldValue = describer.valueText(of: element) ?? ""
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
-    guard !notifications.hasSpeech else { return latest(reply) }
     let value = describer.valueText(of: element) ?? ""
+    guard !notifications.hasSpeech else {
+      if value == oldValue { reply.outcome = .unchanged }
+      return latest(reply)
+    }
     if value == oldValue {
       sayUnchanged("since the element did not accept the text.", reply: &reply)
     } else if ScreenReader.contains(value, text) {

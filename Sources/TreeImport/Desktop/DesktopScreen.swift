@@ -6,6 +6,8 @@ internal import SourceDiagnostics
 /// Converts the objects of a recording to a screen.
 struct DesktopScreen {
   private let tree: DesktopTree
+  /// The item with the keyboard focus.
+  private let initialItem: DesktopItem?
   private let positions: [String: SourcePosition]
   private let limits: DumpLimits
   private(set) var notes: ImportNotes
@@ -20,6 +22,7 @@ struct DesktopScreen {
 
   init(recording: DesktopRecording, limits: DumpLimits, notes: ImportNotes) {
     tree = recording.tree
+    initialItem = recording.tree.focusedItem
     positions = recording.positions
     self.limits = limits
     self.notes = notes
@@ -59,6 +62,7 @@ struct DesktopScreen {
     let description = tree.description(of: item)
     var node = SceneNode(description)
     node.position = positions[item.node]
+    node.isInitial = item == initialItem
     if node.language == language { node.language = nil }
     noteMissing(description, of: item)
     if tree.nodes[item.node]?.role == .documentWeb { headings = true }

@@ -1,0 +1,122 @@
+internal import DesktopBus
+internal import DesktopTree
+
+/// The keyboard focus of a program, and keys for what it offers no other way to do.
+extension LiveProgram {
+  /// Where keys that Earshot types go.
+  package enum Keyboard: Sendable {
+    /// To the program, which has an X server of its own.
+    case own
+    /// To the active window of an X display.
+    case shared
+    /// To the active window of an X server inside Wayland, if that is the window's display.
+    case wayland
+    /// Nowhere, because there is no X display.
+    case none
+
+    /// The keyboard of a desktop, by the variables of its environment.
+    package init(environment: [String: String]) {
+      let isSet = { (name: String) in environment[name]?.isEmpty == false }
+      self = !isSet("DISPLAY") ? .none : isSet("WAYLAND_DISPLAY") ? .wayland : .shared
+    }
+  }
+
+  private static let noKeyboard = """
+    Needs the keyboard, which Earshot can use only on an X display. Start the program with \
+    --headless, or in an X session.
+    """
+
+  /// Returns whether keys reach the program. If they don't, the user hears the reason.
+  func hasKeyboard() -> Bool {
+    switch keyboard {
+    case .own: return true
+    case .none:
+      explain(Self.noKeyboard)
+      return false
+    case .shared, .wayland:
+      // Keys would go to another program, such as the terminal.
+      answer(tree.windows.map { .read(.states, of: $0) }, by: bus.now + patience)
+      let isActive = tree.windows.contains { tree.nodes[$0]?.states.contains(.active) == true }
+      if !isActive {
+        explain(
+          "Needs the keyboard, which “\(program.title)” has only while its window is active. "
+            + "Switch to the window, then try again.")
+      }
+      return isActive
+    }
+  }
+
+  /// Moves the keyboard focus to a node, and returns whether keys reach it. If they don't, the user
+  /// hears the reason.
+  func takeKeyboard(for node: DesktopNode) -> Bool {
+    if keyboard != .none, !takeFocus(node) {
+      explain("Needs the keyboard focus, which the program does not move to this control.")
+      return false
+    }
+    return hasKeyboard()
+  }
+
+  /// Explains why a key had no effect, if the display may be the reason.
+  func explainKeyWithoutEffect() { if keyboard == .wayland { explain(Self.noKeyboard) } }
+
+  private func explain(_ reason: String) {
+    onNews?([.announcement(reason, isAssertive: false, of: tree.window ?? tree.root)])
+  }
+
+  /// Presses Escape, and returns whether anything has changed.
+  ///
+  /// The reader asks the containers of an element, too, but the program gets the key only once.
+  func escape(from id: String) -> Bool {
+    guard tree.parts(of: id).contains(where: { tree.description(of: $0).isElement }),
+      hasKeyboard()
+    else { return false }
+    let before = tree.revision
+    if press(.escape), tree.revision != before { return true }
+    explainKeyWithoutEffect()
+    return false
+  }
+
+  /// Moves the focus of the program to a node, and returns whether that happened.
+  func takeFocus(_ node: DesktopNode) -> Bool {
+    if tree.nodes[node.id]?.states.contains(.focused) == true { return true }
+    guard case .success = call(.grabFocus, on: node.id) else { return false }
+    let deadline = bus.now + Limits.effect
+    while state == .running {
+      answer([.read(.states, of: node.id)], by: bus.now + patience)
+      if tree.nodes[node.id]?.states.contains(.focused) == true { return true }
+      guard bus.now < deadline else { return false }
+      bus.waitForSignals(timeout: .milliseconds(10))
+      applySignals()
+    }
+    return false
+  }
+
+  /// A key, by its symbol in X.
+  enum Key {
+    case escape, left, right, up, down, backspace, enter
+    case character(Unicode.Scalar)
+
+    var symbol: Int32 {
+      switch self {
+      case .escape: 0xFF1B
+      case .left: 0xFF51
+      case .right: 0xFF53
+      case .up: 0xFF52
+      case .down: 0xFF54
+      case .backspace: 0xFF08
+      case .enter: 0xFF0D
+      // Latin characters are their own symbols. Others have an offset.
+      case .character(let scalar):
+        scalar.value < 0x100 ? Int32(scalar.value) : Int32(0x0100_0000 + scalar.value)
+      }
+    }
+  }
+
+  /// Types a key into the program that has the focus of the display.
+  func press(_ key: Key) -> Bool {
+    let call = DesktopCall.generateKey(key.symbol, .symbol).message(to: .keyboard)
+    guard case .success = bus.results(of: [call], timeout: patience)[0] else { return false }
+    settle()
+    return true
+  }
+}

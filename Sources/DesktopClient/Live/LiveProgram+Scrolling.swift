@@ -1,0 +1,83 @@
+internal import AccessibilityModel
+internal import DesktopBus
+internal import DesktopTree
+
+/// Scrolling of a program's views.
+extension LiveProgram {
+  /// The pages after which the search for a node ends.
+  private static let maximumPages = 50
+
+  /// Follows the reader's cursor: scrolls its node into view, and reads on in a large sheet.
+  ///
+  /// A node that is in view costs no call.
+  func moveCursor(to id: String) {
+    cursor = id
+    guard state == .running, let node = tree.nodes[id] else { return }
+    if tree.readOn(around: id) { update(within: patience) }
+    // A sheet scrolls only with its own cursor, which would move.
+    guard tree.isOutOfView(id), !tree.isSheetCell(node) else { return }
+    if tree.isInDocument(node) {
+      _ = call(.scrollIntoView, on: id)
+    } else {
+      for bar in tree.scrollBars(around: id) { reveal(id, with: bar) }
+    }
+    tree.layoutChanged()
+  }
+
+  /// Moves a scroll bar until a node is in view.
+  private func reveal(_ id: String, with bar: DesktopTree.ScrollBar) {
+    guard let lengths = lengths(of: bar) else { return }
+    if let distance = tree.distance(of: id, outOf: bar) {
+      if distance != 0 { _ = move(bar, by: distance / lengths.unit) }
+      return
+    }
+    // GTK 3 does not tell where a node is that is out of view.
+    let page = (tree.isBefore(id, shownIn: bar.view) ? -0.8 : 0.8) * lengths.view / lengths.unit
+    for _ in 0..<Self.maximumPages {
+      guard move(bar, by: page) else { return }
+      answer([.read(.states, of: id)], by: bus.now + patience)
+      if tree.nodes[id]?.states.contains(.showing) != false { return }
+    }
+  }
+
+  /// Scrolls a view by one page, and returns whether it moved.
+  func scroll(_ view: String, _ direction: AccessibilityScrollDirection) -> Bool {
+    let isVertical: Bool
+    var page = 0.9
+    switch direction {
+    case .down, .next: isVertical = true
+    case .up, .previous: (isVertical, page) = (true, -page)
+    case .right: isVertical = false
+    case .left: (isVertical, page) = (false, -page)
+    }
+    guard let bar = tree.scrollBars(of: view).first(where: { $0.isVertical == isVertical }),
+      let lengths = lengths(of: bar), move(bar, by: page * lengths.view / lengths.unit)
+    else { return false }
+    settle()
+    // Qt does not announce what has come into view.
+    tree.readAgain()
+    update(within: patience)
+    // The reader continues with what is in view.
+    if let cursor, tree.isOutOfView(cursor), let first = tree.firstShown(in: bar) {
+      add(.shown(first))
+      update(within: patience)
+    }
+    return true
+  }
+
+  /// Reads the value of a scroll bar, and returns the lengths of its view and of a unit.
+  private func lengths(of bar: DesktopTree.ScrollBar) -> (view: Double, unit: Double)? {
+    answer([.read(.value, of: bar.id)], by: bus.now + patience)
+    return tree.lengths(of: bar)
+  }
+
+  /// Moves a scroll bar, and returns whether its value has changed.
+  private func move(_ bar: DesktopTree.ScrollBar, by distance: Double) -> Bool {
+    guard state == .running, let old = tree.nodes[bar.id]?.value else { return false }
+    let target = min(max(old.current + distance, old.minimum), old.maximum)
+    guard target != old.current, case .success = call(.setValue(target), on: bar.id)
+    else { return false }
+    answer([.read(.value, of: bar.id)], by: bus.now + patience)
+    return tree.nodes[bar.id]?.value != old
+  }
+}

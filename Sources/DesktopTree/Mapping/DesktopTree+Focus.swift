@@ -1,0 +1,38 @@
+/// The keyboard focus of a program, among the items that the reader sees.
+extension DesktopTree {
+  /// The item with the keyboard focus in the window that is read, or `nil` if none has it.
+  ///
+  /// An alert has its focus on a button, but is read from its message.
+  package var focusedItem: DesktopItem? {
+    guard let window, nodes[window]?.role != .alert else { return nil }
+    // A list and its current row may both have the state.
+    let nodes = order(from: window).filter { self.nodes[$0]?.states.contains(.focused) == true }
+    return nodes.lazy.compactMap(element).first ?? nodes.last.flatMap(firstElement)
+  }
+
+  /// Returns the item to read when a node gets the keyboard focus, or `nil` if it is not in the
+  /// window that is read.
+  package func itemToFocus(at id: String) -> DesktopItem? {
+    guard let window, let node = nodes[id], isShown(node),
+      id == window || ancestor(of: node, where: { $0.id == window }) != nil
+    else { return nil }
+    return element(of: id) ?? firstElement(in: id)
+  }
+
+  /// Whether the window that is read has an element.
+  package var hasElements: Bool { window.flatMap(firstElement) != nil }
+
+  /// Returns the element of a node.
+  private func element(of id: String) -> DesktopItem? {
+    parts(of: id).first { description(of: $0).isElement }
+  }
+
+  /// Returns the selected element in a container, or the first that is not a header.
+  private func firstElement(in id: String) -> DesktopItem? {
+    let inside = order(from: id).prefix(1_000).filter { node in
+      nodes[node].map { isShown($0) && !isHeader($0) } ?? false
+    }
+    let selected = inside.filter { nodes[$0]?.states.contains(.selected) == true }
+    return (selected + inside).lazy.compactMap(element).first
+  }
+}

@@ -1,0 +1,107 @@
+import AccessibilityModel
+import DesktopBus
+import DesktopClient
+import DesktopDouble
+import ScreenReader
+import XCTest
+
+/// Typing, and what is said when keys do not reach the program.
+@MainActor
+final class DesktopKeyboardTests: XCTestCase {
+  private nonisolated static let slider = "/org/a11y/atspi/accessible/5"
+  private nonisolated static let window = "/org/a11y/atspi/accessible/1"
+
+  /// The application, which a screen does not retain.
+  private var application: DesktopApplication?
+
+  private func scale(
+    _ keyboard: LiveProgram.Keyboard = .own,
+    _ change: @Sendable (inout DesktopDouble) -> Void = { _ in }
+  ) throws -> (ScreenReader, DoubleConnection) {
+    var double = try DesktopDouble(recording: "zenity-scale")
+    change(&double)
+    let connection = DoubleConnection(to: double)
+    let program = try connection.liveProgram()
+    program.keyboard = keyboard
+    let application = DesktopApplication(program)
+    self.application = application
+    var reader = ScreenReader(screen: application.screen)
+    _ = reader.open()
+    return (reader, connection)
+  }
+
+  private nonisolated static func spinButton(_ double: inout DesktopDouble) {
+    double.objects[slider]?.role = 52
+    double.objects[slider]?.name = "Guests"
+    double.objects[slider]?.interfaces += ["Text", "EditableText"]
+    double.objects[slider]?.text = "3 guests"
+    double.valueEffects[slider] = { double, value in
+      double.objects[slider]?.text = "\(Int(value)) guests"
+    }
+  }
+
+  func testASpinButtonIsSetThroughItsValue() async throws {
+    var (reader, connection) = try scale(change: Self.spinButton)
+    XCTAssertEqual(
+      reader.perform(.describe).spoken.first, "Guests: 3 guests. Text Field. Adjustable.")
+    XCTAssertEqual(reader.perform(.type("7")).spoken, ["7 guests"])
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["8 guests"])
+    XCTAssertEqual(reader.perform(.type("99")).spoken, ["Invalid."])
+    XCTAssertEqual(reader.perform(.type("x")).outcome, .refused(.notApplicable))
+    connection.withDouble { double in
+      XCTAssertEqual(double.objects[Self.slider]?.value["CurrentValue"], 8)
+      XCTAssertEqual(double.calls.filter { $0.hasPrefix("EditableText") }, [])
+      XCTAssertEqual(double.violations, [])
+    }
+  }
+
+  private func scale(
+    change: @Sendable (inout DesktopDouble) -> Void
+  ) throws -> (ScreenReader, DoubleConnection) { try scale(.own, change) }
+
+  func testWithoutAnXDisplayTheReasonIsHeardAndNoKeyIsSent() async throws {
+    var (reader, connection) = try scale(.none) { $0.ignoresValues = true }
+    let step = reader.perform(.swipe(.up)).spoken
+    XCTAssertEqual(step.first, "3. Unchanged.")
+    XCTAssertEqual(step.filter { $0.hasPrefix("Needs the keyboard, which Earshot") }.count, 1)
+    let escape = reader.perform(.escape).spoken
+    XCTAssertEqual(escape.filter { $0.hasPrefix("Needs the keyboard") }.count, 1)
+    XCTAssertEqual(connection.withDouble(\.keys), [])
+  }
+
+  func testKeysAreNotSentToTheWindowOfAnotherProgram() async throws {
+    var (reader, connection) = try scale(.shared) { double in
+      double.ignoresValues = true
+      double.objects[Self.window]?.states.remove("active")
+    }
+    let step = reader.perform(.swipe(.up)).spoken
+    XCTAssertTrue(step.contains { $0.contains("only while its window is active") }, "\(step)")
+    XCTAssertEqual(connection.withDouble(\.keys), [])
+    connection.withDouble { $0.setState("active", true, of: Self.window) }
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["3. Unchanged."])
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF53])
+  }
+
+  func testAKeyWithoutEffectInWaylandIsExplained() async throws {
+    var (reader, connection) = try scale(.wayland) { $0.ignoresValues = true }
+    let step = reader.perform(.swipe(.up)).spoken
+    XCTAssertTrue(step.contains { $0.hasPrefix("Needs the keyboard") }, "\(step)")
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF53])
+  }
+
+  func testTheKeyboardDependsOnTheDisplay() async throws {
+    let cases: [([String: String], LiveProgram.Keyboard)] = [
+      (["DISPLAY": ":0"], .shared), (["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"], .wayland),
+      (["WAYLAND_DISPLAY": "wayland-0"], .none), (["DISPLAY": ""], .none), ([:], .none),
+    ]
+    for (environment, keyboard) in cases {
+      XCTAssertEqual(LiveProgram.Keyboard(environment: environment), keyboard, "\(environment)")
+    }
+  }
+
+  func testEscapeIsPressedOnceForAnElementAndItsContainers() async throws {
+    var (reader, connection) = try scale()
+    _ = reader.perform(.escape)
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF1B])
+  }
+}
