@@ -15,14 +15,11 @@ final class DesktopApplicationTests: XCTestCase {
   private var application: DesktopApplication?
 
   private func scale(
-    _ change: @Sendable (inout DesktopDouble) -> Void = { _ in }
+    _ change: (inout DesktopDouble) -> Void = { _ in }
   ) throws -> (DesktopApplication, ScreenReader, DoubleConnection) {
-    var double = try DesktopDouble(recording: "zenity-scale")
-    change(&double)
-    let connection = DoubleConnection(to: double)
-    let application = DesktopApplication(try connection.liveProgram())
-    self.application = application
-    return (application, ScreenReader(screen: application.screen), connection)
+    let scale = try DoubleConnection.scale(change)
+    application = scale.0
+    return scale
   }
 
   func testASliderIsHeardAndMoved() async throws {
@@ -101,5 +98,19 @@ final class DesktopApplicationTests: XCTestCase {
     application.update()
     XCTAssertEqual(reader.receiveNotifications().spoken, ["“zenity” answers again."])
     XCTAssertNil(application.failure)
+  }
+}
+
+extension DoubleConnection {
+  /// Starts to read the scale of zenity.
+  @MainActor
+  static func scale(
+    _ change: (inout DesktopDouble) -> Void
+  ) throws -> (DesktopApplication, ScreenReader, DoubleConnection) {
+    var double = try DesktopDouble(recording: "zenity-scale")
+    change(&double)
+    let connection = DoubleConnection(to: double)
+    let application = DesktopApplication(try connection.liveProgram())
+    return (application, ScreenReader(screen: application.screen), connection)
   }
 }

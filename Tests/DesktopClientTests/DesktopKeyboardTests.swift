@@ -18,14 +18,9 @@ final class DesktopKeyboardTests: XCTestCase {
     _ keyboard: LiveProgram.Keyboard = .own,
     _ change: @Sendable (inout DesktopDouble) -> Void = { _ in }
   ) throws -> (ScreenReader, DoubleConnection) {
-    var double = try DesktopDouble(recording: "zenity-scale")
-    change(&double)
-    let connection = DoubleConnection(to: double)
-    let program = try connection.liveProgram()
-    program.keyboard = keyboard
-    let application = DesktopApplication(program)
+    var (application, reader, connection) = try DoubleConnection.scale(change)
+    application.program.keyboard = keyboard
     self.application = application
-    var reader = ScreenReader(screen: application.screen)
     _ = reader.open()
     return (reader, connection)
   }

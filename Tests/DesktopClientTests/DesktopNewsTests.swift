@@ -17,17 +17,11 @@ final class DesktopNewsTests: XCTestCase {
   private var application: DesktopApplication?
 
   /// The scale of zenity, with the cursor on the slider.
-  private func scale(
-    _ change: @Sendable (inout DesktopDouble) -> Void = { _ in }
-  ) throws -> (DesktopApplication, ScreenReader, DoubleConnection) {
-    var double = try DesktopDouble(recording: "zenity-scale")
-    change(&double)
-    let connection = DoubleConnection(to: double)
-    let application = DesktopApplication(try connection.liveProgram())
-    self.application = application
-    var reader = ScreenReader(screen: application.screen)
-    _ = reader.open()
-    return (application, reader, connection)
+  private func scale() throws -> (DesktopApplication, ScreenReader, DoubleConnection) {
+    var scale = try DoubleConnection.scale { _ in }
+    application = scale.0
+    _ = scale.1.open()
+    return scale
   }
 
   /// Lets the program change, and returns what is heard then.

@@ -45,7 +45,7 @@ final class DesktopScrollingTests: XCTestCase {
       if double.objects["/b/\(index)"]?.states.contains("showing") != isShown {
         double.setState("showing", isShown, of: "/b/\(index)")
       }
-      // GTK 3 does not tell where the others are.
+      // GTK 3 does not report the positions of the others.
       double.objects["/b/\(index)"]?.screen =
         isShown ? [0, y, 200, 40] : [Int(Int32.min), Int(Int32.min), 200, 40]
     }

@@ -31,7 +31,7 @@ extension LiveProgram {
       if distance != 0 { _ = move(bar, by: distance / lengths.unit) }
       return
     }
-    // GTK 3 does not tell where a node is that is out of view.
+    // GTK 3 does not report the position of a node that is out of view.
     let page = (tree.isBefore(id, shownIn: bar.view) ? -0.8 : 0.8) * lengths.view / lengths.unit
     for _ in 0..<Self.maximumPages {
       guard move(bar, by: page) else { return }

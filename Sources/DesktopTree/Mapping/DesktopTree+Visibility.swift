@@ -11,7 +11,7 @@ extension DesktopTree {
     if isToolTip(node) { return false }
     // LibreOffice keeps a second menu bar without a height.
     if node.role == .menuBar, node.screenExtents?.height == 0 { return false }
-    // LibreOffice does not tell the size of a cell that is scrolled out of view.
+    // LibreOffice reports no size for a cell that is scrolled out of view.
     return hasSize(node) || isSheetCell(node)
   }
 
