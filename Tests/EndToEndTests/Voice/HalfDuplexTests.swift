@@ -52,7 +52,8 @@ final class HalfDuplexTests: XCTestCase {
 
   /// With headphones, a command cuts the speech. Without them, it is not heard until the end.
   func testOnlyHeadphonesLetCommandsCutSpeech() throws {
-    let story = "Story " + String(repeating: "of a long and quiet evening ", count: 18) + "to its end"
+    let story =
+      "Story " + String(repeating: "of a long and quiet evening ", count: 18) + "to its end"
     for options in [["--headphones"], []] {
       let voice = try RecordedVoice(for: self)
       let running = try session(
