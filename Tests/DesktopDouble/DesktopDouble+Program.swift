@@ -191,8 +191,9 @@ extension DesktopDouble {
     let path = "\(sheet.path)/r\(row)/c\(column)"
     guard objects[path] == nil else { return path }
     let letters = Array("ABCDEFGHIJ")
+    let letter = letters.indices.contains(column) ? letters[column] : "Z"
     var cell = DoubleObject(
-      path: path, parent: sheet.path, role: 56, name: "\(letters[column])\(row + 1)")
+      path: path, parent: sheet.path, role: 56, name: "\(letter)\(row + 1)")
     cell.interfaces = ["Accessible", "Component", "Text"]
     cell.text = column == 0 ? "Line \(row + 1)" : ""
     cell.screen = [sheet.screen[0] + column * 100, sheet.screen[1] + row * 20, 100, 20]
