@@ -105,7 +105,8 @@ final class LivePageTests: XCTestCase {
     let field = Node(
       2, "combobox", "State", ["focusable": .bool(true), "editable": .text("plaintext")])
     let list = Node(3, "listbox", "States", children: [4])
-    var (_, reader) = try open([field, list, Node(4, "option", "Utah"), Node(5, "button", "Next")]) {
+    var (_, reader) = try open([field, list, Node(4, "option", "Utah"), Node(5, "button", "Next")])
+    {
       $0.focus(2)
       $0.onClick = { double, _ in
         double.change(2) { $0.set("focused", .bool(false)) }

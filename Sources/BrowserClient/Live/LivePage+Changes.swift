@@ -115,7 +115,8 @@ extension LivePage {
       changed.insert(node.nodeId)
       let valueText = "aria-valuetext"
       if !node.isRange
-        || new?.filter({ $0.key != valueText }) ?? [:] != old?.filter({ $0.key != valueText }) ?? [:]
+        || new?.filter({ $0.key != valueText }) ?? [:] != old?.filter({ $0.key != valueText })
+          ?? [:]
       {
         mirror.tree.haveAttributesChanged = true
       }

@@ -111,8 +111,9 @@ extension LivePage {
   private func reportFocus(operated: String, before: String?) {
     guard isReady, !hasChangedScreen else { return }
     let isGone = !operated.isEmpty && !mirror.isShown(operated)
-    guard let focused = mirror.tree.focused ?? (isGone ? before.flatMap { mirror.tree.nodes[$0] } : nil),
-      focused.nodeId != operated, focused.nodeId != before || isGone,
+    let last = isGone ? before.flatMap { mirror.tree.nodes[$0] } : nil
+    guard let focused = mirror.tree.focused ?? last, focused.nodeId != operated,
+      focused.nodeId != before || isGone,
       let item = focused.number.flatMap(mirror.item),
       !mirror.tree.ancestors(of: operated).contains(where: { $0.nodeId == focused.nodeId })
     else { return }
@@ -122,7 +123,7 @@ extension LivePage {
   private func pressEscape(on item: PageItemID) -> Bool {
     let focused = mirror.tree.focused?.nodeId
     guard press(andReportChange: .escape) else { return false }
-    // What has closed may be beside the element, which then says its new state.
+    // A menu beside the element may have closed, so the element says its new state.
     if isReady, !hasChangedScreen, mirror.tree.focused?.nodeId == focused {
       onNews?([.focusMoved(item)])
     }
