@@ -235,4 +235,18 @@ final class UIKitSpeechTests: XCTestCase {
     XCTAssertEqual(reader.perform(.find("store")).spoken, ["Keep"])
     XCTAssertTrue(second.accessibilityRespondsToUserInteraction)
   }
+
+  func testElementWithoutLabelIsFoundByItsValue() async {
+    let (size, code) = (AccessibilityElement(), AccessibilityElement())
+    for (one, value) in [(size, "Left"), (code, "1234")] {
+      one.isAccessibilityElement = true
+      one.accessibilityValue = value
+      one.accessibilityFrame = Rectangle(x: 0, y: 50, width: 100, height: 40)
+      screen.addChild(one)
+    }
+    code.accessibilityTraits = [.textEntry, .secureTextField]
+    var reader = openReader(of: screen)
+    XCTAssertEqual(reader.perform(.go("left")).spoken, ["Left"])
+    XCTAssertEqual(reader.perform(.go("1234")).spoken, ["Not found: 1234."])
+  }
 }

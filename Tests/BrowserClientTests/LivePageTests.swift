@@ -64,6 +64,19 @@ final class LivePageTests: XCTestCase {
     XCTAssertEqual(commands.filter { $0.hasPrefix("Accessibility.") }.count, 1)
   }
 
+  func testAHiddenViewThatMovesInTheTreeIsSilent() async throws {
+    let panel = Node(3, "tabpanel", "Life", children: [4])
+    let word = Node(5, "StaticText", "virkelig")
+    var (double, reader) = try open([
+      Self.button, panel, Node(4, "generic", "", children: [5]), word, Node(6, "button", "Next"),
+    ])
+    _ = reader.open()
+    // Chromium keeps a view with a language in the tree when its panel is hidden.
+    double.hide(3, keeping: 4)
+    page?.update()
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "Next. Button.")
+  }
+
   func testACopyOfThePageHasTheValueAfterAStep() async throws {
     let text = Node(3, "StaticText", "Loud")
     var (double, reader) = try open([Self.slider, text]) { $0.onKey = Self.moveSlider }

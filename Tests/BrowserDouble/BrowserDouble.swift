@@ -71,6 +71,19 @@ package final class BrowserDouble: DevToolsTransport {
     }
   }
 
+  /// Hides a node, and keeps a node inside it in the tree, as Chromium does with a view that has a
+  /// language: ignored, empty, and as a child of the hidden node's parent.
+  package func hide(_ number: Int, keeping kept: Int) {
+    let parent = nodes.first { $0.childIds?.contains("\(number)") == true }
+    remove(number)
+    guard let index = nodes.firstIndex(where: { $0.backendDOMNodeId == kept }),
+      let parent = parent?.backendDOMNodeId
+    else { return }
+    (nodes[index].ignored, nodes[index].childIds) = (true, [])
+    nodes[index].parentId = "\(parent)"
+    change(parent) { $0.childIds = ($0.childIds ?? []) + ["\(kept)"] }
+  }
+
   package func focus(_ number: Int) {
     if let focused { change(focused) { $0.set("focused", .bool(false)) } }
     focused = number

@@ -133,10 +133,11 @@ extension LivePage {
     return changed.union(dependents)
   }
 
-  /// Reads the nodes around changed ones if they do not have them as children yet.
+  /// Reads the nodes around changed ones if they do not have them as children yet, and the nodes
+  /// that have moved.
   private func readParents(of changed: inout Set<String>) {
     for _ in 0..<Limits.rounds {
-      let found = readAlone(mirror.tree.outdatedParents(of: changed))
+      let found = readAlone(mirror.tree.outdatedParents(of: changed) + mirror.tree.takeMoved())
       guard !found.isEmpty else { return }
       changed.formUnion(found)
     }

@@ -14,6 +14,8 @@ package struct PageTree: Sendable {
   private var frameRoots: [String: String] = [:]
   /// The changed nodes as they were at the last conversion. One that was not there is `nil`.
   private var earlier: [String: ChromiumTree.Node?] = [:]
+  /// The nodes that have another parent, and have not been read since then.
+  private var moved: Set<String> = []
   /// Whether attributes have changed that decide about more than a value.
   var haveAttributesChanged = false
   var details = PageDetails()
@@ -26,6 +28,7 @@ package struct PageTree: Sendable {
     haveAttributesChanged = true
     root = (list.first { $0.parentId == nil } ?? list.first)?.nodeId
     _ = merge(list)
+    moved = []
   }
 
   /// Adds the document of a frame below the node that shows it.
@@ -64,10 +67,20 @@ package struct PageTree: Sendable {
       for child in nodes[id]?.childIds ?? [] where nodes[child]?.parentId != id {
         // The browser skips ignored views in lists of children, unless such a view is read alone.
         if nodes[id]?.isIgnored == true, isListed(child) { continue }
+        if nodes[child] != nil { moved.insert(child) }
         nodes[child]?.parentId = id
       }
     }
     return changed
+  }
+
+  /// Removes and returns the numbers of the nodes that have moved.
+  ///
+  /// Chromium keeps some nodes of hidden views, such as a view with a language, as children of the
+  /// next view that is shown. Only such a node itself says that it is hidden.
+  mutating func takeMoved() -> [Int] {
+    defer { moved = [] }
+    return moved.compactMap { nodes[$0]?.backendDOMNodeId }.sorted()
   }
 
   /// Whether the parent of a node has it as a child.

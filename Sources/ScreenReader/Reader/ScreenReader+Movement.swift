@@ -32,16 +32,25 @@ extension ScreenReader {
 
   /// Returns the index of the element whose label best matches the given text.
   ///
-  /// The other names of elements are searched only if no label matches.
+  /// The other names of elements, and the values of elements without a label, are searched only if
+  /// no label matches.
   mutating func index(ofLabel wanted: String) -> Int? {
     let elements = order.all()
     if let index = Self.index(of: wanted, in: elements.map { $0.accessibilityLabel ?? "" }) {
       return index
     }
     let names = elements.enumerated().flatMap { index, element in
-      (element.accessibilityUserInputLabels ?? []).map { (index, $0) }
+      ((element.accessibilityUserInputLabels ?? []) + valueAsName(of: element)).map { (index, $0) }
     }
     return Self.index(of: wanted, in: names.map(\.1)).map { names[$0].0 }
+  }
+
+  /// Returns the value of an element without a label, because users know it by its value.
+  private func valueAsName(of element: AccessibilityElement) -> [String] {
+    guard element.accessibilityLabel?.nonBlank == nil,
+      !element.accessibilityTraits.contains(.secureTextField)
+    else { return [] }
+    return describer.valueText(of: element).map { [$0] } ?? []
   }
 
   /// Returns the index of the name that best matches the given text. Exact matches come first, then

@@ -122,7 +122,8 @@ final class BrowserPageTests: XCTestCase {
     let running = try RunningProgram(
       program, ["page", try page("<button>First</button><button>Last</button>"), "--silent"])
     XCTAssertTrue(running.output(until: "First. Button.").contains("First. Button."))
-    let renderers = "pgrep -f -- '--type=renderer.*\(folder)|\(folder).*--type=renderer'"
+    // The brackets keep the pattern from matching the command line of the shell.
+    let renderers = "pgrep -f -- '--type=[r]enderer.*\(folder)|\(folder).*--type=[r]enderer'"
     XCTAssertEqual(try BuiltProgram().shell("kill -9 $(\(renderers))").status, 0)
     XCTAssertTrue(running.output(until: "crashed").contains("The page has crashed."))
     let result = try running.end(typing: "swipe right\nquit\n")

@@ -16,8 +16,7 @@ final class FailingProgramTests: XCTestCase {
     let bus = try BusProcess(for: self, "zenity-scale")
     let terminal = try Terminal(
       for: self, arguments: "run --app zenity --silent --no-hints", environment: bus.environment)
-    try terminal.waitFor { $0.last == ">" }
-    try terminal.type("right", untilShown: "3. Adjustable.")
+    try terminal.waitFor { $0.contains("3. Adjustable.") && $0.last == ">" }
     try bus.change("hang")
     try terminal.type("up", untilShown: Self.hung)
     try terminal.type("clear", untilShown: ">")

@@ -14,7 +14,8 @@ final class ProgramListenerTests: XCTestCase {
       starting: "zenity --scale --text=Volume --value=3 --max-value=10", patience: .seconds(90))
     defer { program.end() }
     let listener = Listener { program.screen }
-    listener.opening.expect(.anywhere("Volume"))
+    listener.opening.expect(.value("3"))
+    listener.perform("swipe left").expect(.words("Volume"))
     listener.perform("swipe right").expect(.value("3"))
     listener.perform("swipe up").expect(.value("4"), .noSilentChanges)
     listener.perform("maximum").expect(.value("10"))
