@@ -16,6 +16,8 @@ package struct PageTree: Sendable {
   private var earlier: [String: ChromiumTree.Node?] = [:]
   /// The nodes that have another parent, and have not been read since then.
   private var moved: Set<String> = []
+  /// The nodes that two others have as a child, and have not been read since then.
+  private var shared: Set<String> = []
   /// Whether attributes have changed that decide about more than a value.
   var haveAttributesChanged = false
   var details = PageDetails()
@@ -28,7 +30,7 @@ package struct PageTree: Sendable {
     haveAttributesChanged = true
     root = (list.first { $0.parentId == nil } ?? list.first)?.nodeId
     _ = merge(list)
-    moved = []
+    (moved, shared) = ([], [])
   }
 
   /// Adds the document of a frame below the node that shows it.
@@ -66,7 +68,10 @@ package struct PageTree: Sendable {
     for id in changed {
       for child in nodes[id]?.childIds ?? [] where nodes[child]?.parentId != id {
         // The browser skips ignored views in lists of children, unless such a view is read alone.
-        if nodes[id]?.isIgnored == true, isListed(child) { continue }
+        if nodes[id]?.isIgnored == true, isListed(child) {
+          shared.insert(child)
+          continue
+        }
         if nodes[child] != nil { moved.insert(child) }
         nodes[child]?.parentId = id
       }
@@ -74,13 +79,25 @@ package struct PageTree: Sendable {
     return changed
   }
 
-  /// Removes and returns the numbers of the nodes that have moved.
+  /// Removes and returns the numbers of the nodes that have moved, or whose parent is gone.
   ///
   /// Chromium keeps some nodes of hidden views, such as a view with a language, as children of the
   /// next view that is shown. Only such a node itself says that it is hidden.
   mutating func takeMoved() -> [Int] {
-    defer { moved = [] }
-    return moved.compactMap { nodes[$0]?.backendDOMNodeId }.sorted()
+    defer { (moved, shared) = ([], []) }
+    return moved.union(shared.filter { !isInTree(nodes[$0]?.parentId) })
+      .compactMap { nodes[$0]?.backendDOMNodeId }.sorted()
+  }
+
+  /// Whether a chain of children leads from the root to a node.
+  private func isInTree(_ id: String?) -> Bool {
+    var id = id
+    for _ in nodes {
+      guard let current = id, current != root else { return id != nil }
+      guard isListed(current) else { return false }
+      id = nodes[current]?.parentId
+    }
+    return false
   }
 
   /// Whether the parent of a node has it as a child.

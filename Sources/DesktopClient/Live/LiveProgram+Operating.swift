@@ -14,6 +14,7 @@ extension LiveProgram {
       moveCursor(to: id)
       return true
     }
+    if action == .loseFocus { return false }
     guard canOperate() else { return true }
     guard let node = tree.nodes[id] else { return false }
     if case .scroll(let direction) = action {
