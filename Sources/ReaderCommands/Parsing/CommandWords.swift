@@ -9,7 +9,7 @@ package enum CommandWords {
     Substring(text).unicodeScalars.split { isBlank($0) }.map { Substring($0) }
   }
 
-  /// Returns the first word of a string, or an empty string if there is none.
+  /// Returns the first word of a string, which is empty if the string has no words.
   package static func first(of text: some StringProtocol) -> Substring {
     let text = withoutIndent(text).unicodeScalars
     return Substring(text.prefix { !isBlank($0) })
