@@ -25,7 +25,7 @@ final class BrowserPageTests: XCTestCase {
         let result = try BuiltProgram().run([
           "verify", "--page", name + ".html", name + ".txt",
         ])
-        XCTAssertEqual(result.status, 0, result.output)
+        XCTAssertEqual(result.status, 0, result.output + result.errors)
       }
     }
   }
