@@ -5,11 +5,14 @@ extension SpeechQueue {
     /// announcement of high priority waits only for others of high priority, or for a pause to end.
     private var entries: [Entry] = []
 
-    var replies: [Entry] { entries.filter(\.answersCommand) }
+    var count: Int { entries.count }
+    var replies: LazyFilterSequence<[Entry]> { entries.lazy.filter(\.answersCommand) }
     var announcementCount: Int { entries.count { !$0.answersCommand } }
 
     mutating func append(_ entry: Entry) {
-      entries.insert(entry, at: entries.firstIndex { $0.rank > entry.rank } ?? entries.endIndex)
+      // The search begins at the end, because a long reply is appended there part by part.
+      let previous = entries.lastIndex { $0.rank <= entry.rank }
+      entries.insert(entry, at: previous.map { $0 + 1 } ?? entries.startIndex)
     }
 
     mutating func prepend(_ entry: Entry) {

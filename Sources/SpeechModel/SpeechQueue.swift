@@ -98,7 +98,9 @@ package struct SpeechQueue: Sendable {
   package mutating func enqueue(_ utterance: Utterance, at time: Duration? = nil) -> [Action] {
     setTime(time)
     let entry = entry(utterance, answersCommand: true)
-    guard waiting.replies.count < Self.maximumReplies else { return end([entry]) }
+    // The replies are counted only if there may be too many.
+    guard waiting.count < Self.maximumReplies || waiting.replies.count < Self.maximumReplies
+    else { return end([entry]) }
     waiting.append(entry)
     return startNext()
   }

@@ -141,6 +141,7 @@ final class DesktopScrollingTests: XCTestCase {
     sheet.childCount = Int(Int32.max)
     sheet.states.formUnion(["manages-descendants", "focused"])
     sheet.interfaces = ["Accessible", "Component", "Table"]
+    sheet.offersCells = true
     sheet.table = ["NRows": 1_048_576, "NColumns": 16_384]
     sheet.screen = [0, 0, 300, 100]
     tree.append(sheet)

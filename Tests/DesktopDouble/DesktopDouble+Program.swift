@@ -130,6 +130,9 @@ extension DesktopDouble {
         return refuse(name)
       }
       return .success([.int32(Int32(cell.row * (table["NColumns"] ?? 1) + cell.column))])
+    case "Component.GetAccessibleAtPoint" where !object.offersCells,
+      "Table.GetAccessibleAt" where !object.offersCells:
+      return .success([reference(to: nil)])
     case "Table.GetAccessibleAt":
       return .success([reference(to: openCell(number, values.last?.integer ?? 0, of: object))])
     case "Component.GetAccessibleAtPoint":
@@ -141,9 +144,6 @@ extension DesktopDouble {
       objects[object.path]?.states.insert("focused")
       signal("Object.StateChanged", "focused", 1, from: object.path)
       return .success([.boolean(true)])
-    // The recorded tables do not offer their cells.
-    case "Component.GetAccessibleAtPoint", "Table.GetAccessibleAt":
-      return .success([reference(to: nil)])
     case "Text.GetText":
       // The content of a password field must not be read.
       guard object.role != 40 else { return refuse(name) }
@@ -191,9 +191,8 @@ extension DesktopDouble {
     let path = "\(sheet.path)/r\(row)/c\(column)"
     guard objects[path] == nil else { return path }
     let letters = Array("ABCDEFGHIJ")
-    let letter = letters.indices.contains(column) ? letters[column] : "Z"
     var cell = DoubleObject(
-      path: path, parent: sheet.path, role: 56, name: "\(letter)\(row + 1)")
+      path: path, parent: sheet.path, role: 56, name: "\(letters[column])\(row + 1)")
     cell.interfaces = ["Accessible", "Component", "Text"]
     cell.text = column == 0 ? "Line \(row + 1)" : ""
     cell.screen = [sheet.screen[0] + column * 100, sheet.screen[1] + row * 20, 100, 20]

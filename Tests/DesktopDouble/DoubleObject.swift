@@ -23,6 +23,8 @@ package struct DoubleObject: Sendable {
   package var window: [Int]
   package var table: [String: Int]
   package var cell: [Int]?
+  /// Whether the object is a sheet that adds its cells on demand. Recorded tables do not.
+  package var offersCells = false
 
   /// Creates an object without contents.
   package init(path: String, parent: String?, role: Int, name: String = "") {

@@ -166,9 +166,9 @@ package enum GestureInstruction {
     /// Returns the words for text in a language, or the English words if the language is unknown.
     static func ofText(in language: String?) -> Words {
       let own = LanguageTag(language).language
-      let language = Phrases.ofText(in: language).language
-      return all.first { $0.language == own } ?? all.first { $0.language == language }
-        ?? Words(.english)
+      let others = GestureWords.ofOtherLanguages.map(\.language)
+      let language = others.contains(own) ? own : Phrases.ofText(in: language).language
+      return all.first { $0.language == language } ?? Words(.english)
     }
   }
 }

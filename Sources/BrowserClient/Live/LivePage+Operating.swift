@@ -91,7 +91,7 @@ extension LivePage {
   }
 
   /// Moves the keyboard focus to a node, and returns whether the node takes it.
-  private func focus(_ number: Int) -> Bool {
+  func focus(_ number: Int) -> Bool {
     guard let reply = results(of: [call(.focus, node: number)]).first else { return false }
     return reply.failure == nil
   }
@@ -166,118 +166,6 @@ extension LivePage {
     return true
   }
 
-  // MARK: - Values
-
-  private func step(_ node: ChromiumTree.Node, up: Bool) -> Bool {
-    guard let number = node.backendDOMNodeId else { return false }
-    let isFocused = node.isTrue("focused") && !isDirty
-    guard isFocused || focus(number) else { return false }
-    // A vertical scroll bar has its minimum at the top.
-    let isReversed = node.roleName == "scrollbar"
-    let keys: [PageKey] = up != isReversed ? [.up, .right] : [.down, .left]
-    for key in isReversed ? keys.reversed() : keys {
-      send(key)
-      if waitForValue(of: node) { break }
-      // At its end, a slider keeps its value, whatever the key.
-      if isAtEnd(node, up: up) { break }
-    }
-    return true
-  }
-
-  private func isAtEnd(_ node: ChromiumTree.Node, up: Bool) -> Bool {
-    guard let value = node.value?.value?.number else { return false }
-    guard let end = node[up ? "valuemax" : "valuemin"]?.number else { return false }
-    return up ? value >= end : value <= end
-  }
-
-  /// Updates until a node has another value than before, and returns whether that happened.
-  @discardableResult
-  private func waitForValue(of node: ChromiumTree.Node) -> Bool {
-    let deadline = browser.now + Limits.effect
-    while isReady {
-      update(force: true)
-      guard let latest = mirror.tree.nodes[node.nodeId] else { return true }
-      if latest.value != node.value || latest["valuetext"] != node["valuetext"] { return true }
-      if isAtEnd(node, up: true) || isAtEnd(node, up: false),
-        browser.now > deadline - Limits.effect / 2
-      {
-        return false
-      }
-      guard browser.now < deadline else { return false }
-      _ = browser.waitForEvents(timeout: .milliseconds(10))
-    }
-    return true
-  }
-
-  /// The maximum number of keys for a new value.
-  private static let stepLimit = 200
-
-  private func set(_ node: ChromiumTree.Node, to value: Double) -> Bool {
-    guard let number = node.backendDOMNodeId, value.isFinite,
-      let object = object(of: number, in: frame(of: node))
-    else { return false }
-    if run(PageScript.setNumber, on: object, in: frame(of: node), [.number(value)])?.bool == true {
-      waitForValue(of: node)
-      return true
-    }
-    guard focus(number) else { return false }
-    var latest = node
-    if value == node["valuemin"]?.number { send(.home) }
-    if value == node["valuemax"]?.number { send(.end) }
-    update(force: true)
-    for _ in 0..<Self.stepLimit {
-      latest = mirror.tree.nodes[node.nodeId] ?? latest
-      guard isReady, let current = latest.value?.value?.number, current != value else { break }
-      let isUp = value > current
-      send(isUp ? .up : .down)
-      guard waitForValue(of: latest),
-        let next = mirror.tree.nodes[node.nodeId]?.value?.value?.number
-      else { break }
-      // The value is between two steps.
-      if isUp ? next >= value : next <= value { break }
-    }
-    return true
-  }
-
-  // MARK: - Text
-
-  private func insert(_ text: String, into node: ChromiumTree.Node) -> Bool {
-    if isSecret(node) { hasSecret = true }
-    // A page may react to keys, so short text is typed.
-    guard text.utf8.count <= 200 else {
-      guard takeFocus(node) else { return false }
-      _ = result(of: .insertText, ["text": .string(text)])
-      settle()
-      return true
-    }
-    return type(text.map { $0.isNewline ? .enter : .character($0) }, into: node)
-  }
-
-  private func isSecret(_ node: ChromiumTree.Node) -> Bool {
-    node.backendDOMNodeId.flatMap { mirror.tree.details.attributes["\($0)"]?["type"] } == "password"
-  }
-
-  private func type(_ keys: [PageKey], into node: ChromiumTree.Node) -> Bool {
-    guard takeFocus(node) else { return false }
-    _ = results(of: keys.flatMap { $0.events.map { call(.key, $0) } })
-    settle()
-    return true
-  }
-
-  /// Moves the keyboard focus to a field, with the caret at the end.
-  private func takeFocus(_ node: ChromiumTree.Node) -> Bool {
-    if mirror.tree.nodes[node.nodeId]?.isTrue("focused") == true { return true }
-    guard let number = node.backendDOMNodeId,
-      focus(number)
-    else { return false }
-    if let object = object(of: number, in: frame(of: node)) {
-      run(PageScript.moveCaretToEnd, on: object, in: frame(of: node))
-    }
-    return true
-  }
-
-  private func send(_ key: PageKey) { _ = results(of: key.events.map { call(.key, $0) }) }
-
   // MARK: - Scrolling
 
   private func scroll(
@@ -295,90 +183,6 @@ extension LivePage {
         PageScript.scroll, on: object, in: frame(of: node),
         [.integer(way.across), .integer(way.down)])?.bool == true
     else { return false }
-    settle()
-    return true
-  }
-
-  // MARK: - Functions
-
-  /// The frame whose document contains a node.
-  private func frame(of node: ChromiumTree.Node) -> PageFrame {
-    let around = Set(mirror.tree.ancestors(of: node.nodeId).map(\.nodeId))
-    return frames.last { $0.owner.map(around.contains) == true } ?? frames.first
-      ?? PageFrame(id: "")
-  }
-
-  /// Returns a node as an object in the world of the observer.
-  private func object(of number: Int, in frame: PageFrame) -> String? {
-    guard let context = frame.context else { return nil }
-    let more: [(String, JSONValue)] = [
-      ("executionContextId", .integer(context)), ("objectGroup", .string(PageScript.world)),
-    ]
-    let reply = results(of: [call(.resolveNode, node: number, more)]).first
-    return (try? reply?.get())?["object"]?["objectId"]?.string
-  }
-
-  private func function(
-    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = []
-  ) -> DevToolsCall {
-    call(
-      .callFunction,
-      [
-        "functionDeclaration": .string(source), "objectId": .string(object),
-        "arguments": .array(arguments.map { ["value": $0] }), "returnByValue": .bool(true),
-        "userGesture": .bool(true),
-      ], in: frame)
-  }
-
-  /// Calls a function on an object, and returns its value.
-  @discardableResult
-  private func run(
-    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = []
-  ) -> JSONValue? {
-    let reply = results(of: [function(source, on: object, in: frame, arguments)]).first
-    return (try? reply?.get())?["result"]?["value"]
-  }
-
-  // MARK: - Dialogs of JavaScript
-
-  private func perform(_ action: AdaptedAction, onDialog part: PageDialog.Part) -> Bool {
-    guard var dialog = mirror.dialog else { return false }
-    switch (action, part) {
-    case (.activate, .option(let number)): return choose(number)
-    case (.escape, _) where !dialog.blocksPage:
-      onNews?(mirror.closeDialog(returningTo: operated))
-      return true
-    case (.activate, .accept): return answer(dialog, accepting: true)
-    case (.activate, .dismiss), (.escape, _): return answer(dialog, accepting: false)
-    case (.activate, .field): return true
-    case (.insertText(let text), .field):
-      dialog.text = (dialog.text ?? "") + text
-    case (.deleteBackward, .field):
-      dialog.text = dialog.text.map { String($0.dropLast()) }
-    default: return false
-    }
-    _ = mirror.show(dialog)
-    return true
-  }
-
-  /// Chooses an option of a pop-up button.
-  private func choose(_ number: Int) -> Bool {
-    guard let node = mirror.tree.node(number: number), !node.isTrue("disabled"),
-      let object = object(of: number, in: frame(of: node)),
-      run(PageScript.choose, on: object, in: frame(of: node))?.bool == true
-    else { return false }
-    // The button is read before the cursor returns to it.
-    update(force: true)
-    news += mirror.closeDialog(returningTo: operated)
-    settle()
-    return true
-  }
-
-  private func answer(_ dialog: PageDialog, accepting: Bool) -> Bool {
-    var parameters: [(String, JSONValue)] = [("accept", .bool(accepting))]
-    if let text = dialog.text { parameters.append(("promptText", .string(text))) }
-    _ = result(of: .answerDialog, .object(parameters))
-    news += mirror.closeDialog(returningTo: operated)
     settle()
     return true
   }

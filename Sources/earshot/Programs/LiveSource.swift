@@ -33,7 +33,7 @@ extension LiveSource {
 @MainActor
 enum EndingSources {
   private static var all: [any LiveSource] = []
-  /// The end of a pipe for writing the number of a signal, or -1.
+  /// The writing end of a pipe for the numbers of signals, or -1 before it exists.
   private nonisolated static let signals = Atomic<Int32>(-1)
 
   static func add(_ source: any LiveSource) { all.append(source) }
@@ -42,10 +42,10 @@ enum EndingSources {
     for source in exchange(&all, with: []) { source.end() }
   }
 
-  /// Makes Earshot exit in order at a signal, which resets the settings of the desktop.
+  /// Makes Earshot exit cleanly on a signal, which resets the settings of the desktop.
   ///
-  /// The prompt replaces these handlers. They are no dispatch sources, because the prompt's sources
-  /// for the same signals would then receive none.
+  /// The prompt replaces these handlers. They are not dispatch sources, because two sources for the
+  /// same signal conflict, and the prompt has its own.
   static func exitAtSignals() {
     var ends: [Int32] = [-1, -1]
     guard signals.load(ordering: .relaxed) < 0, pipe(&ends) == 0 else { return }

@@ -1,0 +1,48 @@
+internal import AccessibilityModel
+internal import TextFormats
+internal import TreeImport
+
+/// Dialogs of JavaScript, and lists of options, which replace the screen until they are answered.
+extension LivePage {
+  func perform(_ action: AdaptedAction, onDialog part: PageDialog.Part) -> Bool {
+    guard var dialog = mirror.dialog else { return false }
+    switch (action, part) {
+    case (.activate, .option(let number)): return choose(number)
+    case (.escape, _) where !dialog.blocksPage:
+      onNews?(mirror.closeDialog(returningTo: operated))
+      return true
+    case (.activate, .accept): return answer(dialog, accepting: true)
+    case (.activate, .dismiss), (.escape, _): return answer(dialog, accepting: false)
+    case (.activate, .field): return true
+    case (.insertText(let text), .field):
+      dialog.text = (dialog.text ?? "") + text
+    case (.deleteBackward, .field):
+      dialog.text = dialog.text.map { String($0.dropLast()) }
+    default: return false
+    }
+    _ = mirror.show(dialog)
+    return true
+  }
+
+  /// Chooses an option of a pop-up button.
+  private func choose(_ number: Int) -> Bool {
+    guard let node = mirror.tree.node(number: number), !node.isTrue("disabled"),
+      let object = object(of: number, in: frame(of: node)),
+      run(PageScript.choose, on: object, in: frame(of: node))?.bool == true
+    else { return false }
+    // The button is read before the cursor returns to it.
+    update(force: true)
+    news += mirror.closeDialog(returningTo: operated)
+    settle()
+    return true
+  }
+
+  private func answer(_ dialog: PageDialog, accepting: Bool) -> Bool {
+    var parameters: [(String, JSONValue)] = [("accept", .bool(accepting))]
+    if let text = dialog.text { parameters.append(("promptText", .string(text))) }
+    _ = result(of: .answerDialog, .object(parameters))
+    news += mirror.closeDialog(returningTo: operated)
+    settle()
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+internal import TextFormats
+internal import TreeImport
+
+/// Calls of JavaScript functions on nodes, in the world of the observer.
+extension LivePage {
+  /// The frame whose document contains a node.
+  func frame(of node: ChromiumTree.Node) -> PageFrame {
+    let around = Set(mirror.tree.ancestors(of: node.nodeId).map(\.nodeId))
+    return frames.last { $0.owner.map(around.contains) == true } ?? frames.first
+      ?? PageFrame(id: "")
+  }
+
+  /// Returns a node as an object in the world of the observer.
+  func object(of number: Int, in frame: PageFrame) -> String? {
+    guard let context = frame.context else { return nil }
+    let more: [(String, JSONValue)] = [
+      ("executionContextId", .integer(context)), ("objectGroup", .string(PageScript.world)),
+    ]
+    let reply = results(of: [call(.resolveNode, node: number, more)]).first
+    return (try? reply?.get())?["object"]?["objectId"]?.string
+  }
+
+  func function(
+    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = []
+  ) -> DevToolsCall {
+    call(
+      .callFunction,
+      [
+        "functionDeclaration": .string(source), "objectId": .string(object),
+        "arguments": .array(arguments.map { ["value": $0] }), "returnByValue": .bool(true),
+        "userGesture": .bool(true),
+      ], in: frame)
+  }
+
+  /// Calls a function on an object, and returns its value.
+  @discardableResult
+  func run(
+    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = []
+  ) -> JSONValue? {
+    let reply = results(of: [function(source, on: object, in: frame, arguments)]).first
+    return (try? reply?.get())?["result"]?["value"]
+  }
+}

@@ -1,0 +1,115 @@
+internal import TextFormats
+internal import TreeImport
+
+/// Values and texts of controls, which are changed with keys where a page may react to them.
+extension LivePage {
+  func step(_ node: ChromiumTree.Node, up: Bool) -> Bool {
+    guard let number = node.backendDOMNodeId else { return false }
+    let isFocused = node.isTrue("focused") && !isDirty
+    guard isFocused || focus(number) else { return false }
+    // A vertical scroll bar has its minimum at the top.
+    let isReversed = node.roleName == "scrollbar"
+    let keys: [PageKey] = up != isReversed ? [.up, .right] : [.down, .left]
+    for key in isReversed ? keys.reversed() : keys {
+      send(key)
+      if waitForValue(of: node) { break }
+      // At its end, a slider keeps its value, whatever the key.
+      if isAtEnd(node, up: up) { break }
+    }
+    return true
+  }
+
+  private func isAtEnd(_ node: ChromiumTree.Node, up: Bool) -> Bool {
+    guard let value = node.value?.value?.number else { return false }
+    guard let end = node[up ? "valuemax" : "valuemin"]?.number else { return false }
+    return up ? value >= end : value <= end
+  }
+
+  /// Updates until a node has another value than before, and returns whether that happened.
+  @discardableResult
+  private func waitForValue(of node: ChromiumTree.Node) -> Bool {
+    let deadline = browser.now + Limits.effect
+    while isReady {
+      update(force: true)
+      guard let latest = mirror.tree.nodes[node.nodeId] else { return true }
+      if latest.value != node.value || latest["valuetext"] != node["valuetext"] { return true }
+      if isAtEnd(node, up: true) || isAtEnd(node, up: false),
+        browser.now > deadline - Limits.effect / 2
+      {
+        return false
+      }
+      guard browser.now < deadline else { return false }
+      _ = browser.waitForEvents(timeout: .milliseconds(10))
+    }
+    return true
+  }
+
+  /// The maximum number of keys for a new value.
+  private static let stepLimit = 200
+
+  func set(_ node: ChromiumTree.Node, to value: Double) -> Bool {
+    guard let number = node.backendDOMNodeId, value.isFinite,
+      let object = object(of: number, in: frame(of: node))
+    else { return false }
+    if run(PageScript.setNumber, on: object, in: frame(of: node), [.number(value)])?.bool == true {
+      waitForValue(of: node)
+      return true
+    }
+    guard focus(number) else { return false }
+    var latest = node
+    if value == node["valuemin"]?.number { send(.home) }
+    if value == node["valuemax"]?.number { send(.end) }
+    update(force: true)
+    for _ in 0..<Self.stepLimit {
+      latest = mirror.tree.nodes[node.nodeId] ?? latest
+      guard isReady, let current = latest.value?.value?.number, current != value else { break }
+      let isUp = value > current
+      send(isUp ? .up : .down)
+      guard waitForValue(of: latest),
+        let next = mirror.tree.nodes[node.nodeId]?.value?.value?.number
+      else { break }
+      // The value is between two steps.
+      if isUp ? next >= value : next <= value { break }
+    }
+    return true
+  }
+
+  // MARK: Text
+
+  func insert(_ text: String, into node: ChromiumTree.Node) -> Bool {
+    if isSecret(node) { hasSecret = true }
+    // A page may react to keys, so short text is typed.
+    guard text.utf8.count <= 200 else {
+      guard takeFocus(node) else { return false }
+      _ = result(of: .insertText, ["text": .string(text)])
+      settle()
+      return true
+    }
+    return type(text.map { $0.isNewline ? .enter : .character($0) }, into: node)
+  }
+
+  private func isSecret(_ node: ChromiumTree.Node) -> Bool {
+    node.backendDOMNodeId.flatMap { mirror.tree.details.attributes["\($0)"]?["type"] } == "password"
+  }
+
+  func type(_ keys: [PageKey], into node: ChromiumTree.Node) -> Bool {
+    guard takeFocus(node) else { return false }
+    _ = results(of: keys.flatMap { $0.events.map { call(.key, $0) } })
+    settle()
+    return true
+  }
+
+  /// Moves the keyboard focus to a field, with the caret at the end.
+  private func takeFocus(_ node: ChromiumTree.Node) -> Bool {
+    if mirror.tree.nodes[node.nodeId]?.isTrue("focused") == true { return true }
+    guard let number = node.backendDOMNodeId,
+      focus(number)
+    else { return false }
+    if let object = object(of: number, in: frame(of: node)) {
+      run(PageScript.moveCaretToEnd, on: object, in: frame(of: node))
+    }
+    return true
+  }
+
+  func send(_ key: PageKey) { _ = results(of: key.events.map { call(.key, $0) }) }
+}
