@@ -179,8 +179,8 @@ extension LiveProgram {
     guard let range = tree.range(of: node.id), value.isFinite else { return false }
     let old = tree.nodes[node.id]?.value
     let target = min(max(value, range.minimum), range.maximum)
-    guard case .success = call(.setValue(target), on: node.id, meanwhile: { readValue(of: node.id) })
-    else { return false }
+    let reply = call(.setValue(target), on: node.id, meanwhile: { readValue(of: node.id) })
+    guard case .success = reply else { return false }
     if target != old?.current { waitForValue(of: node.id, other: old) }
     return true
   }
