@@ -1,5 +1,6 @@
 public import AccessibilityModel
 package import DesktopTree
+internal import Languages
 
 /// A running Linux program whose interface can be read and operated.
 ///
@@ -76,6 +77,9 @@ public final class DesktopApplication {
     let mirror = AdaptedScreen(DesktopAdapter(program.mirror), title: program.windowTitle)
     self.mirror = mirror
     screen = mirror
+    program.phrases = { [weak mirror] in
+      PhraseBook.of(mirror.flatMap(ReaderPresence.language)).phrases.program
+    }
     program.onNews = { [weak self] news in
       guard let self else { return }
       self.news += news
@@ -88,7 +92,10 @@ public final class DesktopApplication {
     }
     program.onStateChange = { [weak self] in
       guard let self else { return }
-      let text = failure?.description ?? "“\(program.program.title)” answers again."
+      let phrases = program.phrases()
+      let text =
+        failure?.description(in: phrases)
+        ?? Phrases.fill(phrases.answersAgain, ["name": program.program.title])
       mirror.post(notification: .announcement, argument: .text(text))
     }
   }

@@ -82,6 +82,24 @@ final class DesktopApplicationTests: XCTestCase {
     XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "Cancel. Button.")
   }
 
+  func testTheEndOfTheProgramIsHeardInTheLanguageOfTheReader() async throws {
+    let sentences = [
+      "de": "„zenity“ wurde beendet. Bitte neu starten.",
+      "zh": "“zenity”已退出。请重新启动。", "ja": "“zenity” has ended. Start it again.",
+    ]
+    for (language, sentence) in sentences {
+      var (application, reader, connection) = try scale()
+      reader.settings.language = language
+      _ = reader.open()
+      connection.withDouble { $0.leave() }
+      application.update()
+      XCTAssertEqual(reader.receiveNotifications().spoken, [sentence])
+      // The message of the program itself is in English.
+      XCTAssertEqual(
+        application.failure?.description, "“zenity” has ended. Start it again.")
+    }
+  }
+
   func testAProgramThatHangsIsReportedInPlaceOfTheControl() async throws {
     var (application, reader, connection) = try scale()
     _ = reader.open()

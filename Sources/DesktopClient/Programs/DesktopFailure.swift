@@ -1,3 +1,5 @@
+internal import Languages
+
 /// A reason why a program can't be read or operated.
 public enum DesktopFailure: Error, Hashable, Sendable {
   /// There is no session bus or no accessibility bus.
@@ -22,7 +24,11 @@ public enum DesktopFailure: Error, Hashable, Sendable {
 
 extension DesktopFailure: CustomStringConvertible {
   /// The problem, followed by its solution.
-  public var description: String {
+  public var description: String { description(in: .english) }
+
+  /// The description with the words that are spoken in a language. The failures that are only
+  /// printed are in English.
+  func description(in phrases: ProgramPhrases) -> String {
     switch self {
     case .noBus(let reason):
       """
@@ -43,11 +49,11 @@ extension DesktopFailure: CustomStringConvertible {
       others.isEmpty
         ? "The program has no window."
         : "No window has the title “\(title)”. The windows are \(Self.quoted(others))."
-    case .hung(let name):
-      "“\(name)” does not answer. Try again when it does, or end it."
-    case .ended(let name, let code):
-      "“\(name)” has ended" + (code.map { " with exit code \($0)" } ?? "") + ". Start it again."
-    case .closed(let name): "“\(name)” has closed."
+    case .hung(let name): Phrases.fill(phrases.hangs, ["name": name])
+    case .ended(let name, let code?):
+      Phrases.fill(phrases.endedWithCode, ["name": name, "code": "\(code)"])
+    case .ended(let name, nil): Phrases.fill(phrases.ended, ["name": name])
+    case .closed(let name): Phrases.fill(phrases.closed, ["name": name])
     case .cannotStart(let name, let reason): "Can't start “\(name)”: \(reason)."
     }
   }
