@@ -52,8 +52,7 @@ extension LiveProgram {
   func explainKeyWithoutEffect() { if keyboard == .wayland { explain(\.needsDisplay) } }
 
   private func explain(_ reason: KeyPath<ProgramPhrases, String>) {
-    let text = Phrases.fill(phrases()[keyPath: reason], ["name": program.title])
-    onNews?([.announcement(text, isAssertive: false, of: tree.window ?? tree.root)])
+    onExplanation?(reason)
   }
 
   /// Presses Escape, and returns whether anything has changed.

@@ -73,8 +73,8 @@ package final class LiveProgram: DesktopOperating {
   package var onNews: (([DesktopNews]) -> Void)?
   /// Called when the program stops answering, answers again or ends.
   package var onStateChange: (() -> Void)?
-  /// Returns the words that are spoken about the program.
-  var phrases: () -> ProgramPhrases = { .english }
+  /// Receives the reason why an operation has no effect.
+  var onExplanation: ((KeyPath<ProgramPhrases, String>) -> Void)?
   /// The time for all answers that a command needs.
   ///
   /// Commands of a script may wait longer than those that a user types.

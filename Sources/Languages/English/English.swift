@@ -145,10 +145,10 @@ extension ProgramPhrases {
     closed: "“{name}” has closed.",
     needsDisplay:
       "Needs the keyboard, which Earshot can use only on an X display. Start the program "
-        + "with --headless, or in an X session.",
+      + "with --headless, or in an X session.",
     needsActiveWindow:
       "Needs the keyboard, which “{name}” has only while its window is active. Switch to the "
-        + "window, then try again.",
+      + "window, then try again.",
     needsFocus: "Needs the keyboard focus, which the program does not move to this control.")
 }
 

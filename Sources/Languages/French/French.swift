@@ -166,13 +166,13 @@ extension ProgramPhrases {
     closed: "« {name} » a été fermé.",
     needsDisplay:
       "Cette action nécessite le clavier, qu’Earshot ne peut utiliser que sur un écran X. "
-        + "Lancez le programme avec --headless ou dans une session X.",
+      + "Lancez le programme avec --headless ou dans une session X.",
     needsActiveWindow:
       "Cette action nécessite le clavier, que « {name} » ne reçoit que si sa fenêtre est "
-        + "active. Passez à cette fenêtre, puis réessayez.",
+      + "active. Passez à cette fenêtre, puis réessayez.",
     needsFocus:
       "Cette action nécessite le focus du clavier, que le programme ne donne pas à cet "
-        + "élément.")
+      + "élément.")
 }
 
 extension RotorPhrases {

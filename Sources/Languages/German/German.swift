@@ -162,13 +162,13 @@ extension ProgramPhrases {
     closed: "„{name}“ wurde geschlossen.",
     needsDisplay:
       "Dafür ist die Tastatur nötig, die Earshot nur in einer X-Sitzung verwenden kann. Das "
-        + "Programm mit --headless oder in einer X-Sitzung starten.",
+      + "Programm mit --headless oder in einer X-Sitzung starten.",
     needsActiveWindow:
       "Dafür ist die Tastatur nötig, die „{name}“ nur hat, solange sein Fenster aktiv ist. "
-        + "Zum Fenster wechseln und noch einmal versuchen.",
+      + "Zum Fenster wechseln und noch einmal versuchen.",
     needsFocus:
       "Dafür ist der Tastaturfokus nötig, den das Programm nicht auf dieses Steuerelement "
-        + "setzt.")
+      + "setzt.")
 }
 
 extension RotorPhrases {

@@ -175,10 +175,10 @@ extension ProgramPhrases {
     closed: "«{name}» se ha cerrado.",
     needsDisplay:
       "Esto requiere el teclado, que Earshot solo puede usar en una pantalla X. Inicia el "
-        + "programa con --headless o en una sesión X.",
+      + "programa con --headless o en una sesión X.",
     needsActiveWindow:
       "Esto requiere el teclado, que «{name}» solo recibe mientras su ventana está activa. "
-        + "Cambia a esa ventana e inténtalo de nuevo.",
+      + "Cambia a esa ventana e inténtalo de nuevo.",
     needsFocus: "Esto requiere el foco del teclado, que el programa no da a este control.")
 }
 
