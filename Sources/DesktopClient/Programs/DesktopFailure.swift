@@ -9,7 +9,9 @@ public enum DesktopFailure: Error, Hashable, Sendable {
   /// Several programs have the name.
   case ambiguous(String, choices: [String])
   /// A program that was started has not registered in time.
-  case notRegistered(String, seconds: Int)
+  case notRegistered(String, seconds: Int, ProgramToolkit?)
+  /// A program runs, but has not registered.
+  case silent(String, ProgramToolkit?)
   /// No window of the program has the title.
   case noWindow(String, others: [String])
   /// The program does not answer.
@@ -39,12 +41,13 @@ extension DesktopFailure: CustomStringConvertible {
       "No running program that can be read is called “\(name)”. \(Self.list(others))"
     case .ambiguous(let name, let choices):
       "Several programs are called “\(name)”. Choose one: \(choices.joined(separator: ", "))."
-    case .notRegistered(let name, let seconds):
-      """
-      “\(name)” offered nothing to read within \(seconds) seconds. Allow more time with --wait. \
-      Programs made with Electron or Chromium need the option --force-renderer-accessibility, and \
-      programs made with Qt need a display.
-      """
+    case .notRegistered(let name, let seconds, let toolkit):
+      "“\(name)” offered nothing to read within \(seconds) seconds. Allow more time with --wait. "
+        + (toolkit?.remedy ?? ProgramToolkit.otherRemedy)
+    case .silent(let name, let toolkit):
+      "“\(name)” runs, but offers nothing to read. "
+        + (toolkit.map { "Start it again while Earshot runs, or with --start. " + $0.remedy }
+          ?? ProgramToolkit.otherRemedy)
     case .noWindow(let title, let others):
       others.isEmpty
         ? "The program has no window."
