@@ -25,7 +25,7 @@ public enum ProgramToolkit: Hashable, Sendable {
     return files.first { maps.contains($0.file) }?.toolkit
   }
 
-  /// What makes programs of the toolkit readable.
+  /// The advice for making programs of the toolkit readable.
   var remedy: String {
     switch self {
     case .gtk: "Programs made with GTK need GTK_A11Y=atspi, and NO_AT_BRIDGE must not be set."
@@ -35,7 +35,7 @@ public enum ProgramToolkit: Hashable, Sendable {
     }
   }
 
-  /// What helps if the toolkit is not known.
+  /// The advice for programs of other toolkits.
   static let otherRemedy =
     "It is not made with GTK, Qt or Chromium, and may offer no accessibility at all."
 }

@@ -4,7 +4,7 @@ import XCTest
 
 import class DesktopClient.HeadlessDesktop
 
-/// What is left of a desktop and its programs when Earshot is killed.
+/// The state of a desktop and its programs after Earshot is killed.
 final class KilledReaderTests: XCTestCase {
   private static let scale = "zenity --scale --text=Volume --value=3 --max-value=10"
 
