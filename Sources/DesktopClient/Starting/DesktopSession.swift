@@ -133,7 +133,8 @@ package final class DesktopSession {
         let program = try ProgramChoice.program(named: name, among: programs)
         return program.answers ? .silent(name, nil) : .hung(program.title)
       } catch {
-        let running = ProcessList.named(name)
+        let readable = Set(programs.filter { $0.windowCount > 0 }.compactMap(\.processID))
+        let running = ProcessList.named(name).filter { !readable.contains($0) }
         guard case .noProgram = error, !running.isEmpty else { throw error }
         return .silent(name, Self.toolkit(of: running))
       }
