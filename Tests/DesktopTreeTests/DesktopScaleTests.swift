@@ -59,7 +59,7 @@ final class DesktopScaleTests: XCTestCase {
     mirror.tree.answer(
       .fact(.value(DesktopValue(minimum: 0, maximum: 10, current: 4, increment: 1)), of: "s500-5"))
     screen.update()
-    XCTAssertEqual(counter.described, 3)
+    XCTAssertEqual(counter.described, 1)
     mirror.tree.answer(.fact(.children((0..<9).map { "s7-\($0)" }), of: "b7"))
     counter.described = 0
     screen.update()
@@ -72,7 +72,9 @@ final class DesktopScaleTests: XCTestCase {
 
   func testDetailsDescribeOnlyTheirNode() async {
     let changes: [(DesktopFact, isAlone: Bool)] = [
-      (.attributes(["toolkit": "gtk"]), true), (.actions(["click"]), true),
+      (.attributes(["toolkit": "gtk"]), true), (.actions(["click"]), true), (.text("3"), true),
+      (.value(DesktopValue(minimum: 0, maximum: 10, current: 4, increment: 1)), true),
+      (.imageDescription("knob"), true), (.name("Bass"), false),
       (.screenExtents(Rectangle(x: 9, y: 0, width: 9, height: 9)), true),
       (.screenExtents(Rectangle(x: 9, y: 0, width: 0, height: 0)), false),
       (.attributes(["hidden": "true"]), false),
@@ -85,6 +87,24 @@ final class DesktopScaleTests: XCTestCase {
       mirror.tree.answer(.fact(fact, of: "s1-5"))
       screen.update()
       XCTAssertEqual(counter.described == 1, isAlone, "\(fact): \(counter.described)")
+    }
+  }
+
+  func testAnElementAroundATextIsDescribedWithIt() async {
+    let nodes = [
+      Sample.node("root", .application, children: ["w"]),
+      Sample.node(
+        "w", .frame, "Many", in: "root", states: [.active, .showing, .visible], children: ["row"]),
+      Sample.node("row", .listItem, in: "w", children: ["box"]),
+      Sample.node("box", .panel, in: "row", children: ["text"]),
+      Sample.node("text", .label, in: "box"),
+    ]
+    let mirror = DesktopMirror(DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: "gtk")))
+    let screen = AdaptedScreen(DesktopAdapter(mirror))
+    for day in ["Monday", "Tuesday"] {
+      mirror.tree.answer(.fact(.text(day), of: "text"))
+      let row = mirror.tree.item(of: "row").flatMap { screen.element(of: $0) }
+      XCTAssertEqual(row?.accessibilityLabel, day)
     }
   }
 }

@@ -82,6 +82,25 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertTrue(order.all().last === controls[1_500])
   }
 
+  func testFramesOfNamedElementsKeepTheOrder() async {
+    let counting = CountingElement()
+    let screen = AccessibilityElement()
+    let named = element("B")
+    screen.addChild(counting)
+    screen.addChild(named)
+    screen.accessibilityElements = [counting, named]
+    var order = ElementOrder(of: screen)
+    XCTAssertEqual(order.all().count, 2)
+    let questions = counting.questions
+    named.accessibilityFrame = Rectangle(x: 0, y: -50, width: 10, height: 10)
+    XCTAssertTrue(order.all().last === named)
+    XCTAssertEqual(counting.questions, questions + 1, "the property is read once per check")
+    named.accessibilityFrame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    XCTAssertEqual(order.all().count, 1)
+    named.accessibilityFrame = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    XCTAssertEqual(order.all().count, 2)
+  }
+
   func testNameOfAGroupIsDetected() async {
     let screen = screen(["A", "B", "C"])
     let group = AccessibilityElement()

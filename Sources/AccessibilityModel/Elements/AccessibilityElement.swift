@@ -138,7 +138,7 @@ open class AccessibilityElement {
     }
     set { (isFrameInContainerSpace, storedFrame) = (true, newValue) }
   }
-  private var storedFrame: Rectangle = .null { didSet { recordChange(storedFrame, oldValue) } }
+  private var storedFrame: Rectangle = .null { didSet { recordFrame(storedFrame, oldValue) } }
   private var isFrameInContainerSpace = false {
     didSet { recordChange(isFrameInContainerSpace, oldValue) }
   }

@@ -47,6 +47,14 @@ extension AccessibilityElement {
     if value != old { recordLayoutChange() }
   }
 
+  /// Records a layout change if the frame changes, unless the parent names the order of its
+  /// elements. Then only an empty frame hides the element.
+  func recordFrame(_ frame: Rectangle, _ old: Rectangle) {
+    guard layoutChanges != nil, frame != old else { return }
+    if parent?.namedElements != nil, (frame.size == .zero) == (old.size == .zero) { return }
+    recordLayoutChange()
+  }
+
   /// Records a layout change if the element is a group that gains or loses its name.
   func recordName(_ text: String?, _ old: String?) {
     guard layoutChanges != nil, (text ?? "").isEmpty != (old ?? "").isEmpty else { return }

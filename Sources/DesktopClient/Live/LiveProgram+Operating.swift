@@ -168,7 +168,7 @@ extension LiveProgram {
   ) -> Bool {
     guard let actions = node.actions,
       let index = names.lazy.compactMap({ actions.firstIndex(of: $0) }).first,
-      case .success = call(.doAction(index), on: node.id)
+      case .success = call(.doAction(index), on: node.id, meanwhile: { readValue(of: node.id) })
     else { return false }
     return waitForValue(of: node.id, other: old)
   }
@@ -179,9 +179,14 @@ extension LiveProgram {
     guard let range = tree.range(of: node.id), value.isFinite else { return false }
     let old = tree.nodes[node.id]?.value
     let target = min(max(value, range.minimum), range.maximum)
-    guard case .success = call(.setValue(target), on: node.id) else { return false }
+    let reply = call(.setValue(target), on: node.id, meanwhile: { readValue(of: node.id) })
+    guard case .success = reply else { return false }
     if target != old?.current { waitForValue(of: node.id, other: old) }
     return true
+  }
+
+  private func readValue(of id: String) {
+    answer([.read(.value, of: id)], by: bus.now + patience)
   }
 
   /// Reads the value until it is another one than before, and returns whether that happened.
@@ -190,12 +195,11 @@ extension LiveProgram {
   @discardableResult
   private func waitForValue(of id: String, other old: DesktopValue?) -> Bool {
     let deadline = bus.now + Limits.effect
-    while state == .running {
-      answer([.read(.value, of: id)], by: bus.now + patience)
-      if tree.nodes[id]?.value != old { break }
+    while state == .running, tree.nodes[id]?.value == old {
       guard bus.now < deadline else { return false }
       bus.waitForSignals(timeout: .milliseconds(10))
       applySignals()
+      readValue(of: id)
     }
     guard state == .running else { return false }
     // The texts of the value are read, too.

@@ -244,11 +244,15 @@ package final class LiveProgram: DesktopOperating {
   /// answering takes no longer than others.
   var timeLeft: Duration { max(patience - (bus.now - lastSign), Limits.least) }
 
-  /// Makes one call to a node, and returns its result.
-  func call(_ call: DesktopCall, on id: String) -> QuestionCalls.Reply {
+  /// Makes one call to a node, and returns its result. The closure can make others at the same time.
+  func call(
+    _ call: DesktopCall, on id: String, meanwhile: () -> Void = {}
+  ) -> QuestionCalls.Reply {
     guard state == .running else { return .failure(.timeout) }
     let message = call.message(to: DesktopObject(id: id, of: program.object.bus))
-    let reply = Self.reply(bus.results(of: [message], timeout: patience)[0])
+    let calls = bus.start([message], timeout: patience)
+    meanwhile()
+    let reply = Self.reply(bus.finish(calls)[0])
     note([reply])
     return reply
   }

@@ -15,7 +15,7 @@ package final class DesktopSession {
   }
 
   /// The interval at which to look for a program that has not registered yet.
-  private static let interval: UInt32 = 20_000
+  private static let interval: UInt32 = 10_000
 
   package let program: LiveProgram
   private let accessibility: AccessibilityBus

@@ -99,11 +99,17 @@ package enum DesktopRoles {
   ]
 
   /// Returns the kind of a role, or `nil` if the role is unknown.
-  package static func kind(of role: DesktopRole) -> DesktopRoleKind? { kinds[role.rawValue] }
+  package static func kind(of role: DesktopRole) -> DesktopRoleKind? {
+    kinds.indices.contains(role.rawValue) ? kinds[role.rawValue] : nil
+  }
 
-  private static let kinds = Dictionary(
-    rows.flatMap { row in row.roles.map { ($0.number, row.kind) } },
-    uniquingKeysWith: { first, _ in first })
+  /// The kinds by the number of the role.
+  private static let kinds: [DesktopRoleKind?] = {
+    let numbers = rows.flatMap { $0.roles.map(\.number) }
+    var kinds = [DesktopRoleKind?](repeating: nil, count: (numbers.max() ?? 0) + 1)
+    for row in rows { for role in row.roles { kinds[role.number] = row.kind } }
+    return kinds
+  }()
 
   /// The roles of documents, in which text and controls can be scrolled out of view.
   static let documents: ClosedRange<Int> = 92...96

@@ -76,6 +76,16 @@ extension DesktopTree {
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 
+  /// Whether the description of a node may depend on texts inside, other than its label relation.
+  func takesWordsFromTexts(_ node: DesktopNode) -> Bool {
+    switch DesktopRoles.kind(of: node.role) ?? .transparent {
+    // A page without text is left out.
+    case .container(let type): type == .tabBar
+    case .dialog, .transparent: false
+    case .control, .text, .image, .cell, .ignored: true
+    }
+  }
+
   /// Sets the label and its origin.
   func addLabel(of node: DesktopNode, to description: inout DesktopDescription) {
     let related = { () -> (String, String)? in

@@ -4,6 +4,8 @@ struct DesktopReading: Sendable {
   enum Need: Int, CaseIterable, Sendable {
     /// The nodes of the tree, with their basic properties.
     case structure
+    /// Positions, which decide the order of reading.
+    case places
     /// Details of the controls on the screen.
     case controls
     /// Other details.
@@ -60,9 +62,9 @@ struct DesktopReading: Sendable {
 
   var isEmpty: Bool { wanted.isEmpty }
 
-  /// Whether questions about the structure of the tree are still to be asked.
+  /// Whether questions about the structure or the order of the tree are still to be asked.
   var hasStructure: Bool {
-    starts[Need.structure.rawValue] < queues[Need.structure.rawValue].count
+    [Need.structure, .places].contains { starts[$0.rawValue] < queues[$0.rawValue].count }
   }
 
   /// Discards everything about a node that is gone.
@@ -78,7 +80,7 @@ struct DesktopReading: Sendable {
 /// The details that are read when there is time.
 extension DesktopReading {
   /// The number of nodes whose details are read first.
-  private static let firstNodes = 2_000
+  private static let firstNodes = 100
 
   var hasLater: Bool { !later.isEmpty }
 

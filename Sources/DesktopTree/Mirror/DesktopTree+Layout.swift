@@ -81,7 +81,7 @@ extension DesktopTree {
   package var hasQuestions: Bool { !reading.isEmpty || layoutMayDiffer }
 
   /// Asks again for the positions of what a control opens.
-  package mutating func readPlacesAgain(inside id: String) { askForPlaces(of: order(from: id)) }
+  package mutating func readPlacesAgain(inside id: String) { askForPlaces(inside: id) }
 
   /// Asks for the positions of the nodes on the screen, because a change has moved some of them.
   ///
@@ -90,27 +90,29 @@ extension DesktopTree {
   mutating func askForPlaces() {
     layoutMayDiffer = false
     if isGTK3, nodes.count <= 2 * Self.maximumPlaces { reading.want(.cache, .structure) }
-    askForPlaces(of: order(from: window ?? root))
+    askForPlaces(inside: window ?? root)
   }
 
-  private mutating func askForPlaces(of ids: [String]) {
-    let shown = ids.filter { id in
+  private mutating func askForPlaces(inside id: String) {
+    guard let node = nodes[id], !isInDocument(node) else { return }
+    let shown = order(from: id, entersDocuments: false).filter { id in
       guard let node = nodes[id], reading.detailed.contains(id) else { return false }
-      return hasPlace(node) && !isInDocument(node)
+      return hasPlace(node)
     }
     guard shown.count <= Self.maximumPlaces else { return }
     for id in shown { reading.want(.read(placeProperty, of: id), .details) }
   }
 
   /// Returns the nodes inside a node, in document order, without the contents of hidden nodes.
-  func order(from first: String) -> [String] {
+  func order(from first: String, entersDocuments: Bool = true) -> [String] {
     var ids: [String] = []
     var rest = [first]
     while let id = rest.popLast() {
       guard let node = nodes[id] else { continue }
       ids.append(id)
       // The closed menus of GTK 4 have no size, but are visible.
-      if mayBeShown(node) || id == root {
+      let isEntered = entersDocuments || !DesktopRoles.documents.contains(node.role.rawValue)
+      if isEntered, mayBeShown(node) || id == root {
         rest += ((borrowed[id] ?? []) + node.children).reversed()
       }
     }

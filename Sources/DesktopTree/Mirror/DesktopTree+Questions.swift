@@ -49,13 +49,15 @@ extension DesktopTree {
 
   /// Returns the questions about the next nodes that were postponed, which then count as asked.
   package mutating func takeLaterQuestions(ofNodes count: Int) -> [DesktopQuestion] {
-    detailQuestions(reading.takeLater(count))
+    let ids = reading.takeLater(count)
+    return detailQuestions(ids)
   }
 
   /// Returns the questions about a node that was postponed and its neighbors, which then count as
   /// asked.
   package mutating func takeLaterQuestions(near id: String) -> [DesktopQuestion] {
-    detailQuestions(reading.takeLater(near: id, within: Self.nearbyNodes))
+    let ids = reading.takeLater(near: id, within: Self.nearbyNodes)
+    return detailQuestions(ids)
   }
 
   private func detailQuestions(_ ids: [String]) -> [DesktopQuestion] {
@@ -121,6 +123,9 @@ extension DesktopTree {
       reading.incomplete[id] == nil, mayBeShown(node)
     else { return }
     reading.detailed.insert(id)
+    if reading.postponesDetails, hasPlace(node), !isInDocument(node) {
+      reading.want(.read(placeProperty, of: id), .places)
+    }
     if reading.postpone(id) { return }
     let need: DesktopReading.Need
     switch DesktopRoles.kind(of: node.role) ?? .transparent {

@@ -99,7 +99,7 @@ extension DesktopTree {
     countShowing(of: old, by: -1)
     nodes[id] = node
     countShowing(of: node, by: 1)
-    touch(id, withAncestors: node.differsForAncestors(from: old))
+    touch(id, reach: node.reach(ofChangeFrom: old))
     if id == root || node.parent == root { findWindow() }
   }
 
@@ -153,7 +153,8 @@ extension DesktopTree {
     let removed = Set(parent.children).subtracting(children)
     update(id) { $0.children = children }
     for child in removed where nodes[child]?.parent == id { remove(child) }
-    for (index, child) in children.enumerated() where nodes[child] != nil {
+    for (index, child) in children.enumerated() {
+      guard let node = nodes[child], node.parent != id || node.index != index else { continue }
       update(child) {
         $0.parent = id
         $0.index = index
@@ -210,20 +211,20 @@ extension DesktopTree {
   }
 
   /// Records that a node may look different, together with the nodes that are described by it.
-  mutating func touch(_ id: String, withAncestors: Bool = true) {
+  mutating func touch(_ id: String, reach: DesktopNode.Reach = .all) {
     guard !isLoading else { return }
     // A popup window has few nodes, and is not among the ancestors of its borrowed ones.
     if let currentWindow, borrowed[currentWindow] != nil { return changes.recordAll() }
     changes.record(id)
     for node in labelled[id] ?? [] { changes.record(node) }
-    guard withAncestors else { return }
+    guard reach != .none else { return }
     var next = nodes[id]?.parent
     // The texts of controls, rows and cells are a few levels below them.
     for _ in 0..<6 {
-      guard let node = next else { return }
-      changes.record(node)
-      for other in labelled[node] ?? [] { changes.record(other) }
-      next = nodes[node]?.parent
+      guard let id = next, let node = nodes[id] else { return }
+      if reach == .all || takesWordsFromTexts(node) { changes.record(id) }
+      for other in labelled[id] ?? [] { changes.record(other) }
+      next = node.parent
     }
   }
 }

@@ -50,11 +50,19 @@ package struct DesktopNode: Hashable, Sendable {
 }
 
 extension DesktopNode {
-  /// Whether the descriptions of ancestors may depend on a difference to an earlier state.
+  /// The ancestors whose descriptions may depend on a property of a node.
+  enum Reach {
+    case none
+    /// The ancestors that take their own words from texts inside, such as cells.
+    case readers
+    case all
+  }
+
+  /// Returns the ancestors whose descriptions may depend on a difference to an earlier state.
   ///
-  /// They do not depend on most details, so that reading these in a container with thousands of
-  /// children does not describe the container again.
-  func differsForAncestors(from old: DesktopNode) -> Bool {
+  /// Reading the details of the nodes in a container with thousands of children must not describe
+  /// the container again each time.
+  func reach(ofChangeFrom old: DesktopNode) -> Reach {
     var same = old
     same.relations = relations
     same.actions = actions
@@ -69,7 +77,12 @@ extension DesktopNode {
     if Self.isFlat(old.windowExtents) == Self.isFlat(windowExtents) {
       same.windowExtents = windowExtents
     }
-    return same != self
+    if same == self { return .none }
+    same.text = text
+    same.value = value
+    same.description = description
+    same.imageDescription = imageDescription
+    return same == self ? .readers : .all
   }
 
   /// Whether each side is 0, which decides whether a node is shown.
