@@ -187,7 +187,9 @@ let package = Package(
     // Running Linux programs: discovery, reading and operation over D-Bus.
     .target(
       name: "DesktopClient",
-      dependencies: ["AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree"],
+      dependencies: [
+        "AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages",
+      ],
       swiftSettings: settings + [.strictMemorySafety()]),
 
     // Web pages in a browser, read and operated with the DevTools protocol.

@@ -71,6 +71,9 @@ public final class BrowserPage {
       PageAdapter(page.mirror, operating: page), title: title.text, language: title.language)
     self.mirror = mirror
     screen = mirror
+    page.mirror.readerLanguage = { [weak mirror] in
+      mirror.flatMap { ReaderPresence.language(on: $0) }
+    }
     page.onNews = { [weak mirror, weak page] news in
       guard let mirror, let page else { return }
       mirror.takeTitle(of: page)

@@ -2,8 +2,7 @@ private import Foundation
 
 /// Processes that Earshot starts, and that end with it.
 ///
-/// The processes form a process group. A guard process ends the group if Earshot itself is killed:
-/// it waits for the end of a connection that only Earshot can close.
+/// The processes form a process group. A guard process ends the group if Earshot itself is killed.
 package final class ProcessGroup {
   /// The time between the request to end and the kill.
   private static let patience = Duration.milliseconds(500)
@@ -13,15 +12,19 @@ package final class ProcessGroup {
   /// The processes that have not been awaited.
   private var running: Set<Int32> = []
   private var exitCodes: [Int32: Int32] = [:]
-  private var guardProcess: Int32 = 0
-  /// The end of the connection to the guard, which learns the group's ID from it.
-  private var guardSocket: Int32 = -1
+  private var guardProcess: GuardProcess?
 
   /// Creates an empty group.
   ///
   /// If Earshot is killed, the guard also removes the folder. Create the folder afterwards, so that
   /// it is always removed.
-  package init(removing folder: String? = nil) { startGuard(removing: folder) }
+  package init(removing folder: String? = nil) {
+    let script = """
+      [ -z "$line" ] || { kill -s TERM -- "-$line"; sleep 1; kill -s KILL -- "-$line"; }
+      [ -z "$1" ] || rm -rf -- "$1"
+      """
+    guardProcess = GuardProcess(script, arguments: [folder ?? ""])
+  }
 
   deinit { end() }
 
@@ -45,28 +48,9 @@ package final class ProcessGroup {
     running.insert(number)
     if leader == 0 {
       leader = number
-      let line = Array("\(leader)\n".utf8)
-      _ = unsafe send(guardSocket, line, line.count, Int32(MSG_NOSIGNAL))
+      guardProcess?.tell("\(leader)")
     }
     return number
-  }
-
-  private func startGuard(removing folder: String?) {
-    var ends: [Int32] = [-1, -1]
-    let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return }
-    let script = """
-      group=; while read -r line; do group=$line; done
-      [ -z "$group" ] || { kill -s TERM -- "-$group"; sleep 1; kill -s KILL -- "-$group"; }
-      [ -z "$1" ] || rm -rf -- "$1"
-      """
-    var start = ProcessStart(
-      program: "sh", words: ["sh", "-c", script, "earshot-guard", folder ?? ""])
-    start.environment = ["PATH": "/usr/bin:/bin"]
-    start.descriptors = [STDIN_FILENO: ends[0]]
-    guardProcess = (try? start.run()) ?? 0
-    close(ends[0])
-    guardSocket = ends[1]
   }
 
   /// The exit code of a process of the group, or `nil` while it runs. A process that a signal ended
@@ -90,13 +74,7 @@ package final class ProcessGroup {
   /// Ends all processes, and waits for them.
   package func end() {
     endProcesses()
-    if guardProcess > 0 {
-      kill(guardProcess, SIGKILL)
-      while waitpid(guardProcess, nil, 0) < 0, errno == EINTR {}
-      guardProcess = 0
-    }
-    if guardSocket >= 0 { close(guardSocket) }
-    guardSocket = -1
+    guardProcess = nil
   }
 
   private func endProcesses() {

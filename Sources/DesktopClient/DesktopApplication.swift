@@ -1,5 +1,6 @@
 public import AccessibilityModel
 package import DesktopTree
+internal import Languages
 
 /// A running Linux program whose interface can be read and operated.
 ///
@@ -86,11 +87,26 @@ public final class DesktopApplication {
       let news = exchange(&self.news, with: []).withoutOldMoves
       for item in news { self.mirror.post(item, of: self.program) }
     }
-    program.onStateChange = { [weak self] in
-      guard let self else { return }
-      let text = failure?.description ?? "“\(program.program.title)” answers again."
-      mirror.post(notification: .announcement, argument: .text(text))
+    program.onExplanation = { [weak self] reason in
+      self?.say { Phrases.fill($0[keyPath: reason], ["name": $1]) }
     }
+    program.onStateChange = { [weak self] in
+      self?.say { [failure = self?.failure] in
+        failure?.description(in: $0) ?? Phrases.fill($0.answersAgain, ["name": $1])
+      }
+    }
+  }
+
+  /// Says words about the program, made from phrases and its name, in the language of the reader.
+  private func say(_ words: (ProgramPhrases, _ name: String) -> String) {
+    let language = ReaderPresence.language(on: mirror) ?? mirror.accessibilityLanguage
+    let phrases = PhraseBook.of(language).phrases
+    var attributes = AccessibilityAttributedString.Attributes()
+    attributes.language = phrases.segmentLanguage
+    let text = words(phrases.program, program.program.title)
+    mirror.post(
+      notification: .announcement,
+      argument: .attributedText(AccessibilityAttributedString([.init(text, attributes)])))
   }
 
   /// The mirror of the program.

@@ -29,10 +29,12 @@ public struct SourceKnowledge: OptionSet, Hashable, Sendable {
   public static let touchAreas = SourceKnowledge(rawValue: 1 << 8)
   /// The sizes of check boxes and radio buttons, including labels that take touches.
   public static let checkBoxSizes = SourceKnowledge(rawValue: 1 << 9)
+  /// Hints that were written as hints, not as tooltips.
+  public static let hints = SourceKnowledge(rawValue: 1 << 10)
 
   /// All facts.
   public static let all: SourceKnowledge = [
     .behavior, .values, .title, .language, .pointSizes, .headings, .layers, .layout,
-    .touchAreas, .checkBoxSizes,
+    .touchAreas, .checkBoxSizes, .hints,
   ]
 }

@@ -5,8 +5,11 @@ extension AuditCase {
   static let namingCases: [AuditCase] = [
     AuditCase(
       "unlabelled-element",
-      finds: ["Element 1 | It is a control without a label."],
-      fails: page([Item(nil, .button)]),
+      finds: [
+        "Element 1 | It is a control without a label.",
+        "Element 2 | It is a control without a label. Users hear its hint instead.",
+      ],
+      fails: page([Item(nil, .button), Item(nil, .button) { $0.accessibilityHint = "More" }]),
       // A text element may have a value instead of a label.
       passes: page([Item("Play", .button), Item(value: "3 songs")])),
     AuditCase(

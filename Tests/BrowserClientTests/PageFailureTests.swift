@@ -78,17 +78,22 @@ final class PageFailureTests: XCTestCase {
     XCTAssertNil(page.failure)
   }
 
-  func testACrashIsSaid() async throws {
-    let (double, page) = try open { _ in }
-    var reader = ScreenReader(screen: page.screen, rules: page.rules)
-    _ = reader.open()
-    double.send(event: "Inspector.targetCrashed", [:])
-    double.wait(.milliseconds(100))
-    page.update()
-    XCTAssertEqual(
-      reader.receiveNotifications().spoken,
-      ["The page has crashed. Open it again."])
-    XCTAssertEqual(page.failure, .crashed("http://deck.example/"))
+  func testACrashIsSaidInTheLanguageOfThePageOrTheReader() async throws {
+    for (language, chosen, sentence) in [
+      ("en", nil, "The page has crashed. Open it again."),
+      ("en", "es", "The page has crashed. Open it again."),
+      ("", "es", "La página ha fallado. Ábrela de nuevo."),
+    ] {
+      let (double, page) = try open { $0.language = language }
+      var reader = ScreenReader(screen: page.screen, rules: page.rules)
+      reader.settings.language = chosen
+      _ = reader.open()
+      double.send(event: "Inspector.targetCrashed", [:])
+      double.wait(.milliseconds(100))
+      page.update()
+      XCTAssertEqual(reader.receiveNotifications().spoken, [sentence])
+      XCTAssertEqual(page.failure, .crashed("http://deck.example/"))
+    }
   }
 
   func testEndlessChangesCostALimitedAmountOfWork() async throws {

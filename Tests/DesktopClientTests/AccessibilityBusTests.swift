@@ -16,11 +16,35 @@ final class AccessibilityBusTests: XCTestCase {
       })
     XCTAssertEqual(
       connection.withDouble(\.switches), ["IsEnabled": true, "ScreenReaderEnabled": true])
+    XCTAssertEqual(connection.withDouble(\.ownNames), ["org.earshot.ScreenReaderEnabled"])
     bus.close()
     bus.close()
     XCTAssertEqual(
       connection.withDouble(\.switches), ["IsEnabled": true, "ScreenReaderEnabled": false])
+    XCTAssertEqual(connection.withDouble(\.ownNames), [])
     XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
+  func testASwitchIsTurnedOffByTheLastEarshotThatNeedsIt() throws {
+    let name = "org.earshot.IsEnabled"
+    for endsFirst in [true, false] {
+      let connection = DoubleConnection(to: try DesktopDouble(recording: "zenity-scale"))
+      connection.withDouble {
+        $0.switches = ["IsEnabled": true, "ScreenReaderEnabled": true]
+        $0.otherNames = [name]
+      }
+      let bus = try AccessibilityBus(
+        environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/double"],
+        connect: { _ throws(BusFailure) in connection })
+      XCTAssertEqual(connection.withDouble(\.ownNames), [name])
+      if !endsFirst { connection.withDouble { $0.otherNames = [] } }
+      bus.close()
+      // The user turned on the other switch.
+      XCTAssertEqual(
+        connection.withDouble(\.switches),
+        ["IsEnabled": endsFirst, "ScreenReaderEnabled": true])
+      XCTAssertEqual(connection.withDouble(\.violations), [])
+    }
   }
 
   func testWithoutABusTheFailureSaysWhatToDo() {
@@ -92,6 +116,14 @@ final class AccessibilityBusTests: XCTestCase {
       ("pid:9", .noProgram("pid:9", others: others)), ("#", .noProgram("#", others: others)),
       ("at-spi", .noProgram("at-spi", others: others)),
     ]
+    var titled = programs
+    titled[2].windows = ["First", "Second"]
+    XCTAssertThrowsError(try ProgramChoice.program(named: "zenity", among: titled)) {
+      XCTAssertEqual(
+        "\($0)",
+        "Several programs are called “zenity”. Choose one: pid:3 (zenity, “First”, “Second”), "
+          + "pid:4 (zenity).")
+    }
     for (text, failure) in failures {
       XCTAssertThrowsError(try ProgramChoice.program(named: text, among: programs), text) {
         XCTAssertEqual($0 as? DesktopFailure, failure, text)

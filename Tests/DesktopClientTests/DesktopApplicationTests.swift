@@ -3,6 +3,7 @@ import DesktopBus
 import DesktopClient
 import DesktopDouble
 import ScreenReader
+import SpeechModel
 import XCTest
 
 /// The speech of a program, over a connection to a double.
@@ -80,6 +81,27 @@ final class DesktopApplicationTests: XCTestCase {
       reader.receiveNotifications().spoken, ["“zenity” has ended. Start it again."])
     XCTAssertEqual(application.failure, .ended("zenity", code: nil))
     XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "Cancel. Button.")
+  }
+
+  func testTheEndOfTheProgramIsHeardInTheLanguageOfTheReader() async throws {
+    let sentences = [
+      ("de-AT", "„zenity“ wurde beendet. Bitte neu starten.", "de"),
+      ("zh", "“zenity”已退出。请重新启动。", "zh-Hans"),
+      ("ja", "“zenity” has ended. Start it again.", "en"),
+    ]
+    for (language, sentence, tag) in sentences {
+      var (application, reader, connection) = try scale()
+      reader.settings.language = language
+      _ = reader.open()
+      connection.withDouble { $0.leave() }
+      application.update()
+      let reply = reader.receiveNotifications()
+      XCTAssertEqual(reply.spoken, [sentence])
+      XCTAssertEqual(reply.announcements.first?.segments.first?.language, tag)
+      // The message of the program itself is in English.
+      XCTAssertEqual(
+        application.failure?.description, "“zenity” has ended. Start it again.")
+    }
   }
 
   func testAProgramThatHangsIsReportedInPlaceOfTheControl() async throws {

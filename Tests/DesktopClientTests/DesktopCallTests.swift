@@ -7,6 +7,7 @@ final class DesktopCallTests: XCTestCase {
   private static let calls: [DesktopCall] =
     [
       .accessibilityBusAddress, .addMatch("type='signal'"), .processID(of: ":1.2"), .ping,
+      .requestName("a.b"), .releaseName("a.b"), .nameHasOwner("a.b"),
       .registerEvent("object:announcement"), .generateKey(65, .symbol), .cacheItems, .children,
       .role, .states, .interfaces, .attributes, .relations, .extents(.screen), .extents(.window),
       .text(length: 5), .actions, .actionName(0), .cell(row: 1, column: 2),

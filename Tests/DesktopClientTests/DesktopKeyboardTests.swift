@@ -64,6 +64,21 @@ final class DesktopKeyboardTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.keys), [])
   }
 
+  func testTheReasonFollowsTheLanguageOfTheReader() async throws {
+    var (reader, _) = try scale(.shared) { double in
+      double.ignoresValues = true
+      double.objects[Self.window]?.states.remove("active")
+    }
+    reader.settings.language = "fr"
+    XCTAssertEqual(
+      reader.perform(.swipe(.up)).spoken,
+      [
+        "3. Inchangé.",
+        "Cette action nécessite le clavier, que « zenity » ne reçoit que si sa fenêtre est active. "
+          + "Passez à cette fenêtre, puis réessayez.",
+      ])
+  }
+
   func testKeysAreNotSentToTheWindowOfAnotherProgram() async throws {
     var (reader, connection) = try scale(.shared) { double in
       double.ignoresValues = true

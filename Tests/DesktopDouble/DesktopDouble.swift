@@ -54,6 +54,8 @@ package struct DesktopDouble {
   package private(set) var violations: [String] = []
   /// The values of the desktop's switches.
   package var switches = ["IsEnabled": false, "ScreenReaderEnabled": false]
+  /// The names on the session bus that other clients own, and those that this one owns or waits for.
+  package var (otherNames, ownNames): (Set<String>, Set<String>) = ([], [])
   /// The keys that were typed.
   package private(set) var keys: [Int] = []
   package private(set) var now = Duration.zero
@@ -180,6 +182,7 @@ package struct DesktopDouble {
   private mutating func answerForBus(
     _ member: String, _ values: [BusValue]
   ) -> Result<[BusValue], DoubleError> {
+    let name = values.first?.text ?? ""
     switch member {
     case "Hello": return .success([.string(":1.9")])
     case "AddMatch":
@@ -187,6 +190,12 @@ package struct DesktopDouble {
       listening = [:]
       return .success([])
     case "GetConnectionUnixProcessID": return .success([.uint32(4_242)])
+    case "RequestName":
+      ownNames.insert(name)
+      return .success([.uint32(otherNames.contains(name) ? 2 : 1)])
+    case "ReleaseName": return .success([.uint32(ownNames.remove(name) == nil ? 3 : 1)])
+    case "NameHasOwner":
+      return .success([.boolean(otherNames.contains(name) || ownNames.contains(name))])
     default:
       violations.append("DBus." + member)
       return .failure(.unknownMethod)

@@ -59,13 +59,26 @@ final class DumpRecognitionTests: XCTestCase {
     }
     let node = "class=\"android.view.View\" text=\"Play\" bounds=\"[0,0][9,9]\""
     XCTAssertEqual(
-      knowledge("<hierarchy><node \(node)/></hierarchy>"), [.touchAreas, .checkBoxSizes])
+      knowledge("<hierarchy><node \(node)/></hierarchy>"), [.touchAreas, .checkBoxSizes, .hints])
     XCTAssertEqual(
       knowledge("<hierarchy><node \(node) heading=\"false\"/></hierarchy>"),
-      [.touchAreas, .checkBoxSizes, .headings])
+      [.touchAreas, .checkBoxSizes, .hints, .headings])
     let app = "<XCUIElementTypeApplication name=\"A\""
-    XCTAssertEqual(knowledge("\(app)/>"), [.values, .pointSizes, .layout])
-    XCTAssertEqual(knowledge("\(app) traits=\"\"/>"), [.values, .pointSizes, .layout, .headings])
+    XCTAssertEqual(knowledge("\(app)/>"), [.values, .pointSizes, .layout, .hints])
+    XCTAssertEqual(
+      knowledge("\(app) traits=\"\"/>"), [.values, .pointSizes, .layout, .hints, .headings])
+  }
+
+  func testHintsOfADesktopMayBeTooltips() throws {
+    let text = """
+      {"application": {"toolkit": "gtk"}}
+      {"id": "/", "parent": null, "role": 75, "states": [], "interfaces": ["Accessible"]}
+      {"id": "/w", "parent": "/", "role": 23, "states": ["active"], "interfaces": ["Accessible"]}
+
+      """
+    let document = SceneFile.read(sceneOrDump: Array(text.utf8), named: "f").document
+    XCTAssertEqual(document?.knowledge.contains(.title), true)
+    XCTAssertEqual(document?.knowledge.contains(.hints), false)
   }
 
   func testUnknownXMLIsReportedWithSupportedRoots() {

@@ -127,6 +127,8 @@ public struct AuditGap: Hashable, Sendable {
         "Dumps do not say which of two elements is in front."
       } else if rule.needs.contains(.touchAreas) {
         "Dumps of this kind contain frames, but not the areas that take touches."
+      } else if rule.needs.contains(.hints) {
+        "In dumps of this kind, a hint may be a tooltip, which is often written as an instruction."
       } else if rule.needs.contains(.behavior) {
         "In dumps, the label of a row may consist of several texts."
       } else {

@@ -19,7 +19,10 @@ extension AuditRule {
         element.element.accessibilityCheck != nil
         && cellHeaders(of: element.element).contains { $0.nonBlank != nil }
       if isNamedByHeader { return nil }
-      if element.isControl { return "It is a control without a label." }
+      if element.isControl {
+        return "It is a control without a label."
+          + (element.hint == nil ? "" : " Users hear its hint instead.")
+      }
       let content = element.element.accessibilityCustomContent ?? []
       let isSilent =
         element.value == nil && element.hint == nil && content.isEmpty

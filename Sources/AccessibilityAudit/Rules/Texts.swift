@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
+internal import SourceDiagnostics
 
 /// Rules about text fields, invalid values, hints and the script of text.
 extension AuditRule {
@@ -122,6 +123,7 @@ extension AuditRule {
     remedy: "Begin with a verb that describes the result: “Plays the song”.",
     limits:
       "Recognizes imperatives and gestures in every language that the reader supports. The rule is a matter of style.",
+    needs: .hints,
     .element { element, screen in
       guard let hint = element.hint else { return nil }
       let language = screen.language(of: element.element)

@@ -4,6 +4,8 @@ package final class ReaderPresence {
   private let screen: AccessibilityElement
   /// The element with the reader's focus.
   package var focusedElement: AccessibilityElement?
+  /// The language that the user has chosen, or `nil` for that of the screen.
+  package var language: String?
 
   private struct Entry {
     weak var presence: ReaderPresence?
@@ -41,6 +43,11 @@ package final class ReaderPresence {
   /// Returns the elements with the focus of the readers of a screen.
   package static func focusedElements(on screen: AccessibilityElement) -> [AccessibilityElement] {
     entries.compactMap(\.presence).filter { $0.screen === screen }.compactMap(\.focusedElement)
+  }
+
+  /// Returns the language that the user of the newest reader of a screen has chosen.
+  package static func language(on screen: AccessibilityElement) -> String? {
+    entries.last { $0.presence?.screen === screen }?.presence?.language
   }
 
   /// Makes this presence the active one during a call.

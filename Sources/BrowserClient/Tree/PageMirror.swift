@@ -90,8 +90,11 @@ package final class PageMirror {
   /// The title of the page, and its language.
   var title: (text: String?, language: String?) { (converted.title, converted.language) }
 
-  /// The words for the page's own windows, in its language.
-  var phrases: PagePhrases { PhraseBook.of(converted.language).phrases.page }
+  /// Returns the language that the user has chosen for the reader.
+  var readerLanguage: () -> String? = { nil }
+
+  /// The words for the page's own windows, in its language or else in the reader's.
+  var phrases: PagePhrases { PhraseBook.of(converted.language ?? readerLanguage()).phrases.page }
 
   /// Whether a dialog of JavaScript is open, so that the page does not answer.
   var isBlocked: Bool { dialog?.blocksPage == true }

@@ -12,6 +12,7 @@ package enum DesktopCall: Hashable, Sendable {
   case set(DesktopSwitch, Bool)
   case addMatch(String)
   case processID(of: String)
+  case requestName(String), releaseName(String), nameHasOwner(String)
   case ping
 
   // The registry
@@ -88,6 +89,7 @@ package enum DesktopKeyEvent: UInt32, Sendable {
 
 extension DesktopCall {
   private static let prefix = "org.a11y.atspi."
+  private static let bus = "org.freedesktop.DBus"
   private static let properties = "org.freedesktop.DBus.Properties"
 
   /// Returns the message for an object.
@@ -108,9 +110,12 @@ extension DesktopCall {
         Self.properties, "Set",
         [.string("org.a11y.Status"), .string(name.rawValue), .variant(.boolean(isOn))]
       )
-    case .addMatch(let rule): ("org.freedesktop.DBus", "AddMatch", [.string(rule)])
-    case .processID(let name):
-      ("org.freedesktop.DBus", "GetConnectionUnixProcessID", [.string(name)])
+    case .addMatch(let rule): (Self.bus, "AddMatch", [.string(rule)])
+    case .processID(let name): (Self.bus, "GetConnectionUnixProcessID", [.string(name)])
+    // A name that another client owns is requested in its queue.
+    case .requestName(let name): (Self.bus, "RequestName", [.string(name), .uint32(0)])
+    case .releaseName(let name): (Self.bus, "ReleaseName", [.string(name)])
+    case .nameHasOwner(let name): (Self.bus, "NameHasOwner", [.string(name)])
     case .ping: ("org.freedesktop.DBus.Peer", "Ping", [])
     case .registerEvent(let name):
       Self.own("Registry", "RegisterEvent", .string(name), .strings([]), .string(""))

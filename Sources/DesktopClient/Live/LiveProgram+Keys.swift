@@ -1,5 +1,6 @@
 internal import DesktopBus
 internal import DesktopTree
+internal import Languages
 
 /// The keyboard focus of a program, and keys for what it offers no other way to do.
 extension LiveProgram {
@@ -21,27 +22,18 @@ extension LiveProgram {
     }
   }
 
-  private static let noKeyboard = """
-    Needs the keyboard, which Earshot can use only on an X display. Start the program with \
-    --headless, or in an X session.
-    """
-
   /// Returns whether keys reach the program. If they don't, the user hears the reason.
   func hasKeyboard() -> Bool {
     switch keyboard {
     case .own: return true
     case .none:
-      explain(Self.noKeyboard)
+      explain(\.needsDisplay)
       return false
     case .shared, .wayland:
       // Keys would go to another program, such as the terminal.
       answer(tree.windows.map { .read(.states, of: $0) }, by: bus.now + patience)
       let isActive = tree.windows.contains { tree.nodes[$0]?.states.contains(.active) == true }
-      if !isActive {
-        explain(
-          "Needs the keyboard, which “\(program.title)” has only while its window is active. "
-            + "Switch to the window, then try again.")
-      }
+      if !isActive { explain(\.needsActiveWindow) }
       return isActive
     }
   }
@@ -50,17 +42,17 @@ extension LiveProgram {
   /// hears the reason.
   func takeKeyboard(for node: DesktopNode) -> Bool {
     if keyboard != .none, !takeFocus(node) {
-      explain("Needs the keyboard focus, which the program does not move to this control.")
+      explain(\.needsFocus)
       return false
     }
     return hasKeyboard()
   }
 
   /// Explains why a key had no effect, if the display may be the reason.
-  func explainKeyWithoutEffect() { if keyboard == .wayland { explain(Self.noKeyboard) } }
+  func explainKeyWithoutEffect() { if keyboard == .wayland { explain(\.needsDisplay) } }
 
-  private func explain(_ reason: String) {
-    onNews?([.announcement(reason, isAssertive: false, of: tree.window ?? tree.root)])
+  private func explain(_ reason: KeyPath<ProgramPhrases, String>) {
+    onExplanation?(reason)
   }
 
   /// Presses Escape, and returns whether anything has changed.

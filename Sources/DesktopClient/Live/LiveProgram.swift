@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 package import DesktopBus
 package import DesktopTree
+internal import Languages
 
 /// A running program, and the mirror of its tree.
 ///
@@ -72,6 +73,8 @@ package final class LiveProgram: DesktopOperating {
   package var onNews: (([DesktopNews]) -> Void)?
   /// Called when the program stops answering, answers again or ends.
   package var onStateChange: (() -> Void)?
+  /// Receives the reason why an operation has no effect.
+  var onExplanation: ((KeyPath<ProgramPhrases, String>) -> Void)?
   /// The time for all answers that a command needs.
   ///
   /// Commands of a script may wait longer than those that a user types.

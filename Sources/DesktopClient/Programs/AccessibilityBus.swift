@@ -4,7 +4,7 @@ private import Synchronization
 /// The accessibility bus of a desktop.
 ///
 /// While it is in use, the switches are on that make programs offer their accessibility. `close()`
-/// resets them.
+/// turns them off, unless another Earshot needs them.
 package final class AccessibilityBus: Sendable {
   /// The time for a call to the bus or the registry.
   static let timeout = Duration.seconds(2)
@@ -12,9 +12,7 @@ package final class AccessibilityBus: Sendable {
   package typealias Connect = (_ address: String) throws(BusFailure) -> any BusCalling
 
   package let bus: any BusCalling
-  private let session: (any BusCalling)?
-  /// The switches that were off, until they are reset.
-  private let changedSwitches: Mutex<[DesktopSwitch]>
+  private let switches: Mutex<UsedSwitches?>
 
   /// Finds the bus with the variables of the environment, and connects to it.
   ///
@@ -30,17 +28,21 @@ package final class AccessibilityBus: Sendable {
     }
   ) throws(DesktopFailure) {
     let session: (any BusCalling)?
+    let sessionAddress = Self.sessionAddress(environment)
     var reason = "no session bus is running"
     do throws(BusFailure) {
-      let address = Self.sessionAddress(environment)
-      session = if let address { try connect(address) } else { nil }
+      session = if let sessionAddress { try connect(sessionAddress) } else { nil }
     } catch {
       session = nil
       reason = Self.reason(error)
     }
-    changedSwitches = Mutex(
-      turnsOnSwitches ? session.map(Self.turnOnSwitches) ?? [] : [])
-    self.session = session
+    let used: UsedSwitches? =
+      if turnsOnSwitches, let session, let sessionAddress {
+        UsedSwitches(on: session, at: sessionAddress)
+      } else {
+        nil
+      }
+    switches = Mutex(used)
     do throws(BusFailure) {
       var address = environment["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
       if address == nil, let session { address = try Self.address(from: session) }
@@ -64,22 +66,6 @@ package final class AccessibilityBus: Sendable {
     return try session.result(of: call, timeout: .seconds(10)).first?.text
   }
 
-  private static func turnOnSwitches(_ session: any BusCalling) -> [DesktopSwitch] {
-    let off = DesktopSwitch.allCases.filter { name in
-      let call = DesktopCall.get(name).message(to: .launcher)
-      // The launcher may have to be started first.
-      let value = try? session.result(of: call, timeout: .seconds(10)).first
-      return value?.content.boolean == false
-    }
-    set(off, true, on: session)
-    return off
-  }
-
-  private static func set(_ names: [DesktopSwitch], _ isOn: Bool, on session: any BusCalling) {
-    _ = session.results(
-      of: names.map { DesktopCall.set($0, isOn).message(to: .launcher) }, timeout: timeout)
-  }
-
   static func reason(_ failure: BusFailure) -> String {
     switch failure {
     case .refused(_, let message): message
@@ -89,12 +75,8 @@ package final class AccessibilityBus: Sendable {
     }
   }
 
-  /// Resets the switches that were off.
-  package func close() {
-    let switches = changedSwitches.withLock { exchange(&$0, with: []) }
-    guard let session, !switches.isEmpty else { return }
-    Self.set(switches.reversed(), false, on: session)
-  }
+  /// Turns off the switches that only this bus needed.
+  package func close() { switches.withLock { exchange(&$0, with: nil) }?.end() }
 }
 
 // MARK: - Programs

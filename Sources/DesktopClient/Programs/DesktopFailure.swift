@@ -1,3 +1,5 @@
+internal import Languages
+
 /// A reason why a program can't be read or operated.
 public enum DesktopFailure: Error, Hashable, Sendable {
   /// There is no session bus or no accessibility bus.
@@ -7,7 +9,9 @@ public enum DesktopFailure: Error, Hashable, Sendable {
   /// Several programs have the name.
   case ambiguous(String, choices: [String])
   /// A program that was started has not registered in time.
-  case notRegistered(String, seconds: Int)
+  case notRegistered(String, seconds: Int, ProgramToolkit?)
+  /// A program runs, but has not registered.
+  case silent(String, ProgramToolkit?)
   /// No window of the program has the title.
   case noWindow(String, others: [String])
   /// The program does not answer.
@@ -22,7 +26,11 @@ public enum DesktopFailure: Error, Hashable, Sendable {
 
 extension DesktopFailure: CustomStringConvertible {
   /// The problem, followed by its solution.
-  public var description: String {
+  public var description: String { description(in: .english) }
+
+  /// The description with the words that are spoken in a language. The failures that are only
+  /// printed are in English.
+  func description(in phrases: ProgramPhrases) -> String {
     switch self {
     case .noBus(let reason):
       """
@@ -33,21 +41,22 @@ extension DesktopFailure: CustomStringConvertible {
       "No running program that can be read is called “\(name)”. \(Self.list(others))"
     case .ambiguous(let name, let choices):
       "Several programs are called “\(name)”. Choose one: \(choices.joined(separator: ", "))."
-    case .notRegistered(let name, let seconds):
-      """
-      “\(name)” offered nothing to read within \(seconds) seconds. Allow more time with --wait. \
-      Programs made with Electron or Chromium need the option --force-renderer-accessibility, and \
-      programs made with Qt need a display.
-      """
+    case .notRegistered(let name, let seconds, let toolkit):
+      "“\(name)” offered nothing to read within \(seconds) seconds. Allow more time with --wait. "
+        + (toolkit?.remedy ?? ProgramToolkit.otherRemedy)
+    case .silent(let name, let toolkit):
+      "“\(name)” runs, but offers nothing to read. "
+        + (toolkit.map { "Start it again while Earshot runs, or with --start. " + $0.remedy }
+          ?? ProgramToolkit.otherRemedy)
     case .noWindow(let title, let others):
       others.isEmpty
         ? "The program has no window."
         : "No window has the title “\(title)”. The windows are \(Self.quoted(others))."
-    case .hung(let name):
-      "“\(name)” does not answer. Try again when it does, or end it."
-    case .ended(let name, let code):
-      "“\(name)” has ended" + (code.map { " with exit code \($0)" } ?? "") + ". Start it again."
-    case .closed(let name): "“\(name)” has closed."
+    case .hung(let name): Phrases.fill(phrases.hangs, ["name": name])
+    case .ended(let name, let code?):
+      Phrases.fill(phrases.endedWithCode, ["name": name, "code": "\(code)"])
+    case .ended(let name, nil): Phrases.fill(phrases.ended, ["name": name])
+    case .closed(let name): Phrases.fill(phrases.closed, ["name": name])
     case .cannotStart(let name, let reason): "Can't start “\(name)”: \(reason)."
     }
   }

@@ -99,7 +99,8 @@ package enum ProgramChoice {
   /// Returns what chooses each of several programs.
   private static func choices(among programs: [RunningProgram]) -> [String] {
     programs.enumerated().map { index, program in
-      program.processID.map { "pid:\($0) (\(program.name))" } ?? "\(program.name)#\(index + 1)"
+      let name = ([program.name] + program.windows.map { "“\($0)”" }).joined(separator: ", ")
+      return program.processID.map { "pid:\($0) (\(name))" } ?? "\(program.name)#\(index + 1)"
     }
   }
 }

@@ -124,12 +124,25 @@ package final class DesktopSession {
       let hangs = programs.contains { program in
         !program.answers && program.processID.map { processes?.contains($0) == true } == true
       }
-      return hangs ? .hung(command) : .notRegistered(command, seconds: seconds)
+      let started = ProcessList.all.filter { processes?.contains($0) == true }
+      return hangs
+        ? .hung(command)
+        : .notRegistered(command, seconds: seconds, Self.toolkit(of: started))
     case .running(let name):
-      let program = try ProgramChoice.program(named: name, among: programs)
-      return program.answers
-        ? .notRegistered(name, seconds: seconds) : .hung(program.title)
+      do throws(DesktopFailure) {
+        let program = try ProgramChoice.program(named: name, among: programs)
+        return program.answers ? .silent(name, nil) : .hung(program.title)
+      } catch {
+        let readable = Set(programs.filter { $0.windowCount > 0 }.compactMap(\.processID))
+        let running = ProcessList.named(name).filter { !readable.contains($0) }
+        guard case .noProgram = error, !running.isEmpty else { throw error }
+        return .silent(name, Self.toolkit(of: running))
+      }
     }
+  }
+
+  private static func toolkit(of processes: [Int]) -> ProgramToolkit? {
+    processes.lazy.compactMap(ProgramToolkit.ofProcess).first
   }
 
   private static func environment(forPrograms place: [String: String]) -> [String: String] {

@@ -91,7 +91,7 @@ extension Phrases {
     dragFrom: "从{x}，{y}拖动。",
     noOtherOrientation: "没有其他方向。",
     portrait: "纵向。", landscape: "横向。",
-    operating: .chinese, page: .chinese,
+    operating: .chinese, page: .chinese, program: .chinese,
     noItems: "没有项目。",
     notFound: "未找到：{text}。", notFoundUnseen: "未找到。",
     notUnderstood: "无法识别：{line}。", notUnderstoodUnseen: "无法识别。",
@@ -154,6 +154,18 @@ extension PagePhrases {
     pageHangs: "页面没有响应。请稍后再试，或重新打开页面。",
     pageCrashed: "页面已崩溃。请重新打开页面。",
     browserEnded: "浏览器已退出。请重新打开页面。")
+}
+
+extension ProgramPhrases {
+  package static let chinese = ProgramPhrases(
+    hangs: "“{name}”没有响应。请稍后再试，或结束该程序。",
+    answersAgain: "“{name}”已恢复响应。",
+    ended: "“{name}”已退出。请重新启动。",
+    endedWithCode: "“{name}”已退出，退出代码为 {code}。请重新启动。",
+    closed: "“{name}”已关闭。",
+    needsDisplay: "此操作需要键盘，而 Earshot 只能在 X 显示器上使用键盘。请使用 --headless 启动程序，或在 X 会话中启动。",
+    needsActiveWindow: "此操作需要键盘，而“{name}”只有在其窗口处于活动状态时才能接收按键。请切换到该窗口，然后重试。",
+    needsFocus: "此操作需要键盘焦点，但程序没有将焦点移到此控件。")
 }
 
 extension RotorPhrases {

@@ -71,7 +71,7 @@ extension Phrases {
     dragFrom: "Drag from {x}, {y}.",
     noOtherOrientation: "No other orientation.",
     portrait: "Portrait.", landscape: "Landscape.",
-    operating: .english, page: .english,
+    operating: .english, page: .english, program: .english,
     noItems: "No items.",
     notFound: "Not found: {text}.", notFoundUnseen: "Not found.",
     notUnderstood: "Not understood: {line}.", notUnderstoodUnseen: "Not understood.",
@@ -134,6 +134,22 @@ extension PagePhrases {
     pageHangs: "The page does not answer. Try again later, or open it again.",
     pageCrashed: "The page has crashed. Open it again.",
     browserEnded: "The browser has ended. Open the page again.")
+}
+
+extension ProgramPhrases {
+  package static let english = ProgramPhrases(
+    hangs: "“{name}” does not answer. Try again when it does, or end it.",
+    answersAgain: "“{name}” answers again.",
+    ended: "“{name}” has ended. Start it again.",
+    endedWithCode: "“{name}” has ended with exit code {code}. Start it again.",
+    closed: "“{name}” has closed.",
+    needsDisplay:
+      "Needs the keyboard, which Earshot can use only on an X display. Start the program "
+      + "with --headless, or in an X session.",
+    needsActiveWindow:
+      "Needs the keyboard, which “{name}” has only while its window is active. Switch to the "
+      + "window, then try again.",
+    needsFocus: "Needs the keyboard focus, which the program does not move to this control.")
 }
 
 extension RotorPhrases {

@@ -92,7 +92,7 @@ extension Phrases {
     dragFrom: "Faites glisser depuis {x}, {y}.",
     noOtherOrientation: "Pas d’autre orientation.",
     portrait: "Orientation portrait.", landscape: "Orientation paysage.",
-    operating: .french, page: .french,
+    operating: .french, page: .french, program: .french,
     noItems: "Aucun élément.",
     notFound: "Introuvable : {text}.", notFoundUnseen: "Introuvable.",
     notUnderstood: "Commande non reconnue : {line}.", notUnderstoodUnseen: "Commande non reconnue.",
@@ -155,6 +155,24 @@ extension PagePhrases {
     pageHangs: "La page ne répond pas. Réessayez plus tard ou ouvrez-la à nouveau.",
     pageCrashed: "La page a cessé de fonctionner. Ouvrez-la à nouveau.",
     browserEnded: "Le navigateur s’est arrêté. Ouvrez la page à nouveau.")
+}
+
+extension ProgramPhrases {
+  package static let french = ProgramPhrases(
+    hangs: "« {name} » ne répond pas. Réessayez plus tard ou fermez le programme.",
+    answersAgain: "« {name} » répond à nouveau.",
+    ended: "« {name} » s’est arrêté. Relancez le programme.",
+    endedWithCode: "« {name} » s’est arrêté avec le code de sortie {code}. Relancez le programme.",
+    closed: "« {name} » a été fermé.",
+    needsDisplay:
+      "Cette action nécessite le clavier, qu’Earshot ne peut utiliser que sur un écran X. "
+      + "Lancez le programme avec --headless ou dans une session X.",
+    needsActiveWindow:
+      "Cette action nécessite le clavier, que « {name} » ne reçoit que si sa fenêtre est "
+      + "active. Passez à cette fenêtre, puis réessayez.",
+    needsFocus:
+      "Cette action nécessite le focus du clavier, que le programme ne donne pas à cet "
+      + "élément.")
 }
 
 extension RotorPhrases {

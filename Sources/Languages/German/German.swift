@@ -87,7 +87,7 @@ extension Phrases {
     dragFrom: "Ziehen ab {x}, {y}.",
     noOtherOrientation: "Keine andere Ausrichtung.",
     portrait: "Hochformat.", landscape: "Querformat.",
-    operating: .german, page: .german,
+    operating: .german, page: .german, program: .german,
     noItems: "Keine Elemente.",
     notFound: "Nicht gefunden: {text}.", notFoundUnseen: "Nicht gefunden.",
     notUnderstood: "Nicht verstanden: {line}.", notUnderstoodUnseen: "Nicht verstanden.",
@@ -151,6 +151,24 @@ extension PagePhrases {
     pageHangs: "Die Seite antwortet nicht. Später noch einmal versuchen oder neu öffnen.",
     pageCrashed: "Die Seite ist abgestürzt. Bitte neu öffnen.",
     browserEnded: "Der Browser wurde beendet. Bitte die Seite neu öffnen.")
+}
+
+extension ProgramPhrases {
+  package static let german = ProgramPhrases(
+    hangs: "„{name}“ antwortet nicht. Später noch einmal versuchen oder das Programm beenden.",
+    answersAgain: "„{name}“ antwortet wieder.",
+    ended: "„{name}“ wurde beendet. Bitte neu starten.",
+    endedWithCode: "„{name}“ wurde mit dem Exit-Code {code} beendet. Bitte neu starten.",
+    closed: "„{name}“ wurde geschlossen.",
+    needsDisplay:
+      "Dafür ist die Tastatur nötig, die Earshot nur in einer X-Sitzung verwenden kann. Das "
+      + "Programm mit --headless oder in einer X-Sitzung starten.",
+    needsActiveWindow:
+      "Dafür ist die Tastatur nötig, die „{name}“ nur hat, solange sein Fenster aktiv ist. "
+      + "Zum Fenster wechseln und noch einmal versuchen.",
+    needsFocus:
+      "Dafür ist der Tastaturfokus nötig, den das Programm nicht auf dieses Steuerelement "
+      + "setzt.")
 }
 
 extension RotorPhrases {

@@ -143,6 +143,8 @@ public struct Phrases: Equatable, Sendable {
   package let operating: OperatingPhrases
   /// The words about web pages and remote control.
   package let page: PagePhrases
+  /// The words about running programs.
+  package let program: ProgramPhrases
   package var noItems: String
   /// Placeholder: `{text}`.
   package var notFound: String

@@ -110,7 +110,7 @@ extension Phrases {
     dragFrom: "Перетащите от {x}, {y}.",
     noOtherOrientation: "Нет другой ориентации.",
     portrait: "Книжная ориентация.", landscape: "Альбомная ориентация.",
-    operating: .russian, page: .russian,
+    operating: .russian, page: .russian, program: .russian,
     noItems: "Нет элементов.",
     notFound: "Не найдено: {text}.", notFoundUnseen: "Не найдено.",
     notUnderstood: "Команда не распознана: {line}.", notUnderstoodUnseen: "Команда не распознана.",
@@ -173,6 +173,22 @@ extension PagePhrases {
     pageHangs: "Страница не отвечает. Повторите попытку позже или откройте ее снова.",
     pageCrashed: "Произошел сбой страницы. Откройте ее снова.",
     browserEnded: "Браузер завершил работу. Откройте страницу снова.")
+}
+
+extension ProgramPhrases {
+  package static let russian = ProgramPhrases(
+    hangs: "«{name}» не отвечает. Повторите попытку позже или завершите программу.",
+    answersAgain: "«{name}» снова отвечает.",
+    ended: "Программа «{name}» завершила работу. Запустите ее снова.",
+    endedWithCode: "Программа «{name}» завершила работу с кодом {code}. Запустите ее снова.",
+    closed: "Программа «{name}» закрыта.",
+    needsDisplay:
+      "Нужна клавиатура, а Earshot может использовать ее только на дисплее X. Запустите "
+      + "программу с параметром --headless или в сеансе X.",
+    needsActiveWindow:
+      "Нужна клавиатура, а «{name}» получает ее, только пока активно окно программы. "
+      + "Перейдите в это окно и повторите попытку.",
+    needsFocus: "Нужен фокус клавиатуры, а программа не переводит его на этот элемент управления.")
 }
 
 extension RotorPhrases {

@@ -99,7 +99,7 @@ extension Phrases {
     dragFrom: "Arrastra desde {x}, {y}.",
     noOtherOrientation: "No hay otra orientación.",
     portrait: "Orientación vertical.", landscape: "Orientación horizontal.",
-    operating: .spanish, page: .spanish,
+    operating: .spanish, page: .spanish, program: .spanish,
     noItems: "Ningún elemento.",
     notFound: "No se encuentra: {text}.", notFoundUnseen: "No se encuentra.",
     notUnderstood: "No se entiende: {line}.", notUnderstoodUnseen: "No se entiende.",
@@ -164,6 +164,22 @@ extension PagePhrases {
     pageHangs: "La página no responde. Inténtalo más tarde o ábrela de nuevo.",
     pageCrashed: "La página ha fallado. Ábrela de nuevo.",
     browserEnded: "El navegador se ha cerrado. Abre la página de nuevo.")
+}
+
+extension ProgramPhrases {
+  package static let spanish = ProgramPhrases(
+    hangs: "«{name}» no responde. Inténtalo más tarde o cierra el programa.",
+    answersAgain: "«{name}» vuelve a responder.",
+    ended: "«{name}» ha terminado. Vuelve a iniciarlo.",
+    endedWithCode: "«{name}» ha terminado con el código de salida {code}. Vuelve a iniciarlo.",
+    closed: "«{name}» se ha cerrado.",
+    needsDisplay:
+      "Esto requiere el teclado, que Earshot solo puede usar en una pantalla X. Inicia el "
+      + "programa con --headless o en una sesión X.",
+    needsActiveWindow:
+      "Esto requiere el teclado, que «{name}» solo recibe mientras su ventana está activa. "
+      + "Cambia a esa ventana e inténtalo de nuevo.",
+    needsFocus: "Esto requiere el foco del teclado, que el programa no da a este control.")
 }
 
 extension RotorPhrases {

@@ -25,6 +25,7 @@ public struct ScreenReader {
     didSet {
       guard settings.language != oldValue.language else { return }
       book = .of(language)
+      presence.language = settings.language
     }
   }
   /// The verbosity chosen in this session, even if its details were changed, or `nil` once saved.
@@ -71,6 +72,7 @@ public struct ScreenReader {
     book = .of(settings.language ?? screen.accessibilityLanguage)
     notifications = NotificationQueue(of: screen)
     presence = ReaderPresence(on: screen)
+    presence.language = settings.language
     order = ElementOrder(of: screen, rules: rules)
   }
 

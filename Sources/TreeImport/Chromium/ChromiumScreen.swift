@@ -89,7 +89,7 @@ struct ChromiumScreen {
     recordMissingData()
 
     var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])
-    document.knowledge = [.values, .pointSizes, .headings, .touchAreas]
+    document.knowledge = [.values, .pointSizes, .headings, .touchAreas, .hints]
     document.title = tree.nodes[root].filledName
     document.language = tree.page?.language.flatMap(Self.language)
     if tree.page?.direction == "rtl" { document.rules.direction = .rightToLeft }

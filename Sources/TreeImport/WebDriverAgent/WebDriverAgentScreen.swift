@@ -38,7 +38,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     }
     let elements = nodes(at: 0, in: Surroundings())
     var document = SceneDocument(elements: elements)
-    document.knowledge = [.values, .pointSizes, .layout]
+    document.knowledge = [.values, .pointSizes, .layout, .hints]
     // Dumps from older versions of WebDriverAgent have no traits, so they do not show which
     // elements are headings.
     if tree.elements.contains(where: { $0["traits"] != nil }) {

@@ -63,6 +63,20 @@ final class FailingProgramTests: XCTestCase {
         + "Did you mean “zenity”?\n")
   }
 
+  func testAProgramThatRunsButIsNotOnTheBusIsReported() throws {
+    let bus = try BusProcess(for: self, "zenity-scale")
+    let other = try RunningProgram(BuiltProgram(), ["run", "--silent"])
+    for name in ["EARSHOT", "pid:\(other.number)"] {
+      let result = try run(["transcript", "--app", name, "--wait", "0"], on: bus)
+      XCTAssertEqual(result.status, 69)
+      XCTAssertEqual(
+        result.errors,
+        "“\(name)” runs, but offers nothing to read. It is not made with GTK, Qt or Chromium, and "
+          + "may offer no accessibility at all.\n")
+    }
+    XCTAssertEqual(try other.end(typing: "quit\n").status, 0)
+  }
+
   func testNonsenseAndHostileTextsAreHarmless() throws {
     for member in ["GetItems", "GetState", "GetAttributes", "GetExtents", "GetText", "Get"] {
       let bus = try BusProcess(for: self, "zenity-scale")

@@ -106,6 +106,27 @@ final class LinuxProgramTests: XCTestCase {
     XCTAssertEqual(result.status, 0)
   }
 
+  func testAProgramThatOffersNothingIsReportedWithWhatItNeeds() throws {
+    let cases = [
+      (
+        "env NO_AT_BRIDGE=1 zenity --info",
+        "Programs made with GTK need GTK_A11Y=atspi, and NO_AT_BRIDGE must not be set."
+      ),
+      (
+        "sleep 600",
+        "It is not made with GTK, Qt or Chromium, and may offer no accessibility at all."
+      ),
+    ]
+    for (command, remedy) in cases {
+      let result = try run(["transcript", "--wait", "2"], starting: command)
+      XCTAssertEqual(result.status, 69)
+      XCTAssertEqual(
+        result.errors,
+        "Waiting for “\(command)”…\n“\(command)” offered nothing to read within 2 seconds. "
+          + "Allow more time with --wait. \(remedy)\n")
+    }
+  }
+
   func testAProgramThatEndsAtOnceIsReported() throws {
     let result = try run(["transcript"], starting: "false")
     XCTAssertEqual(result.status, 69)

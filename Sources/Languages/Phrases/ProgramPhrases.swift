@@ -1,0 +1,19 @@
+/// The words about running programs in one language.
+///
+/// Names in braces are placeholders: `{name}` is the name of the program.
+package struct ProgramPhrases: Equatable, Sendable {
+  package var hangs: String
+  package var answersAgain: String
+  package var ended: String
+  /// Spoken if the program was started here. Placeholder: `{code}`, the exit code.
+  package var endedWithCode: String
+  /// Spoken if the program has ended as the user wanted.
+  package var closed: String
+
+  // MARK: Needs of an operation
+
+  /// Spoken if keys can't be sent at all.
+  package var needsDisplay: String
+  package var needsActiveWindow: String
+  package var needsFocus: String
+}
