@@ -259,6 +259,29 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.violations), [])
   }
 
+  func testAUserHearsACheckBoxBeforeItsFurtherEffects() async throws {
+    for (patience, name) in [
+      (LiveProgram.Limits.command, "OK"), (LiveProgram.Limits.script, "Saved"),
+    ] {
+      let (program, connection) = try scale { double in
+        double.objects[Self.button]?.role = 7
+        double.actionEffects[Self.button + " click"] = { double in
+          double.setState("checked", true, of: Self.button)
+          double.schedule(after: .milliseconds(20)) { double in
+            double.objects[Self.button]?.name = "Saved"
+            double.signal("Object.PropertyChange", "accessible-name", from: Self.button)
+          }
+        }
+      }
+      program.patience = patience
+      XCTAssertTrue(program.perform(.activate, on: Self.button))
+      let button = program.tree.nodes[Self.button]
+      XCTAssertEqual(button?.states.contains(.checked), true)
+      XCTAssertEqual(button?.name, name)
+      XCTAssertEqual(connection.withDouble(\.violations), [])
+    }
+  }
+
   func testAnnouncementsAreNews() async throws {
     let (program, connection) = try scale()
     var news: [DesktopNews] = []

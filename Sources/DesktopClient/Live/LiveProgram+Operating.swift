@@ -52,8 +52,13 @@ extension LiveProgram {
     guard tree.nodes[id] != nil else { return false }
     let opener = tree.opener(of: id)
     let (start, opened) = (bus.now, tree.opened(by: opener))
+    let checked = tree.checkStates(of: id)
     guard case .success = call(.doAction(index), on: id) else { return state != .running }
-    settle(after: bus.now - start)
+    settle(after: bus.now - start) {
+      // A user hears the new state of a check box at once, and further effects as news. A script
+      // needs them all.
+      patience == Limits.command && tree.checkStates(of: id) != checked
+    }
     let end = bus.now + Limits.window
     repeat {
       tree.readAgain(around: opener)
@@ -116,7 +121,11 @@ extension LiveProgram {
   /// mirror.
   ///
   /// A program on a busy machine gets more time, by the time that it took to answer the call.
-  func settle(after answer: Duration = .zero) {
+  ///
+  /// - Parameters:
+  ///   - answer: The time that the program took to answer the call.
+  ///   - isEnough: Returns whether the effect is known before the program is quiet.
+  func settle(after answer: Duration = .zero, until isEnough: () -> Bool = { false }) {
     let effect = min(max(Limits.effect, answer * 4), Limits.window)
     let start = bus.now
     let before = tree.revision
@@ -125,6 +134,7 @@ extension LiveProgram {
     while state == .running, bus.now - start < Limits.window {
       let known = tree.revision
       update(within: timeLeft)
+      if isEnough() { return }
       if tree.revision != known { last = bus.now }
       if bus.now - last >= Limits.quiet, tree.revision != before || bus.now - start > effect {
         break

@@ -2,6 +2,15 @@ internal import AccessibilityModel
 
 /// Actions of nodes.
 extension DesktopTree {
+  /// The states that an activation of a check box, a radio button or a switch changes.
+  ///
+  /// A toggle button may open a menu, which takes longer than its own state.
+  package func checkStates(of id: String) -> DesktopStates {
+    guard let node = nodes[id], [.checkBox, .radioButton, .switchControl].contains(node.role)
+    else { return [] }
+    return node.states.intersection([.checked, .indeterminate])
+  }
+
   /// An action of a node, and whether activation performs it.
   struct NamedAction {
     let name: String
