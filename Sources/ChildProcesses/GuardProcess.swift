@@ -11,7 +11,7 @@ package final class GuardProcess: Sendable {
   /// Starts a guard.
   ///
   /// - Parameters:
-  ///   - script: The commands for the shell. They get the last line of ``tell(_:)`` as `$line`.
+  ///   - script: The commands for the shell. They get the last line of ``write(_:)`` as `$line`.
   ///   - arguments: The script's arguments.
   ///   - environment: Variables of the script besides PATH.
   package init(_ script: String, arguments: [String] = [], environment: [String: String] = [:]) {
@@ -31,8 +31,8 @@ package final class GuardProcess: Sendable {
     socket = ends[1]
   }
 
-  /// Tells the guard a line that it needs.
-  package func tell(_ line: String) {
+  /// Sends a line to the script. Only the last one counts.
+  package func write(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = unsafe send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }

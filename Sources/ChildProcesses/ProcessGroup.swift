@@ -48,7 +48,7 @@ package final class ProcessGroup {
     running.insert(number)
     if leader == 0 {
       leader = number
-      guardProcess?.tell("\(leader)")
+      guardProcess?.write("\(leader)")
     }
     return number
   }

@@ -37,7 +37,7 @@ public enum ProgramToolkit: Hashable, Sendable {
 
   /// The advice for programs of other toolkits.
   static let otherRemedy =
-    "It is not made with GTK, Qt or Chromium, and may offer no accessibility at all."
+    "It does not seem to use GTK, Qt or Chromium, and may offer no accessibility at all."
 }
 
 /// The processes of this machine.

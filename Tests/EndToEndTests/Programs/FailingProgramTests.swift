@@ -71,7 +71,7 @@ final class FailingProgramTests: XCTestCase {
       XCTAssertEqual(result.status, 69)
       XCTAssertEqual(
         result.errors,
-        "“\(name)” runs, but offers nothing to read. It is not made with GTK, Qt or Chromium, and "
+        "“\(name)” runs, but offers nothing to read. It does not seem to use GTK, Qt or Chromium, and "
           + "may offer no accessibility at all.\n")
     }
     XCTAssertEqual(try other.end(typing: "quit\n").status, 0)

@@ -114,7 +114,7 @@ final class LinuxProgramTests: XCTestCase {
       ),
       (
         "sleep 600",
-        "It is not made with GTK, Qt or Chromium, and may offer no accessibility at all."
+        "It does not seem to use GTK, Qt or Chromium, and may offer no accessibility at all."
       ),
     ]
     for (command, remedy) in cases {
