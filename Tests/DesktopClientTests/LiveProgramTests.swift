@@ -82,6 +82,35 @@ final class LiveProgramTests: XCTestCase {
     }
   }
 
+  func testADocumentThatIsLoadingIsWaitedFor() async throws {
+    // Chromium shows an empty document first, Firefox an empty frame.
+    for role in [95, 28] {
+      let (program, connection) = try scale { double in
+        double.open(DoubleObject(path: "/page", parent: "/org/a11y/atspi/accessible/1", role: role))
+        double.schedule(after: .seconds(3)) {
+          $0.setState("busy", true, of: "/page")
+          $0.open(DoubleObject(path: "/text", parent: "/page", role: 116, name: "Welcome"))
+        }
+        double.schedule(after: .seconds(4)) { $0.setState("busy", false, of: "/page") }
+      }
+      let start = connection.now
+      program.waitUntilReady()
+      XCTAssertEqual(program.tree.nodes["/text"]?.name, "Welcome")
+      XCTAssertGreaterThan(connection.now - start, .seconds(3))
+      XCTAssertLessThan(connection.now - start, .seconds(8))
+      XCTAssertEqual(connection.withDouble(\.violations), [])
+    }
+  }
+
+  func testAnEmptyDocumentIsWaitedForTenSeconds() async throws {
+    let (program, connection) = try scale {
+      $0.open(DoubleObject(path: "/page", parent: "/org/a11y/atspi/accessible/1", role: 95))
+    }
+    let start = connection.now
+    program.waitUntilReady()
+    XCTAssertEqual((connection.now - start) / .seconds(1), 10, accuracy: 1)
+  }
+
   func testAPasswordIsNeverRead() async throws {
     let connection = DoubleConnection(to: try DesktopDouble(recording: "zenity-forms"))
     let program = try connection.liveProgram()

@@ -61,6 +61,7 @@ extension DesktopDouble {
     switch interface + "." + name {
     case "Accessible.Name": .string(object.name)
     case "Accessible.Description": .string(object.description)
+    case "Accessible.Parent": reference(to: object.parent)
     case "Accessible.ChildCount": .int32(Int32(clamping: object.childCount))
     case "Accessible.Locale": .string("C")
     case "Application.ToolkitName": .string(toolkit)
@@ -106,6 +107,9 @@ extension DesktopDouble {
       // A client must know the number of children first.
       guard object.childCount <= Self.childLimit else { return refuse(name) }
       return .success([.array(Self.reference, object.children.map { reference(to: $0) })])
+    case "Accessible.GetChildAtIndex":
+      let isKnown = object.children.indices.contains(number)
+      return .success([reference(to: isKnown ? object.children[number] : nil)])
     case "Accessible.GetRole": return .success([.uint32(UInt32(object.role))])
     case "Accessible.GetState": return .success([.array(.uint32, object.stateWords)])
     case "Accessible.GetInterfaces":

@@ -102,6 +102,21 @@ final class DesktopMirrorTests: XCTestCase {
     }
   }
 
+  func testTheFirstOfTooManyChildrenAreRead() async {
+    var nodes = Sample.window()
+    nodes[1].children.append("box")
+    nodes[1].childCount = 4
+    var box = Sample.node("box", .listBox, in: "w")
+    box.children = (0..<6_000).map { "item\($0)" }
+    box.childCount = 6_000
+    nodes.append(box)
+    nodes += box.children.map { Sample.node($0, .listItem, "Item", in: "box") }
+    let (tree, _) = loaded(nodes, cache: false)
+    XCTAssertEqual(tree.nodes["box"]?.children, Array(box.children.prefix(5_000)))
+    XCTAssertEqual(tree.nodes["item4999"]?.name, "Item")
+    XCTAssertTrue(tree.isComplete)
+  }
+
   func testOnlyTheShownCellsOfALargeTableAreRead() async {
     var nodes = Sample.window()
     nodes[1].children.append("sheet")
@@ -294,11 +309,26 @@ final class DesktopMirrorTests: XCTestCase {
   func testEventsOfUnknownObjectsHaveNoEffect() async {
     var (tree, _) = loaded(Sample.window())
     let revision = tree.revision
-    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "unknown")), [])
+    XCTAssertEqual(tree.apply(.stateChanged(.showing, true, of: "unknown")), [])
     XCTAssertEqual(tree.apply(.propertyChanged(.name, of: "unknown")), [])
     XCTAssertEqual(tree.apply(.textChanged(inserted: "x", of: "unknown")), [])
     tree.answer(.fact(.name("x"), of: "unknown"))
     XCTAssertEqual(tree.revision, revision)
+    XCTAssertTrue(tree.isComplete)
+  }
+
+  func testAnObjectThatGetsTheFocusIsFoundByItsParents() async {
+    // Browsers do not announce the new document in a frame.
+    var (tree, program) = loaded(Sample.window())
+    program.nodes["page"] = Sample.node("page", .documentWeb, in: "w")
+    program.nodes["page"]?.children = ["link"]
+    program.nodes["page"]?.childCount = 1
+    program.nodes["link"] = Sample.node("link", .link, "Home", in: "page")
+    program.nodes["w"]?.children.append("page")
+    program.nodes["w"]?.childCount += 1
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "link")), [])
+    program.fill(&tree)
+    XCTAssertEqual(tree.nodes["link"]?.name, "Home")
     XCTAssertTrue(tree.isComplete)
   }
 

@@ -51,6 +51,10 @@ struct ProgramDouble {
         return .failed(question)
       }
       return .fact(fact, of: id)
+    case .someChildren(let range, let id):
+      guard let node = nodes[id] else { return .failed(question) }
+      let children = range.map { $0 < node.children.count ? node.children[$0] : "" }
+      return .someChildren(children, from: range.lowerBound, of: id)
     case .shownCells(let id): return .shownCells(rows: 0..<3, columns: 0..<2, of: id)
     case .cell(let row, let column, let id):
       return .cell("\(id)/\(row),\(column)", row: row, column: column, of: id)
@@ -66,6 +70,7 @@ struct ProgramDouble {
     case .states: .states(node.states)
     case .interfaces: .interfaces(node.interfaces)
     case .children: .children(node.children)
+    case .parent: node.parent.map { .parent($0) }
     case .value: node.value.map { .value($0) }
     case .text: node.text.map { .text($0) }
     case .attributes: .attributes(node.attributes ?? [:])

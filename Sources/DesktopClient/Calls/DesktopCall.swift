@@ -22,6 +22,7 @@ package enum DesktopCall: Hashable, Sendable {
   // An object
   case cacheItems
   case read(DesktopCallProperty)
+  case child(at: Int)
   case children, indexInParent, role, states, interfaces, attributes, relations
   case extents(DesktopCoordinates)
   case text(length: Int)
@@ -45,6 +46,7 @@ package enum DesktopCallProperty: String, CaseIterable, Sendable {
   case name = "Accessible.Name"
   case description = "Accessible.Description"
   case childCount = "Accessible.ChildCount"
+  case parent = "Accessible.Parent"
   case locale = "Accessible.Locale"
   case identifier = "Accessible.AccessibleId"
   case toolkitName = "Application.ToolkitName"
@@ -125,6 +127,7 @@ extension DesktopCall {
         .uint32(event.rawValue))
     case .cacheItems: Self.own("Cache", "GetItems")
     case .read(let property): Self.reading(property)
+    case .child(let index): Self.own("Accessible", "GetChildAtIndex", Self.number(index))
     case .children: Self.own("Accessible", "GetChildren")
     case .indexInParent: Self.own("Accessible", "GetIndexInParent")
     case .role: Self.own("Accessible", "GetRole")

@@ -26,7 +26,8 @@ struct QuestionCalls {
     self.program = program
     switch question {
     case .cache: object = DesktopObject(bus: program, path: "/org/a11y/atspi/cache")
-    case .read(_, let id), .shownCells(let id), .cell(_, _, let id):
+    case .read(_, let id), .shownCells(let id), .cell(_, _, let id),
+      .someChildren(_, let id):
       object = DesktopObject(id: id, of: program)
     }
     call(Self.calls(for: question))
@@ -37,6 +38,7 @@ struct QuestionCalls {
   private static func calls(for question: DesktopQuestion) -> [DesktopCall] {
     switch question {
     case .cache: [.cacheItems]
+    case .someChildren(let range, _): range.map { .child(at: $0) }
     case .cell(let row, let column, _): [.cell(row: row, column: column)]
     case .shownCells: [.extents(.screen), .read(.columnCount)]
     case .read(let property, _):
@@ -48,6 +50,7 @@ struct QuestionCalls {
       case .states: [.states]
       case .interfaces: [.interfaces]
       case .children: [.children]
+      case .parent: [.read(.parent)]
       case .value:
         [.read(.minimum), .read(.maximum), .read(.current), .read(.increment), .read(.valueText)]
       case .text: [.read(.characterCount)]
@@ -82,6 +85,10 @@ struct QuestionCalls {
     case .cache:
       guard let items = first?.elements else { return nil }
       return .cache(CacheItems.nodes(of: items, in: program))
+    case .someChildren(let range, let id):
+      let children = values.map { $0?.first.flatMap(DesktopObject.init(reference:)) }
+      return .someChildren(
+        children.map { $0?.id(in: program) ?? "" }, from: range.lowerBound, of: id)
     case .cell(let row, let column, let id):
       guard let cell = first.flatMap(DesktopObject.init(reference:)) else { return nil }
       return .cell(cell.id(in: program), row: row, column: column, of: id)
@@ -113,6 +120,8 @@ struct QuestionCalls {
         .children(
           references.compactMap { DesktopObject(reference: $0)?.id(in: program) })
       }
+    case .parent:
+      return first.flatMap(DesktopObject.init(reference:)).map { .parent($0.id(in: program)) }
     case .value:
       guard let minimum = numbers[0], let maximum = numbers[1], let current = numbers[2]
       else { return nil }

@@ -30,12 +30,17 @@ extension LiveProgram {
       explain(\.needsDisplay)
       return false
     case .shared, .wayland:
-      // Keys would go to another program, such as the terminal.
-      answer(tree.windows.map { .read(.states, of: $0) }, by: bus.now + patience)
-      let isActive = tree.windows.contains { tree.nodes[$0]?.states.contains(.active) == true }
+      let isActive = mayType()
       if !isActive { explain(\.needsActiveWindow) }
       return isActive
     }
+  }
+
+  /// Returns whether keys reach the program, and not another one, such as the terminal.
+  func mayType() -> Bool {
+    if keyboard == .own || keyboard == .none { return keyboard == .own }
+    answer(tree.windows.map { .read(.states, of: $0) }, by: bus.now + patience)
+    return tree.windows.contains { tree.nodes[$0]?.states.contains(.active) == true }
   }
 
   /// Moves the keyboard focus to a node, and returns whether keys reach it. If they don't, the user
@@ -102,6 +107,18 @@ extension LiveProgram {
         scalar.value < 0x100 ? Int32(scalar.value) : Int32(0x0100_0000 + scalar.value)
       }
     }
+  }
+
+  /// Types keys, then waits for their effect.
+  func type(_ keys: [Key]) {
+    send(keys)
+    settle()
+  }
+
+  /// Types keys.
+  func send(_ keys: [Key]) {
+    let calls = keys.map { DesktopCall.generateKey($0.symbol, .symbol).message(to: .keyboard) }
+    _ = bus.results(of: calls, timeout: patience)
   }
 
   /// Types a key into the program that has the focus of the display.

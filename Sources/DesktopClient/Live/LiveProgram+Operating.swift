@@ -20,7 +20,9 @@ extension LiveProgram {
     if case .scroll(let direction) = action {
       return scroll(id, direction) || state != .running
     }
-    guard node.states.contains(.sensitive) else { return false }
+    // The paragraphs of LibreOffice Writer are not SENSITIVE.
+    guard node.states.contains(.sensitive) || node.states.isSuperset(of: [.enabled, .editable])
+    else { return false }
     return perform(action, on: node) || state != .running
   }
 
@@ -49,12 +51,13 @@ extension LiveProgram {
   /// Performs an action of the program by its index.
   package func perform(actionAt index: Int, on id: String) -> Bool {
     guard canOperate() else { return true }
-    guard tree.nodes[id] != nil else { return false }
+    guard let node = tree.nodes[id] else { return false }
+    let isLink = node.role == .link && tree.isInDocument(node)
     let opener = tree.opener(of: id)
     let (start, opened) = (bus.now, tree.opened(by: opener))
     let checked = tree.checkStates(of: id)
     guard case .success = call(.doAction(index), on: id) else { return state != .running }
-    settle(after: bus.now - start) {
+    settle(after: bus.now - start, atLeast: isLink ? loadingStart : .zero) {
       // A user hears the new state of a check box at once, and further effects as news. A script
       // needs them all.
       patience == Limits.command && tree.checkStates(of: id) != checked
@@ -73,6 +76,12 @@ extension LiveProgram {
       update(within: timeLeft)
     }
     return true
+  }
+
+  /// The time for a page to start loading after the activation of a link, which moves the focus
+  /// first.
+  private var loadingStart: Duration {
+    patience > Limits.command ? Limits.window : Limits.effect
   }
 
   private func performAction(named names: [String], of node: DesktopNode) -> Bool {
@@ -98,6 +107,9 @@ extension LiveProgram {
       return true
     }
     guard node.states.contains(.focusable), takeFocus(node) else { return false }
+    // A paragraph becomes a field.
+    add(.focusMoved(node.id))
+    update(within: timeLeft)
     return true
   }
 
@@ -105,12 +117,8 @@ extension LiveProgram {
   private func choose(_ steps: Int, in combo: String) -> Bool {
     guard hasKeyboard() else { return false }
     let keys = Array(repeating: steps < 0 ? Key.up : .down, count: min(abs(steps), 1_000))
-    let calls = (keys + [.enter]).map {
-      DesktopCall.generateKey($0.symbol, .symbol).message(to: .keyboard)
-    }
     let before = tree.revision
-    _ = bus.results(of: calls, timeout: patience)
-    settle()
+    type(keys + [.enter])
     tree.readAgain(around: combo)
     add(.shown(combo))
     update(within: timeLeft)
@@ -124,19 +132,30 @@ extension LiveProgram {
   ///
   /// - Parameters:
   ///   - answer: The time that the program took to answer the call.
+  ///   - least: The time to wait also if the program is quiet after a first change.
   ///   - isEnough: Returns whether the effect is known before the program is quiet.
-  func settle(after answer: Duration = .zero, until isEnough: () -> Bool = { false }) {
+  func settle(
+    after answer: Duration = .zero, atLeast least: Duration = .zero,
+    until isEnough: () -> Bool = { false }
+  ) {
     let effect = min(max(Limits.effect, answer * 4), Limits.window)
     let start = bus.now
     let before = tree.revision
+    let hadPage = tree.hasPage
+    // The page may be gone before the next one is there.
+    var isLoading: Bool { tree.isLoadingDocument || hadPage && !tree.hasPage }
     var last = start
     bus.waitForSignals(timeout: effect)
-    while state == .running, bus.now - start < Limits.window {
+    while state == .running,
+      bus.now - start < (isLoading ? max(patience, Limits.window) : Limits.window)
+    {
       let known = tree.revision
       update(within: timeLeft)
       if isEnough() { return }
       if tree.revision != known { last = bus.now }
-      if bus.now - last >= Limits.quiet, tree.revision != before || bus.now - start > effect {
+      if bus.now - last >= Limits.quiet, bus.now - start >= least, !isLoading,
+        tree.revision != before || bus.now - start > effect
+      {
         break
       }
       bus.waitForSignals(timeout: Limits.quiet)

@@ -10,6 +10,8 @@ extension LiveProgram {
   private struct Batch {
     let questions: [QuestionCalls]
     let calls: BusCalls
+    /// The time when they were sent.
+    let start: Duration
   }
 
   /// Asks questions, and gives the mirror the answers.
@@ -54,14 +56,14 @@ extension LiveProgram {
     }
     return Batch(
       questions: questions,
-      calls: bus.start(messages, timeout: max(deadline - bus.now, .zero)))
+      calls: bus.start(messages, timeout: max(deadline - bus.now, .zero)), start: bus.now)
   }
 
   /// Waits for the answers, and gives them to the mirror. Returns the questions that need another
   /// round.
   private func finish(_ batch: Batch, cacheDeadline: Duration) -> [QuestionCalls] {
     let replies = bus.finish(batch.calls).map(Self.reply)
-    note(replies)
+    note(replies, since: batch.start)
     var rest: [QuestionCalls] = []
     var start = 0
     for var question in batch.questions {
@@ -72,6 +74,8 @@ extension LiveProgram {
         bus.now < cacheDeadline
       {
         rest.append(question)
+      } else if own.contains(where: { $0.failure == .timeout }) {
+        tree.askAgain(question.question)
       } else if let answer = question.take(own) {
         tree.answer(answer)
       } else {
@@ -88,16 +92,27 @@ extension LiveProgram {
     }
   }
 
-  /// Draws conclusions from replies about the program.
-  func note(_ replies: [QuestionCalls.Reply]) {
-    var hasAnswered = false
+  /// Draws conclusions about the program from replies to calls that were sent at a time.
+  func note(_ replies: [QuestionCalls.Reply], since start: Duration) {
+    var (hasAnswered, isLate) = (false, false)
     for reply in replies {
       switch reply {
-      case .failure(.timeout): state = .hung
+      case .failure(.timeout): isLate = true
       case .failure(let failure) where failure.isGone: state = .ended
       default: hasAnswered = true
       }
     }
-    if hasAnswered { lastSign = bus.now }
+    if isLate, state == .running {
+      // A program that had too much to answer does not hang.
+      let isSilent =
+        !hasAnswered && bus.now - max(lastSign, start) >= min(patience, Limits.silence) / 2
+      if isSilent || !answersPing() { state = .hung }
+    }
+    if hasAnswered, state == .running { lastSign = bus.now }
+  }
+
+  private func answersPing() -> Bool {
+    let ping = DesktopCall.ping.message(to: program.object)
+    return bus.results(of: [ping], timeout: patience / 4)[0].failure == nil
   }
 }

@@ -14,14 +14,36 @@ extension LiveProgram {
     cursor = id
     guard state == .running, let node = tree.nodes[id] else { return }
     if tree.readOn(around: id) { update(within: patience) }
-    // A sheet scrolls only with its own cursor, which would move.
-    guard tree.isOutOfView(id), !tree.isSheetCell(node) else { return }
-    if tree.isInDocument(node) {
+    guard tree.isOutOfView(id) else { return }
+    if tree.isSheetCell(node) {
+      revealCell(node)
+    } else if tree.isInDocument(node) {
       _ = call(.scrollIntoView, on: id)
     } else {
       for bar in tree.scrollBars(around: id) { reveal(id, with: bar) }
     }
     tree.layoutChanged()
+  }
+
+  /// Moves the cursor of a sheet to a cell, because LibreOffice Calc scrolls only with it.
+  ///
+  /// The focus alone moves the cursor without scrolling, so an arrow key moves it there and back.
+  private func revealCell(_ node: DesktopNode) {
+    // Calc does not announce the cells that have come into view with another one.
+    answer([.read(.states, of: node.id)], by: bus.now + patience)
+    guard tree.isOutOfView(node.id), takeFocus(node), mayType() else { return }
+    if !tree.isOutOfView(node.id) { return dropFocusNews() }
+    send(node.cell?.column == 0 ? [.right, .left] : [.left, .right])
+    let deadline = bus.now + Limits.window
+    while state == .running, bus.now < deadline {
+      answer([.read(.states, of: node.id)], by: bus.now + patience)
+      applySignals()
+      let isThere = tree.nodes[node.id]?.states.isSuperset(of: [.showing, .focused]) == true
+      if isThere { break }
+      bus.waitForSignals(timeout: .milliseconds(10))
+    }
+    // The reader is there already.
+    dropFocusNews()
   }
 
   /// Moves a scroll bar until a node is in view.

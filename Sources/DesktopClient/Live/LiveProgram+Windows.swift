@@ -12,11 +12,15 @@ extension LiveProgram {
   ///
   /// Otherwise, the first element would depend on the moment of reading: a program registers before
   /// it has laid out its window, and a window manager activates the window only afterwards. The
-  /// program is ready when two complete readings are the same.
-  package func waitUntilReady() {
+  /// program is ready when two complete readings are the same, and its document is loaded.
+  ///
+  /// - Parameter isNew: Whether the program was started just now, rather than found.
+  package func waitUntilReady(isNew: Bool = true) {
     let start = bus.now
+    var lastLoading = start
     var interval = Limits.startQuiet
-    while state == .running, bus.now - start < Limits.start {
+    while state == .running, bus.now - lastLoading < Limits.start {
+      if tree.isLoadingDocument, bus.now - start < Limits.document { lastLoading = bus.now }
       open()
       let known = tree.layout
       pause(interval)
@@ -24,7 +28,9 @@ extension LiveProgram {
       tree.readAgain()
       open()
       let isActive = tree.window.flatMap { tree.nodes[$0] }?.states.contains(.active) == true
-      if tree.layout == known, isActive || bus.now - start >= Limits.activation { return }
+      let isQuiet =
+        tree.layout == known && (!tree.isLoadingDocument || bus.now - start >= Limits.document)
+      if isQuiet, isActive || !isNew || bus.now - start >= Limits.activation { return }
       // On a busy machine, the program needs as much time as the reading took.
       interval = min(max(bus.now - reading, Limits.startQuiet), Limits.activation)
     }

@@ -28,6 +28,9 @@ package final class LiveProgram: DesktopOperating {
     static let glance = Duration.milliseconds(30)
     /// Between two such signs without an operation, and with one, which may try several elements.
     static let (retry, operation) = (Duration.seconds(1), Duration.milliseconds(200))
+    /// The maximum patience for an answer, after half of which a program that is silent counts as
+    /// hung.
+    static let silence = Duration.seconds(2)
     /// For answers after an operation whose effect did not come.
     static let least = Duration.milliseconds(100)
     /// For a cache that the program creates at the first listener.
@@ -48,6 +51,8 @@ package final class LiveProgram: DesktopOperating {
     static let activation = Duration.seconds(2)
     /// For the start of a program that never becomes quiet, such as one with an animation.
     static let start = Duration.seconds(5)
+    /// For the first document of a program, such as a web page. An empty one takes as long.
+    static let document = Duration.seconds(10)
     /// Between updates without an operation, so that a storm of signals costs little.
     static let look = Duration.milliseconds(50)
     /// For such an update. The next ones read the rest.
@@ -80,6 +85,8 @@ package final class LiveProgram: DesktopOperating {
   /// Commands of a script may wait longer than those that a user types.
   package var patience = Limits.command
   private var news: [DesktopNews] = []
+  /// The documents that were loaded since the last update.
+  private var loaded: [String] = []
   private var nextLook = Duration.zero
   /// The time of the last answer or signal of the program.
   var lastSign = Duration.zero
@@ -160,6 +167,10 @@ package final class LiveProgram: DesktopOperating {
   package func look() {
     if state == .hung, bus.now - lastSilence < Limits.retry { return }
     guard bus.hasSignals || tree.hasQuestions || state == .hung, bus.now >= nextLook else { return }
+    // A script waits until new objects are read, such as those of a large page.
+    if patience > Limits.command, tree.hasUnknownNodes {
+      return update(within: patience) { !tree.hasUnknownNodes }
+    }
     update(
       within: patience, asking: Limits.stormQuestions, atMost: Limits.allStormQuestions,
       for: Limits.storm)
@@ -196,6 +207,11 @@ package final class LiveProgram: DesktopOperating {
     }
     if knownWindow != nil, tree.window != knownWindow { readNewWindow(by: start + limit) }
     nextLook = bus.now + Limits.look
+    // The reader goes to a new page, unless it has read a part of it meanwhile.
+    for page in exchange(&loaded, with: []) where tree.isPage(page) {
+      if cursor.map({ tree.isInside($0, page) }) == true { continue }
+      if let first = tree.firstElementNode(inside: page) { news.append(.shown(first)) }
+    }
     if tree.window != knownWindow, let window = tree.window {
       if knownWindow != nil { news.append(.windowOpened(window)) }
       knownWindow = window
@@ -211,6 +227,7 @@ package final class LiveProgram: DesktopOperating {
       if DesktopSignal.isEnd(signal, of: program.object.bus) { state = .ended }
       if let event = DesktopSignal.event(of: signal, from: program.object.bus) {
         news += tree.apply(event)
+        if case .loadComplete(let id) = event { loaded.append(id) }
       }
     }
     // Without the lost signals, only the whole tree is certain.
@@ -220,6 +237,11 @@ package final class LiveProgram: DesktopOperating {
 
   /// Adds news, which are delivered at the end of the next update.
   func add(_ item: DesktopNews) { news.append(item) }
+
+  /// Discards the news that the keyboard focus has moved.
+  func dropFocusNews() {
+    news.removeAll { if case .focusMoved = $0 { true } else { false } }
+  }
 
   /// Checks whether a program that did not answer answers again.
   func reconnect() {
@@ -250,10 +272,11 @@ package final class LiveProgram: DesktopOperating {
   ) -> QuestionCalls.Reply {
     guard state == .running else { return .failure(.timeout) }
     let message = call.message(to: DesktopObject(id: id, of: program.object.bus))
+    let start = bus.now
     let calls = bus.start([message], timeout: patience)
     meanwhile()
     let reply = Self.reply(bus.finish(calls)[0])
-    note([reply])
+    note([reply], since: start)
     return reply
   }
 }

@@ -1,5 +1,6 @@
 private import ChildProcesses
 private import DesktopBus
+private import DesktopTree
 private import Foundation
 private import Synchronization
 
@@ -67,7 +68,9 @@ package final class DesktopSession {
         if let found = try Self.find(target, among: accessibility.programs(), in: processes) {
           program = try LiveProgram(found, on: accessibility.bus, detailTime: detailTime)
           if desktop == nil { program.keyboard = .init(environment: environment) }
-          if command != nil { program.waitUntilReady() }
+          if command != nil || program.tree.answersLate {
+            program.waitUntilReady(isNew: command != nil)
+          }
           return
         }
         if let command, let leader, let code = processes?.exitCode(of: leader) {

@@ -41,7 +41,8 @@ extension DesktopTree {
     description.isElement = true
     description.origins[.role] = "GetRole of Accessible"
     switch kind {
-    case .control(let traits): description.traits = traits
+    case .control(let traits):
+      description.traits = isField(node) ? traits.union(.textEntry) : traits
     case .text: description.traits = isField(node) ? .textEntry : .staticText
     case .image: description.traits = .image
     case .cell: description.traits = .none

@@ -22,6 +22,11 @@ extension DesktopTree {
   /// Whether the window that is read has an element.
   package var hasElements: Bool { window.flatMap(firstElement) != nil }
 
+  /// Returns the first node inside a node that has an element.
+  package func firstElementNode(inside id: String) -> String? {
+    order(from: id).first { element(of: $0) != nil }
+  }
+
   /// Returns the element of a node.
   private func element(of id: String) -> DesktopItem? {
     parts(of: id).first { description(of: $0).isElement }

@@ -294,8 +294,11 @@ extension DesktopTree {
   /// Returns whether a node is a text field. The role text is also that of text without editing.
   func isField(_ node: DesktopNode) -> Bool {
     switch DesktopRoles.kind(of: node.role) {
-    case .control(let traits): traits.contains(.textEntry)
-    case .text: node.role == .text && node.states.contains(.editable)
+    case .control(let traits) where traits.contains(.textEntry): true
+    case .text where node.role == .text: node.states.contains(.editable)
+    // A paragraph in LibreOffice Writer is a field while it has the keyboard focus.
+    case .text, .control(.header):
+      node.states.isSuperset(of: [.editable, .focused]) && node.interfaces.contains(.editableText)
     default: false
     }
   }

@@ -100,7 +100,8 @@ extension DesktopTree {
       found = related() ?? (nameIsValue(of: node) ? nil : named())
     } else {
       found =
-        named() ?? related() ?? inheritedLabel(of: node) ?? contentLabel(of: node)
+        contentOfWriterCell(node) ?? named() ?? related() ?? inheritedLabel(of: node)
+        ?? contentLabel(of: node)
         ?? node.imageDescription.flatMap(Self.words).map { ($0, "ImageDescription of Image") }
         ?? placeholder(of: node).map { ($0, "the attribute placeholder-text") }
     }
@@ -111,6 +112,15 @@ extension DesktopTree {
       label = String(label[..<memory.lowerBound])
     }
     description.set(\.label, to: label, .label, from: origin)
+  }
+
+  /// Returns the text in a table cell of LibreOffice Writer, whose name is its position, such as
+  /// “B2”.
+  private func contentOfWriterCell(_ node: DesktopNode) -> (String, String)? {
+    guard node.role == .tableCell, !node.interfaces.contains(.tableCell), !isSheetCell(node),
+      node.name.wholeMatch(of: /[A-Z]+[0-9]+/) != nil
+    else { return nil }
+    return innerText(of: node).map { ($0, "Text") }
   }
 
   /// Returns the label of the combo box around its own text field.

@@ -20,7 +20,7 @@ extension DesktopTree {
         && node.parent.flatMap { nodes[$0] }.map {
           Self.itemViews.contains($0.role) && $0.states.contains(.showing)
         } ?? false
-    case .gtk4, .other: return false
+    case .gtk4, .gecko, .other: return false
     }
   }
 

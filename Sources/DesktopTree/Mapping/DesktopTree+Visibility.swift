@@ -106,7 +106,7 @@ extension DesktopTree {
 
   /// A toolkit whose properties need special treatment.
   enum Toolkit: Sendable {
-    case gtk3, gtk4, qt, other
+    case gtk3, gtk4, qt, gecko, other
 
     init(_ program: DesktopProgram) {
       let version = program.toolkitVersion.isEmpty ? program.version : program.toolkitVersion
@@ -114,6 +114,7 @@ extension DesktopTree {
       case "gtk" where version.hasPrefix("4."): self = .gtk4
       case "gtk" where version.hasPrefix("3."): self = .gtk3
       case "qt": self = .qt
+      case "gecko": self = .gecko
       default: self = .other
       }
     }

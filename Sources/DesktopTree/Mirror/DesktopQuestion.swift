@@ -9,6 +9,8 @@ package enum DesktopQuestion: Hashable, Sendable {
   case cache
   /// A property of a node.
   case read(DesktopProperty, of: String)
+  /// `GetChildAtIndex` for some children of a container with too many for `GetChildren`.
+  case someChildren(Range<Int>, of: String)
   /// `Component.GetAccessibleAtPoint` at the corners of a table that manages its descendants, and
   /// the positions of the found cells.
   case shownCells(of: String)
@@ -21,6 +23,8 @@ package enum DesktopProperty: String, CaseIterable, Hashable, Sendable {
   case childCount, name, description, role, states, interfaces
   /// `GetChildren`, asked only if `childCount` has been read and is moderate.
   case children
+  /// The parent of an object that is not in the tree.
+  case parent
   case value, text, attributes, relations, actions, screenExtents, windowExtents
   case cell, table, locale, identifier, imageDescription
 }
@@ -34,6 +38,7 @@ package enum DesktopFact: Hashable, Sendable {
   case states(DesktopStates)
   case interfaces(DesktopInterfaces)
   case children([String])
+  case parent(String)
   case value(DesktopValue)
   case text(String)
   case attributes([String: String])
@@ -53,6 +58,8 @@ package enum DesktopAnswer: Hashable, Sendable {
   /// The nodes of `Cache.GetItems`, with parent and index, but without children.
   case cache([DesktopNode])
   case fact(DesktopFact, of: String)
+  /// The children from an index on.
+  case someChildren([String], from: Int, of: String)
   /// The rows and columns of a table that are on the screen.
   case shownCells(rows: Range<Int>, columns: Range<Int>, of: String)
   /// The ID of the cell at a position.

@@ -29,6 +29,10 @@ struct DesktopReading: Sendable {
   var detailed: Set<String> = []
   /// The nodes whose children were read with `GetChildren`, rather than from the cache.
   var listed: Set<String> = []
+  /// The nodes of the last reading of the cache.
+  var cached: Set<String> = []
+  /// The first children of containers with too many, until all that are read are known.
+  var someChildren: [String: [String]] = [:]
   /// Whether the program has a cache.
   var hasCache: Bool?
 
@@ -73,6 +77,7 @@ struct DesktopReading: Sendable {
     incomplete[id] = nil
     detailed.remove(id)
     listed.remove(id)
+    someChildren[id] = nil
     for property in DesktopProperty.allCases { wanted.remove(.read(property, of: id)) }
   }
 }

@@ -7,6 +7,7 @@ extension DesktopTree {
     switch answer {
     case .cache(let list): load(list)
     case .fact(let fact, let id): take(fact, of: id)
+    case .someChildren(let children, let index, let id): take(children, from: index, of: id)
     case .shownCells(let rows, let columns, let id): askForCells(rows, columns, of: id)
     case .cell(let cell, let row, let column, let table):
       addCell(cell, DesktopCell(row: row, column: column), to: table)
@@ -30,6 +31,7 @@ extension DesktopTree {
       if isFirst { changes.recordAll() }
     }
     reading.hasCache = true
+    reading.cached = Set(list.map(\.id))
     var known: Set<String> = []
     for var node in list where known.insert(node.id).inserted {
       // LibreOffice names parents that do not exist, or no longer have the node as a child.
@@ -48,19 +50,26 @@ extension DesktopTree {
       let index = node.index.flatMap { $0 >= 0 ? $0 : nil } ?? Int.max
       families[parent, default: []].append((index, place, node.id))
     }
-    var unordered: Set<String> = []
+    // The parents whose children the cache does not tell: it lacks what was added later, and keeps
+    // what was removed. The items of GTK 3's menus have no indexes, and GTK 4 counts no children.
+    var unclear: Set<String> = []
     for (parent, family) in families {
       let sorted = family.sorted { ($0.index, $0.place) < ($1.index, $1.place) }
-      setChildren(sorted.map(\.id), of: parent)
-      if Set(sorted.map(\.index)).count < sorted.count { unordered.insert(parent) }
+      let (count, known) = (nodes[parent]?.childCount ?? 0, nodes[parent]?.children.count ?? 0)
+      let isSheet = hasTooManyChildren(parent)
+      let isPart = sorted.count < count && (isSheet || reading.listed.contains(parent))
+      if isPart || Set(sorted.map(\.index)).count < sorted.count { unclear.insert(parent) }
+      // Known children that the cache lacks stay until they are listed again.
+      if !isPart || known == 0 || !isSheet && known != count {
+        setChildren(sorted.map(\.id), of: parent)
+      }
     }
     for id in nodes.keys where !known.contains(id) && id != root && isUnreachable(id) { remove(id) }
     // Asked in the order of the list, so that the order is the same each time.
     for node in list {
       guard let node = nodes[node.id] else { continue }
-      // The items of GTK 3's menus have no indexes, and GTK 4 counts no children.
-      if node.children.count < node.childCount
-        || unordered.contains(node.id) && node.childCount > 0
+      if node.children.count != node.childCount || unclear.contains(node.id),
+        !isGTK4 || node.childCount > 0
       {
         askForChildren(of: node.id)
       }
@@ -112,6 +121,7 @@ extension DesktopTree {
   // MARK: Properties
 
   private mutating func take(_ fact: DesktopFact, of id: String) {
+    if case .parent(let parent) = fact { return take(parent: parent, of: id) }
     guard nodes[id] != nil else { return }
     switch fact {
     case .children(let children): return take(children: children, of: id)
@@ -146,7 +156,7 @@ extension DesktopTree {
       case .locale(let locale): node.locale = locale
       case .identifier(let identifier): node.identifier = identifier.isEmpty ? nil : identifier
       case .imageDescription(let text): node.imageDescription = Self.bounded(text)
-      case .children, .relations, .role, .childCount, .table: break
+      case .children, .parent, .relations, .role, .childCount, .table: break
       }
     }
     switch fact {
@@ -178,6 +188,17 @@ extension DesktopTree {
     reading.incomplete[id]?.remove(property)
     if reading.incomplete[id]?.isEmpty == true { complete(id) }
     return false
+  }
+
+  /// Collects the children of a container with too many, and asks for the next ones.
+  private mutating func take(_ some: [String], from index: Int, of id: String) {
+    guard hasTooManyChildren(id) else { return }
+    var children = reading.someChildren.removeValue(forKey: id) ?? []
+    guard children.count == index else { return }
+    children += some
+    if children.count >= Self.maximumChildren { return take(children: children, of: id) }
+    reading.someChildren[id] = children
+    askForSomeChildren(from: children.count, of: id)
   }
 
   private mutating func take(children: [String], of id: String) {

@@ -55,7 +55,11 @@ extension DesktopTree {
   private mutating func change(
     _ states: DesktopStates, _ isOn: Bool, of id: String
   ) -> [DesktopNews] {
-    guard let node = nodes[id] else { return [] }
+    guard let node = nodes[id] else {
+      // Firefox does not announce the new document in a frame.
+      if isOn, !states.isDisjoint(with: [.focused, .busy]) { search(for: id) }
+      return []
+    }
     let wasShown = isShown(node)
     var news: [DesktopNews] = []
     update(id) { node in
@@ -88,8 +92,8 @@ extension DesktopTree {
     reading.want(.read(property, of: id), .structure)
   }
 
-  private mutating func readChildrenAgain(of id: String) {
-    guard nodes[id] != nil, reading.incomplete[id] == nil else { return }
+  mutating func readChildrenAgain(of id: String) {
+    guard nodes[id] != nil else { return }
     layoutMayDiffer = true
     changedParents.insert(id)
     if changedParents.count > Self.maximumChangedParents, reading.hasCache == true {
@@ -105,10 +109,11 @@ extension DesktopTree {
     changedParents = []
     if reading.hasCache == true {
       reading.want(.cache, .structure)
-    } else if nodes[id] != nil {
-      reading.want(.read(.childCount, of: id), .structure)
-      reading.want(.read(.children, of: id), .structure)
+      if reading.cached.contains(id) { return }
     }
+    if nodes[id] == nil { return search(for: id) }
+    reading.want(.read(.childCount, of: id), .structure)
+    reading.want(.read(.children, of: id), .structure)
   }
 
   // MARK: Live regions

@@ -1,11 +1,12 @@
 internal import AccessibilityModel
 
-/// What decides which nodes are read in which order.
+/// What decides which nodes are read in which order, and their names.
 package struct DesktopLayout: Equatable {
   fileprivate struct Place: Equatable {
     let children: [String]
     let role: DesktopRole
     let states: DesktopStates
+    let texts: [String]
     let screen: Rectangle?
     let window: Rectangle?
   }
@@ -24,7 +25,10 @@ extension DesktopTree {
       places: nodes.mapValues {
         DesktopLayout.Place(
           children: $0.children, role: $0.role,
-          states: $0.states.intersection([.visible, .showing, .defunct]),
+          states: $0.states.intersection([
+            .visible, .showing, .defunct, .busy, .enabled, .sensitive,
+          ]),
+          texts: [$0.name, $0.description],
           screen: $0.screenExtents, window: $0.windowExtents)
       })
   }
@@ -34,15 +38,16 @@ extension DesktopTree {
   /// GTK 3 shows some widgets without a signal while it opens a window.
   package mutating func readAgain() {
     let order = order(from: window ?? root)
-    if reading.hasCache == true {
-      reading.want(.cache, .structure)
-    } else {
-      for id in order {
-        reading.want(.read(.states, of: id), .structure)
-        reading.want(.read(.childCount, of: id), .structure)
-      }
+    if reading.hasCache == true { reading.want(.cache, .structure) }
+    // Caches lack objects that were added later.
+    for id in order where reading.hasCache != true || !reading.cached.contains(id) {
+      reading.want(.read(.states, of: id), .structure)
+      reading.want(.read(.childCount, of: id), .structure)
+      guard answersLate else { continue }
+      reading.want(.read(.name, of: id), .structure)
+      reading.want(.read(.description, of: id), .structure)
     }
-    for id in order where !(nodes[id].map(isInDocument) ?? true) {
+    for id in order where answersLate || !(nodes[id].map(isInDocument) ?? true) {
       reading.detailed.remove(id)
       askForDetails(of: id)
     }

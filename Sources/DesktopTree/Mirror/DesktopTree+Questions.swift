@@ -2,9 +2,11 @@ internal import AccessibilityModel
 
 /// The questions of the mirror, in the order of need.
 extension DesktopTree {
-  /// The maximum number of children that are asked for at once. GTK 3 takes more than ten seconds
-  /// for ten thousand.
+  /// The maximum number of children of a node that are read. GTK 3 takes seconds to list ten
+  /// thousand.
   package static let maximumChildren = 5_000
+  /// The number of children that are asked for at once in a container with more than the maximum.
+  static let someChildren = 100
   /// The maximum number of children of a table or list that creates them on demand.
   package static let maximumManagedChildren = 1_000
   /// The maximum numbers of rows and columns of a large table that are read at once.
@@ -31,6 +33,9 @@ extension DesktopTree {
 
   /// Whether the structure of the tree is not complete.
   package var lacksStructure: Bool { reading.hasStructure || !reading.incomplete.isEmpty }
+
+  /// Whether there are nodes whose basic properties are not known.
+  package var hasUnknownNodes: Bool { !reading.incomplete.isEmpty }
 
   /// Whether details are asked for when there is time.
   package var hasLaterQuestions: Bool { reading.hasLater }
@@ -60,6 +65,9 @@ extension DesktopTree {
     return detailQuestions(ids)
   }
 
+  /// Asks a question again that was not answered in time.
+  package mutating func askAgain(_ question: DesktopQuestion) { reading.want(question, .details) }
+
   private func detailQuestions(_ ids: [String]) -> [DesktopQuestion] {
     ids.compactMap { nodes[$0] }.flatMap { node in
       details(of: node).map { .read($0, of: node.id) }
@@ -69,6 +77,7 @@ extension DesktopTree {
   /// Returns the next questions, which then count as asked.
   package mutating func takeQuestions(_ count: Int) -> [DesktopQuestion] {
     changedParents = []
+    if reading.isEmpty { searched = [] }
     // When everything else has been read, so that only nodes on the screen are asked.
     if reading.isEmpty, layoutMayDiffer { askForPlaces() }
     return reading.take(count)
@@ -94,21 +103,37 @@ extension DesktopTree {
     askForDetails(of: id)
   }
 
-  /// Asks for the children of a node, unless there are too many.
+  /// Asks for the children of a node, or for some of them if there are too many.
   mutating func askForChildren(of id: String) {
     guard let node = nodes[id], reading.incomplete[id] == nil else { return }
     if node.childCount == 0 {
       setChildren([], of: id)
     } else if node.childCount <= maximumChildren(of: node) {
       reading.want(.read(.children, of: id), .structure)
+    } else if !createsChildren(node) {
+      reading.someChildren[id] = nil
+      askForSomeChildren(from: 0, of: id)
     } else if node.interfaces.contains(.table) {
       reading.want(.read(.table, of: id), .structure)
       reading.want(.shownCells(of: id), .structure)
     }
   }
 
+  /// Asks for the next children of a container with too many. The answer asks for the following
+  /// ones, so that the program does other work in between.
+  mutating func askForSomeChildren(from index: Int, of id: String) {
+    let end = min(index + Self.someChildren, Self.maximumChildren)
+    if index < end { reading.want(.someChildren(index..<end, of: id), .structure) }
+  }
+
   private func maximumChildren(of node: DesktopNode) -> Int {
-    node.states.contains(.managesDescendants) ? Self.maximumManagedChildren : Self.maximumChildren
+    createsChildren(node) ? Self.maximumManagedChildren : Self.maximumChildren
+  }
+
+  /// Whether a node creates its children on demand. Qt reports this of every list, but creates small
+  /// objects.
+  private func createsChildren(_ node: DesktopNode) -> Bool {
+    node.states.contains(.managesDescendants) && toolkit != .qt
   }
 
   /// Whether the children of a node are too many to be read.

@@ -11,15 +11,17 @@ extension DesktopTree {
         reading.want(.cell(row: row, column: column, of: id), .details)
       }
     }
-    // Cells that are no longer on the screen make room for those that are.
+    // Cells that are no longer on the screen make room for those that are, but the reader may be at
+    // one of a few.
+    if node.children.count + rows.count * columns.count <= 2 * Self.shownRows * Self.shownColumns {
+      return
+    }
     let kept = node.children.filter { child in
       guard let cell = nodes[child]?.cell else { return true }
       return rows.contains(cell.row) && columns.contains(cell.column)
     }
-    if kept.count + rows.count * columns.count > 2 * Self.shownRows * Self.shownColumns {
-      return setChildren([], of: id)
-    }
-    setChildren(kept, of: id)
+    let isTooMany = kept.count > Self.shownRows * Self.shownColumns
+    setChildren(isTooMany ? [] : kept, of: id)
   }
 
   /// Asks for the next row of a sheet when the cursor is in the last or the first known row, and
@@ -49,6 +51,10 @@ extension DesktopTree {
     guard var children = nodes[table]?.children, !id.isEmpty, id != table else { return }
     if !children.contains(id) {
       let place = (cell.row, cell.column)
+      // LibreOffice creates other objects for cells that come into view again.
+      children.removeAll { child in
+        nodes[child]?.cell.map { ($0.row, $0.column) == place } ?? false
+      }
       let index = children.firstIndex { child in
         nodes[child]?.cell.map { ($0.row, $0.column) > place } ?? false
       }

@@ -32,6 +32,8 @@ package struct DesktopTree: Sendable {
   package internal(set) var focused: String?
   /// The nodes whose children changed since the tree was read.
   var changedParents: Set<String> = []
+  /// The objects whose place in the tree was asked for.
+  var searched: Set<String> = []
   /// Whether the whole tree is being loaded for the first time.
   var isLoading = false
   /// Whether a change may have moved nodes whose positions are known.

@@ -13,6 +13,7 @@ extension DesktopRole {
   package static let unknown = DesktopRole(rawValue: 67)
   package static let application = DesktopRole(rawValue: 75)
   package static let frame = DesktopRole(rawValue: 23)
+  package static let internalFrame = DesktopRole(rawValue: 28)
   package static let window = DesktopRole(rawValue: 69)
   package static let dialog = DesktopRole(rawValue: 16)
   package static let alert = DesktopRole(rawValue: 2)

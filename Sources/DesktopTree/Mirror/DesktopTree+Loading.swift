@@ -1,0 +1,60 @@
+/// Documents that a program loads, such as web pages.
+extension DesktopTree {
+  /// The maximum number of objects whose place in the tree is searched at once.
+  private static let maximumSearches = 100
+
+  /// Whether the window has a document that is not loaded yet.
+  ///
+  /// Browsers open their window before its page: Chromium with an empty document, Firefox with an
+  /// empty frame. Documents inside others, such as advertisements, may stay empty.
+  package var isLoadingDocument: Bool {
+    guard let window else { return false }
+    return order(from: window, entersDocuments: false).contains { id in
+      guard let node = nodes[id], isPlaceOfDocument(node), node.states.contains(.showing),
+        isShown(node), !isInDocument(node)
+      else { return false }
+      return node.states.contains(.busy)
+        || node.childCount == 0 && node.children.isEmpty && node.text?.isEmpty != false
+    }
+  }
+
+  private func isPlaceOfDocument(_ node: DesktopNode) -> Bool {
+    node.role == .internalFrame || DesktopRoles.documents.contains(node.role.rawValue)
+  }
+
+  /// Whether the program fetches kinds of properties when they are read for the first time.
+  ///
+  /// Firefox answers the first questions about a page with nothing, and says nothing when it has
+  /// the answers.
+  package var answersLate: Bool { toolkit == .gecko }
+
+  /// Returns whether a node is a document on the screen that is not inside another document.
+  package func isPage(_ id: String) -> Bool {
+    guard let node = nodes[id], let window else { return false }
+    return DesktopRoles.documents.contains(node.role.rawValue) && isShown(node)
+      && node.states.contains(.showing) && !isInDocument(node) && isInside(id, window)
+  }
+
+  /// Whether the window shows a document.
+  package var hasPage: Bool { window.map { order(from: $0, entersDocuments: false).contains(where: isPage) } ?? false }
+
+  /// Returns whether a node is another one or inside it.
+  package func isInside(_ id: String, _ other: String) -> Bool {
+    guard let node = nodes[id] else { return false }
+    return id == other || ancestor(of: node) { $0.id == other } != nil
+  }
+
+  /// Asks for the place of an object that is not in the tree, so that its parent is read again.
+  mutating func search(for id: String) {
+    guard nodes[id] == nil, searched.count < Self.maximumSearches, searched.insert(id).inserted
+    else { return }
+    reading.want(.read(.parent, of: id), .structure)
+  }
+
+  /// Reads the parent of an object that is not in the tree, or searches for it, too.
+  mutating func take(parent: String, of id: String) {
+    // The object stays among the searched ones, because parents may form a circle.
+    guard nodes[id] == nil else { return }
+    if nodes[parent] == nil { search(for: parent) } else { readChildrenAgain(of: parent) }
+  }
+}
