@@ -36,7 +36,9 @@ extension DesktopTree {
   }
 
   /// Whether the window shows a document.
-  package var hasPage: Bool { window.map { order(from: $0, entersDocuments: false).contains(where: isPage) } ?? false }
+  package var hasPage: Bool {
+    window.map { order(from: $0, entersDocuments: false).contains(where: isPage) } ?? false
+  }
 
   /// Returns whether a node is another one or inside it.
   package func isInside(_ id: String, _ other: String) -> Bool {
