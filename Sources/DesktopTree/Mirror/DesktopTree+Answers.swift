@@ -198,7 +198,9 @@ extension DesktopTree {
     var children = reading.someChildren.removeValue(forKey: id) ?? []
     guard children.count == index else { return }
     children += some
-    if children.count >= Self.maximumChildren { return take(children: children, of: id) }
+    // A program may report more children than it has.
+    let isEnd = children.count >= Self.maximumChildren || some.contains("")
+    if isEnd { return take(children: children, of: id) }
     reading.someChildren[id] = children
     askForSomeChildren(from: children.count, of: id)
   }
