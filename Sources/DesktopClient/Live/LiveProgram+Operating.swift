@@ -66,6 +66,13 @@ extension LiveProgram {
     repeat {
       tree.readAgain(around: opener)
       update(within: timeLeft)
+      while tree.changesSilently, tree.nodes[id] == node, state == .running,
+        bus.now - start < Limits.click
+      {
+        pause(Limits.quiet)
+        tree.readAgain(around: opener)
+        update(within: timeLeft)
+      }
       // GTK 4 shows the contents of a menu some frames later, without a signal.
       guard opened == nil, tree.hasPopover(opener), tree.opened(by: opener) == nil else { break }
       pause(Limits.effect)
@@ -106,10 +113,24 @@ extension LiveProgram {
       settle()
       return true
     }
-    guard node.states.contains(.focusable), takeFocus(node) else { return false }
+    guard node.states.contains(.focusable) else { return false }
+    if tree.isPushed(node) { return push(node) }
+    guard takeFocus(node) else { return false }
     // A paragraph becomes a field.
     add(.focusMoved(node.id))
     update(within: timeLeft)
+    return true
+  }
+
+  /// Activates a control without an action, such as a check box of GTK 4.8, with the space bar.
+  private func push(_ node: DesktopNode) -> Bool {
+    // The user has heard the reason.
+    guard takeKeyboard(for: node) else { return true }
+    let before = tree.revision
+    type([.character(" ")])
+    tree.readAgain(around: node.id)
+    update(within: timeLeft)
+    if tree.revision == before { explainKeyWithoutEffect() }
     return true
   }
 

@@ -41,6 +41,8 @@ package final class LiveProgram: DesktopOperating {
     package static let details = Duration.milliseconds(300)
     /// For the effect of an operation.
     static let effect = Duration.milliseconds(150)
+    /// For a button of GTK, which shows that it is pressed for 250 milliseconds before it acts.
+    static let click = Duration.milliseconds(350)
     /// For a window, a menu or a dialog that an operation opens.
     static let window = Duration.milliseconds(500)
     /// After the last signal, until the effect of an operation counts as complete.

@@ -11,6 +11,11 @@ extension DesktopTree {
     return node.states.intersection([.checked, .indeterminate])
   }
 
+  /// Whether the space bar activates a node that has the keyboard focus.
+  package func isPushed(_ node: DesktopNode) -> Bool {
+    [.button, .checkBox, .radioButton, .switchControl, .toggleButton].contains(node.role)
+  }
+
   /// An action of a node, and whether activation performs it.
   struct NamedAction {
     let name: String

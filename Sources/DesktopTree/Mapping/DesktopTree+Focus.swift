@@ -6,8 +6,30 @@ extension DesktopTree {
   package var focusedItem: DesktopItem? {
     guard let window, nodes[window]?.role != .alert else { return nil }
     // A list and its current row may both have the state.
-    let nodes = order(from: window).filter { self.nodes[$0]?.states.contains(.focused) == true }
-    return nodes.lazy.compactMap(element).first ?? nodes.last.flatMap(firstElement)
+    let focused = focusedNodes(in: window)
+    return focused.lazy.compactMap(element).first ?? focused.last.flatMap(firstElement)
+  }
+
+  /// Returns the nodes of a window that have the keyboard focus, in document order.
+  private func focusedNodes(in window: String) -> [String] {
+    let focused = nodes.values.filter { $0.states.contains(.focused) }
+    // A large window is walked only if its order matters.
+    if focused.count < 2, borrowed[window] == nil {
+      return focused.map(\.id).filter { isReached($0, from: window) }
+    }
+    return order(from: window).filter { nodes[$0]?.states.contains(.focused) == true }
+  }
+
+  /// Returns whether the walk of a window reaches a node, because nothing around it is hidden.
+  private func isReached(_ id: String, from window: String) -> Bool {
+    guard let node = nodes[id] else { return false }
+    if id == window { return true }
+    var isHidden = false
+    let found = ancestor(of: node) { ancestor in
+      isHidden = isHidden || !mayBeShown(ancestor)
+      return ancestor.id == window
+    }
+    return found != nil && !isHidden
   }
 
   /// Returns the item to read when a node gets the keyboard focus, or `nil` if it is not in the

@@ -20,9 +20,8 @@ struct DesktopReading: Sendable {
   var postponesDetails = false
   /// The nodes whose details are read then.
   private var later: Set<String> = []
-  /// These nodes in document order, and their places in it.
+  /// These nodes in document order, once they are needed in it.
   private var laterOrder: ArraySlice<String> = []
-  private var laterPlaces: [String: Int] = [:]
   /// The basic properties of a new node that are not answered yet.
   var incomplete: [String: Set<DesktopProperty>] = [:]
   /// The nodes whose details have been asked for.
@@ -98,9 +97,8 @@ extension DesktopReading {
     return true
   }
 
-  /// Postpones all details that were not read, and ends the postponing of others. The nodes of the
-  /// tree are in document order.
-  mutating func postponeRest(in order: [String]) {
+  /// Postpones all details that were not read, and ends the postponing of others.
+  mutating func postponeRest() {
     postponesDetails = false
     for need in [Need.controls, .details] {
       for question in queues[need.rawValue][starts[need.rawValue]...] {
@@ -108,10 +106,15 @@ extension DesktopReading {
         later.insert(id)
       }
     }
+    laterOrder = []
+  }
+
+  /// Whether the postponed nodes need an order.
+  var needsLaterOrder: Bool { laterOrder.isEmpty && !later.isEmpty }
+
+  /// Puts the postponed nodes in the order of the nodes on the screen. Others are read at the end.
+  mutating func setLaterOrder(_ order: [String]) {
     laterOrder = order.filter(later.contains)[...]
-    laterPlaces = Dictionary(
-      laterOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    // Nodes that are not on the screen are read at the end.
     laterOrder += later.subtracting(laterOrder).sorted()
   }
 
@@ -124,11 +127,9 @@ extension DesktopReading {
     return taken
   }
 
-  /// Removes a node and those near it.
-  mutating func takeLater(near id: String, within distance: Int) -> [String] {
-    guard later.contains(id), let place = laterPlaces[id] else { return [] }
-    let start = max(place - distance, laterOrder.startIndex)
-    let end = min(place + distance + 1, laterOrder.endIndex)
-    return laterOrder[start..<end].filter { later.remove($0) != nil }
-  }
+  /// Whether the details of a node are postponed.
+  func isLater(_ id: String) -> Bool { later.contains(id) }
+
+  /// Removes those of some nodes that are postponed.
+  mutating func takeLater(of ids: [String]) -> [String] { ids.filter { later.remove($0) != nil } }
 }

@@ -28,6 +28,9 @@ extension DesktopTree {
   /// the answers.
   package var answersLate: Bool { toolkit == .gecko }
 
+  /// Whether the program changes states without a signal, as GTK 4 does.
+  package var changesSilently: Bool { isGTK4 }
+
   /// Returns whether a node is a document on the screen that is not inside another document.
   package func isPage(_ id: String) -> Bool {
     guard let node = nodes[id], let window else { return false }

@@ -12,7 +12,7 @@ extension DesktopTree {
   /// The maximum numbers of rows and columns of a large table that are read at once.
   static let (shownRows, shownColumns) = (60, 30)
 
-  /// The number of nodes before and after the focused one whose details are read with its own.
+  /// The number of siblings before and after the focused node whose details are read with its own.
   static let nearbyNodes = 10
 
   /// The properties that are read for every node.
@@ -43,7 +43,7 @@ extension DesktopTree {
   /// Postpones the questions about details, so that a large tree can be read before they are
   /// answered.
   package mutating func postponeDetails() {
-    reading.postponeRest(in: order(from: window ?? root))
+    reading.postponeRest()
   }
 
   /// Whether the details of a large tree are postponed while it is read.
@@ -54,6 +54,7 @@ extension DesktopTree {
 
   /// Returns the questions about the next nodes that were postponed, which then count as asked.
   package mutating func takeLaterQuestions(ofNodes count: Int) -> [DesktopQuestion] {
+    if reading.needsLaterOrder { reading.setLaterOrder(order(from: window ?? root)) }
     let ids = reading.takeLater(count)
     return detailQuestions(ids)
   }
@@ -61,8 +62,24 @@ extension DesktopTree {
   /// Returns the questions about a node that was postponed and its neighbors, which then count as
   /// asked.
   package mutating func takeLaterQuestions(near id: String) -> [DesktopQuestion] {
-    let ids = reading.takeLater(near: id, within: Self.nearbyNodes)
+    guard reading.isLater(id) else { return [] }
+    let near = neighbors(of: id)
+    let ids = reading.takeLater(of: [id] + near)
     return detailQuestions(ids)
+  }
+
+  /// Returns the nodes inside a node, and inside its nearest siblings or those of a node around it.
+  private func neighbors(of id: String) -> [String] {
+    var siblings = [id]
+    var next = nodes[id]
+    while siblings.count == 1, let node = next, let parent = node.parent.flatMap({ nodes[$0] }) {
+      let place = parent.children.firstIndex(of: node.id) ?? 0
+      let range = (place - Self.nearbyNodes..<place + Self.nearbyNodes + 1)
+        .clamped(to: parent.children.indices)
+      siblings = Array(parent.children[range])
+      next = parent
+    }
+    return siblings.flatMap { order(from: $0).prefix(Self.nearbyNodes) }
   }
 
   /// Asks a question again that was not answered in time.
