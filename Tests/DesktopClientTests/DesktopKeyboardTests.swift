@@ -9,6 +9,8 @@ import XCTest
 @MainActor
 final class DesktopKeyboardTests: XCTestCase {
   private nonisolated static let slider = "/org/a11y/atspi/accessible/5"
+  private nonisolated static let cancel = "/org/a11y/atspi/accessible/8"
+  private nonisolated static let button = "/org/a11y/atspi/accessible/9"
   private nonisolated static let window = "/org/a11y/atspi/accessible/1"
 
   /// The application, which a screen does not retain.
@@ -107,6 +109,53 @@ final class DesktopKeyboardTests: XCTestCase {
     for (environment, keyboard) in cases {
       XCTAssertEqual(LiveProgram.Keyboard(environment: environment), keyboard, "\(environment)")
     }
+  }
+
+  /// Makes the button a check box without an action, which only keys can reach, like those of GTK 4.
+  private nonisolated static func checkBox(
+    _ double: inout DesktopDouble, tabStops: [String]
+  ) {
+    double.refusesFocus = true
+    double.objects[button]?.role = 7
+    double.objects[button]?.actions = []
+    double.objects[button]?.states.insert("focusable")
+    double.keyEffects[0xFF09] = { double in
+      let place = tabStops.firstIndex { double.objects[$0]?.states.contains("focused") == true }
+      if let place { double.setState("focused", false, of: tabStops[place]) }
+      double.setState("focused", true, of: tabStops[((place ?? -1) + 1) % tabStops.count])
+    }
+    double.keyEffects[0x20] = { double in
+      guard double.objects[button]?.states.contains("focused") == true else { return }
+      double.setState("checked", true, of: button)
+    }
+  }
+
+  func testACheckBoxThatRefusesTheFocusIsReachedWithTheTabKey() async throws {
+    var (reader, connection) = try scale {
+      Self.checkBox(&$0, tabStops: [Self.slider, Self.cancel, Self.button])
+    }
+    while reader.focusedElement?.accessibilityLabel != "OK" {
+      guard reader.perform(.swipe(.right)).outcome == .done else { return XCTFail("no OK") }
+    }
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Checked."])
+    let keys = connection.withDouble(\.keys)
+    XCTAssertEqual(keys.last, 0x20)
+    XCTAssertEqual(Set(keys.dropLast()), [0xFF09])
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
+  func testACheckBoxThatTheTabKeyDoesNotReachIsExplained() async throws {
+    var (reader, connection) = try scale {
+      Self.checkBox(&$0, tabStops: [Self.slider, Self.cancel])
+    }
+    while reader.focusedElement?.accessibilityLabel != "OK" {
+      guard reader.perform(.swipe(.right)).outcome == .done else { return XCTFail("no OK") }
+    }
+    let spoken = reader.perform(.activate).spoken
+    XCTAssertTrue(spoken.contains { $0.hasPrefix("Needs the keyboard focus") }, "\(spoken)")
+    XCTAssertFalse(spoken.contains("Checked."))
+    XCTAssertFalse(connection.withDouble(\.keys).contains(0x20))
+    XCTAssertLessThanOrEqual(connection.withDouble(\.keys).count, 4)
   }
 
   func testEscapeIsPressedOnceForAnElementAndItsContainers() async throws {

@@ -311,6 +311,23 @@ final class LiveProgramTests: XCTestCase {
     }
   }
 
+  func testAButtonOfGTK4IsReadUntilItActs() async throws {
+    let (program, connection) = try scale { double in
+      double.version = "4.8.3"
+      double.sendsValueSignals = false
+      double.actionEffects[Self.button + " click"] = { double in
+        double.schedule(after: .milliseconds(250)) { double in
+          double.objects[Self.button]?.states.insert("pressed")
+        }
+      }
+    }
+    let start = connection.now
+    XCTAssertTrue(program.perform(.activate, on: Self.button))
+    XCTAssertEqual(program.tree.nodes[Self.button]?.states.contains(.pressed), true)
+    XCTAssertLessThan(connection.now - start, .milliseconds(350))
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
   func testAnnouncementsAreNews() async throws {
     let (program, connection) = try scale()
     var news: [DesktopNews] = []

@@ -65,7 +65,7 @@ extension DesktopDouble {
     case "Accessible.ChildCount": .int32(Int32(clamping: object.childCount))
     case "Accessible.Locale": .string("C")
     case "Application.ToolkitName": .string(toolkit)
-    case "Application.Version": .string("3.24.38")
+    case "Application.Version": .string(version)
     case "Value.MinimumValue", "Value.MaximumValue", "Value.CurrentValue", "Value.MinimumIncrement":
       object.value[name].map { .double($0) }
     case "Text.CharacterCount": .int32(Int32(object.text.unicodeScalars.count))
@@ -145,6 +145,7 @@ extension DesktopDouble {
         reference(to: openCell(row, (number - object.screen[0]) / 100, of: object))
       ])
     case "Component.GrabFocus":
+      if refusesFocus { return .failure(.unknownMethod) }
       objects[object.path]?.states.insert("focused")
       signal("Object.StateChanged", "focused", 1, from: object.path)
       return .success([.boolean(true)])

@@ -22,7 +22,7 @@ package struct DesktopDouble {
   package var objects: [String: DoubleObject] = [:]
   /// The paths of the objects, in document order.
   package var order: [String] = []
-  package var toolkit = "gtk"
+  package var (toolkit, version) = ("gtk", "3.24.38")
   /// The address that the session bus gives for the accessibility bus.
   package var address = "unix:path=/double"
   package var cache = Cache.afterRegistration
@@ -47,6 +47,11 @@ package struct DesktopDouble {
 
   /// The effect of a new value, by the path of the object.
   package var valueEffects: [String: @Sendable (inout DesktopDouble, Double) -> Void] = [:]
+
+  /// The effect of a key, by its symbol.
+  package var keyEffects: [Int: @Sendable (inout DesktopDouble) -> Void] = [:]
+  /// Whether the program refuses to move the keyboard focus.
+  package var refusesFocus = false
 
   /// The calls that the program received, such as “Accessible.GetRole”.
   package private(set) var calls: [String] = []
@@ -229,7 +234,9 @@ package struct DesktopDouble {
       hasRegistered = true
       return .success([])
     case "GenerateKeyboardEvent":
-      keys.append(values.first?.integer ?? 0)
+      let key = values.first?.integer ?? 0
+      keys.append(key)
+      keyEffects[key]?(&self)
       return .success([])
     default:
       violations.append("Registry." + member)
