@@ -90,6 +90,29 @@ final class DesktopScaleTests: XCTestCase {
     }
   }
 
+  func testACellOfASheetKeepsItsObjectUntilThatAnswersNoMore() async {
+    var table = Sample.node("sheet", .table, in: "w", children: ["a1"])
+    table.states.insert(.managesDescendants)
+    table.childCount = .max
+    var cell = Sample.node("a1", .tableCell, "A1", in: "sheet")
+    cell.cell = DesktopCell(row: 0, column: 0)
+    let nodes = [
+      Sample.node("root", .application, children: ["w"]),
+      Sample.node(
+        "w", .frame, "Calc", in: "root", states: [.active, .showing, .visible], children: ["sheet"]),
+      table, cell,
+    ]
+    var tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: "gtk"))
+    tree.answer(.cell("other", row: 0, column: 0, of: "sheet"))
+    XCTAssertEqual(tree.nodes["sheet"]?.children, ["a1"])
+    XCTAssertTrue(tree.questions.contains(.read(.states, of: "a1")))
+    tree.answer(.failed(.read(.states, of: "a1")))
+    XCTAssertEqual(tree.nodes["sheet"]?.children, [])
+    XCTAssertTrue(tree.questions.contains(.cell(row: 0, column: 0, of: "sheet")))
+    tree.answer(.cell("other", row: 0, column: 0, of: "sheet"))
+    XCTAssertEqual(tree.nodes["sheet"]?.children, ["other"])
+  }
+
   func testAnElementAroundATextIsDescribedWithIt() async {
     let nodes = [
       Sample.node("root", .application, children: ["w"]),

@@ -12,7 +12,9 @@ extension DesktopTree {
     case .cell(let cell, let row, let column, let table):
       addCell(cell, DesktopCell(row: row, column: column), to: table)
     case .failed(.cache): loadStepByStep()
-    case .failed(.read(let property, let id)): finish(property, of: id)
+    case .failed(.read(let property, let id)):
+      finish(property, of: id)
+      if property == .states { replaceCell(id) }
     case .failed: break
     }
   }
@@ -101,7 +103,8 @@ extension DesktopTree {
     update(new.id) {
       $0.parent = node.parent
       $0.index = node.index
-      $0.childCount = node.childCount
+      // The cache counts no cells of a table that creates them on demand.
+      if !node.states.contains(.managesDescendants) { $0.childCount = node.childCount }
       $0.name = node.name
       $0.description = node.description
       $0.role = node.role

@@ -60,6 +60,10 @@ extension DesktopTree {
   mutating func take(parent: String, of id: String) {
     // The object stays among the searched ones, because parents may form a circle.
     guard nodes[id] == nil else { return }
-    if nodes[parent] == nil { search(for: parent) } else { readChildrenAgain(of: parent) }
+    if nodes[parent] == nil {
+      search(for: parent)
+    } else if !hasTooManyChildren(parent) {
+      readChildrenAgain(of: parent)
+    }
   }
 }

@@ -51,9 +51,16 @@ extension DesktopTree {
     guard var children = nodes[table]?.children, !id.isEmpty, id != table else { return }
     if !children.contains(id) {
       let place = (cell.row, cell.column)
-      // LibreOffice creates other objects for cells that come into view again.
-      children.removeAll { child in
+      // LibreOffice creates other objects for cells that come into view again. The first one stays
+      // as long as it answers, because the reader may be there.
+      let known = children.first { child in
         nodes[child]?.cell.map { ($0.row, $0.column) == place } ?? false
+      }
+      if let known {
+        for property in [DesktopProperty.states, .name, .text] {
+          reading.want(.read(property, of: known), .structure)
+        }
+        return
       }
       let index = children.firstIndex { child in
         nodes[child]?.cell.map { ($0.row, $0.column) > place } ?? false
@@ -63,5 +70,13 @@ extension DesktopTree {
       discover(id, parent: table)
     }
     update(id) { $0.cell = Self.bounded(cell) }
+  }
+
+  /// Asks for another object of a cell whose object does not answer any more.
+  mutating func replaceCell(_ id: String) {
+    guard let node = nodes[id], let cell = node.cell, let table = node.parent, isSheetCell(node)
+    else { return }
+    setChildren((nodes[table]?.children ?? []).filter { $0 != id }, of: table)
+    reading.want(.cell(row: cell.row, column: cell.column, of: table), .details)
   }
 }
