@@ -121,7 +121,7 @@ final class AccessibilityBusTests: XCTestCase {
     XCTAssertThrowsError(try ProgramChoice.program(named: "zenity", among: titled)) {
       XCTAssertEqual(
         "\($0)",
-        "Several programs are called “zenity”. Choose one: pid:3 (zenity, “First”, “Second”), "
+        "Several programs match “zenity”. Choose one: pid:3 (zenity, “First”, “Second”), "
           + "pid:4 (zenity).")
     }
     for (text, failure) in failures {

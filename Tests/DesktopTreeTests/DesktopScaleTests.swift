@@ -90,6 +90,37 @@ final class DesktopScaleTests: XCTestCase {
     }
   }
 
+  func testATextHasTheTextsOfTheObjectsInIt() async {
+    let code = Sample.node("code", DesktopRole(rawValue: 85), in: "p", children: ["c"])
+    var field = Sample.node("code", .staticText, in: "p")
+    field.text = "/a/b"
+    // Chromium lists the plain text, too, and Firefox does not.
+    let forms = [
+      [
+        Sample.node("s", .staticText, "The file at ", in: "p"), code,
+        Sample.node("c", .staticText, "/a/b", in: "code"),
+        Sample.node("t", .staticText, ". It is lost.", in: "p"),
+      ],
+      [field],
+    ]
+    for objects in forms {
+      var text = Sample.node(
+        "p", .paragraph, in: "w", children: objects.filter { $0.parent == "p" }.map(\.id))
+      text.text = "The file at \u{FFFC}. It is lost."
+      let nodes = [
+        Sample.node("root", .application, children: ["w"]),
+        Sample.node(
+          "w", .frame, "Page", in: "root", states: [.active, .showing, .visible], children: ["p"]),
+        text,
+      ]
+      let mirror = DesktopMirror(
+        DesktopTree(nodes: nodes + objects, program: DesktopProgram(toolkit: "Chromium")))
+      let screen = AdaptedScreen(DesktopAdapter(mirror))
+      let label = mirror.tree.item(of: "p").flatMap { screen.element(of: $0) }?.accessibilityLabel
+      XCTAssertEqual(label, "The file at /a/b. It is lost.")
+    }
+  }
+
   func testACellOfASheetKeepsItsObjectUntilThatAnswersNoMore() async {
     var table = Sample.node("sheet", .table, in: "w", children: ["a1"])
     table.states.insert(.managesDescendants)

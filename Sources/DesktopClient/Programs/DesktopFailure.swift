@@ -40,7 +40,7 @@ extension DesktopFailure: CustomStringConvertible {
     case .noProgram(let name, let others):
       "No running program that can be read is called “\(name)”. \(Self.list(others))"
     case .ambiguous(let name, let choices):
-      "Several programs are called “\(name)”. Choose one: \(choices.joined(separator: ", "))."
+      "Several programs match “\(name)”. Choose one: \(choices.joined(separator: ", "))."
     case .notRegistered(let name, let seconds, let toolkit):
       "“\(name)” offered nothing to read within \(seconds) seconds. Allow more time with --wait. "
         + (toolkit?.remedy ?? ProgramToolkit.otherRemedy)

@@ -157,6 +157,9 @@ package final class DesktopSession {
     environment["QT_ACCESSIBILITY"] = "1"
     environment["QT_LINUX_ACCESSIBILITY_ALWAYS_ON"] = "1"
     environment["GNOME_ACCESSIBILITY"] = "1"
+    // Firefox takes a session that was ended early for a crash, and after a few of them it starts
+    // only in its troubleshoot mode.
+    environment["MOZ_DISABLE_AUTO_SAFE_MODE"] = "1"
     return environment
   }
 

@@ -137,11 +137,25 @@ extension DesktopTree {
     case .control where !isField(node) && !Self.rangeRoles.contains(node.role): break
     case .cell: break
     case .text where !isField(node):
-      if let text = node.text.flatMap(Self.words) { return (text, "Text") }
+      if let text = filledText(of: node) ?? node.text.flatMap(Self.words) { return (text, "Text") }
     default: return nil
     }
     if let text = innerText(of: node) { return (text, "the labels inside") }
     return node.text.flatMap(Self.words).map { ($0, "Text") }
+  }
+
+  /// Returns the text of a node with the texts of the objects in it, such as code in a sentence, or
+  /// `nil` if there are no objects in the text.
+  private func filledText(of node: DesktopNode) -> String? {
+    guard let text = node.text, text.contains("\u{FFFC}") else { return nil }
+    let pieces = text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+    // Chromium also lists the runs of plain text, which have no placeholder.
+    let objects = [node.children, node.children.filter { nodes[$0]?.role != .staticText }]
+    guard let objects = objects.first(where: { $0.count == pieces.count - 1 }) else {
+      return innerText(of: node)
+    }
+    let texts = objects.map { joinedText(of: [$0]) ?? "" }
+    return Self.words(zip(pieces, texts + [""]).map { $0 + $1 }.joined())
   }
 
   func isCombo(_ node: DesktopNode) -> Bool { node.role == .comboBox }
