@@ -1,0 +1,141 @@
+internal import DesktopBus
+internal import DesktopTree
+
+/// The values and the texts of controls.
+extension LiveProgram {
+  /// A step up or down.
+  enum Step {
+    case increment, decrement
+
+    /// The names of actions, in Chromium and in Qt.
+    var names: [String] {
+      self == .increment ? ["increment", "Increase"] : ["decrement", "Decrease"]
+    }
+  }
+
+  /// Moves the value of a control by one step: by an action, by the new value, or by a key.
+  func step(_ node: DesktopNode, _ direction: Step) -> Bool {
+    guard let range = tree.range(of: node.id) else {
+      return performAction(named: direction.names, of: node)
+    }
+    let old = node.value
+    if performAction(named: direction.names, of: node, thenValue: old) { return true }
+    let amount = direction == .increment ? range.step : -range.step
+    let target = min(max(range.value + amount, range.minimum), range.maximum)
+    if target != range.value, set(node, to: target), tree.nodes[node.id]?.value != old {
+      return true
+    }
+    // A slider of a web page that is made of scripts reacts only to keys.
+    guard target != range.value, state == .running, takeKeyboard(for: node) else { return true }
+    _ = press(direction == .increment ? .right : .left)
+    if !waitForValue(of: node.id, other: old) { explainKeyWithoutEffect() }
+    return true
+  }
+
+  /// Performs an action, and returns whether the value is another one than before.
+  private func performAction(
+    named names: [String], of node: DesktopNode, thenValue old: DesktopValue?
+  ) -> Bool {
+    guard let actions = node.actions,
+      let index = names.lazy.compactMap({ actions.firstIndex(of: $0) }).first,
+      case .success = call(.doAction(index), on: node.id, meanwhile: { readValue(of: node.id) })
+    else { return false }
+    return waitForValue(of: node.id, other: old)
+  }
+
+  /// Sets the value. Programs move even disabled controls, and beyond the bounds of some, so both
+  /// are checked here.
+  func set(_ node: DesktopNode, to value: Double) -> Bool {
+    guard let range = tree.range(of: node.id), value.isFinite else { return false }
+    let old = tree.nodes[node.id]?.value
+    let target = min(max(value, range.minimum), range.maximum)
+    let reply = call(.setValue(target), on: node.id, meanwhile: { readValue(of: node.id) })
+    guard case .success = reply else { return false }
+    if target != old?.current { waitForValue(of: node.id, other: old) }
+    return true
+  }
+
+  private func readValue(of id: String) {
+    answer([.read(.value, of: id)], by: bus.now + patience)
+  }
+
+  /// Reads the value until it is another one than before, and returns whether that happened.
+  ///
+  /// Browsers answer with the old value until their next frame.
+  @discardableResult
+  private func waitForValue(of id: String, other old: DesktopValue?) -> Bool {
+    let deadline = bus.now + Limits.effect
+    while state == .running, tree.nodes[id]?.value == old {
+      guard bus.now < deadline else { return false }
+      bus.waitForSignals(timeout: .milliseconds(10))
+      applySignals()
+      readValue(of: id)
+    }
+    guard state == .running else { return false }
+    // The texts of the value are read, too.
+    update(within: patience)
+    return true
+  }
+
+  // MARK: - Text
+
+  /// Types text into a field, or sets a spin button to a number.
+  func insert(_ text: String, into node: DesktopNode) -> Bool {
+    // The text of a spin button takes effect only when it is committed.
+    if node.role == .spinButton { return Double(text).map { set(node, to: $0) } ?? false }
+    let old = node.text
+    if node.interfaces.contains(.editableText) {
+      let caret = call(.read(.caretOffset), on: node.id)
+      let place = (try? caret.get())?.first?.integer ?? old?.unicodeScalars.count ?? 0
+      if case .success(let values) = call(.insertText(text, at: place), on: node.id),
+        values.first?.boolean != false
+      {
+        // The content of a password field is never read, so its effect can't be checked.
+        if node.role == .passwordText || waitForText(of: node.id, other: old) { return true }
+      }
+    }
+    guard takeKeyboard(for: node) else { return false }
+    for character in text.unicodeScalars { _ = press(.character(character)) }
+    if node.role == .passwordText || waitForText(of: node.id, other: old) { return true }
+    explainKeyWithoutEffect()
+    return false
+  }
+
+  func deleteBackward(in node: DesktopNode) -> Bool {
+    let old = node.text
+    if node.interfaces.contains(.editableText), let end = old?.unicodeScalars.count, end > 0 {
+      let caret = call(.read(.caretOffset), on: node.id)
+      let place = (try? caret.get())?.first?.integer ?? end
+      guard place > 0 else { return true }
+      if case .success = call(.deleteText(from: place - 1, to: place), on: node.id),
+        waitForText(of: node.id, other: old)
+      {
+        return true
+      }
+    }
+    guard takeKeyboard(for: node), press(.backspace) else { return false }
+    return node.role == .passwordText || waitForText(of: node.id, other: old)
+  }
+
+  private func waitForText(of id: String, other old: String?) -> Bool {
+    let deadline = bus.now + Limits.effect
+    while state == .running {
+      answer([.read(.text, of: id)], by: bus.now + patience)
+      if tree.nodes[id]?.text != old {
+        update(within: patience)
+        return true
+      }
+      guard bus.now < deadline else { return false }
+      bus.waitForSignals(timeout: .milliseconds(10))
+      applySignals()
+    }
+    return false
+  }
+}
+
+extension DesktopTree {
+  /// The range of a node's element.
+  fileprivate func range(of id: String) -> DesktopRange? {
+    parts(of: id).lazy.compactMap { description(of: $0).range }.first
+  }
+}
