@@ -247,18 +247,18 @@ final class LiveProgramTests: XCTestCase {
     func known() -> Int { program.tree.nodes.values.count { $0.value != nil } }
     XCTAssertEqual(program.tree.nodes.count, 302)
     // Those that were asked for together with the positions.
-    XCTAssertEqual(known(), 99)
+    XCTAssertEqual(known(), 49)
     // The positions decide the order, so none of them is postponed.
     XCTAssertEqual(program.tree.nodes.values.count { $0.screenExtents != nil }, 301)
     // A command waits only for what is near.
     _ = program.perform(.becomeFocused, on: "/s150")
-    XCTAssertEqual(known(), 120)
+    XCTAssertEqual(known(), 70)
     XCTAssertEqual(program.tree.nodes["/s150"]?.value?.current, 3)
     XCTAssertTrue(program.perform(.increment, on: "/s150"))
     XCTAssertEqual(program.tree.nodes["/s150"]?.value?.current, 4)
-    XCTAssertEqual(known(), 120)
+    XCTAssertEqual(known(), 70)
     program.look()
-    XCTAssertEqual(known(), 120)
+    XCTAssertEqual(known(), 70)
     while program.tree.hasLaterQuestions { program.readLater() }
     XCTAssertEqual(known(), 300)
     XCTAssertEqual(connection.withDouble(\.violations), [])

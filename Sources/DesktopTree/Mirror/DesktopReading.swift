@@ -84,7 +84,7 @@ struct DesktopReading: Sendable {
 /// The details that are read when there is time.
 extension DesktopReading {
   /// The number of nodes whose details are read first.
-  private static let firstNodes = 100
+  private static let firstNodes = 50
 
   var hasLater: Bool { !later.isEmpty }
 
