@@ -121,6 +121,23 @@ final class DesktopScaleTests: XCTestCase {
     }
   }
 
+  func testATextOfFirefoxWithALinkAndCodeIsReadInRuns() async {
+    var text = Sample.node("p", .paragraph, in: "w", children: ["link", "code"])
+    text.text = "See \u{FFFC} and \u{FFFC}."
+    let nodes = [
+      Sample.node("root", .application, children: ["w"]),
+      Sample.node(
+        "w", .frame, "Page", in: "root", states: [.active, .showing, .visible], children: ["p"]),
+      text, Sample.node("link", .link, "this", in: "p"),
+      Sample.node("code", .staticText, "that", in: "p"),
+    ]
+    let mirror = DesktopMirror(DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: "Gecko")))
+    let screen = AdaptedScreen(DesktopAdapter(mirror))
+    let labels = mirror.tree.item(of: "p").map { mirror.tree.children(of: $0) }?
+      .compactMap { screen.element(of: $0)?.accessibilityLabel }
+    XCTAssertEqual(labels, ["See", "this", "and", "that", "."])
+  }
+
   func testACellOfASheetKeepsItsObjectUntilThatAnswersNoMore() async {
     var table = Sample.node("sheet", .table, in: "w", children: ["a1"])
     table.states.insert(.managesDescendants)

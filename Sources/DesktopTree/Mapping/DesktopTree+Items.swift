@@ -136,8 +136,8 @@ extension DesktopTree {
   private func textStructure(of node: DesktopNode) -> Structure {
     guard !isField(node) else { return .leaf }
     let children = shownChildren(of: node)
-    if let runs = runs(of: node, around: children) { return .runs(runs) }
-    return hasElements(in: children) ? .view(children) : .leaf
+    guard hasElements(in: children) else { return .leaf }
+    return runs(of: node, around: children).map { .runs($0) } ?? .view(children)
   }
 
   /// Returns the runs of a node's own text around its children, or `nil` if the text has no
@@ -146,10 +146,10 @@ extension DesktopTree {
   /// Each U+FFFC in the text stands for one child. Chromium repeats the text of children that are
   /// text themselves, so such children are read instead.
   private func runs(of node: DesktopNode, around children: [String]) -> [Structure.Run]? {
-    guard let text = node.text, text.contains("\u{FFFC}"),
-      !node.children.contains(where: { nodes[$0]?.role == .staticText })
-    else { return nil }
+    guard let text = node.text, text.contains("\u{FFFC}") else { return nil }
     let pieces = text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+    let isRepeated = node.children.contains { nodes[$0]?.role == .staticText }
+    if isRepeated, pieces.count - 1 != node.children.count { return nil }
     guard pieces.contains(where: { !Self.isBlank($0) }), pieces.count < 10_000 else { return nil }
     let shown = Set(children)
     var runs: [Structure.Run] = []
