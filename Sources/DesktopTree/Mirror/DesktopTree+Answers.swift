@@ -52,8 +52,8 @@ extension DesktopTree {
       let index = node.index.flatMap { $0 >= 0 ? $0 : nil } ?? Int.max
       families[parent, default: []].append((index, place, node.id))
     }
-    // The parents whose children the cache does not tell: it lacks what was added later, and keeps
-    // what was removed. The items of GTK 3's menus have no indexes, and GTK 4 counts no children.
+    // The parents whose children the cache does not list reliably: it lacks what was added later,
+    // and keeps what was removed. The items of GTK 3's menus have no indexes.
     var unclear: Set<String> = []
     for (parent, family) in families {
       let sorted = family.sorted { ($0.index, $0.place) < ($1.index, $1.place) }

@@ -11,8 +11,7 @@ extension DesktopTree {
         reading.want(.cell(row: row, column: column, of: id), .details)
       }
     }
-    // Cells that are no longer on the screen make room for those that are, but the reader may be at
-    // one of a few.
+    // Cells out of view are removed only when there are many, because the reader may be at one.
     if node.children.count + rows.count * columns.count <= 2 * Self.shownRows * Self.shownColumns {
       return
     }
