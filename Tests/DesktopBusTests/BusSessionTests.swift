@@ -94,7 +94,9 @@ final class BusSessionTests: XCTestCase {
     XCTAssertEqual(messages(in: session.takeOutput()[...]).map(\.serial), [other])
 
     // Once it answers, its calls go out again.
-    session.receive(reply(to: hung[0], []))
+    for call in hung.prefix(BusSession.group - 1) { session.receive(reply(to: call, [])) }
+    XCTAssertFalse(session.hasOutput)
+    session.receive(reply(to: hung[BusSession.group], []))
     XCTAssertEqual(messages(in: session.takeOutput()[...]).count, 1)
   }
 

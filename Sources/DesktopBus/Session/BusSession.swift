@@ -6,6 +6,9 @@ package struct BusSession {
   /// The maximum number of unanswered calls to one receiver. More calls wait, so that a receiver
   /// that hangs fills neither its queue nor the memory of the bus.
   package static let window = 600
+  /// The number of answers after which calls that wait are sent. Each message by itself would wake
+  /// the bus and the receiver.
+  package static let group = 100
 
   private enum Phase {
     case authenticating
@@ -159,7 +162,11 @@ package struct BusSession {
       guard let call = calls[serial], call.isSent else { return }
       calls[serial] = nil
       receivers[call.receiver]?.unanswered -= 1
-      sendWaiting(to: call.receiver)
+      if let receiver = receivers[call.receiver],
+        receiver.unanswered <= Self.window - Self.group
+      {
+        sendWaiting(to: call.receiver)
+      }
       if !call.isAbandoned { results.append((serial, Self.result(message))) }
     }
   }
