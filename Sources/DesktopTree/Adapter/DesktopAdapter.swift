@@ -29,8 +29,7 @@ package struct DesktopAdapter: AccessibilityAdapter {
 
   /// The window that is read, or an empty view if the program has no window.
   package var root: DesktopItem {
-    let tree = mirror.tree
-    return tree.window.flatMap(tree.item) ?? DesktopItem(node: "", serial: 0)
+    mirror.tree.windowItem ?? DesktopItem(node: "", serial: 0)
   }
 
   package var initialNode: DesktopItem? { mirror.tree.focusedItem }

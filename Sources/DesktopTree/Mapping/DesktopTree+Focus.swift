@@ -56,7 +56,7 @@ extension DesktopTree {
 
   /// Returns the selected element in a container, or the first that is not a header.
   private func firstElement(in id: String) -> DesktopItem? {
-    let inside = order(from: id).prefix(1_000).filter { node in
+    let inside = order(from: id, limit: 1_000).filter { node in
       nodes[node].map { isShown($0) && !isHeader($0) } ?? false
     }
     let selected = inside.filter { nodes[$0]?.states.contains(.selected) == true }

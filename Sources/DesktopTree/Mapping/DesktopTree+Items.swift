@@ -8,6 +8,9 @@ extension DesktopTree {
     nodes[id].map { DesktopItem(node: id, serial: $0.serial) }
   }
 
+  /// The item of the window that is read.
+  var windowItem: DesktopItem? { window.flatMap(item) }
+
   /// The structure of a node on the screen.
   enum Structure: Equatable {
     /// An element, or an empty view. Its descendants are not separate items.

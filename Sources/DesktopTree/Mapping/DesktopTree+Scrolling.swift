@@ -90,7 +90,7 @@ extension DesktopTree {
     }
     let length = { (frame: Rectangle) in bar.isVertical ? frame.height : frame.width }
     let span = value.maximum - value.minimum
-    let contents = order(from: bar.view).prefix(200).compactMap { nodes[$0]?.screenExtents }
+    let contents = order(from: bar.view, limit: 200).compactMap { nodes[$0]?.screenExtents }
     let content = contents.map(length).max() ?? 0
     guard span > 0, length(view) > 0 else { return nil }
     // Lists count their items, so their length in points is unknown.

@@ -33,8 +33,8 @@ extension DesktopTree {
       if isFirst { changes.recordAll() }
     }
     reading.hasCache = true
-    reading.cached = Set(list.map(\.id))
-    var known: Set<String> = []
+    nodes.reserveCapacity(list.count)
+    var known = Set<String>(minimumCapacity: list.count)
     for var node in list where known.insert(node.id).inserted {
       // LibreOffice names parents that do not exist, or no longer have the node as a child.
       if let parent = nodes[node.id]?.parent, reading.listed.contains(parent),
@@ -44,6 +44,7 @@ extension DesktopTree {
       }
       add(cached: node)
     }
+    reading.cached = known
     if nodes[root] == nil { discover(root, parent: nil) }
     // The list has no order but the indexes.
     var families: [String: [(index: Int, place: Int, id: String)]] = [:]
@@ -56,11 +57,13 @@ extension DesktopTree {
     // and keeps what was removed. The items of GTK 3's menus have no indexes.
     var unclear: Set<String> = []
     for (parent, family) in families {
-      let sorted = family.sorted { ($0.index, $0.place) < ($1.index, $1.place) }
+      let sorted =
+        family.count == 1 ? family : family.sorted { ($0.index, $0.place) < ($1.index, $1.place) }
+      let hasEqualIndexes = zip(sorted, sorted.dropFirst()).contains { $0.index == $1.index }
       let (count, known) = (nodes[parent]?.childCount ?? 0, nodes[parent]?.children.count ?? 0)
       let isSheet = hasTooManyChildren(parent)
       let isPart = sorted.count < count && (isSheet || reading.listed.contains(parent))
-      if isPart || Set(sorted.map(\.index)).count < sorted.count { unclear.insert(parent) }
+      if isPart || hasEqualIndexes { unclear.insert(parent) }
       // Known children that the cache lacks stay until they are listed again.
       if !isPart || known == 0 || !isSheet && known != count {
         setChildren(sorted.map(\.id), of: parent)

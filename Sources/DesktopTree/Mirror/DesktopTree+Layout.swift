@@ -108,11 +108,14 @@ extension DesktopTree {
     for id in shown { reading.want(.read(placeProperty, of: id), .details) }
   }
 
-  /// Returns the nodes inside a node, in document order, without the contents of hidden nodes.
-  func order(from first: String, entersDocuments: Bool = true) -> [String] {
+  /// Returns the first nodes inside a node, in document order, without the contents of hidden
+  /// nodes.
+  func order(
+    from first: String, entersDocuments: Bool = true, limit: Int = .max
+  ) -> [String] {
     var ids: [String] = []
     var rest = [first]
-    while let id = rest.popLast() {
+    while ids.count < limit, let id = rest.popLast() {
       guard let node = nodes[id] else { continue }
       ids.append(id)
       // The closed menus of GTK 4 have no size, but are visible.

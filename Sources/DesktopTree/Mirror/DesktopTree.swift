@@ -129,13 +129,15 @@ extension DesktopTree {
   mutating func setChildren(_ wanted: [String], of id: String) {
     guard let parent = nodes[id] else { return }
     var seen: Set<String> = []
-    var around: Set<String> = [id]
+    // A list, because the path to the root is short.
+    var around = [id]
     var above = parent.parent
-    while let next = above, around.count < Self.depthLimit, around.insert(next).inserted {
+    while let next = above, around.count < Self.depthLimit, !around.contains(next) {
+      around.append(next)
       above = nodes[next]?.parent
     }
     let children = wanted.filter { child in
-      guard seen.insert(child).inserted else { return false }
+      guard wanted.count == 1 || seen.insert(child).inserted else { return false }
       let other = nodes[child]?.parent
       let hasOtherParent =
         other != nil && other != id && nodes[other ?? ""]?.children.contains(child) == true
@@ -152,7 +154,7 @@ extension DesktopTree {
         changes.recordAll()
       }
     }
-    let removed = Set(parent.children).subtracting(children)
+    let removed = parent.children.isEmpty ? [] : Set(parent.children).subtracting(children)
     update(id) { $0.children = children }
     for child in removed where nodes[child]?.parent == id { remove(child) }
     for (index, child) in children.enumerated() {

@@ -12,9 +12,13 @@ package struct DesktopInterfaces: OptionSet, Hashable, Sendable {
   ]
 
   /// Creates a set from names, with or without `org.a11y.atspi.`. Unknown names are ignored.
-  package init(names: some Sequence<String>) {
-    rawValue = names.reduce(0) { set, name in Self.bits[name].map { set | $0 } ?? set }
+  package init(names: [String]) {
+    self.init()
+    for name in names { insert(named: name) }
   }
+
+  /// Adds the interface with a name, with or without `org.a11y.atspi.`, unless it is unknown.
+  package mutating func insert(named name: String) { rawValue |= Self.bits[name] ?? 0 }
 
   /// The bit of each interface, by both forms of its name.
   private static let bits: [String: UInt32] = Dictionary(

@@ -2,8 +2,28 @@ package import AccessibilityModel
 
 /// An accessible object of a program, as AT-SPI reports it.
 ///
-/// Optional properties are `nil` until they have been read.
+/// Copies share the properties until one of them changes, because the mapping walks the tree.
+@dynamicMemberLookup
 package struct DesktopNode: Hashable, Sendable {
+  /// The only element of an array, which is the storage that copies share.
+  private var storage: [DesktopProperties]
+
+  package init(id: String, parent: String? = nil, role: DesktopRole) {
+    storage = [DesktopProperties(id: id, parent: parent, role: role)]
+  }
+
+  package subscript<Value>(
+    dynamicMember property: WritableKeyPath<DesktopProperties, Value>
+  ) -> Value {
+    @inline(__always) get { storage[0][keyPath: property] }
+    @inline(__always) _modify { yield &storage[0][keyPath: property] }
+  }
+}
+
+/// The properties of an accessible object.
+///
+/// Optional properties are `nil` until they have been read.
+package struct DesktopProperties: Hashable, Sendable {
   /// The object path. If the object belongs to another program, its bus name precedes the path.
   package var id: String
   /// The ID of the parent, or `nil` for the application.
@@ -18,7 +38,7 @@ package struct DesktopNode: Hashable, Sendable {
   package var description = ""
   package var role: DesktopRole
   /// Distinguishes objects that used the same path one after the other. The mirror sets it.
-  package internal(set) var serial = 0
+  package var serial = 0
   package var states: DesktopStates = []
   package var interfaces: DesktopInterfaces = []
 
@@ -42,7 +62,7 @@ package struct DesktopNode: Hashable, Sendable {
   /// The size of a table.
   package var table: DesktopTableSize?
 
-  package init(id: String, parent: String? = nil, role: DesktopRole) {
+  init(id: String, parent: String? = nil, role: DesktopRole) {
     self.id = id
     self.parent = parent
     self.role = role
@@ -64,24 +84,24 @@ extension DesktopNode {
   /// the container again each time.
   func reach(ofChangeFrom old: DesktopNode) -> Reach {
     var same = old
-    same.relations = relations
-    same.actions = actions
-    same.locale = locale
-    same.identifier = identifier
-    if ["hidden", "xml-roles"].allSatisfy({ old.attributes?[$0] == attributes?[$0] }) {
-      same.attributes = attributes
+    same.relations = self.relations
+    same.actions = self.actions
+    same.locale = self.locale
+    same.identifier = self.identifier
+    if ["hidden", "xml-roles"].allSatisfy({ old.attributes?[$0] == self.attributes?[$0] }) {
+      same.attributes = self.attributes
     }
-    if Self.isFlat(old.screenExtents) == Self.isFlat(screenExtents) {
-      same.screenExtents = screenExtents
+    if Self.isFlat(old.screenExtents) == Self.isFlat(self.screenExtents) {
+      same.screenExtents = self.screenExtents
     }
-    if Self.isFlat(old.windowExtents) == Self.isFlat(windowExtents) {
-      same.windowExtents = windowExtents
+    if Self.isFlat(old.windowExtents) == Self.isFlat(self.windowExtents) {
+      same.windowExtents = self.windowExtents
     }
     if same == self { return .none }
-    same.text = text
-    same.value = value
-    same.description = description
-    same.imageDescription = imageDescription
+    same.text = self.text
+    same.value = self.value
+    same.description = self.description
+    same.imageDescription = self.imageDescription
     return same == self ? .readers : .all
   }
 
