@@ -45,6 +45,9 @@ package struct DesktopDouble {
   /// The effect of an action, by its path and name.
   package var actionEffects: [String: @Sendable (inout DesktopDouble) -> Void] = [:]
 
+  /// What happens before the first answer to a call, by the name of the call.
+  package var callEffects: [String: @Sendable (inout DesktopDouble) -> Void] = [:]
+
   /// The effect of a new value, by the path of the object.
   package var valueEffects: [String: @Sendable (inout DesktopDouble, Double) -> Void] = [:]
 
@@ -257,6 +260,7 @@ package struct DesktopDouble {
     if let limit = diesAfter, calls.count > limit, !hasLeft { leave() }
     if hasLeft { return .failure(.noReply) }
     if isHung { return nil }
+    callEffects.removeValue(forKey: name)?(&self)
     if name == "Peer.Ping" { return .success([]) }
     if name == "Cache.GetItems" { return items() }
     guard let object = objects[call.path ?? ""] else { return .failure(.unknownObject) }

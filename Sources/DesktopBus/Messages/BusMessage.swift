@@ -48,6 +48,14 @@ package struct BusMessage: Hashable, Sendable {
   package func values() throws(WireError) -> [BusValue] {
     try WireReader.values(of: BusType.parse(signature), in: body, isBigEndian: isBigEndian)
   }
+
+  /// Reads the body with a closure that knows its signature, which is faster than decoding many
+  /// values. The closure must read all bytes.
+  package func read(_ content: (inout WireReader) throws(WireError) -> Void) throws(WireError) {
+    var reader = WireReader(body, isBigEndian: isBigEndian)
+    try content(&reader)
+    guard reader.position == body.count else { throw .excess }
+  }
 }
 
 // MARK: - Bytes

@@ -1,5 +1,5 @@
 /// Reads values from the bytes of a message. It checks every length and offset before it uses it.
-struct WireReader {
+package struct WireReader {
   private let bytes: [UInt8]
   private let isBigEndian: Bool
   private(set) var position: Int
@@ -74,7 +74,7 @@ struct WireReader {
 
   /// Reads the length of an array, and each of its elements with a closure, which must take at
   /// least a byte.
-  mutating func readArray(
+  package mutating func readArray(
     alignedTo boundary: Int, _ readElement: (inout WireReader) throws(WireError) -> Void
   ) throws(WireError) {
     let length: UInt32 = try integer()
@@ -87,7 +87,7 @@ struct WireReader {
     end = outerEnd
   }
 
-  mutating func integer<Number: FixedWidthInteger>() throws(WireError) -> Number {
+  package mutating func integer<Number: FixedWidthInteger>() throws(WireError) -> Number {
     let size = Number.bitWidth / 8
     try align(to: size)
     guard size <= end - position else { throw .truncated }
@@ -100,7 +100,8 @@ struct WireReader {
     return Number(truncatingIfNeeded: number)
   }
 
-  private mutating func string() throws(WireError) -> String {
+  /// Reads a string or an object path. Invalid UTF-8 is repaired.
+  package mutating func string() throws(WireError) -> String {
     let length: UInt32 = try integer()
     return try text(Int(length))
   }
@@ -120,7 +121,7 @@ struct WireReader {
     return text
   }
 
-  mutating func align(to boundary: Int) throws(WireError) {
+  package mutating func align(to boundary: Int) throws(WireError) {
     let next = (position + boundary - 1) / boundary * boundary
     guard next <= end else { throw .truncated }
     while position < next {

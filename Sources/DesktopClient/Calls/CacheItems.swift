@@ -5,39 +5,79 @@ internal import DesktopTree
 ///
 /// The current form of an item has the index and the number of children. Qt sends an older form,
 /// which lists the children instead.
-enum CacheItems {
-  static func nodes(of items: [BusValue], in program: String) -> [DesktopNode] {
-    var indices: [String: Int] = [:]
-    var nodes: [DesktopNode] = []
-    for members in items.compactMap(\.members) {
-      guard members.count >= 9, let object = DesktopObject(reference: members[0]) else { continue }
-      let isOld = members.count == 9
-      let rest = members[(isOld ? 4 : 5)...].map { $0 }
-      guard rest.count == 5, let role = rest[2].integer else { continue }
-      var node = DesktopNode(
-        id: object.id(in: program),
-        parent: DesktopObject(reference: members[2])?.id(in: program),
-        role: DesktopRole(rawValue: role))
-      if isOld {
-        let children = members[3].elements ?? []
-        node.childCount = children.count
-        for (index, child) in children.enumerated() {
-          guard let id = DesktopObject(reference: child)?.id(in: program) else { continue }
-          indices[id] = index
+struct CacheItems {
+  private static let types = "a((so)(so)(so)iiassusau)"
+  private static let olderTypes = "a((so)(so)(so)a(so)assusau)"
+
+  private let program: String
+  private var nodes: [DesktopNode] = []
+  /// The indexes of the children that the older form lists.
+  private var indexes: [String: Int] = [:]
+
+  /// Returns the nodes, or `nil` for a reply of other types.
+  static func nodes(
+    of reply: BusMessage, from program: String
+  ) throws(WireError) -> [DesktopNode]? {
+    for (types, isOlder) in [(types, false), (olderTypes, true)] where reply.signature == types {
+      var items = CacheItems(program: program)
+      try reply.read { reader throws(WireError) in
+        try reader.readArray(alignedTo: 8) { reader throws(WireError) in
+          try items.readItem(isOlder: isOlder, &reader)
         }
-      } else {
-        node.index = members[3].integer.flatMap { $0 >= 0 ? $0 : nil }
-        node.childCount = members[4].integer ?? 0
       }
-      node.interfaces = DesktopInterfaces(names: rest[0].elements?.compactMap(\.text) ?? [])
-      node.name = rest[1].text ?? ""
-      node.description = rest[3].text ?? ""
-      let words = rest[4].elements?.compactMap { $0.integer.map(UInt32.init(clamping:)) } ?? []
-      node.states = DesktopStates(words: words)
-      nodes.append(node)
+      return items.orderedNodes
     }
-    guard !indices.isEmpty else { return nodes }
-    for index in nodes.indices { nodes[index].index = indices[nodes[index].id] }
-    return nodes
+    return nil
+  }
+
+  private init(program: String) { self.program = program }
+
+  private mutating func readItem(isOlder: Bool, _ reader: inout WireReader) throws(WireError) {
+    try reader.align(to: 8)
+    let id = try readID(&reader)
+    _ = try readID(&reader)
+    var node = DesktopNode(id: id ?? "", parent: try readID(&reader), role: .unknown)
+    if isOlder {
+      try reader.readArray(alignedTo: 8) { reader throws(WireError) in
+        if let child = try readID(&reader) { indexes[child] = node.childCount }
+        node.childCount += 1
+      }
+    } else {
+      let index: Int32 = try reader.integer()
+      let count: Int32 = try reader.integer()
+      node.index = index >= 0 ? Int(index) : nil
+      node.childCount = Int(count)
+    }
+    var interfaces: DesktopInterfaces = []
+    try reader.readArray(alignedTo: 4) { reader throws(WireError) in
+      interfaces.insert(named: try reader.string())
+    }
+    node.interfaces = interfaces
+    node.name = try reader.string()
+    let role: UInt32 = try reader.integer()
+    node.role = DesktopRole(rawValue: Int(role))
+    node.description = try reader.string()
+    var words: [UInt32] = []
+    try reader.readArray(alignedTo: 4) { reader throws(WireError) in
+      words.append(try reader.integer())
+    }
+    node.states = DesktopStates(words: words)
+    if id != nil { nodes.append(node) }
+  }
+
+  /// Reads a reference, and returns the ID of its object, or `nil` for the null reference.
+  private func readID(_ reader: inout WireReader) throws(WireError) -> String? {
+    try reader.align(to: 8)
+    let bus = try reader.string()
+    return DesktopObject(referenceTo: try reader.string(), of: bus)?.id(in: program)
+  }
+
+  private var orderedNodes: [DesktopNode] {
+    guard !indexes.isEmpty else { return nodes }
+    return nodes.map { node in
+      var node = node
+      node.index = indexes[node.id]
+      return node
+    }
   }
 }

@@ -49,8 +49,8 @@ enum DesktopSignal {
 
   /// Returns the event of a signal, or `nil` for a signal that the mirror does not need.
   static func event(of signal: BusMessage, from program: String) -> DesktopEvent? {
-    guard signal.sender == program, let path = signal.path, let member = signal.member,
-      let interface = signal.interface, interface.hasPrefix(prefix),
+    guard signal.sender == program, let id = signal.path.map(DesktopPath.id),
+      let member = signal.member, let interface = signal.interface, interface.hasPrefix(prefix),
       let values = try? signal.values(), values.count >= 4, let detail = values[0].text,
       let number = values[1].integer
     else { return nil }
@@ -59,14 +59,14 @@ enum DesktopSignal {
     let kind = detail.split(whereSeparator: { ":/".contains($0) }).first.map(String.init) ?? ""
     switch interface.dropFirst(prefix.count) {
     case "Object":
-      return objectEvent(member, kind, number, data, of: path, in: program)
-    case "Document": return member == "LoadComplete" ? .loadComplete(of: path) : nil
+      return objectEvent(member, kind, number, data, of: id, in: program)
+    case "Document": return member == "LoadComplete" ? .loadComplete(of: id) : nil
     case "Window":
       switch member {
-      case "Activate": return .windowActivated(path)
-      case "Deactivate": return .windowDeactivated(path)
-      case "Create": return .windowCreated(path)
-      case "Destroy": return .windowDestroyed(path)
+      case "Activate": return .windowActivated(id)
+      case "Deactivate": return .windowDeactivated(id)
+      case "Create": return .windowCreated(id)
+      case "Destroy": return .windowDestroyed(id)
       default: return nil
       }
     default: return nil
@@ -74,33 +74,33 @@ enum DesktopSignal {
   }
 
   private static func objectEvent(
-    _ member: String, _ kind: String, _ number: Int, _ data: BusValue, of path: String,
+    _ member: String, _ kind: String, _ number: Int, _ data: BusValue, of id: String,
     in program: String
   ) -> DesktopEvent? {
     switch member {
     case "StateChanged":
-      return DesktopStates(name: kind).map { .stateChanged($0, number != 0, of: path) }
+      return DesktopStates(name: kind).map { .stateChanged($0, number != 0, of: id) }
     case "PropertyChange":
       let properties: [String: DesktopProperty] = [
         "accessible-name": .name, "accessible-description": .description,
         "accessible-value": .value,
       ]
-      return properties[kind].map { .propertyChanged($0, of: path) }
+      return properties[kind].map { .propertyChanged($0, of: id) }
     case "ChildrenChanged":
       guard kind == "add" || kind == "remove" else { return nil }
       let child = DesktopObject(reference: data)?.id(in: program)
-      return .childrenChanged(added: kind == "add", child: child, of: path)
+      return .childrenChanged(added: kind == "add", child: child, of: id)
     case "TextChanged":
       guard kind == "insert" || kind == "delete" else { return nil }
-      return .textChanged(inserted: kind == "insert" ? data.text ?? "" : nil, of: path)
-    case "SelectionChanged": return .selectionChanged(of: path)
+      return .textChanged(inserted: kind == "insert" ? data.text ?? "" : nil, of: id)
+    case "SelectionChanged": return .selectionChanged(of: id)
     case "ActiveDescendantChanged":
       return DesktopObject(reference: data).map {
-        .activeDescendantChanged($0.id(in: program), of: path)
+        .activeDescendantChanged($0.id(in: program), of: id)
       }
     case "Announcement":
       guard let text = data.text, !text.isEmpty else { return nil }
-      return .announcement(text, isAssertive: number == 2, of: path)
+      return .announcement(text, isAssertive: number == 2, of: id)
     default: return nil
     }
   }

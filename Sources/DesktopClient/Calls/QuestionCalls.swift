@@ -4,7 +4,7 @@ internal import DesktopTree
 
 /// The calls that answer a question of the mirror, in one round or more.
 struct QuestionCalls {
-  typealias Reply = Result<[BusValue], BusFailure>
+  typealias Reply = Result<BusMessage, BusFailure>
 
   /// The maximum number of actions whose names are read.
   private static let actionLimit = 20
@@ -73,18 +73,23 @@ struct QuestionCalls {
   mutating func take(_ replies: [Reply]) -> DesktopAnswer? {
     calls = []
     round += 1
-    let answer = answer(replies.map { try? $0.get() })
+    let answer = answer(replies)
     guard answer == nil, calls.isEmpty else { return answer }
     return .failed(question)
   }
 
+  private func cache(_ reply: Reply?) -> DesktopAnswer? {
+    guard case .success(let message) = reply else { return nil }
+    return (try? CacheItems.nodes(of: message, from: program)).map { .cache($0) }
+  }
+
   /// Returns the answer, or `nil` if the question has failed or `calls` has another round.
-  private mutating func answer(_ values: [[BusValue]?]) -> DesktopAnswer? {
+  private mutating func answer(_ replies: [Reply]) -> DesktopAnswer? {
+    // The whole tree has too many values to decode each of them.
+    let values = question == .cache ? [] : replies.map { try? $0.get().values() }
     let first = values.first??.first
     switch question {
-    case .cache:
-      guard let items = first?.elements else { return nil }
-      return .cache(CacheItems.nodes(of: items, in: program))
+    case .cache: return cache(replies.first)
     case .someChildren(let range, let id):
       let children = values.map { $0?.first.flatMap(DesktopObject.init(reference:)) }
       return .someChildren(

@@ -62,7 +62,7 @@ extension LiveProgram {
   /// Waits for the answers, and gives them to the mirror. Returns the questions that need another
   /// round.
   private func finish(_ batch: Batch, cacheDeadline: Duration) -> [QuestionCalls] {
-    let replies = bus.finish(batch.calls).map(Self.reply)
+    let replies = bus.finish(batch.calls)
     note(replies, since: batch.start)
     var rest: [QuestionCalls] = []
     var start = 0
@@ -70,6 +70,9 @@ extension LiveProgram {
       let end = start + question.calls.count
       let own = Array(replies[start..<end])
       start = end
+      if question.question == .cache, firstCache == nil {
+        firstCache = try? own.first?.get().serial
+      }
       if question.question == .cache, own.first?.failure?.isUnknown == true,
         bus.now < cacheDeadline
       {
@@ -85,15 +88,8 @@ extension LiveProgram {
     return rest
   }
 
-  /// Returns the values of a reply.
-  static func reply(_ result: Result<BusMessage, BusFailure>) -> QuestionCalls.Reply {
-    result.flatMap { message in
-      do { return .success(try message.values()) } catch { return .failure(.malformed) }
-    }
-  }
-
   /// Draws conclusions about the program from replies to calls that were sent at a time.
-  func note(_ replies: [QuestionCalls.Reply], since start: Duration) {
+  func note(_ replies: [Result<BusMessage, BusFailure>], since start: Duration) {
     var (hasAnswered, isLate) = (false, false)
     for reply in replies {
       switch reply {

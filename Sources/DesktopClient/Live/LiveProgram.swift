@@ -94,6 +94,8 @@ package final class LiveProgram: DesktopOperating {
   var lastSign = Duration.zero
   /// The time of the last call without an answer.
   private var lastSilence = Duration.zero
+  /// The serial of the first reply with the whole tree.
+  var firstCache: UInt32?
   /// The window that was read at the last update.
   private var knownWindow: String?
   /// The node with the reader's cursor.
@@ -112,7 +114,7 @@ package final class LiveProgram: DesktopOperating {
     self.program = program
     self.bus = bus
     self.detailTime = detailTime
-    mirror = DesktopMirror(DesktopTree(root: program.object.path, program: program.details))
+    mirror = DesktopMirror(DesktopTree(root: program.object.id(in: program.object.bus), program: program.details))
     mirror.operating = self
     subscribe()
     open()
@@ -228,7 +230,7 @@ package final class LiveProgram: DesktopOperating {
     for signal in signals {
       if DesktopSignal.isEnd(signal, of: program.object.bus) { state = .ended }
       if let event = DesktopSignal.event(of: signal, from: program.object.bus) {
-        news += tree.apply(event)
+        news += tree.apply(event, isOld: signal.serial < firstCache ?? 0)
         if case .loadComplete(let id) = event { loaded.append(id) }
       }
     }
@@ -271,15 +273,17 @@ package final class LiveProgram: DesktopOperating {
   /// Makes one call to a node, and returns its result. The closure can make others at the same time.
   func call(
     _ call: DesktopCall, on id: String, meanwhile: () -> Void = {}
-  ) -> QuestionCalls.Reply {
+  ) -> Result<[BusValue], BusFailure> {
     guard state == .running else { return .failure(.timeout) }
     let message = call.message(to: DesktopObject(id: id, of: program.object.bus))
     let start = bus.now
     let calls = bus.start([message], timeout: patience)
     meanwhile()
-    let reply = Self.reply(bus.finish(calls)[0])
+    let reply = bus.finish(calls)[0]
     note([reply], since: start)
-    return reply
+    return reply.flatMap { message in
+      do { return .success(try message.values()) } catch { return .failure(.malformed) }
+    }
   }
 }
 

@@ -83,16 +83,16 @@ struct DesktopReading: Sendable {
 
 /// The details that are read when there is time.
 extension DesktopReading {
-  /// The number of nodes whose details are read first.
-  private static let firstNodes = 50
+  /// The number of nodes in a tree whose details are all read at once.
+  private static let smallTree = 50
 
   var hasLater: Bool { !later.isEmpty }
 
-  /// Postpones the details of a node if those of many others are to be read.
+  /// Postpones the details of a node if the tree is large.
   ///
   /// - Returns: Whether they are postponed.
-  mutating func postpone(_ id: String) -> Bool {
-    guard postponesDetails, detailed.count > Self.firstNodes else { return false }
+  mutating func postpone(_ id: String, ofTreeWith nodes: Int) -> Bool {
+    guard postponesDetails, nodes > Self.smallTree else { return false }
     later.insert(id)
     return true
   }

@@ -7,7 +7,12 @@ extension DesktopTree {
   ///
   /// However many events arrive, each property is read once, so a storm of events costs no more
   /// than the tree.
-  package mutating func apply(_ event: DesktopEvent) -> [DesktopNews] {
+  ///
+  /// - Parameter isOld: Whether the program sent the event before the tree that was read first, so
+  ///   that its layout is known.
+  package mutating func apply(_ event: DesktopEvent, isOld: Bool = false) -> [DesktopNews] {
+    let mayDiffer = layoutMayDiffer
+    defer { if isOld { layoutMayDiffer = mayDiffer } }
     switch event {
     case .stateChanged(let states, let isOn, let id): return change(states, isOn, of: id)
     case .propertyChanged(let property, let id):

@@ -13,7 +13,7 @@ extension DesktopTree {
   static let (shownRows, shownColumns) = (60, 30)
 
   /// The number of siblings before and after the focused node whose details are read with its own.
-  static let nearbyNodes = 10
+  static let nearbyNodes = 4
 
   /// The properties that are read for every node.
   static let basics: Set<DesktopProperty> = [
@@ -79,7 +79,7 @@ extension DesktopTree {
       siblings = Array(parent.children[range])
       next = parent
     }
-    return siblings.flatMap { order(from: $0).prefix(Self.nearbyNodes) }
+    return siblings.flatMap { order(from: $0, limit: Self.nearbyNodes) }
   }
 
   /// Asks a question again that was not answered in time.
@@ -168,7 +168,7 @@ extension DesktopTree {
     if reading.postponesDetails, hasPlace(node), !isInDocument(node) {
       reading.want(.read(placeProperty, of: id), .places)
     }
-    if reading.postpone(id) { return }
+    if reading.postpone(id, ofTreeWith: nodes.count) { return }
     let need: DesktopReading.Need
     switch DesktopRoles.kind(of: node.role) ?? .transparent {
     case .control: need = .controls

@@ -50,8 +50,8 @@ extension DesktopRecording {
     func frame(_ frame: Rectangle) -> JSONValue {
       .array([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) })
     }
-    add(.id, .string(node.id))
-    add(.parent, JSONValue(node.parent))
+    add(.id, .string(DesktopPath.path(of: node.id)))
+    add(.parent, JSONValue(node.parent.map(DesktopPath.path)))
     add(.role, .integer(node.role.rawValue))
     add(.name, text(node.name))
     add(.description, text(node.description))
@@ -70,7 +70,7 @@ extension DesktopRecording {
       node.relations.map { relations in
         .object(
           relations.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-            ($0.key.name, strings($0.value))
+            ($0.key.name, strings($0.value.map(DesktopPath.path)))
           }
         )
       })
