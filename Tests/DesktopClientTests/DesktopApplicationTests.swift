@@ -43,6 +43,17 @@ final class DesktopApplicationTests: XCTestCase {
     XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["3. Unchanged."])
   }
 
+  func testAStepThatIsNotAnsweredHasNoOutcome() async throws {
+    for command in [Command.swipe(.up), .swipe(.up, count: 3), .set(9)] {
+      var (_, reader, connection) = try scale()
+      _ = reader.open()
+      connection.withDouble { $0.hangsAfter = 0 }
+      XCTAssertEqual(
+        reader.perform(command).spoken,
+        ["“zenity” does not answer. Try again when it does, or end it."], "\(command)")
+    }
+  }
+
   func testADialogThatOpensIsTheNewScreen() async throws {
     var (_, reader, _) = try scale { double in
       double.actionEffects[Self.button + " click"] = { double in

@@ -10,9 +10,9 @@ final class DesktopCallTests: XCTestCase {
       .requestName("a.b"), .releaseName("a.b"), .nameHasOwner("a.b"),
       .registerEvent("object:announcement"), .generateKey(65, .symbol), .cacheItems, .children,
       .role, .states, .interfaces, .attributes, .relations, .extents(.screen), .extents(.window),
-      .text(length: 5), .actions, .actionName(0), .cell(row: 1, column: 2),
-      .descendant(x: 1, y: 2), .doAction(0), .setValue(0.5), .grabFocus, .scrollIntoView,
-      .insertText("Größe", at: 3), .deleteText(from: 1, to: 2), .selectChild(4),
+      .text(length: 5), .linkCount, .link(at: 1), .actions, .actionName(0),
+      .cell(row: 1, column: 2), .descendant(x: 1, y: 2), .doAction(0), .setValue(0.5), .grabFocus,
+      .scrollIntoView, .insertText("Größe", at: 3), .deleteText(from: 1, to: 2), .selectChild(4),
     ] + DesktopSwitch.allCases.flatMap { [.get($0), .set($0, true)] }
     + DesktopCallProperty.allCases.map { .read($0) }
 

@@ -96,6 +96,31 @@ extension DesktopDouble {
     }
   }
 
+  // MARK: - Links in texts
+
+  private static let linkPath = "/link/"
+
+  /// Returns the start and the end of a link in a text.
+  func textLink(at path: String) -> [Int]? {
+    guard let range = path.firstRange(of: Self.linkPath),
+      let index = Int(path[range.upperBound...])
+    else { return nil }
+    return objects[String(path[..<range.lowerBound])]?.links[index]
+  }
+
+  /// Answers a call to a link in a text. LibreOffice ends at any other call.
+  mutating func answer(_ call: String, about link: [Int]) -> Result<[BusValue], DoubleError> {
+    switch call {
+    case "Properties.Get org.a11y.atspi.Hyperlink StartIndex":
+      return .success([.variant(.int32(Int32(link[0])))])
+    case "Properties.Get org.a11y.atspi.Hyperlink EndIndex":
+      return .success([.variant(.int32(Int32(link[1])))])
+    default:
+      leave()
+      return refuse(call)
+    }
+  }
+
   // MARK: - Methods
 
   mutating func method(
@@ -129,6 +154,10 @@ extension DesktopDouble {
     case "Component.ScrollTo":
       setState("showing", true, of: object.path)
       return .success([.boolean(true)])
+    case "Hypertext.GetNLinks": return .success([.int32(Int32(object.links.count))])
+    case "Hypertext.GetLink":
+      guard object.links.indices.contains(number) else { return refuse(name) }
+      return .success([reference(to: object.path + Self.linkPath + String(number))])
     case "Accessible.GetIndexInParent":
       guard let cell = object.sheetCell, let table = objects[object.parent ?? ""]?.table else {
         return refuse(name)

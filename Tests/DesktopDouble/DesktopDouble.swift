@@ -263,6 +263,7 @@ package struct DesktopDouble {
     callEffects.removeValue(forKey: name)?(&self)
     if name == "Peer.Ping" { return .success([]) }
     if name == "Cache.GetItems" { return items() }
+    if let link = textLink(at: call.path ?? "") { return answer(name, about: link) }
     guard let object = objects[call.path ?? ""] else { return .failure(.unknownObject) }
     switch interface {
     case "Properties": return property(of: object, call.member ?? "", values)

@@ -18,6 +18,8 @@ package struct DoubleObject: Sendable {
   package var relations: [String: [String]]
   package var value: [String: Double]
   package var text: String
+  /// The start and the end of each link in the text.
+  package var links: [[Int]]
   package var actions: [String]
   package var screen: [Int]
   package var window: [Int]
@@ -47,6 +49,7 @@ package struct DoubleObject: Sendable {
     relations = line["relations"] as? [String: [String]] ?? [:]
     value = (line["value"] as? [String: Any] ?? [:]).compactMapValues(number)
     text = (line["text"] as? [String: Any])?["text"] as? String ?? ""
+    links = line["textLinks"] as? [[Int]] ?? []
     actions = line["actions"] as? [String] ?? []
     screen = line["screen"] as? [Int] ?? [0, 0, 100, 30]
     window = line["window"] as? [Int] ?? [0, 0, 100, 30]

@@ -73,6 +73,7 @@ struct ProgramDouble {
     case .parent: node.parent.map { .parent($0) }
     case .value: node.value.map { .value($0) }
     case .text: node.text.map { .text($0) }
+    case .links: .links(node.links ?? [])
     case .attributes: .attributes(node.attributes ?? [:])
     case .relations: .relations(node.relations ?? [:])
     case .actions: .actions(node.actions ?? [])

@@ -113,6 +113,13 @@ extension AccessibilityAdapter {
   public func changes(since revision: Int) -> AdaptedChanges<Node> { .unknown }
 }
 
+/// An adapter of a program that may stop answering.
+@MainActor
+package protocol RemoteAdapter {
+  /// Whether the program answers.
+  var isAnswering: Bool { get }
+}
+
 /// The changes of a tree since a revision.
 public enum AdaptedChanges<Node> {
   /// Anything may have changed, so the whole tree is queried.

@@ -2,7 +2,9 @@
 ///
 /// The element stores the adapter's description and forwards actions to the adapter. Properties
 /// that can change between walks of the screen are refreshed when they are read.
-class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoredLayout {
+class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, StoredLayout,
+  RemoteElement
+{
   var node: Adapter.Node
   /// The index of the node among its siblings at the last update, counting from 0.
   var siblingIndex = 0
@@ -22,6 +24,8 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
     let isSame = (order == nil) == (old == nil) && (order ?? []).elementsEqual(old ?? [], by: ===)
     if !isSame { accessibilityElements = order }
   }
+
+  var isAnswering: Bool { (adapter as? any RemoteAdapter)?.isAnswering ?? true }
 
   /// Performs an action through the adapter, then updates the screen.
   fileprivate func perform(_ action: AdaptedAction) -> Bool {

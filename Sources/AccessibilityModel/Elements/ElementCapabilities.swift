@@ -36,6 +36,12 @@ public protocol Rotatable: AccessibilityElement {
   var orientation: InterfaceOrientation { get set }
 }
 
+/// An element of a program that may stop answering.
+package protocol RemoteElement: AccessibilityElement {
+  /// Whether the program answers, so that the effects of actions are known.
+  var isAnswering: Bool { get }
+}
+
 /// A screen that opens at an element of its choice, such as the one with the keyboard focus.
 package protocol OpenedElsewhere: AccessibilityElement {
   /// The element at which the screen opens, or `nil` for the first.

@@ -61,6 +61,7 @@ package final class LivePage: PageOperating {
   package internal(set) var state = State.running {
     didSet { if state != oldValue { onStateChange?() } }
   }
+  package var isAnswering: Bool { state == .running }
   /// Receives news at the end of each update.
   package var onNews: (([PageNews]) -> Void)?
   /// Called when the page stops answering, answers again or ends.

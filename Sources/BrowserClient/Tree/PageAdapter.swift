@@ -4,6 +4,8 @@ internal import Scenes
 /// A type that performs actions on a page.
 @MainActor
 package protocol PageOperating: AnyObject {
+  /// Whether the page answers.
+  var isAnswering: Bool { get }
   /// Updates the mirror if the page has changed.
   func look()
   /// Performs an action on an item, and returns whether the item supports the action.
@@ -11,7 +13,7 @@ package protocol PageOperating: AnyObject {
 }
 
 /// Describes the items of a page as accessibility elements.
-package struct PageAdapter: AccessibilityAdapter {
+package struct PageAdapter: AccessibilityAdapter, RemoteAdapter {
   private let mirror: PageMirror
   private let operating: WeakOperating
 
@@ -53,6 +55,8 @@ package struct PageAdapter: AccessibilityAdapter {
   package func perform(_ action: AdaptedAction, on item: PageItemID) -> Bool {
     operating.page?.perform(action, on: item) ?? false
   }
+
+  package var isAnswering: Bool { operating.page?.isAnswering ?? true }
 
   package var revision: Int {
     operating.page?.look()

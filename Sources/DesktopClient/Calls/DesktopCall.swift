@@ -4,7 +4,8 @@ package import DesktopBus
 ///
 /// This list is closed, because some calls end or block programs. `Properties.GetAll` ends programs
 /// with Qt 6.4 and GTK 3, and `Collection.GetMatches` blocks LibreOffice Calc. `GetChildren` of a
-/// sheet with two billion cells never ends, so the number of children is read first.
+/// sheet with two billion cells never ends, so the number of children is read first. LibreOffice
+/// ends at a question about the actions of a link in its text.
 package enum DesktopCall: Hashable, Sendable {
   // The buses
   case accessibilityBusAddress
@@ -26,6 +27,8 @@ package enum DesktopCall: Hashable, Sendable {
   case children, indexInParent, role, states, interfaces, attributes, relations
   case extents(DesktopCoordinates)
   case text(length: Int)
+  case linkCount
+  case link(at: Int)
   case actions
   case actionName(Int)
   case cell(row: Int, column: Int)
@@ -65,6 +68,8 @@ package enum DesktopCallProperty: String, CaseIterable, Sendable {
   case rowSpan = "TableCell.RowSpan"
   case columnSpan = "TableCell.ColumnSpan"
   case imageDescription = "Image.ImageDescription"
+  case linkStart = "Hyperlink.StartIndex"
+  case linkEnd = "Hyperlink.EndIndex"
 }
 
 /// A property of the desktop that makes programs offer their accessibility.
@@ -137,6 +142,8 @@ extension DesktopCall {
     case .relations: Self.own("Accessible", "GetRelationSet")
     case .extents(let origin): Self.own("Component", "GetExtents", .uint32(origin.rawValue))
     case .text(let length): Self.own("Text", "GetText", .int32(0), Self.number(length))
+    case .linkCount: Self.own("Hypertext", "GetNLinks")
+    case .link(let index): Self.own("Hypertext", "GetLink", Self.number(index))
     case .actions: Self.own("Action", "GetActions")
     case .actionName(let index): Self.own("Action", "GetName", Self.number(index))
     case .cell(let row, let column):

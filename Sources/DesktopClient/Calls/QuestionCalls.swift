@@ -10,6 +10,8 @@ struct QuestionCalls {
   private static let actionLimit = 20
   /// The maximum length of a text, in characters. Longer texts are cut.
   static let textLimit = 10_000
+  /// The maximum number of links in a text.
+  private static let linkLimit = 100
 
   let question: DesktopQuestion
   private let object: DesktopObject
@@ -54,6 +56,7 @@ struct QuestionCalls {
       case .value:
         [.read(.minimum), .read(.maximum), .read(.current), .read(.increment), .read(.valueText)]
       case .text: [.read(.characterCount)]
+      case .links: [.linkCount]
       case .attributes: [.attributes]
       case .relations: [.relations]
       case .actions: [.actions]
@@ -100,6 +103,7 @@ struct QuestionCalls {
     case .shownCells(let id): return shownCells(of: id, values)
     case .read(.actions, let id): return actions(of: id, values)
     case .read(.text, let id): return text(of: id, values)
+    case .read(.links, let id): return links(of: id, values)
     case .read(let property, let id):
       return fact(property, first, values).map { .fact($0, of: id) }
     }
@@ -160,7 +164,7 @@ struct QuestionCalls {
     case .locale: return first?.text.map { .locale($0) }
     case .identifier: return first?.text.map { .identifier($0) }
     case .imageDescription: return first?.text.map { .imageDescription($0) }
-    case .text, .actions: return nil
+    case .text, .links, .actions: return nil
     }
   }
 
@@ -198,6 +202,27 @@ struct QuestionCalls {
     guard count > 0 else { return .fact(.text(""), of: id) }
     call([.text(length: min(count, Self.textLimit))])
     return nil
+  }
+
+  /// Reads the number of links in a text, then the links, then their places.
+  private mutating func links(of id: String, _ values: [[BusValue]?]) -> DesktopAnswer? {
+    let first = values.map { $0?.first }
+    switch round {
+    case 1:
+      guard let count = first[0]?.integer else { return nil }
+      call((0..<min(max(count, 0), Self.linkLimit)).map { .link(at: $0) })
+    case 2:
+      let links = first.compactMap { $0.flatMap(DesktopObject.init(reference:)) }
+      calls = links.flatMap { [(.read(.linkStart), $0), (.read(.linkEnd), $0)] }
+    default:
+      let places = first.map { $0?.integer ?? -1 }
+      let ranges = stride(from: 0, to: places.count - 1, by: 2).compactMap { index in
+        let (start, end) = (places[index], places[index + 1])
+        return 0 <= start && start < end ? start..<end : nil
+      }
+      return .fact(.links(ranges.sorted { $0.lowerBound < $1.lowerBound }), of: id)
+    }
+    return calls.isEmpty ? .fact(.links([]), of: id) : nil
   }
 
   /// Reads the extents of a table, then the cells in two opposite corners, then their indexes.

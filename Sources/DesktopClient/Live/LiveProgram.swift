@@ -75,6 +75,7 @@ package final class LiveProgram: DesktopOperating {
       onStateChange?()
     }
   }
+  package var isAnswering: Bool { state == .running }
   let bus: any BusCalling
   /// Receives news at the end of each update.
   package var onNews: (([DesktopNews]) -> Void)?
@@ -114,7 +115,8 @@ package final class LiveProgram: DesktopOperating {
     self.program = program
     self.bus = bus
     self.detailTime = detailTime
-    mirror = DesktopMirror(DesktopTree(root: program.object.id(in: program.object.bus), program: program.details))
+    let root = program.object.id(in: program.object.bus)
+    mirror = DesktopMirror(DesktopTree(root: root, program: program.details))
     mirror.operating = self
     subscribe()
     open()

@@ -3,6 +3,8 @@ package import AccessibilityModel
 /// A type that performs actions on the objects of a program.
 @MainActor
 package protocol DesktopOperating: AnyObject {
+  /// Whether the program answers.
+  var isAnswering: Bool { get }
   /// Updates the mirror if the program has changed.
   func look()
   /// Performs an action on a node, and returns whether the node supports the action.
@@ -22,7 +24,7 @@ package final class DesktopMirror {
 }
 
 /// Describes the objects of a program as accessibility elements.
-package struct DesktopAdapter: AccessibilityAdapter {
+package struct DesktopAdapter: AccessibilityAdapter, RemoteAdapter {
   private let mirror: DesktopMirror
 
   package init(_ mirror: DesktopMirror) { self.mirror = mirror }
@@ -71,6 +73,8 @@ package struct DesktopAdapter: AccessibilityAdapter {
   package func perform(_ action: AdaptedAction, on item: DesktopItem) -> Bool {
     mirror.operating?.perform(action, on: item.node) ?? false
   }
+
+  package var isAnswering: Bool { mirror.operating?.isAnswering ?? true }
 
   package var revision: Int {
     mirror.operating?.look()

@@ -12,10 +12,11 @@ extension DesktopTree {
     let structure = structure(of: node)
     switch (item.part, structure) {
     case (.run, _):
+      let run = run(of: item)
       description.isElement = true
-      description.traits = .staticText
+      description.traits = run?.isLink == true ? .link : .staticText
       description.identifier = nil
-      if let text = text(of: item) {
+      if let text = run?.text {
         description.set(\.label, to: text, .label, from: "Text")
       }
       addHeading(around: node, itself: true, to: &description)

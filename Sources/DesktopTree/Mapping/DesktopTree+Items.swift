@@ -112,6 +112,7 @@ extension DesktopTree {
   private func controlStructure(of node: DesktopNode) -> Structure {
     switch node.role {
     case .heading:
+      if !isField(node), let runs = runsWithLinks(of: node) { return .runs(runs) }
       let children = shownChildren(of: node)
       return hasElements(in: children) ? .view(children) : .leaf
     case .comboBox:
@@ -138,6 +139,7 @@ extension DesktopTree {
   /// Returns the structure of text, which is a leaf if there are no controls inside.
   private func textStructure(of node: DesktopNode) -> Structure {
     guard !isField(node) else { return .leaf }
+    if let runs = runsWithLinks(of: node) { return .runs(runs) }
     let children = shownChildren(of: node)
     guard hasElements(in: children) else { return .leaf }
     return runs(of: node, around: children).map { .runs($0) } ?? .view(children)
@@ -149,8 +151,8 @@ extension DesktopTree {
   /// Each U+FFFC in the text stands for one child. Chromium repeats the text of children that are
   /// text themselves, so such children are read instead.
   private func runs(of node: DesktopNode, around children: [String]) -> [Structure.Run]? {
-    guard let text = node.text, text.contains("\u{FFFC}") else { return nil }
-    let pieces = text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
+    guard let text = node.text, text.contains(Self.placeholder) else { return nil }
+    let pieces = text.split(separator: Self.placeholder, omittingEmptySubsequences: false)
     let isRepeated = node.children.contains { nodes[$0]?.role == .staticText }
     if isRepeated, pieces.count - 1 != node.children.count { return nil }
     guard pieces.contains(where: { !Self.isBlank($0) }), pieces.count < 10_000 else { return nil }
@@ -165,13 +167,50 @@ extension DesktopTree {
     return runs
   }
 
-  /// Returns the text of a run.
-  func text(of item: DesktopItem) -> String? {
+  /// Returns the runs of a text with links that have no nodes, or `nil` for other texts.
+  private func runsWithLinks(of node: DesktopNode) -> [Structure.Run]? {
+    let pieces = piecesWithLinks(of: node)
+    guard !pieces.isEmpty else { return nil }
+    return pieces.enumerated().compactMap { index, piece in
+      Self.words(piece.text).map { .text($0, index) }
+    }
+  }
+
+  /// Returns the pieces of a text inside and between its links, or nothing for a text without links.
+  private func piecesWithLinks(of node: DesktopNode) -> [(text: String, isLink: Bool)] {
+    guard let links = node.links, !links.isEmpty, let text = node.text else { return [] }
+    let units = Array(text.utf16)
+    var pieces: [(text: String, isLink: Bool)] = []
+    var end = 0
+    func add(upTo next: Int, isLink: Bool) {
+      guard next > end else { return }
+      pieces.append((String(decoding: units[end..<next], as: UTF16.self), isLink))
+      end = next
+    }
+    for link in links where link.upperBound <= units.count {
+      add(upTo: link.lowerBound, isLink: false)
+      add(upTo: link.upperBound, isLink: true)
+    }
+    add(upTo: units.count, isLink: false)
+    return pieces.contains(where: \.isLink) ? pieces : []
+  }
+
+  /// Returns the text of a run, and whether it is a link.
+  func run(of item: DesktopItem) -> (text: String?, isLink: Bool)? {
     guard case .run(let index) = item.part, let node = nodes[item.node], let text = node.text
     else { return nil }
-    let pieces = text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false)
-    return pieces.indices.contains(index) ? Self.words(pieces[index]) : nil
+    var pieces = piecesWithLinks(of: node)
+    if pieces.isEmpty {
+      pieces = text.split(separator: Self.placeholder, omittingEmptySubsequences: false).map {
+        (String($0), false)
+      }
+    }
+    guard pieces.indices.contains(index) else { return nil }
+    return (Self.words(pieces[index].text), pieces[index].isLink)
   }
+
+  /// The character in a text that stands for a child.
+  private static let placeholder: Character = "\u{FFFC}"
 
   /// Returns the node to read when a node has opened a menu or a list: the selected one or the
   /// first, or `nil` if nothing is open.

@@ -25,7 +25,7 @@ package enum DesktopProperty: String, CaseIterable, Hashable, Sendable {
   case children
   /// The parent of an object that is not in the tree.
   case parent
-  case value, text, attributes, relations, actions, screenExtents, windowExtents
+  case value, text, links, attributes, relations, actions, screenExtents, windowExtents
   case cell, table, locale, identifier, imageDescription
 }
 
@@ -41,6 +41,7 @@ package enum DesktopFact: Hashable, Sendable {
   case parent(String)
   case value(DesktopValue)
   case text(String)
+  case links([Range<Int>])
   case attributes([String: String])
   case relations([DesktopRelation: [String]])
   case actions([String])

@@ -156,6 +156,7 @@ extension DesktopTree {
       case .interfaces(let interfaces): node.interfaces = interfaces
       case .value(let value): node.value = value
       case .text(let text): node.text = Self.bounded(text)
+      case .links(let links): node.links = links
       case .attributes(let attributes): node.attributes = attributes.filter { !$0.value.isEmpty }
       case .actions(let actions): node.actions = Array(actions.prefix(50))
       case .screenExtents(let extents): node.screenExtents = extents

@@ -8,8 +8,8 @@ extension DesktopTree {
   /// However many events arrive, each property is read once, so a storm of events costs no more
   /// than the tree.
   ///
-  /// - Parameter isOld: Whether the program sent the event before the tree that was read first, so
-  ///   that its layout is known.
+  /// An event that the program sent before the tree that was read first is old, because the layout
+  /// after it is known.
   package mutating func apply(_ event: DesktopEvent, isOld: Bool = false) -> [DesktopNews] {
     let mayDiffer = layoutMayDiffer
     defer { if isOld { layoutMayDiffer = mayDiffer } }
@@ -28,6 +28,7 @@ extension DesktopTree {
     case .textChanged(let inserted, let id):
       guard let node = nodes[id] else { return [] }
       if node.text != nil { readAgain(.text, of: id) }
+      if node.links != nil { readAgain(.links, of: id) }
       if !node.name.isEmpty { readAgain(.name, of: id) }
       return inserted.flatMap { liveText($0, of: node) }.map { [$0] } ?? []
     case .selectionChanged(let id):

@@ -196,6 +196,7 @@ extension DesktopTree {
     {
       properties.append(.text)
     }
+    if mayHaveLinks(node) { properties.append(.links) }
     if mayHaveAttributes(node) { properties.append(.attributes) }
     properties.append(.relations)
     if hasPlace(node) { properties.append(placeProperty) }
@@ -218,6 +219,12 @@ extension DesktopTree {
   /// widgets do not.
   private func mayHaveAttributes(_ node: DesktopNode) -> Bool {
     !isGTK3 || isInDocument(node) || ![.button, .filler].contains(node.role)
+  }
+
+  /// Whether the text of a node may have links without nodes, as in LibreOffice.
+  private func mayHaveLinks(_ node: DesktopNode) -> Bool {
+    isGTK3 && node.childCount == 0 && node.interfaces.isSuperset(of: [.text, .hypertext])
+      && isInDocument(node)
   }
 
   /// Whether the text of a node may surround other nodes.

@@ -49,6 +49,8 @@ package struct DesktopProperties: Hashable, Sendable {
   /// The content of the interface `Text`, with U+FFFC in the place of each child. Passwords are
   /// never read.
   package var text: String?
+  /// The ranges of links in the text that have no nodes, in UTF-16 code units and in order.
+  package var links: [Range<Int>]?
   /// The names of the actions, in order.
   package var actions: [String]?
   package var screenExtents: Rectangle?

@@ -94,8 +94,10 @@ struct Adjustment {
 }
 
 extension ScreenReader {
-  /// Changes the value of an element, and says the new value and any limit. The reply is never
-  /// silent.
+  /// Changes the value of an element, and says the new value and any limit.
+  ///
+  /// The reply is silent only if the program of the element has stopped answering, because the
+  /// effect is then unknown. The host reports that program.
   mutating func adjust(
     _ element: AccessibilityElement, isNamed: Bool = false,
     _ change: (Adjustment) -> Adjustment.Outcome
@@ -109,7 +111,14 @@ extension ScreenReader {
 
     let before = element.accessibilityRange?.value
     var reply = Reply()
-    say(change(Adjustment(element: element)), of: element, isNamed: isNamed, reply: &reply)
+    let outcome = change(Adjustment(element: element))
+    if (element as? any RemoteElement)?.isAnswering == false,
+      ![.moved, .reachedLimit].contains(outcome)
+    {
+      reply.outcome = .unchanged
+      return latest(reply)
+    }
+    say(outcome, of: element, isNamed: isNamed, reply: &reply)
     recordAdjustment(of: element, from: before)
     return latest(reply)
   }

@@ -14,7 +14,7 @@ struct DesktopLine: Decodable {
     case locale = "Locale"
     case accessibleID = "AccessibleId"
     case role, states, interfaces, attributes, relations, value, actions, screen, window, text
-    case table, cell, imageDescription
+    case table, cell, imageDescription, textLinks
     // Written for people who read the file, and ignored.
     case depth, roleName, actionTexts, selectedChildren, links, document, childrenNotAsked
     case childrenError
@@ -80,6 +80,9 @@ struct DesktopLine: Decodable {
     node.screenExtents = read(.screen, [Double].self).flatMap(Self.frame)
     node.windowExtents = read(.window, [Double].self).flatMap(Self.frame)
     node.imageDescription = read(.imageDescription)
+    node.links = read(.textLinks, [[Int]].self)?.compactMap {
+      $0.count == 2 && 0 <= $0[0] && $0[0] < $0[1] ? $0[0]..<$0[1] : nil
+    }
     if let size = read(.table, [String: Int].self) {
       node.table = DesktopTableSize(
         rows: max(size["NRows"] ?? 0, 0), columns: max(size["NColumns"] ?? 0, 0))

@@ -87,6 +87,11 @@ extension DesktopRecording {
     add(.screen, node.screenExtents.map(frame))
     add(.window, node.windowExtents.map(frame))
     add(.text, node.text.map { .object([("text", .string($0))]) })
+    if let links = node.links, !links.isEmpty {
+      add(
+        .textLinks,
+        .array(links.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) }))
+    }
     add(
       .table,
       node.table.map {
