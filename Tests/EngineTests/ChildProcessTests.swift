@@ -37,6 +37,24 @@ final class ChildProcessTests: XCTestCase {
     XCTAssertEqual(Set(lines.dropFirst()), Set(expected))
   }
 
+  func testTheLastLineOfTheErrorOutputIsKept() throws {
+    // The last command writes more than the file holds.
+    let cases: [(script: String, line: String?)] = [
+      ("echo first >&2; echo last >&2; echo >&2", "last"), ("echo output", nil),
+      ("yes lasting | head -c 1000000 >&2", "last"),
+    ]
+    for (script, line) in cases {
+      let errors = ErrorOutput()
+      var start = ProcessStart(program: "sh", words: ["sh", "-c", script])
+      start.descriptors = [STDERR_FILENO: errors.descriptor]
+      let process = try start.run()
+      waitpid(process, nil, 0)
+      let last = errors.lastLine
+      XCTAssertEqual(last?.prefix(4), line?.prefix(4), script)
+      XCTAssertLessThanOrEqual(last?.utf8.count ?? 0, 1 << 16)
+    }
+  }
+
   func testMissingProgramThrowsReason() {
     XCTAssertThrowsError(try ProcessStart(program: "/nonexistent", words: ["x"]).run()) {
       XCTAssertEqual(($0 as? ProcessStart.Failure)?.reason, "No such file or directory")

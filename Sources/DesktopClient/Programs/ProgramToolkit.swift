@@ -55,4 +55,9 @@ enum ProcessList {
     let key = String(name.lowercased().prefix(15))
     return all.filter { RunningProgram.processName(of: $0)?.lowercased() == key }
   }
+
+  /// Returns whether a name has the number of a process that does not exist.
+  static func isMissing(_ name: String) -> Bool {
+    name.hasPrefix("pid:") && named(name).isEmpty
+  }
 }

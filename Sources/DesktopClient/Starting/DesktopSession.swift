@@ -52,12 +52,14 @@ package final class DesktopSession {
     if desktop == nil { BusesAtExit.add(accessibility) }
     let processes = command == nil ? nil : ProcessGroup()
     self.processes = processes
+    let errors = ErrorOutput()
     do {
       var leader: Int32?
       if let command, let processes {
         do throws(ProcessStart.Failure) {
           leader = try processes.start(
-            ["sh", "-c", command], environment: Self.environment(forPrograms: place))
+            ["sh", "-c", command], environment: Self.environment(forPrograms: place),
+            descriptors: errors.descriptor < 0 ? [:] : [STDERR_FILENO: errors.descriptor])
         } catch {
           throw DesktopFailure.cannotStart(command, reason: error.reason)
         }
@@ -74,10 +76,7 @@ package final class DesktopSession {
           return
         }
         if let command, let leader, let code = processes?.exitCode(of: leader) {
-          // The shell's code for a program that it does not find.
-          throw code == 127
-            ? DesktopFailure.cannotStart(command, reason: "the program is not installed")
-            : .ended(command, code: code)
+          throw Self.failure(toStart: command, code, errors)
         }
         let waited = start.duration(to: .now)
         guard waited < patience else {
@@ -97,6 +96,22 @@ package final class DesktopSession {
     }
   }
 
+  /// Returns the reason why a command has ended before it could be read.
+  private static func failure(
+    toStart command: String, _ code: Int32, _ errors: ErrorOutput
+  ) -> DesktopFailure {
+    // The shell's code for a program that it does not find.
+    if code == 127 { return .cannotStart(command, reason: "the program is not installed") }
+    guard code != 0, let message = errors.lastLine?.prefix(longestMessage) else {
+      return .ended(command, code: code)
+    }
+    return .cannotStart(
+      command, reason: "it has ended with exit code \(code) and the message “\(message)”")
+  }
+
+  /// The maximum length of a program's message, in characters.
+  private static let longestMessage = 300
+
   /// Returns the program, or `nil` if it can't be read yet.
   private static func find(
     _ target: Target, among programs: [RunningProgram], in processes: ProcessGroup?
@@ -110,7 +125,7 @@ package final class DesktopSession {
       do throws(DesktopFailure) {
         let program = try ProgramChoice.program(named: name, among: programs)
         return program.answers ? program : nil
-      } catch .noProgram {
+      } catch .noProgram where !ProcessList.isMissing(name) {
         return nil
       }
     }

@@ -53,6 +53,28 @@ final class FailingProgramTests: XCTestCase {
     XCTAssertEqual(result.lines, [])
   }
 
+  func testTheMessageOfAProgramThatEndsAtItsStartIsReported() throws {
+    let bus = try BusProcess(for: self, "zenity-scale")
+    let command = "echo Unknown option --scael >&2; exit 3"
+    let result = try run(["transcript", "--start", command], on: bus)
+    XCTAssertEqual(result.status, 69)
+    XCTAssertEqual(
+      result.errors,
+      "Can't start “\(command)”: it has ended with exit code 3 and the message “Unknown option "
+        + "--scael”.\n")
+  }
+
+  func testAProcessThatDoesNotExistIsNotWaitedFor() throws {
+    let bus = try BusProcess(for: self, "zenity-scale")
+    for name in ["pid:99999999", "pid:zenity"] {
+      let result = try run(["transcript", "--app", name, "--wait", "3600"], on: bus)
+      XCTAssertEqual(result.status, 69)
+      XCTAssertEqual(
+        result.errors,
+        "No running program that can be read is called “\(name)”. These can be read: “zenity”.\n")
+    }
+  }
+
   func testAWrongNameIsReportedWithTheNearestOne() throws {
     let bus = try BusProcess(for: self, "zenity-scale")
     let result = try run(["transcript", "--app", "zenty", "--wait", "0"], on: bus)
