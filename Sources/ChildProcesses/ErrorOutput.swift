@@ -16,7 +16,7 @@ package final class ErrorOutput: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The last line that is not blank, or `nil` if there is none.
+  /// The last line that is not blank, or `nil` for an empty output.
   package var lastLine: String? {
     // The process and this descriptor share the position.
     let count = lseek(descriptor, 0, SEEK_CUR)
