@@ -1,30 +1,64 @@
-private import CSpawn
+private import Dispatch
 private import Foundation
+private import Synchronization
 
-/// A file in memory for the error output of a process.
+/// The error output of a process, whose beginning is kept.
 ///
-/// It keeps the beginning of the output. Further writes fail, so that no program fills the memory,
-/// and none waits for a reader.
-package final class ErrorOutput: Sendable {
-  /// The size of the file, in bytes.
-  private static let size = 1 << 16
+/// All of it is read, because some programs end when they can't write. Keep the object as long as
+/// the process runs.
+package final class ErrorOutput {
+  /// The beginning of the output.
+  private final class Beginning: Sendable {
+    /// The maximum number of bytes that are kept.
+    private static let size = 1 << 16
 
-  /// The descriptor for the process, or a negative number if there is no memory.
+    private let bytes = Mutex<[UInt8]>([])
+
+    /// Takes what has been written to a pipe.
+    func take(from pipe: Int32) {
+      bytes.withLock { bytes in
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        while case let count = unsafe read(pipe, &buffer, buffer.count), count > 0 {
+          bytes += buffer.prefix(min(count, Self.size - bytes.count))
+        }
+      }
+    }
+
+    var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// The descriptor for the process, or a negative number if the system has no more of them.
   package let descriptor: Int32
+  private let pipe: Int32
+  private let beginning = Beginning()
+  private let source: (any DispatchSourceRead)?
 
-  package init() { descriptor = earshot_memory_file(Self.size) }
+  package init() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe Foundation.pipe(&ends) == 0 else {
+      (pipe, descriptor, source) = (-1, -1, nil)
+      return
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let pipe = ends[0]
+    _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
+    (self.pipe, descriptor) = (pipe, ends[1])
+    let source = DispatchSource.makeReadSource(fileDescriptor: pipe)
+    source.setEventHandler { [beginning] in beginning.take(from: pipe) }
+    source.setCancelHandler { close(pipe) }
+    source.resume()
+    self.source = source
+  }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    source?.cancel()
+    if descriptor >= 0 { close(descriptor) }
+  }
 
-  /// The last line that is not blank, or `nil` for an empty output.
+  /// The last line of the beginning that is not blank, or `nil` if there is none yet.
   package var lastLine: String? {
-    // The process and this descriptor share the position.
-    let count = lseek(descriptor, 0, SEEK_CUR)
-    guard count > 0 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: min(Int(count), Self.size))
-    let length = unsafe pread(descriptor, &bytes, bytes.count, 0)
-    return String(decoding: bytes.prefix(max(length, 0)), as: UTF8.self)
-      .split(whereSeparator: \.isNewline)
+    beginning.take(from: pipe)
+    return beginning.text.split(whereSeparator: \.isNewline)
       .last { !$0.allSatisfy(\.isWhitespace) }
       .map(String.init)
   }

@@ -38,7 +38,7 @@ final class ChildProcessTests: XCTestCase {
   }
 
   func testTheLastLineOfTheErrorOutputIsKept() throws {
-    // The last command writes more than the file holds.
+    // The last command writes more than is kept.
     let cases: [(script: String, line: String?)] = [
       ("echo first >&2; echo last >&2; echo >&2", "last"), ("echo output", nil),
       ("yes lasting | head -c 1000000 >&2", "last"),
@@ -48,7 +48,9 @@ final class ChildProcessTests: XCTestCase {
       var start = ProcessStart(program: "sh", words: ["sh", "-c", script])
       start.descriptors = [STDERR_FILENO: errors.descriptor]
       let process = try start.run()
-      waitpid(process, nil, 0)
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+      XCTAssertEqual(status, 0, script)
       let last = errors.lastLine
       XCTAssertEqual(last?.prefix(4), line?.prefix(4), script)
       XCTAssertLessThanOrEqual(last?.utf8.count ?? 0, 1 << 16)

@@ -22,6 +22,7 @@ package final class DesktopSession {
   private let accessibility: AccessibilityBus
   private let desktop: HeadlessDesktop?
   private let processes: ProcessGroup?
+  private let errors = ErrorOutput()
   private var hasEnded = false
 
   /// Finds or starts a program, and waits until it can be read.
@@ -52,7 +53,6 @@ package final class DesktopSession {
     if desktop == nil { BusesAtExit.add(accessibility) }
     let processes = command == nil ? nil : ProcessGroup()
     self.processes = processes
-    let errors = ErrorOutput()
     do {
       var leader: Int32?
       if let command, let processes {
