@@ -55,7 +55,7 @@ package final class ErrorOutput {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The last line of the beginning that is not blank, or `nil` if there is none yet.
+  /// The last line of the beginning that is not blank, or `nil` if it has only blank lines.
   package var lastLine: String? {
     beginning.take(from: pipe)
     return beginning.text.split(whereSeparator: \.isNewline)
