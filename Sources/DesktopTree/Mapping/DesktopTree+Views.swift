@@ -38,7 +38,7 @@ extension DesktopTree {
   func keepsOrder(inside item: DesktopItem) -> Bool {
     guard let node = nodes[item.node] else { return false }
     // Only text around objects has runs.
-    let structure = node.text?.contains("\u{FFFC}") == true ? structure(of: node) : .leaf
+    let structure = node.text?.contains(Self.placeholder) == true ? structure(of: node) : .leaf
     return keepsOrder(node, structure)
   }
 

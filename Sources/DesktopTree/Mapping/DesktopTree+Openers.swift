@@ -1,0 +1,71 @@
+internal import AccessibilityModel
+
+/// Controls that open a menu or a list.
+extension DesktopTree {
+  /// Returns the node to read when a node has opened a menu or a list: the selected one or the
+  /// first, or `nil` if nothing is open.
+  package func opened(by id: String) -> String? {
+    guard let node = nodes[id] else { return nil }
+    let isWindow = node.role == .window && node.parent == root
+    guard isWindow || isOpener(node) else { return nil }
+    var items: [DesktopNode] = []
+    var rest: [String]
+    switch structure(of: node) {
+    case .ownAndContents(let contents): rest = contents.reversed()
+    case .view(let contents) where isWindow: rest = contents.reversed()
+    default: return nil
+    }
+    while let next = rest.popLast().flatMap({ nodes[$0] }), items.count < 1_000 {
+      switch DesktopRoles.kind(of: next.role) ?? .transparent {
+      case .control where next.role != .menu, .cell: items.append(next)
+      default: rest += shownChildren(of: next).reversed()
+      }
+    }
+    let selected = items.first { !$0.states.isDisjoint(with: [.selected, .focused]) }
+    return (selected ?? items.first)?.id
+  }
+
+  private func isOpener(_ node: DesktopNode) -> Bool {
+    [.comboBox, .menu, .menuItem, .button, .toggleButton].contains(node.role)
+  }
+
+  func isPopover(_ id: String) -> Bool {
+    nodes[id].map { [.menu, .popupMenu, .panel].contains($0.role) } ?? false
+  }
+
+  /// Returns whether a popover is open. A closed one of GTK 4 is visible, but has no size.
+  func isOpen(_ id: String) -> Bool {
+    guard let node = nodes[id] else { return false }
+    let size = (node.windowExtents ?? node.screenExtents)?.size
+    return size.map { $0.width > 0 && $0.height > 0 } ?? true
+      && hasElements(in: shownChildren(of: node))
+  }
+
+  /// Whether a control has a menu inside, open or closed.
+  package func hasPopover(_ id: String) -> Bool {
+    guard let node = nodes[id], isOpener(node) else { return false }
+    return node.children.contains(where: isPopover)
+  }
+
+  /// Returns the control that opens the menu when a node is activated: the menu button of GTK 4
+  /// around the button that has the action, or the node itself.
+  package func opener(of id: String) -> String {
+    guard let parent = nodes[id]?.parent, let button = nodes[parent], button.role == .button,
+      hasPopover(parent)
+    else { return id }
+    return parent
+  }
+
+  /// Returns the number of options from the current one down to another one in the open list of
+  /// Qt's combo box, and the combo box, or `nil` for other nodes.
+  ///
+  /// Such an option has only an action that selects it without closing the list.
+  package func stepsToOption(_ id: String) -> (steps: Int, combo: String)? {
+    guard let option = nodes[id], option.role == .listItem, option.actions?.first == "Toggle",
+      let list = option.parent.flatMap({ nodes[$0] }), let to = list.children.firstIndex(of: id),
+      let combo = list.parent.flatMap({ nodes[$0] }), isCombo(combo),
+      let from = list.children.firstIndex(where: { nodes[$0]?.name == combo.name })
+    else { return nil }
+    return (to - from, combo.id)
+  }
+}
