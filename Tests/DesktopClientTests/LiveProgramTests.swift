@@ -234,7 +234,8 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.violations), [])
   }
 
-  func testTheDetailsOfALargeTreeAreReadWhenThereIsTime() async throws {
+  /// A program with 300 sliders, of which the 150th may have the keyboard focus.
+  private func manySliders(isFocused: Bool) throws -> (LiveProgram, DoubleConnection) {
     var objects = [
       DoubleObject(path: "/root", parent: nil, role: 75, name: "many"),
       DoubleObject(path: "/w", parent: "/root", role: 23, name: "Many"),
@@ -248,6 +249,7 @@ final class LiveProgramTests: XCTestCase {
       slider.value = [
         "MinimumValue": 0, "MaximumValue": 10, "CurrentValue": 3, "MinimumIncrement": 1,
       ]
+      if isFocused, number == 150 { slider.states.insert("focused") }
       objects.append(slider)
       objects[1].children.append(slider.path)
     }
@@ -258,6 +260,17 @@ final class LiveProgramTests: XCTestCase {
       connect: { _ throws(BusFailure) in connection })
     let program = try LiveProgram(
       try accessibility.programs()[0], on: connection, detailTime: .zero)
+    return (program, connection)
+  }
+
+  func testTheDetailsAroundTheKeyboardFocusAreReadAtTheStart() async throws {
+    let (program, _) = try manySliders(isFocused: true)
+    XCTAssertEqual(program.tree.nodes.values.count { $0.value != nil }, 9)
+    XCTAssertEqual(program.tree.nodes["/s150"]?.value?.current, 3)
+  }
+
+  func testTheDetailsOfALargeTreeAreReadWhenThereIsTime() async throws {
+    let (program, connection) = try manySliders(isFocused: false)
     func known() -> Int { program.tree.nodes.values.count { $0.value != nil } }
     XCTAssertEqual(program.tree.nodes.count, 302)
     XCTAssertEqual(known(), 0)

@@ -143,14 +143,17 @@ package final class LiveProgram: DesktopOperating {
 
   // MARK: - Updating
 
-  /// Reads the whole tree, but not all details of a large one if the user waits.
+  /// Reads the whole tree, but of the details of a large one only those around the keyboard focus
+  /// if the user waits.
   func open() {
     let start = bus.now
     tree.postponesDetails = detailTime != nil
     update(within: Limits.opening) { [detailTime] in
       detailTime.map { !self.tree.lacksStructure && self.bus.now - start >= $0 } ?? false
     }
-    if detailTime != nil { tree.postponeDetails() }
+    guard detailTime != nil else { return }
+    tree.postponeDetails()
+    if let id = tree.focusedNode { readLater(near: id) }
   }
 
   /// Reads some of the details that were postponed.

@@ -10,6 +10,9 @@ extension DesktopTree {
     return focused.lazy.compactMap(element).first ?? focused.last.flatMap(firstElement)
   }
 
+  /// The first node of the window that has the keyboard focus.
+  package var focusedNode: String? { window.flatMap { focusedNodes(in: $0).first } }
+
   /// Returns the nodes of a window that have the keyboard focus, in document order.
   private func focusedNodes(in window: String) -> [String] {
     let focused = nodes.values.filter { $0.states.contains(.focused) }

@@ -14,7 +14,8 @@ extension DesktopTree {
       // Passwords are never read, even if the program reports bullets.
       guard !description.traits.contains(.secureTextField) else { return }
       // A space at the end is a part of the text, too.
-      let text = String((node.text ?? "").filter { $0 != Self.placeholder }.prefix(Self.maximumText))
+      let text = String(
+        (node.text ?? "").filter { $0 != Self.placeholder }.prefix(Self.maximumText))
       if !text.isEmpty { description.set(\.value, to: text, .value, from: "Text") }
     } else if isCombo(node) {
       addChoice(of: node, to: &description)
