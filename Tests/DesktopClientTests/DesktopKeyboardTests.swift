@@ -101,6 +101,38 @@ final class DesktopKeyboardTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.keys), [0xFF53])
   }
 
+  func testEscapeReturnsToTheControlOfTheMenu() async throws {
+    var (reader, _) = try scale { double in
+      double.open(DoubleObject(path: "/file", parent: Self.window, role: 33, name: "File"))
+      for name in ["New", "Open"] {
+        double.open(DoubleObject(path: "/\(name)", parent: "/file", role: 35, name: name))
+      }
+      double.objects["/file"]?.screen = [0, 0, 100, 30]
+      double.keyEffects[0xFF1B] = { double in
+        for name in ["New", "Open"] { double.setState("showing", false, of: "/\(name)") }
+      }
+    }
+    while reader.focusedElement?.accessibilityLabel != "New" {
+      guard reader.perform(.swipe(.left)).outcome == .done else { return XCTFail("no menu") }
+    }
+    XCTAssertEqual(reader.perform(.escape).spoken, ["File. Popup Button. Menu Popup."])
+  }
+
+  func testAProgramThatHidesItsWindowBeforeItEndsStaysReadable() async throws {
+    var (reader, _) = try scale { double in
+      double.keyEffects[0xFF1B] = { double in
+        for path in double.order where double.objects[path]?.states.contains("showing") == true {
+          double.setState("showing", false, of: path)
+        }
+        double.leave()
+      }
+    }
+    XCTAssertEqual(reader.perform(.escape).spoken, ["“zenity” has ended. Start it again."])
+    XCTAssertEqual(reader.perform(.swipe(.left)).spoken, ["Volume"])
+    XCTAssertEqual(
+      reader.perform(.swipe(.right)).spoken.first, "3. Adjustable.")
+  }
+
   func testTheKeyboardDependsOnTheDisplay() async throws {
     let cases: [([String: String], LiveProgram.Keyboard)] = [
       (["DISPLAY": ":0"], .shared), (["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"], .wayland),

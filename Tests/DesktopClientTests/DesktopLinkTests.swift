@@ -1,6 +1,7 @@
 import DesktopBus
 import DesktopDouble
 import DesktopTree
+import ScreenReader
 import XCTest
 
 @testable import DesktopClient
@@ -41,6 +42,17 @@ final class DesktopLinkTests: XCTestCase {
     }
     program.look()
     XCTAssertEqual(program.tree.nodes["/text"]?.links, [4..<10])
+  }
+
+  func testALinkThatCannotBeOpenedIsNotActivated() async throws {
+    let (program, connection) = try document("Read the manual", links: [[9, 15]])
+    let calls = connection.withDouble(\.calls).count
+    let application = DesktopApplication(program)
+    var reader = ScreenReader(screen: application.screen)
+    _ = reader.open()
+    XCTAssertEqual(reader.perform(.go("manual")).spoken, ["manual. Link."])
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Nothing to activate."])
+    XCTAssertEqual(connection.withDouble(\.calls).count, calls)
   }
 
   func testImpossiblePlacesAreIgnored() async throws {

@@ -348,6 +348,8 @@ final class DesktopMirrorTests: XCTestCase {
     XCTAssertEqual(
       tree.apply(.textChanged(inserted: "Ready", of: "status")),
       [.announcement("Ready", isAssertive: false, of: "status")])
+    // The changed digits of a number, as in LibreOffice.
+    XCTAssertEqual(tree.apply(.textChanged(inserted: "24", of: "status")), [])
     XCTAssertEqual(tree.apply(.textChanged(inserted: "Ready", of: "plain")), [])
     XCTAssertEqual(tree.apply(.textChanged(inserted: nil, of: "live")), [])
     XCTAssertEqual(

@@ -68,7 +68,17 @@ extension LiveProgram {
       hasKeyboard()
     else { return false }
     let before = tree.revision
-    if press(.escape), tree.revision != before { return true }
+    let openers = tree.openers(around: id)
+    if press(.escape), tree.revision != before {
+      // The menu around the cursor has closed.
+      if tree.itemToFocus(at: id) == nil,
+        let opener = openers.first(where: { tree.itemToFocus(at: $0) != nil })
+      {
+        add(.shown(opener))
+        update(within: timeLeft)
+      }
+      return true
+    }
     explainKeyWithoutEffect()
     return false
   }

@@ -72,6 +72,7 @@ package final class LiveProgram: DesktopOperating {
     didSet {
       guard state != oldValue else { return }
       if state == .hung { lastSilence = bus.now }
+      if state == .ended, let lastTree { tree.restore(lastTree) }
       onStateChange?()
     }
   }
@@ -90,6 +91,8 @@ package final class LiveProgram: DesktopOperating {
   private var news: [DesktopNews] = []
   /// The documents that were loaded since the last update.
   private var loaded: [String] = []
+  /// The tree when the program last showed a window. A program may hide it before it ends.
+  private var lastTree: DesktopTree?
   private var nextLook = Duration.zero
   /// The time of the last answer or signal of the program.
   var lastSign = Duration.zero
@@ -215,6 +218,11 @@ package final class LiveProgram: DesktopOperating {
       }
     }
     if knownWindow != nil, tree.window != knownWindow { readNewWindow(by: start + limit) }
+    if state == .running, tree.revision != lastTree?.revision,
+      tree.showsWindow || lastTree?.showsWindow != true
+    {
+      lastTree = tree
+    }
     nextLook = bus.now + Limits.look
     // The reader goes to a new page, unless it has read a part of it meanwhile.
     for page in exchange(&loaded, with: []) where tree.isPage(page) {

@@ -71,7 +71,9 @@ package struct DesktopAdapter: AccessibilityAdapter, RemoteAdapter {
   }
 
   package func perform(_ action: AdaptedAction, on item: DesktopItem) -> Bool {
-    mirror.operating?.perform(action, on: item.node) ?? false
+    // Activation of a link without an object would edit the text around it.
+    if action == .activate, mirror.tree.run(of: item)?.isLink == true { return false }
+    return mirror.operating?.perform(action, on: item.node) ?? false
   }
 
   package var isAnswering: Bool { mirror.operating?.isAnswering ?? true }

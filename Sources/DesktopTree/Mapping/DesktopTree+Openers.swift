@@ -25,6 +25,17 @@ extension DesktopTree {
     return (selected ?? items.first)?.id
   }
 
+  /// Returns the controls around a node that may have opened a menu with it, the nearest first.
+  package func openers(around id: String) -> [String] {
+    var openers: [String] = []
+    guard let node = nodes[id] else { return [] }
+    _ = ancestor(of: node) { around in
+      if isOpener(around) { openers.append(around.id) }
+      return false
+    }
+    return openers
+  }
+
   private func isOpener(_ node: DesktopNode) -> Bool {
     [.comboBox, .menu, .menuItem, .button, .toggleButton].contains(node.role)
   }

@@ -133,7 +133,9 @@ extension DesktopTree {
       if let live = node.attributes?["live"] ?? node.attributes?["container-live"] { return live }
       switch node.role {
       case .alert: return "assertive"
-      case .notification, .statusBar: return "polite"
+      case .notification: return "polite"
+      // A status bar of a program tells which characters have changed, such as those of a number.
+      case .statusBar: return text.contains(where: \.isLetter) || isInDocument(node) ? "polite" : nil
       default: return nil
       }
     }

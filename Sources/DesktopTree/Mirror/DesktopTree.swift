@@ -72,6 +72,18 @@ package struct DesktopTree: Sendable {
     }
   }
 
+  /// Whether the window is on the screen, as far as the program reports it.
+  package var showsWindow: Bool { window != nil && reportsShowing }
+
+  /// Returns to an earlier tree if that has elements and this one has none.
+  package mutating func restore(_ earlier: DesktopTree) {
+    guard !hasElements, earlier.hasElements else { return }
+    var changes = changes
+    changes.recordAll()
+    self = earlier
+    self.changes = changes
+  }
+
   /// Whether the program reports the state SHOWING inside its windows.
   var reportsShowing: Bool { showingNodes > 0 }
 
