@@ -105,8 +105,7 @@ package final class DesktopSession {
     guard code != 0, let message = errors.lastLine?.prefix(longestMessage) else {
       return .ended(command, code: code)
     }
-    return .cannotStart(
-      command, reason: "it has ended with exit code \(code) and the message “\(message)”")
+    return .cannotStart(command, reason: "it ended with exit code \(code): “\(message)”")
   }
 
   /// The maximum length of a program's message, in characters.

@@ -134,8 +134,9 @@ extension DesktopTree {
       switch node.role {
       case .alert: return "assertive"
       case .notification: return "polite"
-      // A status bar of a program tells which characters have changed, such as those of a number.
-      case .statusBar: return text.contains(where: \.isLetter) || isInDocument(node) ? "polite" : nil
+      // In a status bar of a program, often only the digits of a number change.
+      case .statusBar:
+        return text.contains(where: \.isLetter) || isInDocument(node) ? "polite" : nil
       default: return nil
       }
     }

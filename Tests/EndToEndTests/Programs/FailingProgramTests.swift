@@ -60,8 +60,7 @@ final class FailingProgramTests: XCTestCase {
     XCTAssertEqual(result.status, 69)
     XCTAssertEqual(
       result.errors,
-      "Can't start “\(command)”: it has ended with exit code 3 and the message “Unknown option "
-        + "--scael”.\n")
+      "Can't start “\(command)”: it ended with exit code 3: “Unknown option --scael”.\n")
   }
 
   func testAProcessThatDoesNotExistIsNotWaitedFor() throws {
