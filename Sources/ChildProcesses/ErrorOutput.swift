@@ -27,8 +27,8 @@ package final class ErrorOutput {
     var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// The descriptor for the process, or a negative number if the system has no more of them.
-  package let descriptor: Int32
+  /// The descriptor for the process, or `nil` if the system has no more of them.
+  package let descriptor: Int32?
   private let pipe: Int32
   private let beginning = Beginning()
   private let source: (any DispatchSourceRead)?
@@ -36,7 +36,7 @@ package final class ErrorOutput {
   package init() {
     var ends: [Int32] = [-1, -1]
     guard unsafe Foundation.pipe(&ends) == 0 else {
-      (pipe, descriptor, source) = (-1, -1, nil)
+      (pipe, descriptor, source) = (-1, nil, nil)
       return
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -52,7 +52,7 @@ package final class ErrorOutput {
 
   deinit {
     source?.cancel()
-    if descriptor >= 0 { close(descriptor) }
+    if let descriptor { close(descriptor) }
   }
 
   /// The last line of the beginning that is not blank, or `nil` if it has only blank lines.

@@ -46,7 +46,7 @@ final class ChildProcessTests: XCTestCase {
     for (script, line) in cases {
       let errors = ErrorOutput()
       var start = ProcessStart(program: "sh", words: ["sh", "-c", script])
-      start.descriptors = [STDERR_FILENO: errors.descriptor]
+      start.descriptors = [STDERR_FILENO: try XCTUnwrap(errors.descriptor)]
       let process = try start.run()
       var status: Int32 = 0
       waitpid(process, &status, 0)

@@ -146,8 +146,8 @@ package final class LiveProgram: DesktopOperating {
 
   // MARK: - Updating
 
-  /// Reads the whole tree, but of the details of a large one only those around the keyboard focus
-  /// if the user waits.
+  /// Reads the whole tree. If the user waits, the details of a large tree are postponed, except for
+  /// those around the keyboard focus.
   func open() {
     let start = bus.now
     tree.postponesDetails = detailTime != nil

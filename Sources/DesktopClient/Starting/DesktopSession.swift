@@ -22,7 +22,8 @@ package final class DesktopSession {
   private let accessibility: AccessibilityBus
   private let desktop: HeadlessDesktop?
   private let processes: ProcessGroup?
-  private let errors = ErrorOutput()
+  /// The error output of a started program, which is read as long as the program runs.
+  private let errors: ErrorOutput?
   private var hasEnded = false
 
   /// Finds or starts a program, and waits until it can be read.
@@ -53,13 +54,15 @@ package final class DesktopSession {
     if desktop == nil { BusesAtExit.add(accessibility) }
     let processes = command == nil ? nil : ProcessGroup()
     self.processes = processes
+    let errors = command == nil ? nil : ErrorOutput()
+    self.errors = errors
     do {
       var leader: Int32?
       if let command, let processes {
         do throws(ProcessStart.Failure) {
           leader = try processes.start(
             ["sh", "-c", command], environment: Self.environment(forPrograms: place),
-            descriptors: errors.descriptor < 0 ? [:] : [STDERR_FILENO: errors.descriptor])
+            descriptors: errors?.descriptor.map { [STDERR_FILENO: $0] } ?? [:])
         } catch {
           throw DesktopFailure.cannotStart(command, reason: error.reason)
         }
@@ -98,11 +101,11 @@ package final class DesktopSession {
 
   /// Returns the reason why a command has ended before it could be read.
   private static func failure(
-    toStart command: String, _ code: Int32, _ errors: ErrorOutput
+    toStart command: String, _ code: Int32, _ errors: ErrorOutput?
   ) -> DesktopFailure {
     // The shell's code for a program that it does not find.
     if code == 127 { return .cannotStart(command, reason: "the program is not installed") }
-    guard code != 0, let message = errors.lastLine?.prefix(longestMessage) else {
+    guard code != 0, let message = errors?.lastLine?.prefix(longestMessage) else {
       return .ended(command, code: code)
     }
     return .cannotStart(command, reason: "it ended with exit code \(code): “\(message)”")

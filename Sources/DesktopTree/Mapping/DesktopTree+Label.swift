@@ -147,8 +147,8 @@ extension DesktopTree {
   /// Returns the text of a node with the texts of the objects in it, such as code in a sentence, or
   /// `nil` if there are no objects in the text.
   private func filledText(of node: DesktopNode) -> String? {
-    guard let text = node.text, text.contains(Self.placeholder) else { return nil }
-    let pieces = text.split(separator: Self.placeholder, omittingEmptySubsequences: false)
+    guard let text = node.text, text.contains(Self.objectReplacement) else { return nil }
+    let pieces = text.split(separator: Self.objectReplacement, omittingEmptySubsequences: false)
     // Chromium also lists the runs of plain text, which have no placeholder.
     let objects = [node.children, node.children.filter { nodes[$0]?.role != .staticText }]
     guard let objects = objects.first(where: { $0.count == pieces.count - 1 }) else {

@@ -6,8 +6,8 @@ extension DesktopTree {
   /// Each U+FFFC in the text stands for one child. Chromium repeats the text of children that are
   /// text themselves, so such children are read instead.
   func runs(of node: DesktopNode, around children: [String]) -> [Structure.Run]? {
-    guard let text = node.text, text.contains(Self.placeholder) else { return nil }
-    let pieces = text.split(separator: Self.placeholder, omittingEmptySubsequences: false)
+    guard let text = node.text, text.contains(Self.objectReplacement) else { return nil }
+    let pieces = text.split(separator: Self.objectReplacement, omittingEmptySubsequences: false)
     let isRepeated = node.children.contains { nodes[$0]?.role == .staticText }
     if isRepeated, pieces.count - 1 != node.children.count { return nil }
     guard pieces.contains(where: { !Self.isBlank($0) }), pieces.count < 10_000 else { return nil }
@@ -56,7 +56,7 @@ extension DesktopTree {
     else { return nil }
     var pieces = piecesWithLinks(of: node)
     if pieces.isEmpty {
-      pieces = text.split(separator: Self.placeholder, omittingEmptySubsequences: false).map {
+      pieces = text.split(separator: Self.objectReplacement, omittingEmptySubsequences: false).map {
         (String($0), false)
       }
     }
@@ -64,8 +64,8 @@ extension DesktopTree {
     return (Self.words(pieces[index].text), pieces[index].isLink)
   }
 
-  /// The character in a text that stands for a child.
-  static let placeholder: Character = "\u{FFFC}"
+  /// Unicode's object replacement character, which stands for a child in a text.
+  static let objectReplacement: Character = "\u{FFFC}"
 
   static func isBlank(_ text: some StringProtocol) -> Bool { text.allSatisfy(\.isWhitespace) }
 
@@ -84,11 +84,11 @@ extension DesktopTree {
 
   static func words(_ text: Substring) -> String? {
     let isFilled = { (character: Character) in
-      !character.isWhitespace && character != placeholder
+      !character.isWhitespace && character != objectReplacement
     }
     let text = text.prefix(maximumText)
     guard let first = text.firstIndex(where: isFilled), let last = text.lastIndex(where: isFilled)
     else { return nil }
-    return String(text[first...last].map { $0 == placeholder ? " " : $0 })
+    return String(text[first...last].map { $0 == objectReplacement ? " " : $0 })
   }
 }

@@ -15,7 +15,7 @@ extension DesktopTree {
       guard !description.traits.contains(.secureTextField) else { return }
       // A space at the end is a part of the text, too.
       let text = String(
-        (node.text ?? "").filter { $0 != Self.placeholder }.prefix(Self.maximumText))
+        (node.text ?? "").filter { $0 != Self.objectReplacement }.prefix(Self.maximumText))
       if !text.isEmpty { description.set(\.value, to: text, .value, from: "Text") }
     } else if isCombo(node) {
       addChoice(of: node, to: &description)

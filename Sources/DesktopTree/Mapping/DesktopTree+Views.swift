@@ -38,7 +38,8 @@ extension DesktopTree {
   func keepsOrder(inside item: DesktopItem) -> Bool {
     guard let node = nodes[item.node] else { return false }
     // Only text around objects has runs.
-    let structure = node.text?.contains(Self.placeholder) == true ? structure(of: node) : .leaf
+    let hasObjects = node.text?.contains(Self.objectReplacement) == true
+    let structure = hasObjects ? structure(of: node) : .leaf
     return keepsOrder(node, structure)
   }
 

@@ -8,8 +8,7 @@ extension DesktopTree {
   /// However many events arrive, each property is read once, so a storm of events costs no more
   /// than the tree.
   ///
-  /// An event that the program sent before the tree that was read first is old, because the layout
-  /// after it is known.
+  /// An old event precedes the first reading of the tree, so it does not change the known layout.
   package mutating func apply(_ event: DesktopEvent, isOld: Bool = false) -> [DesktopNews] {
     let mayDiffer = layoutMayDiffer
     defer { if isOld { layoutMayDiffer = mayDiffer } }

@@ -2,10 +2,10 @@ package import AccessibilityModel
 
 /// An accessible object of a program, as AT-SPI reports it.
 ///
-/// Copies share the properties until one of them changes, because the mapping walks the tree.
+/// Copies share the properties until one of them changes, which keeps walks of the tree fast.
 @dynamicMemberLookup
 package struct DesktopNode: Hashable, Sendable {
-  /// The only element of an array, which is the storage that copies share.
+  /// The properties, in an array of one, because copies of an array share its storage.
   private var storage: [DesktopProperties]
 
   package init(id: String, parent: String? = nil, role: DesktopRole) {

@@ -12,6 +12,15 @@ final class FailingProgramTests: XCTestCase {
     return try program.run(arguments)
   }
 
+  /// Asserts that a program can't be read, and for which reason.
+  private func assertUnreadable(
+    _ arguments: [String], on bus: BusProcess, because message: String, line: UInt = #line
+  ) throws {
+    let result = try run(["transcript"] + arguments, on: bus)
+    XCTAssertEqual(result.status, 69, line: line)
+    XCTAssertEqual(result.errors, message + "\n", line: line)
+  }
+
   func testAProgramThatHangsStaysReadableAndIsOperatedWhenItAnswersAgain() throws {
     let bus = try BusProcess(for: self, "zenity-scale")
     let terminal = try Terminal(
@@ -56,44 +65,37 @@ final class FailingProgramTests: XCTestCase {
   func testTheMessageOfAProgramThatEndsAtItsStartIsReported() throws {
     let bus = try BusProcess(for: self, "zenity-scale")
     let command = "echo Unknown option --scael >&2; exit 3"
-    let result = try run(["transcript", "--start", command], on: bus)
-    XCTAssertEqual(result.status, 69)
-    XCTAssertEqual(
-      result.errors,
-      "Can't start “\(command)”: it ended with exit code 3: “Unknown option --scael”.\n")
+    try assertUnreadable(
+      ["--start", command], on: bus,
+      because: "Can't start “\(command)”: it ended with exit code 3: “Unknown option --scael”.")
   }
 
   func testAProcessThatDoesNotExistIsNotWaitedFor() throws {
     let bus = try BusProcess(for: self, "zenity-scale")
     for name in ["pid:99999999", "pid:zenity"] {
-      let result = try run(["transcript", "--app", name, "--wait", "3600"], on: bus)
-      XCTAssertEqual(result.status, 69)
-      XCTAssertEqual(
-        result.errors,
-        "No running program that can be read is called “\(name)”. These can be read: “zenity”.\n")
+      try assertUnreadable(
+        ["--app", name, "--wait", "3600"], on: bus,
+        because:
+          "No running program that can be read is called “\(name)”. These can be read: “zenity”.")
     }
   }
 
   func testAWrongNameIsReportedWithTheNearestOne() throws {
     let bus = try BusProcess(for: self, "zenity-scale")
-    let result = try run(["transcript", "--app", "zenty", "--wait", "0"], on: bus)
-    XCTAssertEqual(result.status, 69)
-    XCTAssertEqual(
-      result.errors,
-      "No running program that can be read is called “zenty”. These can be read: “zenity”. "
-        + "Did you mean “zenity”?\n")
+    try assertUnreadable(
+      ["--app", "zenty", "--wait", "0"], on: bus,
+      because: "No running program that can be read is called “zenty”. These can be read: "
+        + "“zenity”. Did you mean “zenity”?")
   }
 
   func testAProgramThatRunsButIsNotOnTheBusIsReported() throws {
     let bus = try BusProcess(for: self, "zenity-scale")
     let other = try RunningProgram(BuiltProgram(), ["run", "--silent"])
     for name in ["EARSHOT", "pid:\(other.number)"] {
-      let result = try run(["transcript", "--app", name, "--wait", "0"], on: bus)
-      XCTAssertEqual(result.status, 69)
-      XCTAssertEqual(
-        result.errors,
-        "“\(name)” runs, but offers nothing to read. It does not seem to use GTK, Qt or Chromium, and "
-          + "may offer no accessibility at all.\n")
+      try assertUnreadable(
+        ["--app", name, "--wait", "0"], on: bus,
+        because: "“\(name)” runs, but offers nothing to read. It does not seem to use GTK, Qt or "
+          + "Chromium, and may offer no accessibility at all.")
     }
     XCTAssertEqual(try other.end(typing: "quit\n").status, 0)
   }
