@@ -101,6 +101,33 @@ final class ElementOrderTests: XCTestCase {
     XCTAssertEqual(order.all().count, 2)
   }
 
+  func testFrameOfANamedElementMovesItsArray() async {
+    let screen = screen(["A"])
+    let list = AccessibilityElement()
+    let named = element("B")
+    named.accessibilityFrame = Rectangle(x: 0, y: 100, width: 10, height: 10)
+    list.addChild(named)
+    list.accessibilityElements = [named]
+    screen.addChild(list)
+    screen.children[0].accessibilityFrame = Rectangle(x: 0, y: 50, width: 10, height: 10)
+    var order = ElementOrder(of: screen)
+    XCTAssertTrue(order.all().last === named)
+    named.accessibilityFrame = Rectangle(x: 0, y: 0, width: 10, height: 10)
+    XCTAssertTrue(order.all().first === named)
+  }
+
+  func testEmptyFrameIsDetectedWhenItsPlaceBecomesKnown() async {
+    let screen = AccessibilityElement()
+    let named = element("A")
+    named.accessibilityFrame = .null
+    screen.addChild(named)
+    screen.accessibilityElements = [named]
+    var order = ElementOrder(of: screen)
+    XCTAssertEqual(order.all().count, 1)
+    named.accessibilityFrame = .zero
+    XCTAssertEqual(order.all().count, 0)
+  }
+
   func testNameOfAGroupIsDetected() async {
     let screen = screen(["A", "B", "C"])
     let group = AccessibilityElement()

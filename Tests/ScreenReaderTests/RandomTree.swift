@@ -79,9 +79,13 @@ struct RandomTree {
     }
   }
 
+  /// Gives a node a random array of elements, or its own children in a random order.
   private func nameAny(using random: inout some RandomNumberGenerator) {
-    let named = (0..<Int.random(in: 0...3, using: &random)).map { _ in any(using: &random) }
     let node = any(using: &random)
+    let named =
+      Bool.random(using: &random)
+      ? node.children.shuffled(using: &random)
+      : (0..<Int.random(in: 0...3, using: &random)).map { _ in any(using: &random) }
     if kinds.arrays { node.accessibilityElements = named }
   }
 

@@ -59,7 +59,7 @@ extension AuditRule {
   private static func lacksOnlyFrame(_ view: AccessibilityElement) -> Bool {
     let frame = view.accessibilityFrame
     let containers = view.accessibilityContainers
-    return view.isAccessibilityElement && frame.origin.isFinite && frame.size == .zero
+    return view.isAccessibilityElement && frame.isEmptyAtKnownPlace
       && view.accessibilityLabel?.nonBlank != nil && !view.accessibilityTraits.contains(.notEnabled)
       && !containers.contains { $0.isAccessibilityElement }
       && view.isShownToAssistiveTechnology

@@ -47,10 +47,6 @@ enum FrameRules {
 }
 
 extension Rectangle {
-  fileprivate var isFinite: Bool {
-    [minX, minY, width, height].allSatisfy { $0.isFinite }
-  }
-
   /// Whether all edges lie inside a rectangle, apart from rounding errors.
   fileprivate func lies(in other: Rectangle) -> Bool {
     let tolerance = 0.5

@@ -25,6 +25,14 @@ public struct Rectangle: Equatable, Hashable, Sendable {
   /// Whether this is the null rectangle.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
+  /// Whether all numbers are finite.
+  package var isFinite: Bool {
+    origin.isFinite && size.width.isFinite && size.height.isFinite
+  }
+
+  /// Whether the frame hides an element, because its size is zero although it is known.
+  package var isEmptyAtKnownPlace: Bool { size == .zero && origin.isFinite }
+
   /// The left edge.
   public var minX: Double { origin.x }
   /// The top edge.

@@ -3,6 +3,7 @@
 /// screen has its own counter, because changes on one screen do not affect another.
 package final class LayoutChanges {
   private var ownCount = 0
+  private var ownMoves = 0
   private var merged: LayoutChanges?
 
   package init() {}
@@ -11,10 +12,19 @@ package final class LayoutChanges {
   package struct Version: Equatable {
     private let counter: ObjectIdentifier
     private let count: Int
+    private var moves: Int
 
     fileprivate init(_ counter: LayoutChanges) {
       self.counter = ObjectIdentifier(counter)
       count = counter.ownCount
+      moves = counter.ownMoves
+    }
+
+    /// The version of an order that does not depend on frames.
+    package var withoutMoves: Version {
+      var version = self
+      version.moves = 0
+      return version
     }
   }
 
@@ -23,6 +33,9 @@ package final class LayoutChanges {
 
   /// Records a change that affects the reading order.
   package func record() { whole.ownCount &+= 1 }
+
+  /// Records that an element has moved, which affects only an order that depends on frames.
+  func recordMove() { whole.ownMoves &+= 1 }
 
   /// Merges the counter of another part of the screen into this counter.
   package func merge(_ other: LayoutChanges) {
@@ -47,12 +60,14 @@ extension AccessibilityElement {
     if value != old { recordLayoutChange() }
   }
 
-  /// Records a layout change if the frame changes, unless the parent names the order of its
-  /// elements. Then only an empty frame hides the element.
+  /// Records a new frame as a move, or as a layout change if it shows or hides the element.
   func recordFrame(_ frame: Rectangle, _ old: Rectangle) {
-    guard layoutChanges != nil, frame != old else { return }
-    if parent?.namedElements != nil, (frame.size == .zero) == (old.size == .zero) { return }
-    recordLayoutChange()
+    guard let layoutChanges, frame != old else { return }
+    if frame.isEmptyAtKnownPlace == old.isEmptyAtKnownPlace {
+      layoutChanges.recordMove()
+    } else {
+      layoutChanges.record()
+    }
   }
 
   /// Records a layout change if the element is a group that gains or loses its name.

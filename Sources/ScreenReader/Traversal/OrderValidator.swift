@@ -14,6 +14,8 @@ struct OrderValidator {
 
   private let changes: LayoutChanges
   private let start: LayoutChanges.Version
+  /// Whether a frame has decided the order of two siblings.
+  private var dependsOnFrames = false
   /// The elements with computed properties, in document order.
   private var probes: [Probe] = []
   /// The index of the nearest probe among each visited element and its containers.
@@ -41,6 +43,9 @@ struct OrderValidator {
     }
   }
 
+  /// Records that frames decide the order, so that a move may change it.
+  mutating func recordSorting() { dependsOnFrames = true }
+
   /// Marks the order as out of date, because two reads of an element gave different results.
   func invalidate() { changes.record() }
 
@@ -66,9 +71,14 @@ struct OrderValidator {
 
   /// Returns whether the order is up to date, as far as the probes near the indexes show.
   mutating func isUpToDate(near indexes: [Int]) -> Bool {
-    guard changes.version == start, areProbesUnchanged(near: indexes) else { return false }
+    guard isVersionUnchanged, areProbesUnchanged(near: indexes) else { return false }
     // Reading the probes may have caused changes, so the version is compared again.
-    return changes.version == start
+    return isVersionUnchanged
+  }
+
+  private var isVersionUnchanged: Bool {
+    let version = changes.version
+    return dependsOnFrames ? version == start : version.withoutMoves == start.withoutMoves
   }
 
   /// Returns whether the probes that this check reads are unchanged.

@@ -155,13 +155,11 @@ enum TraversalDecision {
       return
     }
     let frame = element.accessibilityFrame
-    let isFrameKnown =
-      frame.origin.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
-    let origin = isFrameKnown ? frame.origin : nil
+    let origin = frame.isFinite ? frame.origin : nil
     let isElement = element.isAccessibilityElement
     let array = isElement ? nil : element.explicitElements
     // A view of size zero still shows contents outside its frame, unless the view clips them.
-    if isFrameKnown, frame.size == .zero, isElement || array != nil || element.clipsToBounds {
+    if frame.isEmptyAtKnownPlace, isElement || array != nil || element.clipsToBounds {
       self = .pruned(.notShown)
     } else if element.accessibilityElementsHidden {
       self = .pruned(.elementsHidden)

@@ -111,6 +111,7 @@ struct TreeWalker {
   private mutating func close() {
     guard let group = open.popLast() else { return }
     let sorted = group.siblings.inRows(by: rules)
+    if group.isSorted, sorted.count > 1 { validator?.recordSorting() }
     if let outer = open.indices.last, !sorted.isEmpty {
       // Even an unsorted array is placed by the element that would be first if it were sorted.
       let origin = group.origin ?? sorted.lazy.compactMap(\.origin).first
