@@ -53,8 +53,8 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(
       gaps(report).filter { $0.hasPrefix("Title") || $0.hasPrefix("Language") },
       [
-        "Title of the screen (WCAG 2.2 SC 2.4.2): Dumps of this kind do not always contain a title.",
-        "Language of the screen (WCAG 2.2 SC 3.1.1): Dumps of this kind do not specify a language.",
+        "Title of the screen (WCAG 2.2 SC 2.4.2): Trees of this kind do not always contain a title.",
+        "Language of the screen (WCAG 2.2 SC 3.1.1): Trees of this kind do not specify a language.",
       ])
   }
 
@@ -72,19 +72,19 @@ final class GapTests: XCTestCase {
     let report = AccessibilityAudit().report(on: target)
     XCTAssertEqual(report.lines, [])
     XCTAssertEqual(
-      gaps(report).filter { $0.contains("umps") && !$0.hasPrefix("Rules") },
+      gaps(report).filter { $0.contains("rees") && !$0.hasPrefix("Rules") },
       [
-        "A hint is an instruction (hint-is-an-order): In dumps of this kind, a hint may be a tooltip, "
+        "A hint is an instruction (hint-is-an-order): In trees of this kind, a hint may be a tooltip, "
           + "which is often written as an instruction.",
-        "A long screen has no headings (missing-headings): Dumps of this kind do not mark headings.",
-        "The reading order contradicts the layout (swipe-order): In dumps of this kind, frames do not "
+        "A long screen has no headings (missing-headings): Trees of this kind do not mark headings.",
+        "The reading order contradicts the layout (swipe-order): In trees of this kind, frames do not "
           + "decide the order of the swipes.",
-        "An element is completely covered by another (covered-element): Dumps do not say which of two "
+        "An element is completely covered by another (covered-element): Trees do not say which of two "
           + "elements is in front.",
-        "Two targets overlap (overlapping-targets): Dumps do not say which of two elements is in front.",
-        "Several targets have the same frame (same-bounds): Dumps of this kind contain frames, but not "
+        "Two targets overlap (overlapping-targets): Trees do not say which of two elements is in front.",
+        "Several targets have the same frame (same-bounds): Trees of this kind contain frames, but not "
           + "the areas that take touches.",
-        "A target is smaller than 44 by 44 points (target-below-44): Dumps of this kind contain frames, "
+        "A target is smaller than 44 by 44 points (target-below-44): Trees of this kind contain frames, "
           + "but not the areas that take touches.",
       ])
     let unchecked = [

@@ -43,7 +43,7 @@ final class DumpCommandTests: XCTestCase {
     for gap in [
       "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5). Frames are in pixels, and the pixel density",
       "Rules that operate elements (missing-role, value-never-changes,",
-      "(missing-headings). Dumps of this kind do not mark headings.",
+      "(missing-headings). Trees of this kind do not mark headings.",
     ] {
       XCTAssertTrue(result.lines.contains { $0.contains("Not checked: ") && $0.contains(gap) }, gap)
     }

@@ -73,10 +73,10 @@ public struct AuditGap: Hashable, Sendable {
     let elements = screen.elements
     add(
       "Title of the screen (WCAG 2.2 SC 2.4.2)",
-      "Dumps of this kind do not always contain a title.",
+      "Trees of this kind do not always contain a title.",
       if: screen.title == nil && !screen.knowledge.contains(.title))
     add(
-      "Language of the screen (WCAG 2.2 SC 3.1.1)", "Dumps of this kind do not specify a language.",
+      "Language of the screen (WCAG 2.2 SC 3.1.1)", "Trees of this kind do not specify a language.",
       if: screen.language == nil && !screen.knowledge.contains(.language))
     add(
       "Target sizes (WCAG 2.2 SC 2.5.8, 2.5.5)",
@@ -84,12 +84,12 @@ public struct AuditGap: Hashable, Sendable {
       if: !screen.hasPointSizes && !screen.targets.isEmpty)
     add(
       "Sizes of check boxes and radio buttons (WCAG 2.2 SC 2.5.8)",
-      "Browsers set these sizes, and labels take touches, too. Dumps of pages do not say where.",
+      "Browsers set these sizes, and labels take touches, too. Trees of pages do not say where.",
       if: !screen.knowledge.contains(.checkBoxSizes)
         && screen.targets.contains { $0.element.accessibilityCheck != nil })
     add(
       "Values of adjustable elements (WCAG 2.2 SC 4.1.2)",
-      "Dumps of this kind do not contain values.",
+      "Trees of this kind do not contain values.",
       if: !screen.knowledge.contains(.values)
         && elements.contains { $0.value == nil && $0.isAdjustable && !$0.isTextField })
     let frameless = elements.count { $0.frame == nil }
@@ -122,17 +122,17 @@ public struct AuditGap: Hashable, Sendable {
   static func missingFacts(_ rule: AuditRule) -> AuditGap {
     let reason =
       if rule.needs.contains(.headings) {
-        "Dumps of this kind do not mark headings."
+        "Trees of this kind do not mark headings."
       } else if rule.needs.contains(.layers) {
-        "Dumps do not say which of two elements is in front."
+        "Trees do not say which of two elements is in front."
       } else if rule.needs.contains(.touchAreas) {
-        "Dumps of this kind contain frames, but not the areas that take touches."
+        "Trees of this kind contain frames, but not the areas that take touches."
       } else if rule.needs.contains(.hints) {
-        "In dumps of this kind, a hint may be a tooltip, which is often written as an instruction."
+        "In trees of this kind, a hint may be a tooltip, which is often written as an instruction."
       } else if rule.needs.contains(.behavior) {
-        "In dumps, the label of a row may consist of several texts."
+        "In trees of other toolkits, the label of a row may consist of several texts."
       } else {
-        "In dumps of this kind, frames do not decide the order of the swipes."
+        "In trees of this kind, frames do not decide the order of the swipes."
       }
     return incomplete(rule, reason)
   }

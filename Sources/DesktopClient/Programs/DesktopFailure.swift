@@ -1,3 +1,4 @@
+private import Foundation
 internal import Languages
 
 /// A reason why a program can't be read or operated.
@@ -51,10 +52,10 @@ extension DesktopFailure: CustomStringConvertible {
     case .noWindow(let title, let others):
       others.isEmpty
         ? "The program has no window."
-        : "No window has the title “\(title)”. The windows are \(Self.quoted(others))."
+        : "No window has the title “\(title)”. These are the titles: \(Self.quoted(others))."
     case .hung(let name): Phrases.fill(phrases.hangs, ["name": name])
     case .ended(let name, let code?):
-      Phrases.fill(phrases.endedWithCode, ["name": name, "code": "\(code)"])
+      Phrases.fill(phrases.endedWithCode, ["name": name, "code": Self.words(for: code)])
     case .ended(let name, nil): Phrases.fill(phrases.ended, ["name": name])
     case .closed(let name): Phrases.fill(phrases.closed, ["name": name])
     case .cannotStart(let name, let reason): "Can't start “\(name)”: \(reason)."
@@ -66,6 +67,16 @@ extension DesktopFailure: CustomStringConvertible {
 
   /// Whether the program may answer later.
   package var isTemporary: Bool { if case .hung = self { true } else { false } }
+
+  /// Returns an exit code, with the name of the signal that it stands for.
+  static func words(for code: Int32) -> String {
+    let names = [
+      SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP",
+      SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL",
+      SIGSEGV: "SIGSEGV", SIGTERM: "SIGTERM",
+    ]
+    return names[code &- 128].map { "\(code) (\($0))" } ?? "\(code)"
+  }
 
   private static func list(_ names: [String]) -> String {
     names.isEmpty

@@ -34,12 +34,13 @@ package final class DesktopSession {
   ///   - detailTime: The time for the details of the program's tree, or `nil` for as long as they
   ///     take.
   ///   - environment: The environment of this process.
-  ///   - onWait: Called once if the program takes longer than a second.
+  ///   - onWait: Called once if the program takes longer than a second, with the reason for which
+  ///     a running program is not found yet.
   /// - Throws: A failure, after everything that was started has ended.
   package init(
     _ target: Target, patience: Duration = .seconds(10), detailTime: Duration? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    onWait: () -> Void = {}
+    onWait: (DesktopFailure?) -> Void = { _ in }
   ) throws(DesktopFailure) {
     let command: String?
     if case .starting(let text, let headless) = target {
@@ -87,7 +88,10 @@ package final class DesktopSession {
         }
         if waited > .seconds(1), !hasReported {
           hasReported = true
-          onWait()
+          onWait(
+            command == nil
+              ? try Self.absence(of: target, patience, accessibility.programs(), in: processes) : nil
+          )
         }
         usleep(Self.interval)
       }
@@ -108,7 +112,8 @@ package final class DesktopSession {
     guard code != 0, let message = errors?.lastLine?.prefix(longestMessage) else {
       return .ended(command, code: code)
     }
-    return .cannotStart(command, reason: "it ended with exit code \(code): “\(message)”")
+    let words = DesktopFailure.words(for: code)
+    return .cannotStart(command, reason: "it ended with exit code \(words): “\(message)”")
   }
 
   /// The maximum length of a program's message, in characters.
@@ -137,7 +142,7 @@ package final class DesktopSession {
   private static func absence(
     of target: Target, _ patience: Duration, _ programs: [RunningProgram],
     in processes: ProcessGroup?
-  ) throws(DesktopFailure) -> DesktopFailure {
+  ) -> DesktopFailure {
     let seconds = Int(patience / .seconds(1))
     switch target {
     case .starting(let command, _):
@@ -155,7 +160,7 @@ package final class DesktopSession {
       } catch {
         let readable = Set(programs.filter { $0.windowCount > 0 }.compactMap(\.processID))
         let running = ProcessList.named(name).filter { !readable.contains($0) }
-        guard case .noProgram = error, !running.isEmpty else { throw error }
+        guard case .noProgram = error, !running.isEmpty else { return error }
         return .silent(name, Self.toolkit(of: running))
       }
     }

@@ -52,7 +52,7 @@ struct DesktopScreen {
       notes.add("Windows omitted, because only the active one is read: \(others).")
     }
     if tree.refusedLinks > 0 {
-      notes.add("Objects with two parents, or inside themselves: \(tree.refusedLinks).")
+      notes.add("Objects in several places, of which only the first is read: \(tree.refusedLinks).")
     }
     if wasCut { notes.add("Objects omitted because they are nested deeper than \(limits.depth).") }
   }

@@ -23,7 +23,7 @@ struct DoCommand: MainActorCommand {
       """)
 
   @Argument(help: .scene, completion: .scenes)
-  var scene: String
+  var scene: String?
 
   // With a program, the only argument is the commands.
   @Argument(help: "The commands, such as 'go volume; set 40'.")
@@ -34,15 +34,14 @@ struct DoCommand: MainActorCommand {
   @OptionGroup var heard: TranscriptOptions
 
   func validate() throws {
-    if live.isChosen {
-      try live.check(scene: commands == nil ? nil : scene)
-    } else if commands == nil {
-      try live.checkNeeds()
-      throw ValidationError("Missing expected argument “<commands>”.")
+    try live.check(scene: live.isChosen && commands == nil ? nil : scene)
+    if (live.isChosen ? scene : commands) == nil {
+      throw ValidationError("Specify the commands to perform, such as “go volume; set 40”.")
     }
   }
 
   func runOnMain() throws {
+    guard let scene else { return }
     guard let commands else {
       let parts = CommandParser().parts(of: scene)
       let problems = parts.compactMap { part in

@@ -83,11 +83,13 @@ extension Earshot {
 
   /// Returns a usage error of the argument parser with the quotation marks of all other messages.
   ///
-  /// The usage line keeps its apostrophes, because a shell would not understand other marks.
+  /// A command to type keeps its apostrophes, because a shell would not understand other marks.
   private static func withCurlyQuotes(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix("Error: ") else { return String(line) }
-      return String(line).replacing(#/\s'([^']+)'/#) { " “\($0.output.1)”" }
+      return String(line).replacing(#/(--start)?\s'([^']+)'/#) {
+        $0.output.1 == nil ? " “\($0.output.2)”" : String($0.output.0)
+      }
     }.joined(separator: "\n")
   }
 

@@ -27,7 +27,7 @@ struct VerifyCommand: MainActorCommand {
   @Argument(
     help: "A scene or a dump, or - for standard input, and its sessions, any number of times.",
     completion: .file())
-  var files: [String]
+  var files: [String] = []
 
   @OptionGroup var live: LiveOptions
 
@@ -38,8 +38,11 @@ struct VerifyCommand: MainActorCommand {
     if files.dropFirst().contains("-") {
       throw ValidationError("A session can't be standard input. Specify a file.")
     }
-    try live.checkNeeds()
-    guard !live.isChosen else { return }
+    try live.check(scene: live.isChosen ? nil : files.first)
+    if live.isChosen {
+      guard files.isEmpty else { return }
+      throw ValidationError("Specify at least one recorded session.")
+    }
     if let first = files.first, first.lowercased().hasSuffix(".txt") {
       throw ValidationError(
         "\(first) has no scene before it. Put the scene of a session before the session, as in "
@@ -85,9 +88,10 @@ struct VerifyCommand: MainActorCommand {
     var codes: [ExitCode] = []
     for session in sessions {
       do {
+        let recorded = try read(session, &counts)
         // A program that is started has its initial state for each session.
         try live.withSource {
-          try verify(session, on: $0.screen, rules: $0.rules, output, &counts)
+          try verify(recorded, session, on: $0.screen, rules: $0.rules, output, &counts)
         }
       } catch let code as ExitCode {
         codes.append(code)
@@ -104,7 +108,8 @@ struct VerifyCommand: MainActorCommand {
         for session in sessions {
           do {
             let screen = SceneScreen(document)
-            try verify(session, on: screen, rules: screen.rules, output, &counts)
+            let recorded = try read(session, &counts)
+            try verify(recorded, session, on: screen, rules: screen.rules, output, &counts)
           } catch let code as ExitCode {
             codes.append(code)
           }
@@ -137,13 +142,17 @@ struct VerifyCommand: MainActorCommand {
     return parts.joined(separator: ", ") + "."
   }
 
+  /// Reads a session, which counts as failed until it is replayed.
+  private func read(_ file: String, _ counts: inout Counts) throws -> RecordedSession {
+    counts.failedSessions += 1
+    return try SessionFile.read(file)
+  }
+
   @MainActor
   private func verify(
-    _ file: String, on screen: AccessibilityElement, rules: TraversalRules,
-    _ output: StandardOutput, _ counts: inout Counts
+    _ session: RecordedSession, _ file: String, on screen: AccessibilityElement,
+    rules: TraversalRules, _ output: StandardOutput, _ counts: inout Counts
   ) throws {
-    counts.failedSessions += 1
-    let session = try SessionFile.read(file)
     let replay = session.replay(on: screen, rules: rules, voices: .user(session.options))
     try SessionFile.report(replay.problems)
     counts.failedSessions -= 1

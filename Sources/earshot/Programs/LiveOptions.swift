@@ -151,12 +151,12 @@ struct LiveOptions: ParsableArguments {
       let session = try DesktopSession(
         target, patience: .seconds(wait ?? 10),
         detailTime: isInteractive ? LiveProgram.Limits.details : nil,
-        onWait: { StandardError.write("Waiting for “\(name)”…") })
+        onWait: { StandardError.write("Waiting for “\(name)”…" + ($0?.suggestion ?? "")) })
       let application = try DesktopApplication(session, window: window)
       if !isInteractive { application.program.patience = LiveProgram.Limits.script }
       return application
     } catch {
-      throw ExitCode.reporting(error, asked: app)
+      throw ExitCode.reporting(error)
     }
   }
 
@@ -189,16 +189,21 @@ struct LiveOptions: ParsableArguments {
 
 extension ExitCode {
   /// Writes the message of a failure to standard error, and returns its exit code.
-  ///
-  /// `name` is the name that the user typed, for a suggestion.
-  static func reporting(_ failure: DesktopFailure, asked name: String? = nil) -> ExitCode {
-    var message = failure.description
-    if case .noProgram(let name, let others) = failure,
+  static func reporting(_ failure: DesktopFailure) -> ExitCode {
+    (failure.isTemporary ? temporary : unavailable)
+      .reporting(failure.description + failure.suggestion)
+  }
+}
+
+extension DesktopFailure {
+  /// A question about the program with the nearest name, after a space, or an empty string.
+  fileprivate var suggestion: String {
+    if case .noProgram(let name, let others) = self,
       let nearest = NearestName.to(name.lowercased(), of: others.map { $0.lowercased() }),
       let other = others.first(where: { $0.lowercased() == nearest })
     {
-      message += " Did you mean “\(other)”?"
+      return " Did you mean “\(other)”?"
     }
-    return (failure.isTemporary ? temporary : unavailable).reporting(message)
+    return ""
   }
 }

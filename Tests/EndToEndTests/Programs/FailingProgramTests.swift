@@ -88,6 +88,14 @@ final class FailingProgramTests: XCTestCase {
         + "“zenity”. Did you mean “zenity”?")
   }
 
+  func testAWrongNameIsQuestionedWhileEarshotWaits() throws {
+    let bus = try BusProcess(for: self, "zenity-scale")
+    let result = try run(["transcript", "--app", "zenty", "--wait", "2"], on: bus)
+    XCTAssertEqual(
+      result.errors.split(separator: "\n").first, "Waiting for “zenty”… Did you mean “zenity”?")
+    XCTAssertEqual(result.status, 69)
+  }
+
   func testAProgramThatRunsButIsNotOnTheBusIsReported() throws {
     let bus = try BusProcess(for: self, "zenity-scale")
     let other = try RunningProgram(BuiltProgram(), ["run", "--silent"])

@@ -128,8 +128,11 @@ final class LinuxProgramTests: XCTestCase {
   }
 
   func testAProgramThatEndsAtOnceIsReported() throws {
-    let result = try run(["transcript"], starting: "false")
-    XCTAssertEqual(result.status, 69)
-    XCTAssertEqual(result.errors, "“false” has ended with exit code 1. Start it again.\n")
+    for (command, code) in [("false", "1"), ("kill -SEGV $$", "139 (SIGSEGV)")] {
+      let result = try run(["transcript"], starting: command)
+      XCTAssertEqual(result.status, 69)
+      XCTAssertEqual(
+        result.errors, "“\(command)” has ended with exit code \(code). Start it again.\n")
+    }
   }
 }

@@ -1,0 +1,32 @@
+import ProgramSupport
+import XCTest
+
+/// Tests the options that choose a program or a page instead of a scene.
+final class LiveOptionTests: XCTestCase {
+  func testMissingArgumentIsNamed() throws {
+    let scene =
+      "Specify a scene, a program with --app NAME or --start 'COMMAND', or a page with --page "
+      + "ADDRESS."
+    let commands = "Specify the commands to perform, such as “go volume; set 40”."
+    let cases = [
+      (["do"], scene), (["do", "deck.yaml"], commands),
+      (["do", "--start", "zenity --scale"], commands), (["verify"], scene),
+      (["verify", "--start", "zenity --scale"], "Specify at least one recorded session."),
+      (["run", "--headless"], "--headless needs a program: --start 'COMMAND' --headless."),
+    ]
+    let results = try BuiltProgram().run(sideBySide: cases.map(\.0))
+    for ((arguments, message), result) in zip(cases, results) {
+      XCTAssertEqual(result.errors.split(separator: "\n").first, "Error: \(message)", "\(arguments)")
+      XCTAssertEqual(result.status, 64)
+      XCTAssertEqual(result.output, "")
+    }
+  }
+
+  func testProgramIsNotStartedForAMissingSession() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let result = try program.run(["verify", "--start", "touch started", "nosuch.txt"])
+    XCTAssertEqual(result.status, 66)
+    XCTAssertTrue(result.errors.hasPrefix("nosuch.txt: "), result.errors)
+    XCTAssertThrowsError(try program.read("started"))
+  }
+}
