@@ -88,10 +88,9 @@ package final class DesktopSession {
         }
         if waited > .seconds(1), !hasReported {
           hasReported = true
+          let programs = try accessibility.programs()
           onWait(
-            command == nil
-              ? try Self.absence(of: target, patience, accessibility.programs(), in: processes) : nil
-          )
+            command == nil ? Self.absence(of: target, patience, programs, in: processes) : nil)
         }
         usleep(Self.interval)
       }
