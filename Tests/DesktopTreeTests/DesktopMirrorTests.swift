@@ -368,6 +368,21 @@ final class DesktopMirrorTests: XCTestCase {
     XCTAssertEqual(tree.apply(.stateChanged(.showing, true, of: "alert")), [])
   }
 
+  func testAMenuOpensAtItsFirstItemAlsoIfThatIsASubmenu() async {
+    var nodes = Sample.window()
+    nodes[1].children.append("file")
+    nodes[1].childCount = 4
+    nodes += [
+      Sample.node("file", .menu, "File", in: "w", children: ["list"]),
+      Sample.node("list", .menu, in: "file", children: ["new", "open"]),
+      Sample.node("new", .menu, "New", in: "list", children: ["text"]),
+      Sample.node("text", .menuItem, "Text Document", in: "new"),
+      Sample.node("open", .menuItem, "Open", in: "list"),
+    ]
+    let (tree, _) = loaded(nodes)
+    XCTAssertEqual(tree.opened(by: "file"), "new")
+  }
+
   func testTheListOfAComboBoxIsReadInItsOwnWindow() async {
     // GTK 3 has the menu in the combo box and in the window that shows it.
     var nodes = Sample.window()

@@ -32,6 +32,16 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
   }
 
+  func testElementThatIsNamedTwiceIsSaidOnce() async {
+    root.post(notification: .layoutChanged, argument: .element(root.children[2]))
+    root.post(notification: .layoutChanged, argument: .element(root.children[2]))
+    let response = reader.receiveNotifications()
+    XCTAssertEqual(texts(response), ["C"])
+    XCTAssertEqual(earcons(response), [.layout])
+    root.post(notification: .layoutChanged, argument: .element(root.children[2]))
+    XCTAssertEqual(texts(reader.receiveNotifications()), ["C"], "a later notification is new")
+  }
+
   func testNewScreenSaysItsTitleAndFirstElement() async {
     _ = reader.type("last")
     root.accessibilityLabel = "Settings"

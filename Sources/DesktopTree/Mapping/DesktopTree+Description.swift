@@ -184,6 +184,14 @@ extension DesktopTree {
 
   // MARK: States
 
+  /// Returns whether a node is an item of a menu, where only the highlight is selected. In the list
+  /// of a combo box, the choice is selected.
+  private func isInMenu(_ node: DesktopNode) -> Bool {
+    let roles: [DesktopRole] = [.menu, .menuItem, .checkMenuItem, .radioMenuItem]
+    return roles.contains(node.role)
+      && ancestor(of: node, within: 4) { isCombo($0) || $0.role == .listBox } == nil
+  }
+
   private func addStates(of node: DesktopNode, to description: inout DesktopDescription) {
     let states = node.states
     let isControl = !description.traits.isSubset(of: [.staticText, .image, .header, .selected])
@@ -192,7 +200,7 @@ extension DesktopTree {
       description.traits.insert(.notEnabled)
       description.origins[.enabled] = "SENSITIVE of GetState"
     }
-    if states.contains(.selected) || isCurrentTab(node) {
+    if states.contains(.selected) && !isInMenu(node) || isCurrentTab(node) {
       description.traits.insert(.selected)
       description.origins[.selected] = "SELECTED of GetState"
     }

@@ -17,12 +17,17 @@ extension DesktopTree {
     }
     while let next = rest.popLast().flatMap({ nodes[$0] }), items.count < 1_000 {
       switch DesktopRoles.kind(of: next.role) ?? .transparent {
-      case .control where next.role != .menu, .cell: items.append(next)
+      case .control where next.role != .menu || isSubmenu(next), .cell: items.append(next)
       default: rest += shownChildren(of: next).reversed()
       }
     }
     let selected = items.first { !$0.states.isDisjoint(with: [.selected, .focused]) }
     return (selected ?? items.first)?.id
+  }
+
+  /// Returns whether a menu is an item of another menu. In Firefox, a menu has one without a name.
+  private func isSubmenu(_ menu: DesktopNode) -> Bool {
+    name(of: menu) != nil && menu.parent.flatMap { nodes[$0] }?.role == .menu
   }
 
   /// Returns the controls around a node that may have opened a menu with it, the nearest first.

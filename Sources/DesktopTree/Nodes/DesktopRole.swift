@@ -48,6 +48,8 @@ extension DesktopRole {
   package static let pageTabList = DesktopRole(rawValue: 38)
   package static let menu = DesktopRole(rawValue: 33)
   package static let menuItem = DesktopRole(rawValue: 35)
+  package static let checkMenuItem = DesktopRole(rawValue: 8)
+  package static let radioMenuItem = DesktopRole(rawValue: 45)
   package static let table = DesktopRole(rawValue: 55)
   package static let tableCell = DesktopRole(rawValue: 56)
   package static let tree = DesktopRole(rawValue: 65)

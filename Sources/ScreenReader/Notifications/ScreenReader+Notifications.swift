@@ -42,7 +42,21 @@ final class NotificationQueue {
     // The reader posts this notification itself, so it must not respond.
     guard notification.name != .announcementDidFinish else { return }
     if waiting.count == Self.maximumCount { waiting.removeFirst(Self.maximumCount / 2) }
+    // An application and its toolkit may name the same element, which is then said only once.
+    if let last = waiting.last(where: { $0.name != .valueChanged }), notification.repeats(last) {
+      return
+    }
     waiting.append(notification)
+  }
+}
+
+extension AccessibilityNotification {
+  /// Whether this notification is of the same kind as another one and names the same element.
+  fileprivate func repeats(_ other: AccessibilityNotification) -> Bool {
+    guard name == other.name, case .element(let element) = argument,
+      case .element(let named) = other.argument
+    else { return false }
+    return element === named
   }
 }
 
