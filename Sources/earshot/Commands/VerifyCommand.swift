@@ -86,12 +86,12 @@ struct VerifyCommand: MainActorCommand {
     var progress = WorkProgress("Replayed", of: sessionCount, "session")
     var counts = Counts()
     var codes: [ExitCode] = []
-    for session in sessions {
+    for file in sessions {
       do {
-        let recorded = try read(session, &counts)
+        let session = try read(file, &counts)
         // A program that is started has its initial state for each session.
         try live.withSource {
-          try verify(recorded, session, on: $0.screen, rules: $0.rules, output, &counts)
+          try verify(session, file, on: $0.screen, rules: $0.rules, output, &counts)
         }
       } catch let code as ExitCode {
         codes.append(code)
@@ -105,11 +105,11 @@ struct VerifyCommand: MainActorCommand {
         counts.failedSessions += sessions.count
         for _ in sessions { progress.advance() }
       case .scene(let document):
-        for session in sessions {
+        for file in sessions {
           do {
             let screen = SceneScreen(document)
-            let recorded = try read(session, &counts)
-            try verify(recorded, session, on: screen, rules: screen.rules, output, &counts)
+            let session = try read(file, &counts)
+            try verify(session, file, on: screen, rules: screen.rules, output, &counts)
           } catch let code as ExitCode {
             codes.append(code)
           }
@@ -142,7 +142,7 @@ struct VerifyCommand: MainActorCommand {
     return parts.joined(separator: ", ") + "."
   }
 
-  /// Reads a session, which counts as failed until it is replayed.
+  /// Reads a session, which counts as not replayed until its speech is compared.
   private func read(_ file: String, _ counts: inout Counts) throws -> RecordedSession {
     counts.failedSessions += 1
     return try SessionFile.read(file)

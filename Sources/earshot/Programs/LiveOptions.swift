@@ -196,7 +196,7 @@ extension ExitCode {
 }
 
 extension DesktopFailure {
-  /// A question about the program with the nearest name, after a space, or an empty string.
+  /// A space and a question with the nearest name, or an empty string if no name is near.
   fileprivate var suggestion: String {
     if case .noProgram(let name, let others) = self,
       let nearest = NearestName.to(name.lowercased(), of: others.map { $0.lowercased() }),

@@ -142,13 +142,13 @@ final class BrowserPageTests: XCTestCase {
     XCTAssertEqual(refused.errors.split(separator: "\n").count { $0.contains("page") } > 0, true)
     let long = try page(
       "<button aria-label='\(String(repeating: "long ", count: 2_000_000))'>A</button><p>End</p>")
-    let read = try BuiltProgram().run(["do", "--page", long, "last"])
-    // A slow browser may not answer in time, which must be reported.
-    if read.status == 75 {
+    var read = try BuiltProgram().run(["do", "--page", long, "last"])
+    // On a busy machine, the browser may not answer in time.
+    for _ in 0..<5 where read.status == 75 {
       XCTAssertTrue(read.errors.contains("does not answer"), read.errors)
-    } else {
-      XCTAssertEqual(read.lines, ["End"], read.errors)
+      read = try BuiltProgram().run(["do", "--page", long, "last"])
     }
+    XCTAssertEqual(read.lines, ["End"], read.errors)
   }
 
   func testAPageThatHangsIsSaid() throws {
