@@ -1,43 +1,392 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// Each target is in the folder of its wing, and Documentation/Architecture.md shows the house.
+// Targets without a product are internal.
 
 // Only the program needs these dependencies. A package that depends on Earshot only for the kit can
 // use `traits: []`, so that nothing else is fetched.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
 
+let sources: [Target] = [
+  // MARK: Model
+  // What an accessible thing is, and what is said, as values. Neither model imports the other.
+  .module(
+    "Sources/Model/AccessibilityModel",
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+  .module("Sources/Model/SpeechModel"),
+
+  // MARK: Controls
+  // Reference controls, and the names of UIKit and SwiftUI.
+  .module("Sources/Controls/AccessibleControls", ["AccessibilityModel"]),
+  .module("Sources/Controls/UIKitStandIns", ["AccessibilityModel"]),
+  .module("Sources/Controls/DeclarativeAccessibility", ["AccessibilityModel"]),
+
+  // MARK: Tools
+  // Tools without accessibility, each with one purpose. Internal.
+  .module("Sources/Tools/Locking"),
+  .module("Sources/Tools/SourceDiagnostics"),
+  .module("Sources/Tools/TextFormats"),
+  .fenced("Sources/Tools/FileWriting"),
+  .fenced("Sources/Tools/UnixSockets"),
+  .system("Sources/Tools/CSpawn"),
+  .fenced("Sources/Tools/ChildProcesses", ["CSpawn"]),
+
+  // MARK: Reader
+  // The screen reader, its words, its commands, and the loop that every host runs.
+  .module("Sources/Reader/Languages", ["AccessibilityModel", "SpeechModel"]),
+  .module("Sources/Reader/ScreenReader", ["AccessibilityModel", "Languages", "SpeechModel"]),
+  .module("Sources/Reader/TerminalKeys"),
+  .module(
+    "Sources/Reader/ReaderCommands",
+    ["AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TerminalKeys"]),
+  .module(
+    "Sources/Reader/ReaderSession",
+    [
+      "AccessibilityModel", "Languages", "ReaderCommands", "ScreenReader", "SourceDiagnostics",
+      "SpeechModel", "TerminalKeys", "TextFormats",
+    ]),
+
+  // MARK: Files
+  // Scenes, dumps of other tools, and pictures. Only the two readers link C parsers.
+  .system("Sources/Files/CLibYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+  .fenced("Sources/Files/YAMLReading", ["CLibYAML", "SourceDiagnostics", "TextFormats"]),
+  .system("Sources/Files/CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+  .fenced("Sources/Files/XMLReading", ["CExpat", "SourceDiagnostics"]),
+  .module(
+    "Sources/Files/Scenes",
+    [
+      "AccessibilityModel", "AccessibleControls", "Languages", "ScreenReader", "SourceDiagnostics",
+      "SpeechModel", "YAMLReading",
+    ], resources: [.embedInCode("Schema/earshot.schema.json")]),
+  .module(
+    "Sources/Files/TreeImport",
+    [
+      "AccessibilityModel", "DesktopTree", "Scenes", "ScreenReader", "SourceDiagnostics",
+      "TextFormats", "XMLReading",
+    ]),
+  .module(
+    "Sources/Files/Drawing",
+    ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TextFormats"]),
+
+  // MARK: Live
+  // Running Linux programs and web pages, read and operated.
+  .module("Sources/Live/DesktopTree", ["AccessibilityModel"]),
+  .fenced("Sources/Live/DesktopBus", ["UnixSockets"]),
+  .fenced(
+    "Sources/Live/DesktopClient",
+    ["AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages"]),
+  .fenced(
+    "Sources/Live/BrowserClient",
+    [
+      "AccessibilityModel", "ChildProcesses", "Languages", "Scenes", "ScreenReader",
+      "SourceDiagnostics", "TextFormats", "TreeImport", "UnixSockets",
+    ]),
+
+  // MARK: Checks
+  // The audit, and the kit for test suites. The kit imports XCTest and Testing, so no program may depend on it.
+  .module(
+    "Sources/Checks/AccessibilityAudit",
+    [
+      "AccessibilityModel", "Languages", "ScreenReader", "SourceDiagnostics", "SpeechModel",
+      "TextFormats",
+    ]),
+  .module("Sources/Checks/SourceRecording", ["FileWriting", "TextFormats"]),
+  .module(
+    "Sources/Checks/AccessibilityContracts",
+    [
+      "AccessibilityAudit", "AccessibilityModel", "FileWriting", "Languages", "ReaderCommands",
+      "ReaderSession", "ScreenReader", "SourceRecording", "SpeechModel",
+    ]),
+
+  // MARK: Speech
+  // Speech as sound. Only EspeakSpeech links the engine and the sound library.
+  .fenced("Sources/Speech/EngineProcesses", ["ChildProcesses", "CSpawn", "Locking"]),
+  .module(
+    "Sources/Speech/SpeechOutput", ["Locking", "SourceDiagnostics", "SpeechModel", "YAMLReading"]),
+  .system(
+    "Sources/Speech/CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev", brew: "espeak-ng"),
+  .system("Sources/Speech/CPcaudio", apt: "libpcaudio-dev", brew: "pcaudiolib"),
+  .fenced(
+    "Sources/Speech/EspeakSpeech",
+    ["CEspeakNG", "CPcaudio", "EngineProcesses", "Locking", "SpeechModel", "SpeechOutput"]),
+  .module("Voices", resources: [.embedInCode("Profiles")]),
+
+  // MARK: Listening
+  // Spoken commands. PocketSphinx is opened at run time, so that nothing links it.
+  .module("Sources/Listening/Listening"),
+  .module(
+    "Sources/Listening/SpokenCommands",
+    [
+      "AccessibilityModel", "Languages", "Listening", "ReaderCommands", "ScreenReader",
+      "SpeechModel",
+    ]),
+  .module("Sources/Listening/CPocketSphinx"),
+  .fenced(
+    "Sources/Listening/SphinxSpeech", ["CPocketSphinx", "EngineProcesses", "Listening", "Locking"]),
+
+  // MARK: Remote
+  // Remote control of the reader.
+  .module(
+    "Sources/Remote/ATDriver",
+    [
+      "Languages", "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel", "TerminalKeys",
+      "TextFormats",
+    ]),
+
+  // MARK: Terminal
+  // Lines and keys typed at a terminal. Only TerminalInput links the line-editing library.
+  .system("Sources/Terminal/CEdit", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
+  .fenced("Sources/Terminal/TerminalInput", ["CEdit", "FileWriting", "TerminalKeys"]),
+
+  // MARK: Program
+  // The command line, the prompt and the tutorial.
+  .module(
+    "Sources/Program/Tutorial",
+    [
+      "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ReaderSession",
+      "Scenes", "ScreenReader", "SpeechModel", "YAMLReading",
+    ]),
+  .program(
+    "Sources/Program/earshot",
+    [
+      "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
+      "DesktopClient", "DesktopTree", "Drawing", "EngineProcesses", "EspeakSpeech", "FileWriting",
+      "Languages", "Listening", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
+      "SourceDiagnostics", "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalInput",
+      "TerminalKeys", "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading",
+      .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])), argumentParser,
+    ]),
+]
+
+let testSupport: [Target] = [
+  .module(
+    "Tests/Support/TestSupport",
+    ["AccessibilityModel", "ReaderCommands", "ScreenReader", "SpeechModel"],
+    resources: [.copy("Cases")]),
+  // A bus, a registry and a program in one object, for tests without a desktop.
+  .module("Tests/Support/DesktopDouble", ["DesktopBus", "DesktopTree"]),
+  // A browser with one page in one object, for tests without a browser.
+  .module("Tests/Support/BrowserDouble", ["BrowserClient", "TextFormats", "TreeImport"]),
+  // The built program, terminals and sound servers for tests.
+  .module(
+    "Tests/Support/ProgramSupport", ["ReaderSession", "TestSupport"], resources: [.copy("Tasks")]),
+]
+
+// `swift test` is quick and does not depend on time.
+let quickTests: [Target] = [
+  .tests(
+    "Tests/Model/AccessibilityModelTests",
+    ["AccessibilityModel", "ScreenReader", "SpeechModel", "TestSupport"]),
+  .tests("Tests/Model/SpeechModelTests", ["SpeechModel", "TestSupport"]),
+  .tests(
+    "Tests/Controls/AccessibleControlsTests",
+    [
+      "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Languages",
+      "ScreenReader", "SpeechModel", "TestSupport",
+    ]),
+  .tests(
+    "Tests/Controls/UIKitStandInsTests",
+    [
+      "AccessibilityContracts", "AccessibilityModel", "ScreenReader", "SpeechModel",
+      "UIKitStandIns",
+    ]),
+  .tests(
+    "Tests/Controls/DeclarativeAccessibilityTests",
+    [
+      "AccessibilityContracts", "AccessibilityModel", "DeclarativeAccessibility", "ScreenReader",
+      "SpeechModel", "TestSupport",
+    ]),
+  .tests("Tests/Tools/FileWritingTests", ["FileWriting"]),
+  .tests("Tests/Tools/SourceDiagnosticsTests", ["SourceDiagnostics"]),
+  .tests(
+    "Tests/Reader/ScreenReaderTests",
+    [
+      "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
+      "SpeechModel", "TestSupport",
+    ]),
+  .tests(
+    "Tests/Reader/ReaderCommandsTests",
+    [
+      "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
+      "SpeechModel", "TerminalKeys", "TestSupport",
+    ], resources: [.copy("Cases")]),
+  .tests(
+    "Tests/Reader/LanguagesTests",
+    ["AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TestSupport"],
+    resources: [.copy("Cases")]),
+  .tests(
+    "Tests/Reader/ReaderSessionTests",
+    [
+      "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ReaderSession",
+      "ScreenReader", "SourceDiagnostics", "SpeechModel", "TerminalKeys", "TestSupport",
+    ]),
+  .tests("Tests/Files/YAMLReadingTests", ["SourceDiagnostics", "YAMLReading"]),
+  .tests("Tests/Files/XMLReadingTests", ["SourceDiagnostics", "XMLReading"]),
+  .tests(
+    "Tests/Files/ScenesTests",
+    [
+      "AccessibilityModel", "AccessibleControls", "Languages", "ReaderSession", "Scenes",
+      "ScreenReader", "SourceDiagnostics", "SpeechModel", "TestSupport", "YAMLReading",
+    ], resources: [.copy("Cases")]),
+  .tests(
+    "Tests/Files/TreeImportTests",
+    [
+      "AccessibilityModel", "DesktopTree", "Languages", "ReaderSession", "Scenes", "ScreenReader",
+      "SourceDiagnostics", "SpeechModel", "TestSupport", "TreeImport",
+    ], resources: [.copy("Cases")]),
+  .tests(
+    "Tests/Files/DrawingTests",
+    ["AccessibilityModel", "AccessibleControls", "Drawing", "ScreenReader", "TestSupport"]),
+  .tests(
+    "Tests/Live/DesktopClientTests",
+    [
+      "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
+      "ScreenReader", "SpeechModel", "TestSupport",
+    ]),
+  .tests(
+    "Tests/Live/BrowserClientTests",
+    [
+      "AccessibilityModel", "BrowserClient", "BrowserDouble", "Scenes", "ScreenReader",
+      "SpeechModel", "TextFormats", "TreeImport",
+    ]),
+  .tests("Tests/Live/DesktopBusTests", ["DesktopBus", "TestSupport"]),
+  .tests("Tests/Live/DesktopTreeTests", ["AccessibilityModel", "DesktopTree", "TestSupport"]),
+  .tests(
+    "Tests/Checks/AccessibilityContractsTests",
+    [
+      "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel", "AccessibleControls",
+      "Languages", "ReaderSession", "Scenes", "ScreenReader", "SourceRecording", "SpeechModel",
+      "TestSupport",
+    ], exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"]),
+  .tests("Tests/Checks/SourceRecordingTests", ["SourceRecording", "TestSupport"]),
+  .tests(
+    "Tests/Checks/AccessibilityAuditTests",
+    [
+      "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader",
+      "SourceDiagnostics", "TestSupport",
+    ], resources: [.copy("Cases")]),
+  .tests("Tests/Speech/SpeechOutputTests", ["SpeechModel", "SpeechOutput", "TestSupport"]),
+  .tests(
+    "Tests/Speech/EspeakSpeechTests",
+    ["EngineProcesses", "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"]),
+  .tests(
+    "Tests/Speech/VoicesTests",
+    ["Languages", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"]),
+  .tests("Tests/Listening/ListeningTests", ["Listening", "TestSupport"]),
+  .tests(
+    "Tests/Listening/SpokenCommandsTests",
+    [
+      "AccessibilityModel", "AccessibleControls", "Languages", "Listening", "ReaderCommands",
+      "ScreenReader", "SpeechModel", "SpokenCommands", "TestSupport",
+    ]),
+  .tests(
+    "Tests/Listening/SphinxSpeechTests",
+    ["EngineProcesses", "Listening", "SphinxSpeech", "TestSupport"]),
+  .tests(
+    "Tests/Remote/ATDriverTests",
+    [
+      "AccessibilityModel", "AccessibleControls", "ATDriver", "ReaderCommands", "ReaderSession",
+      "Scenes", "ScreenReader", "SpeechModel", "TerminalKeys", "TestSupport", "TextFormats",
+    ]),
+  .tests(
+    "Tests/Terminal/TerminalInputTests", ["TerminalInput", "TerminalKeys", "TestSupport"],
+    resources: [.copy("Cases")]),
+  .tests(
+    "Tests/Program/TutorialTests",
+    [
+      "AccessibilityModel", "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel",
+      "TestSupport", "Tutorial",
+    ]),
+  .tests(
+    "Tests/Program/CommandLineTests",
+    [
+      "AccessibilityModel", "earshot", "EspeakSpeech", "FileWriting", "Languages", "Listening",
+      "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics",
+      "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalKeys", "TestSupport", "Tutorial",
+      "Voices", argumentParser,
+    ], resources: [.copy("Sessions")]),
+  .tests("Tests/Documentation/DocumentationTests", ["TestSupport"]),
+]
+
+// Tests that wait, or that need terminals, shells, sound, a speech recognizer or a compiler.
+// Scripts/test-everything builds and runs them.
+let longTests: [Target] = [
+  // A double of the engine's process that crashes or hangs on certain text.
+  .program("Tests/Support/EngineDouble", ["EspeakSpeech", "SpeechOutput"]),
+  // A double of the recognizer's process that crashes or hangs on certain samples.
+  .program("Tests/Support/RecognizerDouble", ["EspeakSpeech", "Listening", "SphinxSpeech"]),
+  // A bus with one program, at a socket, for the built program.
+  .program("Tests/Support/BusDouble", ["DesktopBus", "DesktopDouble"]),
+  // This library is preloaded into the program and records the text that the engine speaks.
+  .target(name: "EngineListener", path: "Tests/Support/EngineListener"),
+  // A plugin generates tests from the examples in the documentation.
+  .program("Plugins/ExampleExtractor"),
+  .plugin(
+    name: "ExampleTestSources", capability: .buildTool(), dependencies: ["ExampleExtractor"]),
+  .tests(
+    "Tests/Speech/EngineTests",
+    [
+      "ChildProcesses", "EngineDouble", "EspeakSpeech", "Languages", "Listening",
+      "RecognizerDouble", "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech",
+      "TestSupport", "Voices",
+    ]),
+  .tests(
+    "Tests/Terminal/TerminalEditingTests",
+    ["ReaderCommands", "ScreenReader", "TerminalInput", "TerminalKeys", "TestSupport"]),
+  .tests(
+    "Tests/Program/EndToEndTests",
+    [
+      "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BusDouble",
+      "DesktopClient", "earshot", "EspeakSpeech", "ProgramSupport", "ReaderCommands",
+      "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SourceRecording",
+      "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,
+    ], resources: [.copy("Cases")]),
+  .tests(
+    "Tests/Documentation/ExampleTests",
+    [
+      "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
+      "AccessibilityModel", "AccessibleControls", "BrowserClient", "DeclarativeAccessibility",
+      "DesktopClient", "Drawing", "EngineDouble", "EspeakSpeech", "Languages", "ReaderCommands",
+      "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
+      "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
+    ], plugins: ["ExampleTestSources"]),
+]
+
+var products: [Product] = [
+  .executable(name: "earshot", targets: ["earshot"]),
+  .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
+  .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
+  .library(name: "UIKitStandIns", targets: ["UIKitStandIns"]),
+  .library(name: "DeclarativeAccessibility", targets: ["DeclarativeAccessibility"]),
+  .library(
+    name: "ReaderSession",
+    targets: ["ReaderSession", "ReaderCommands", "ScreenReader", "Languages", "SpeechModel"]),
+  .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
+  .library(name: "AccessibilityContracts", targets: ["AccessibilityContracts"]),
+  .library(name: "Scenes", targets: ["Scenes", "TreeImport", "Drawing", "SourceDiagnostics"]),
+  .library(name: "DesktopClient", targets: ["DesktopClient"]),
+  .library(name: "BrowserClient", targets: ["BrowserClient"]),
+  .library(name: "EspeakSpeech", targets: ["EspeakSpeech", "SpeechOutput", "Voices"]),
+]
+
+// If EARSHOT_TESTS is “everything”, the long tests are built, too. Otherwise, it lists the targets
+// of the tests to build, separated by commas.
+var tests = quickTests
+if let wanted = Context.environment["EARSHOT_TESTS"] {
+  tests += longTests
+  if wanted != "everything" {
+    let wanted = wanted.split(separator: ",").map(String.init)
+    tests.removeAll { $0.type == .test && !wanted.contains($0.name) }
+  }
+  products.append(.library(name: "EngineListener", type: .dynamic, targets: ["EngineListener"]))
+}
+
 let package = Package(
   name: "earshot",
   platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "earshot", targets: ["earshot"]),
-    .library(name: "AccessibilityModel", targets: ["AccessibilityModel"]),
-    .library(name: "AccessibleControls", targets: ["AccessibleControls"]),
-    .library(name: "UIKitStandIns", targets: ["UIKitStandIns"]),
-    .library(name: "DeclarativeAccessibility", targets: ["DeclarativeAccessibility"]),
-    .library(name: "SpeechModel", targets: ["SpeechModel"]),
-    .library(name: "Languages", targets: ["Languages"]),
-    .library(name: "ScreenReader", targets: ["ScreenReader"]),
-    .library(name: "ReaderCommands", targets: ["ReaderCommands"]),
-    .library(name: "SourceDiagnostics", targets: ["SourceDiagnostics"]),
-    .library(name: "ReaderSession", targets: ["ReaderSession"]),
-    .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
-    .library(name: "Scenes", targets: ["Scenes"]),
-    .library(name: "TreeImport", targets: ["TreeImport"]),
-    .library(name: "DesktopClient", targets: ["DesktopClient"]),
-    .library(name: "BrowserClient", targets: ["BrowserClient"]),
-    .library(name: "Drawing", targets: ["Drawing"]),
-    .library(name: "SpeechOutput", targets: ["SpeechOutput"]),
-    .library(name: "EspeakSpeech", targets: ["EspeakSpeech"]),
-    .library(name: "Voices", targets: ["Voices"]),
-    .library(name: "AccessibilityContracts", targets: ["AccessibilityContracts"]),
-  ],
+  products: products,
   traits: [
     .trait(name: "Program", description: "The program earshot, besides the libraries."),
     .trait(name: "SpokenCommands", description: "Spoken commands in the program."),
@@ -46,573 +395,62 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: [
-    // Models of accessible elements and of speech. Neither model imports the other.
-    .target(
-      name: "AccessibilityModel",
-      swiftSettings: settings,
-      // Rounding needs libm, which a program without Foundation does not link by itself.
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "SpeechModel", swiftSettings: settings),
-
-    .target(
-      name: "AccessibleControls",
-      dependencies: ["AccessibilityModel"],
-      swiftSettings: settings),
-    // Stand-ins for UIKit's views and controls, which tests import in place of UIKit.
-    .target(
-      name: "UIKitStandIns",
-      dependencies: ["AccessibilityModel"],
-      swiftSettings: settings),
-    // The accessibility of views, in SwiftUI's words.
-    .target(
-      name: "DeclarativeAccessibility",
-      dependencies: ["AccessibilityModel"],
-      swiftSettings: settings),
-    // All data that differs by language, with a folder for each language.
-    .target(
-      name: "Languages",
-      dependencies: ["AccessibilityModel", "SpeechModel"],
-      swiftSettings: settings),
-    .target(
-      name: "ScreenReader",
-      dependencies: ["AccessibilityModel", "Languages", "SpeechModel"],
-      swiftSettings: settings),
-    // Keys that users press. Internal.
-    .target(name: "TerminalKeys", swiftSettings: settings),
-    // Commands as text and keys: vocabulary, parser, completion, help and key map.
-    .target(
-      name: "ReaderCommands",
-      dependencies: [
-        "AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TerminalKeys",
-      ],
-      swiftSettings: settings),
-
-    // Errors and warnings with a position in a file.
-    .target(name: "SourceDiagnostics", swiftSettings: settings),
-    // Writers of JSON and XML that escape any text. Internal.
-    .target(name: "TextFormats", swiftSettings: settings),
-
-    // The loop that every host runs, simulated speech, transcripts, and recorded sessions.
-    .target(
-      name: "ReaderSession",
-      dependencies: [
-        "AccessibilityModel", "SourceDiagnostics", "Languages", "ReaderCommands", "ScreenReader",
-        "SpeechModel", "TerminalKeys", "TextFormats",
-      ],
-      swiftSettings: settings),
-
-    // The audit of an interface for accessibility barriers.
-    .target(
-      name: "AccessibilityAudit",
-      dependencies: [
-        "AccessibilityModel", "SourceDiagnostics", "Languages", "ScreenReader", "SpeechModel",
-        "TextFormats",
-      ],
-      swiftSettings: settings),
-
-    // Readers of untrusted files, which are the only targets that link the C parsers. Internal.
-    .systemLibrary(
-      // Yams has a target named CYaml, so this target needs a different name.
-      name: "CLibYAML",
-      pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(
-      name: "YAMLReading",
-      dependencies: ["CLibYAML", "SourceDiagnostics", "TextFormats"],
-      swiftSettings: settings + [.strictMemorySafety()]),
-    .systemLibrary(
-      name: "CExpat",
-      pkgConfig: "expat",
-      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(
-      name: "XMLReading",
-      dependencies: ["CExpat", "SourceDiagnostics"],
-      swiftSettings: settings + [.strictMemorySafety()]),
-
-    // Scenes: interfaces described in files.
-    .target(
-      name: "Scenes",
-      dependencies: [
-        "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Languages",
-        "ScreenReader",
-        "SpeechModel", "YAMLReading",
-      ],
-      resources: [.embedInCode("Schema/earshot.schema.json")],
-      swiftSettings: settings),
-    // The accessible objects of a desktop program, as AT-SPI reports them, and their mapping to the
-    // model. Internal, without a connection.
-    .target(
-      name: "DesktopTree",
-      dependencies: ["AccessibilityModel"],
-      swiftSettings: settings),
-    // Importers that turn dumps into scenes.
-    .target(
-      name: "TreeImport",
-      dependencies: [
-        "AccessibilityModel", "DesktopTree", "SourceDiagnostics", "Scenes", "ScreenReader",
-        "TextFormats", "XMLReading",
-      ],
-      swiftSettings: settings),
-    // Pictures of screens in SVG.
-    .target(
-      name: "Drawing",
-      dependencies: [
-        "AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TextFormats",
-      ],
-      swiftSettings: settings),
-
-    // Atomic file writing, and locks. Internal.
-    .target(name: "FileWriting", swiftSettings: settings + [.strictMemorySafety()]),
-    // Recording of expected text in Swift sources and files. Internal.
-    .target(
-      name: "SourceRecording", dependencies: ["FileWriting", "TextFormats"],
-      swiftSettings: settings),
-
-    // The kit for test suites. It imports XCTest and Testing, so no program may depend on it.
-    .target(
-      name: "AccessibilityContracts",
-      dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "FileWriting", "Languages", "ReaderCommands",
-        "ReaderSession", "ScreenReader", "SourceRecording", "SpeechModel",
-      ],
-      swiftSettings: settings),
-
-    // D-Bus without accessibility: messages, and a connection to a bus. Internal.
-    .target(
-      name: "DesktopBus",
-      dependencies: ["UnixSockets"],
-      swiftSettings: settings + [.strictMemorySafety()]),
-
-    // Running Linux programs: discovery, reading and operation over D-Bus.
-    .target(
-      name: "DesktopClient",
-      dependencies: [
-        "AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages",
-      ],
-      swiftSettings: settings + [.strictMemorySafety()]),
-
-    // Web pages in a browser, read and operated with the DevTools protocol.
-    .target(
-      name: "BrowserClient",
-      dependencies: [
-        "AccessibilityModel", "ChildProcesses", "Languages", "Scenes", "ScreenReader",
-        "SourceDiagnostics", "TextFormats", "TreeImport", "UnixSockets",
-      ],
-      swiftSettings: settings + [.strictMemorySafety()]),
-
-    // The W3C's AT Driver, the protocol with which programs control a screen reader. Internal.
-    .target(
-      name: "ATDriver",
-      dependencies: [
-        "Languages", "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel",
-        "TerminalKeys", "TextFormats",
-      ],
-      swiftSettings: settings),
-
-    // The lessons of the tutorial, which only the program uses.
-    .target(
-      name: "Tutorial",
-      dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ReaderSession",
-        "Scenes", "ScreenReader", "SpeechModel", "YAMLReading",
-      ],
-      swiftSettings: settings),
-
-    // Utterances in the sound of a microphone, and the protocol of speech recognizers. Internal.
-    .target(name: "Listening", swiftSettings: settings),
-    // Spoken phrases as typed lines: grammar, meaning and the dialog. Internal.
-    .target(
-      name: "SpokenCommands",
-      dependencies: [
-        "AccessibilityModel", "Languages", "Listening", "ReaderCommands", "ScreenReader",
-        "SpeechModel",
-      ],
-      swiftSettings: settings),
-
-    // A mutex that ThreadSanitizer sees. Internal.
-    .target(name: "Locking", swiftSettings: settings),
-    // A connected socket without blocking. Internal.
-    .target(name: "UnixSockets", swiftSettings: settings + [.strictMemorySafety()]),
-    // Processes that the program starts, and that end with it. Internal.
-    .systemLibrary(name: "CSpawn"),
-    .target(
-      name: "ChildProcesses",
-      dependencies: ["CSpawn"],
-      swiftSettings: settings + [.strictMemorySafety()]),
-    // Engines in processes of their own, which are replaced after a crash. Internal.
-    .target(
-      name: "EngineProcesses",
-      dependencies: ["CSpawn", "ChildProcesses", "Locking"],
-      swiftSettings: settings + [.strictMemorySafety()]),
-
-    // Speech as sound. Only EspeakSpeech links the engine and the sound library.
-    .target(
-      name: "SpeechOutput",
-      dependencies: ["Locking", "SourceDiagnostics", "SpeechModel", "YAMLReading"],
-      swiftSettings: settings),
-    .systemLibrary(
-      name: "CEspeakNG",
-      pkgConfig: "espeak-ng",
-      providers: [.apt(["libespeak-ng-dev"]), .brew(["espeak-ng"])]),
-    .systemLibrary(
-      name: "CPcaudio",
-      providers: [.apt(["libpcaudio-dev"]), .brew(["pcaudiolib"])]),
-    .target(
-      name: "EspeakSpeech",
-      dependencies: [
-        "CEspeakNG", "CPcaudio", "EngineProcesses", "Locking", "SpeechModel", "SpeechOutput",
-      ],
-      swiftSettings: settings + [.strictMemorySafety()]),
-    // Speech recognition. PocketSphinx is opened at run time, so that nothing links it. Internal.
-    .target(name: "CPocketSphinx"),
-    .target(
-      name: "SphinxSpeech",
-      dependencies: ["CPocketSphinx", "EngineProcesses", "Listening", "Locking"],
-      swiftSettings: settings + [.strictMemorySafety()]),
-    // Lines and keys typed at a terminal. Only this target links the line-editing library.
-    .systemLibrary(
-      name: "CEdit",
-      pkgConfig: "libedit",
-      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    .target(
-      name: "TerminalInput",
-      dependencies: ["CEdit", "FileWriting", "TerminalKeys"],
-      swiftSettings: settings + [.strictMemorySafety()]),
-    .target(
-      name: "Voices",
-      path: "Voices",
-      resources: [.embedInCode("Profiles")],
-      swiftSettings: settings),
-
-    .executableTarget(
-      name: "earshot",
-      dependencies: [
-        "ATDriver", "AccessibilityAudit", "AccessibilityModel", "AccessibleControls",
-        "BrowserClient", "DesktopClient", "DesktopTree", "SourceDiagnostics", "Drawing",
-        "EngineProcesses",
-        "EspeakSpeech", "FileWriting", "Languages", "Listening",
-        "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "SpeechOutput",
-        .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])),
-        "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
-        "Voices", "YAMLReading", argumentParser,
-      ],
-      swiftSettings: settings),
-
-    // Support for several test targets. Internal.
-    .target(
-      name: "TestSupport",
-      dependencies: ["AccessibilityModel", "ReaderCommands", "ScreenReader", "SpeechModel"],
-      path: "Tests/TestSupport",
-      resources: [.copy("Cases")],
-      swiftSettings: settings),
-    // A bus, a registry and a program in one object, for tests without a desktop.
-    .target(
-      name: "DesktopDouble",
-      dependencies: ["DesktopBus", "DesktopTree"],
-      path: "Tests/DesktopDouble",
-      swiftSettings: settings),
-    // A browser with one page in one object, for tests without a browser.
-    .target(
-      name: "BrowserDouble",
-      dependencies: ["BrowserClient", "TextFormats", "TreeImport"],
-      path: "Tests/BrowserDouble",
-      swiftSettings: settings),
-    // The built program, terminals and sound servers for tests.
-    .target(
-      name: "ProgramSupport",
-      dependencies: ["ReaderSession", "TestSupport"],
-      path: "Tests/ProgramSupport",
-      resources: [.copy("Tasks")],
-      swiftSettings: settings),
-    .testTarget(
-      name: "AccessibilityModelTests",
-      dependencies: ["AccessibilityModel", "ScreenReader", "SpeechModel", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SpeechModelTests",
-      dependencies: ["SpeechModel", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "AccessibleControlsTests",
-      dependencies: [
-        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "Languages",
-        "ScreenReader", "SpeechModel", "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "UIKitStandInsTests",
-      dependencies: [
-        "AccessibilityContracts", "AccessibilityModel", "ScreenReader", "SpeechModel",
-        "UIKitStandIns",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "DeclarativeAccessibilityTests",
-      dependencies: [
-        "AccessibilityContracts", "AccessibilityModel", "DeclarativeAccessibility", "ScreenReader",
-        "SpeechModel", "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ScreenReaderTests",
-      dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
-        "SpeechModel", "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ReaderCommandsTests",
-      dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
-        "SpeechModel", "TerminalKeys", "TestSupport",
-      ],
-      resources: [.copy("Cases")],
-      swiftSettings: settings),
-    .testTarget(
-      name: "LanguagesTests",
-      dependencies: [
-        "AccessibilityModel", "Languages", "ScreenReader", "SpeechModel", "TestSupport",
-      ],
-      resources: [.copy("Cases")],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ListeningTests", dependencies: ["Listening", "TestSupport"], swiftSettings: settings),
-    .testTarget(
-      name: "SpokenCommandsTests",
-      dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Languages", "Listening", "ReaderCommands",
-        "ScreenReader", "SpeechModel", "SpokenCommands", "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ReaderSessionTests",
-      dependencies: [
-        "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Languages",
-        "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel", "TerminalKeys",
-        "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "AccessibilityContractsTests",
-      dependencies: [
-        "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel",
-        "AccessibleControls", "Languages", "ReaderSession", "Scenes", "ScreenReader",
-        "SourceRecording", "SpeechModel", "TestSupport",
-      ],
-      exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "DesktopClientTests",
-      dependencies: [
-        "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
-        "ScreenReader", "SpeechModel", "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "BrowserClientTests",
-      dependencies: [
-        "AccessibilityModel", "BrowserClient", "BrowserDouble", "Scenes", "ScreenReader",
-        "SpeechModel", "TextFormats", "TreeImport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "DesktopBusTests",
-      dependencies: ["DesktopBus", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "FileWritingTests", dependencies: ["FileWriting"], swiftSettings: settings),
-    .testTarget(
-      name: "SourceRecordingTests",
-      dependencies: ["SourceRecording", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: settings),
-    .testTarget(
-      name: "YAMLReadingTests",
-      dependencies: ["SourceDiagnostics", "YAMLReading"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "XMLReadingTests",
-      dependencies: ["SourceDiagnostics", "XMLReading"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ScenesTests",
-      dependencies: [
-        "AccessibilityModel", "AccessibleControls", "SourceDiagnostics", "Languages",
-        "ReaderSession",
-        "Scenes", "ScreenReader", "SpeechModel", "TestSupport", "YAMLReading",
-      ],
-      resources: [.copy("Cases")],
-      swiftSettings: settings),
-    .testTarget(
-      name: "DesktopTreeTests",
-      dependencies: ["AccessibilityModel", "DesktopTree", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "TreeImportTests",
-      dependencies: [
-        "AccessibilityModel", "DesktopTree", "SourceDiagnostics", "Languages", "ReaderSession",
-        "Scenes", "ScreenReader", "SpeechModel", "TestSupport", "TreeImport",
-      ],
-      resources: [.copy("Cases")],
-      swiftSettings: settings),
-    .testTarget(
-      name: "DrawingTests",
-      dependencies: [
-        "AccessibilityModel", "AccessibleControls", "Drawing", "ScreenReader", "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "AccessibilityAuditTests",
-      dependencies: [
-        "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "SourceDiagnostics",
-        "Scenes",
-        "ScreenReader", "TestSupport",
-      ],
-      resources: [.copy("Cases")],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SpeechOutputTests",
-      dependencies: ["SpeechModel", "SpeechOutput", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "EspeakSpeechTests",
-      dependencies: [
-        "EngineProcesses", "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "SphinxSpeechTests",
-      dependencies: ["EngineProcesses", "Listening", "SphinxSpeech", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "TerminalInputTests",
-      dependencies: ["TerminalInput", "TerminalKeys", "TestSupport"],
-      resources: [.copy("Cases")],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ATDriverTests",
-      dependencies: [
-        "ATDriver", "AccessibilityModel", "AccessibleControls", "ReaderCommands", "ReaderSession",
-        "Scenes", "ScreenReader", "SpeechModel", "TerminalKeys", "TestSupport", "TextFormats",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "TutorialTests",
-      dependencies: [
-        "AccessibilityModel", "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel",
-        "TestSupport", "Tutorial",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "VoicesTests",
-      dependencies: ["Languages", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "CommandLineTests",
-      dependencies: [
-        "AccessibilityModel", "SourceDiagnostics", "earshot", "EspeakSpeech", "FileWriting",
-        "Languages", "Listening", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalKeys", "TestSupport", "Tutorial",
-        "Voices", argumentParser,
-      ],
-      resources: [.copy("Sessions")],
-      swiftSettings: settings),
-    // Checks that links and names on the pages refer to something that exists.
-    .testTarget(
-      name: "DocumentationTests", dependencies: ["TestSupport"], swiftSettings: settings),
-  ],
+  targets: sources + testSupport + tests,
   swiftLanguageModes: [.v6]
 )
 
-// `swift test` is quick and does not depend on time. Tests that wait, or that need terminals,
-// shells, sound, a speech recognizer or a compiler, have their own targets, which
-// Scripts/test-everything builds and runs. If EARSHOT_TESTS is “everything”, all targets are built.
-// Otherwise, it lists the test targets to build, and only these and their dependencies are built.
-if let wanted = Context.environment["EARSHOT_TESTS"] {
-  package.targets += [
-    // A double of the engine's process that crashes or hangs on certain text.
-    .executableTarget(
-      name: "EngineDouble",
-      dependencies: ["EspeakSpeech", "SpeechOutput"],
-      path: "Tests/EngineDouble",
-      swiftSettings: settings),
-    // A double of the recognizer's process that crashes or hangs on certain samples.
-    .executableTarget(
-      name: "RecognizerDouble",
-      dependencies: ["EspeakSpeech", "Listening", "SphinxSpeech"],
-      path: "Tests/RecognizerDouble",
-      swiftSettings: settings),
-    // A bus with one program, at a socket, for the built program.
-    .executableTarget(
-      name: "BusDouble",
-      dependencies: ["DesktopBus", "DesktopDouble"],
-      path: "Tests/BusDouble",
-      swiftSettings: settings),
-    .testTarget(
-      name: "EngineTests",
-      dependencies: [
-        "ChildProcesses", "EngineDouble", "EspeakSpeech", "Languages", "Listening",
-        "RecognizerDouble", "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech",
-        "TestSupport", "Voices",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "TerminalEditingTests",
-      dependencies: [
-        "ReaderCommands", "ScreenReader", "TerminalInput", "TerminalKeys", "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: [
-        "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BusDouble",
-        "DesktopClient", "SourceDiagnostics", "earshot", "EspeakSpeech", "ProgramSupport",
-        "ReaderCommands",
-        "ReaderSession", "Scenes",
-        "ScreenReader", "SourceRecording", "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial",
-        "Voices",
-        argumentParser,
-      ],
-      resources: [.copy("Cases")],
-      swiftSettings: settings),
-    // A plugin generates tests from the examples in the documentation.
-    .executableTarget(
-      name: "ExampleExtractor", path: "Plugins/ExampleExtractor", swiftSettings: settings),
-    .plugin(
-      name: "ExampleTestSources", capability: .buildTool(), dependencies: ["ExampleExtractor"]),
-    .testTarget(
-      name: "ExampleTests",
-      // The examples also use the subjects in AccessibilityContractsTests.
-      dependencies: [
-        "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
-        "AccessibilityModel", "AccessibleControls", "DeclarativeAccessibility",
-        "BrowserClient", "DesktopClient", "SourceDiagnostics", "Drawing", "EngineDouble",
-        "EspeakSpeech", "Languages", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
-        "SpeechModel", "SpeechOutput", "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
-      ],
-      // The examples must compile without the settings of this package.
-      plugins: ["ExampleTestSources"]),
-  ]
-  if wanted != "everything" {
-    var left = wanted.split(separator: ",").map(String.init)
-    var needed: Set<String> = []
-    while let name = left.popLast() {
-      guard needed.insert(name).inserted,
-        let target = package.targets.first(where: { $0.name == name })
-      else { continue }
-      for dependency in target.dependencies {
-        if case .byNameItem(let name, _) = dependency { left.append(name) }
-      }
-    }
-    package.targets.removeAll { !needed.contains($0.name) }
-    package.products = []
+extension Target {
+  /// The settings of all Swift targets. Examples in the documentation must compile without them.
+  static var settings: [SwiftSetting] {
+    [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
   }
-  if package.targets.contains(where: { $0.name == "EndToEndTests" }) {
-    // This library is preloaded into the program and records the text that the engine speaks.
-    let listener = "EngineListener"
-    package.targets.append(.target(name: listener, path: "Tests/EngineListener"))
-    package.products.append(.library(name: listener, type: .dynamic, targets: [listener]))
+
+  /// Creates a target, which is named after its folder.
+  static func module(
+    _ path: String, _ dependencies: [Dependency] = [], resources: [Resource] = [],
+    settings: [SwiftSetting] = settings, linkerSettings: [LinkerSetting] = []
+  ) -> Target {
+    .target(
+      name: name(path), dependencies: dependencies, path: path, resources: resources,
+      swiftSettings: settings, linkerSettings: linkerSettings)
+  }
+
+  /// Creates a target with strict memory safety, because it uses C or reads input from outside.
+  static func fenced(_ path: String, _ dependencies: [Dependency] = []) -> Target {
+    module(path, dependencies, settings: settings + [.strictMemorySafety()])
+  }
+
+  /// Creates a target for a library of the system.
+  static func system(
+    _ path: String, pkgConfig: String? = nil, apt: String? = nil, brew: String? = nil
+  ) -> Target {
+    .systemLibrary(
+      name: name(path), path: path, pkgConfig: pkgConfig,
+      providers: apt.flatMap { apt in brew.map { [.apt([apt]), .brew([$0])] } })
+  }
+
+  /// Creates a target for a program.
+  static func program(_ path: String, _ dependencies: [Dependency] = []) -> Target {
+    .executableTarget(
+      name: name(path), dependencies: dependencies, path: path, swiftSettings: settings)
+  }
+
+  /// Creates a target of tests.
+  static func tests(
+    _ path: String, _ dependencies: [Dependency], exclude: [String] = [],
+    resources: [Resource] = [], plugins: [PluginUsage]? = nil
+  ) -> Target {
+    .testTarget(
+      name: name(path), dependencies: dependencies, path: path, exclude: exclude,
+      resources: resources, swiftSettings: plugins == nil ? settings : nil, plugins: plugins)
+  }
+
+  /// The last component of a path.
+  private static func name(_ path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
   }
 }

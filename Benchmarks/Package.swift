@@ -24,8 +24,7 @@ let package = Package(
         .product(name: "AccessibilityContracts", package: "earshot"),
         .product(name: "AccessibilityModel", package: "earshot"),
         .product(name: "AccessibleControls", package: "earshot"),
-        .product(name: "Languages", package: "earshot"),
-        .product(name: "ScreenReader", package: "earshot"),
+        .product(name: "ReaderSession", package: "earshot"),
         .product(name: "UIKitStandIns", package: "earshot"),
       ],
       swiftSettings: settings),
@@ -35,11 +34,7 @@ let package = Package(
         "Reporting",
         .product(name: "AccessibleControls", package: "earshot"),
         .product(name: "EspeakSpeech", package: "earshot"),
-        .product(name: "ReaderCommands", package: "earshot"),
-        .product(name: "ScreenReader", package: "earshot"),
-        .product(name: "SpeechModel", package: "earshot"),
-        .product(name: "SpeechOutput", package: "earshot"),
-        .product(name: "Voices", package: "earshot"),
+        .product(name: "ReaderSession", package: "earshot"),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -47,9 +42,7 @@ let package = Package(
       dependencies: [
         "Reporting",
         .product(name: "EspeakSpeech", package: "earshot"),
-        .product(name: "SpeechModel", package: "earshot"),
-        .product(name: "SpeechOutput", package: "earshot"),
-        .product(name: "Voices", package: "earshot"),
+        .product(name: "ReaderSession", package: "earshot"),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -66,10 +59,8 @@ let package = Package(
         "Reporting",
         .product(name: "AccessibilityModel", package: "earshot"),
         .product(name: "AccessibleControls", package: "earshot"),
-        .product(name: "ReaderCommands", package: "earshot"),
         .product(name: "ReaderSession", package: "earshot"),
         .product(name: "Scenes", package: "earshot"),
-        .product(name: "ScreenReader", package: "earshot"),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -77,7 +68,7 @@ let package = Package(
       dependencies: [
         "Reporting",
         .product(name: "AccessibilityModel", package: "earshot"),
-        .product(name: "ScreenReader", package: "earshot"),
+        .product(name: "ReaderSession", package: "earshot"),
       ],
       swiftSettings: settings),
   ],

@@ -3,7 +3,7 @@
 // have neither. Scripts/release.archive builds this file once for each of the three libraries. The
 // program searches the system's folders first, so it loads a substitute only for a missing library.
 //
-// The substitutes have only the functions that libpcaudio and Sources/CPcaudio/shim.h call.
+// The substitutes have only the functions that libpcaudio and Sources/Speech/CPcaudio/shim.h call.
 // Scripts/try-release loads the program with all symbols bound at once, so it fails if libpcaudio
 // calls other functions.
 

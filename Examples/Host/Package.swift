@@ -12,8 +12,6 @@ let package = Package(
       dependencies: [
         .product(name: "AccessibleControls", package: "earshot"),
         .product(name: "ReaderSession", package: "earshot"),
-        .product(name: "ScreenReader", package: "earshot"),
-        .product(name: "SpeechModel", package: "earshot"),
       ])
   ],
   swiftLanguageModes: [.v6]
