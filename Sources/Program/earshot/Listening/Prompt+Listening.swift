@@ -52,7 +52,8 @@ extension Prompt {
     var decoder = KeyDecoder()
     while output.failure == nil, let host = listening {
       output.flush()
-      reloadSceneIfSaved()
+      checkForChanges()
+      if knownScreen == nil, !followScreen(host) { return false }
       guard answerSound(host) else { return false }
       let next = input.isTerminal ? answerKeys(host, &decoder) : answerLines(host)
       switch next {

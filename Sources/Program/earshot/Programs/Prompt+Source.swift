@@ -11,6 +11,8 @@ extension Prompt {
     guard let source else { return }
     source.update()
     guard let response = send(.notifications), !response.isEmpty else { return }
+    // The names that can be spoken may have changed with the screen.
+    knownScreen = nil
     perform(response)
   }
 }

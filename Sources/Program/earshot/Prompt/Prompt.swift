@@ -22,7 +22,7 @@ struct Prompt {
   private nonisolated static let cells = 40
 
   let speaker: Speaker
-  let output = StandardOutput()
+  let output: StandardOutput
   var voice: ReaderVoice
   let signals: SignalHandling
   /// The signal sources, which must be retained to work.
@@ -72,11 +72,12 @@ struct Prompt {
   init(
     screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceMenu? = nil,
     settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool,
-    keepsHistory: Bool = false, isCompanion: Bool = false
+    keepsHistory: Bool = false, isCompanion: Bool = false,
+    output: StandardOutput = StandardOutput()
   ) {
     var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     self.rules = rules
-    let output = output
+    self.output = output
     let voice = ReaderVoice(sound: sound, voices: voices, output: output) { utterance in
       // Echoes and listings are already on the screen.
       if ![.typingEcho, .listing].contains(utterance.purpose) {

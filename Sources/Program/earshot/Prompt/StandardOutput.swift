@@ -13,10 +13,9 @@ internal import TextFormats
 ///
 /// Text can't control the terminal, because each line passes `StandardStreams.visible(_:)`.
 final class StandardOutput: Sendable {
-  let isTerminal = isatty(STDOUT_FILENO) == 1
-
-  private let canErase =
-    isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+  let isTerminal: Bool
+  private let canErase: Bool
+  private let descriptor: Int32
 
   struct State {
     var unwritten: [UInt8] = []
@@ -44,6 +43,13 @@ final class StandardOutput: Sendable {
     }
   }
   let state = Mutex(State())
+
+  init(descriptor: Int32 = STDOUT_FILENO) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+    canErase = isTerminal && getenv("TERM").map { String(cString: $0) } != "dumb"
+  }
+
   private let writer = DispatchQueue(label: "output")
 
   /// The error number of the first failed write, or `nil` if no write has failed.
@@ -189,7 +195,7 @@ final class StandardOutput: Sendable {
   private func writeAll() {
     while let bytes = nextBytes() {
       do throws(FileError) {
-        try OpenFile.write(bytes, to: STDOUT_FILENO, named: "Standard output")
+        try OpenFile.write(bytes, to: descriptor, named: "Standard output")
       } catch {
         state.withLock { state in
           state.failure = error.errorNumber
