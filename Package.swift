@@ -152,7 +152,8 @@ let sources: [Target] = [
     "Sources/Program/earshot",
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
-      "DesktopClient", "DesktopTree", "Drawing", "EngineProcesses", "EspeakSpeech", "FileWriting",
+      "ChildProcesses", "DesktopClient", "DesktopTree", "Drawing", "EngineProcesses",
+      "EspeakSpeech", "FileWriting",
       "Languages", "Listening", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
       "SourceDiagnostics", "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalInput",
       "TerminalKeys", "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading",

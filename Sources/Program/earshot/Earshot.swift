@@ -51,11 +51,8 @@ struct Earshot: ParsableCommand {
         with: ExitCode.unavailable.reporting(
           "The limit of open files is too low. Raise it, for example with ulimit -n 64."))
     }
-    // A closed pipe should end the output, not kill the process in the middle of a word.
-    signal(SIGPIPE, SIG_IGN)
-    // A file that exceeds the size limit of the process should cause a message, too.
-    signal(SIGXFSZ, SIG_IGN)
     CrashHandler.install()
+    Signals.start()
     do {
       guard try !printPromptHelp() else { return }
       var command = try parseAsRoot(arguments(Array(CommandLine.arguments.dropFirst())))

@@ -46,6 +46,6 @@ package final class EngineProcess: Sendable {
     close(socket.descriptor)
     // The process may be suspended or in an endless loop, so only this signal is certain to end it.
     kill(number, SIGKILL)
-    while waitpid(number, nil, 0) < 0, errno == EINTR {}
+    ProcessStart.wait(for: number)
   }
 }

@@ -9,6 +9,14 @@
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 extern int pthread_setname_np(pthread_t, const char *);
 
+// The flag that makes a spawned process lead a session, which glibc declares under the same
+// condition.
+#ifdef POSIX_SPAWN_SETSID
+static const int earshot_new_session = POSIX_SPAWN_SETSID;
+#else
+static const int earshot_new_session = 0x80;
+#endif
+
 /// Makes a spawned process close all file descriptors from `first` upward.
 static inline int earshot_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);

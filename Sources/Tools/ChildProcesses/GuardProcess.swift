@@ -40,7 +40,7 @@ package final class GuardProcess: Sendable {
   deinit {
     if process > 0 {
       kill(process, SIGKILL)
-      while waitpid(process, nil, 0) < 0, errno == EINTR {}
+      ProcessStart.wait(for: process)
     }
     if socket >= 0 { close(socket) }
   }

@@ -6,6 +6,10 @@ private import Foundation
 /// It uses `posix_spawn`, because Foundation's `Process` takes 60 milliseconds longer. The process
 /// inherits no other files or sound devices. Signals that this program ignores or blocks have their
 /// defaults.
+///
+/// The process leads a session and a group of its own, so it receives no Control-C from the
+/// terminal. Control-Z can't stop it either: a process that was stopped before it ran its program
+/// would block this program, which waits for that moment, forever.
 package struct ProcessStart {
   /// The system's reason for not starting the process.
   package struct Failure: Error {
@@ -20,10 +24,8 @@ package struct ProcessStart {
   package var words: [String]
   /// The complete environment, or `nil` for that of this program.
   package var environment: [String: String]?
-  /// The process group, or 0 for a new one.
-  ///
-  /// A group of its own receives no Control-C from the terminal.
-  package var group: Int32 = 0
+  /// Whether the process shares this program's terminal, session and standard streams.
+  package var isInForeground = false
   /// Descriptors of this program, by their numbers in the process. Standard input, output and error
   /// are the null device by default.
   package var descriptors: [Int32: Int32] = [:]
@@ -49,6 +51,7 @@ package struct ProcessStart {
         copies.append(copy)
         unsafe posix_spawn_file_actions_adddup2(&actions, copy, number)
       } else if number <= STDERR_FILENO {
+        guard !isInForeground else { continue }
         let mode = number == STDIN_FILENO ? O_RDONLY : O_WRONLY
         unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", mode, 0)
       } else {
@@ -60,14 +63,16 @@ package struct ProcessStart {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe posix_spawnattr_setpgroup(&attributes, group)
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     unsafe sigfillset(&signals)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+      &attributes,
+      Int16(
+        (isInForeground ? 0 : earshot_new_session) | POSIX_SPAWN_SETSIGMASK
+          | POSIX_SPAWN_SETSIGDEF))
 
     var arguments = unsafe words.map { unsafe strdup($0) }
     var variables = unsafe (environment ?? ProcessInfo.processInfo.environment)
@@ -80,5 +85,20 @@ package struct ProcessStart {
       &process, program, &actions, &attributes, arguments, variables)
     guard failure == 0 else { throw Failure(failure) }
     return process
+  }
+
+  /// Waits until a process ends, and returns its exit code.
+  @discardableResult
+  package static func wait(for process: Int32) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return exitCode(of: status)
+  }
+
+  /// Returns the exit code in the status of a process that has ended. A process that a signal ended
+  /// has the code of a shell, 128 plus the signal.
+  static func exitCode(of status: Int32) -> Int32 {
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 }

@@ -57,10 +57,35 @@ final class ChildProcessTests: XCTestCase {
     }
   }
 
+  func testTerminalCanNotStopProcess() throws {
+    let output = Pipe()
+    // The system never stops a process in an orphaned group, which has its parent in another session.
+    var start = ProcessStart(
+      program: "sh", words: ["sh", "-c", "kill -TSTP $$; ps -o pid= -o pgid= -o sid= -p $$"])
+    start.descriptors = [1: output.fileHandleForWriting.fileDescriptor]
+    let process = try start.run()
+    try output.fileHandleForWriting.close()
+    let written = try XCTUnwrap(output.fileHandleForReading.readToEnd())
+    waitpid(process, nil, 0)
+    let numbers = String(decoding: written, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    XCTAssertEqual(numbers, [Substring](repeating: "\(process)", count: 3))
+  }
+
   func testMissingProgramThrowsReason() {
     XCTAssertThrowsError(try ProcessStart(program: "/nonexistent", words: ["x"]).run()) {
       XCTAssertEqual(($0 as? ProcessStart.Failure)?.reason, "No such file or directory")
     }
+  }
+
+  func testGroupEndsWithEachProcessThatItStarted() throws {
+    let group = ProcessGroup()
+    let processes = try (0..<3).map { _ in
+      try group.start(["sleep", "1000"], environment: ["PATH": "/usr/bin:/bin"])
+    }
+    XCTAssertEqual(group.leader, processes[0])
+    for process in processes { XCTAssertTrue(group.contains(Int(process))) }
+    group.end()
+    XCTAssertEqual(processes.map { group.exitCode(of: $0) }, [143, 143, 143])
   }
 
   func testGroupEndsWithAllItsProcesses() throws {

@@ -146,7 +146,7 @@ struct LiveOptions: ParsableArguments {
   private func openProgram(atTerminal isInteractive: Bool) throws -> DesktopApplication {
     let target: DesktopSession.Target =
       start.map { .starting($0, headless: headless) } ?? .running(app ?? "")
-    EndingSources.exitAtSignals()
+    Signals.exitCleanly()
     do throws(DesktopFailure) {
       let session = try DesktopSession(
         target, patience: .seconds(wait ?? 10),

@@ -1,7 +1,6 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
-internal import Dispatch
 internal import ReaderCommands
 internal import ReaderSession
 internal import ScreenReader
@@ -25,8 +24,6 @@ struct Prompt {
   let output: StandardOutput
   var voice: ReaderVoice
   let signals: SignalHandling
-  /// The signal sources, which must be retained to work.
-  private let watch: [any DispatchSourceSignal]
   let isPaced: Bool
   var rules: TraversalRules
   /// The recorder of the session, or `nil` if the session is not recorded.
@@ -98,7 +95,7 @@ struct Prompt {
     signals = SignalHandling(speaker: speaker, output: output, terminal: terminal)
     // Watch for signals before the editor changes the terminal, so that every exit restores the
     // terminal.
-    watch = signals.watch()
+    signals.watch()
     editing = terminal.flatMap {
       EditedInput(on: $0, output: output, keepsHistory: keepsHistory)
     }

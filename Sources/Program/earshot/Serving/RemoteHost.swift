@@ -1,5 +1,4 @@
 internal import ATDriver
-internal import Dispatch
 private import Foundation
 internal import ReaderSession
 internal import ScreenReader
@@ -21,7 +20,7 @@ struct RemoteHost: ~Copyable {
   private var voice: ReaderVoice
   private var server: DriverServer
   private var clients = ClientTable()
-  private let signals: EndingSignals
+  private let signal = EndingSignal()
   /// The program or the page that is read, or `nil` for a scene.
   private let source: (any LiveSource)?
 
@@ -34,7 +33,12 @@ struct RemoteHost: ~Copyable {
     self.captured = captured
     self.voice = voice
     self.server = server
-    signals = EndingSignals { captured.wake() }
+    Signals.handle { [signal] number, _ in
+      guard [SIGINT, SIGTERM, SIGHUP].contains(number) else { return false }
+      signal.number.withLock { $0 = $0 ?? number }
+      captured.wake()
+      return true
+    }
   }
 
   /// Serves clients until a signal ends the program. Returns the number of the signal.
@@ -45,7 +49,7 @@ struct RemoteHost: ~Copyable {
         besides: [captured.wakeDescriptor] + (isFull ? [] : listener.descriptors),
         atMost: source == nil ? nil : Prompt.sourceInterval)
       captured.clearWaking()
-      if let signal = signals.received {
+      if let signal = signal.number.withLock(\.self) {
         carryOut(server.closeAll())
         voice.speaker.interrupt()
         return signal
@@ -184,34 +188,7 @@ private struct ClientTable: ~Copyable {
   }
 }
 
-/// The signals that end the program.
-private struct EndingSignals {
-  private final class First: Sendable {
-    let number = Mutex<Int32?>(nil)
-  }
-
-  private let first = First()
-  /// The signal sources, which must be retained to work.
-  private let sources: [any DispatchSourceSignal]
-
-  /// The first signal that was received, or `nil`.
-  var received: Int32? { first.number.withLock(\.self) }
-
-  init(_ wake: @escaping @Sendable () -> Void) {
-    let registrations = DispatchGroup()
-    sources = [SIGINT, SIGTERM, SIGHUP].map { [first] number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        first.number.withLock { $0 = $0 ?? number }
-        wake()
-      }
-      registrations.enter()
-      source.setRegistrationHandler { registrations.leave() }
-      source.resume()
-      return source
-    }
-    // A signal that arrives before the registration would be lost.
-    registrations.wait()
-  }
+/// The first signal that ends the program.
+private final class EndingSignal: Sendable {
+  let number = Mutex<Int32?>(nil)
 }

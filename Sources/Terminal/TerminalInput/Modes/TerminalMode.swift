@@ -105,10 +105,8 @@ package enum TerminalMode {
     var (signals, before) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGTSTP)
-    let handler = signal(SIGTSTP, SIG_DFL)
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &before)
     raise(SIGTSTP)
-    signal(SIGTSTP, handler)
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     reapply()
   }

@@ -5,7 +5,7 @@ internal import SpeechOutput
 private import Synchronization
 internal import TerminalInput
 
-/// The signal handlers for Control-C, Control-Z, resizing and a closed terminal.
+/// The prompt's answers to signals: Control-C, Control-Z, resizing and a closed terminal.
 final class SignalHandling: Sendable {
   private let speaker: Speaker
   private let output: StandardOutput
@@ -16,7 +16,6 @@ final class SignalHandling: Sendable {
   private let secretCancellation = Mutex<ContinuousClock.Instant?>(nil)
   private let isHidden = Atomic(false)
   private let reminder = Mutex<(element: [Utterance], secret: [Utterance])?>(nil)
-  private let registrations = DispatchGroup()
 
   /// The maximum time until interrupted sound stops, in microseconds.
   private static let timeForSilence: UInt32 = 50_000
@@ -27,62 +26,55 @@ final class SignalHandling: Sendable {
     self.terminal = terminal
   }
 
-  /// Installs the handlers. Returns the signal sources, which must be retained to work.
-  func watch() -> [any DispatchSourceSignal] {
-    let interrupt = source(for: SIGINT) { [self] in
-      let time = ContinuousClock.now
-      speaker.interrupt()
-      guard presses.withLock({ $0.isFirst(at: time) }) else { leave(status: 0) }
-      let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
-      if isCancelled {
-        secretCancellation.withLock { $0 = time }
-        if isHidden.load(ordering: .relaxed) {
-          output.abandonPrompt()
-        } else {
-          TerminalMode.set(.lines)
-        }
+  /// Starts to handle the signals.
+  func watch() {
+    Signals.handle { [self] number, time in
+      switch number {
+      case SIGINT: interrupt(at: time)
+      case SIGTSTP: stop()
+      case SIGCONT:
+        TerminalMode.reapply()
+        terminal?.recordChange(.lost)
+      case SIGWINCH: terminal?.recordChange(.resized)
+      // Exit with the status that a shell reports for the signal.
+      default: leave(status: 128 + number)
       }
-      output.writeLine((isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
-      terminal?.cancelLine(at: time)
+      return true
     }
-    let stops = source(for: SIGTSTP) { [self] in
-      // Let the sound end first. If the sound stopped together with the program, the device would
-      // seem to hang.
-      speaker.interrupt()
-      usleep(Self.timeForSilence)
-      TerminalMode.stop()
-      terminal?.recordChange(.lost)
-      if let reminder = reminder.withLock({ $0 }) {
-        // Omit the reminder of a password that Control-C has cancelled. Otherwise the user would
-        // type the password where it is visible.
-        let isAsked = asksForSecret.load(ordering: .acquiring)
-        speaker.answer(reminder.element + (isAsked ? reminder.secret : []))
-      } else {
-        // In companion mode, the prompt itself is the reminder.
-        output.repeatPrompt()
-      }
-    }
-    let continues = source(for: SIGCONT) { [terminal] in
-      TerminalMode.reapply()
-      terminal?.recordChange(.lost)
-    }
-    // Exit with the status that a shell reports for the signal.
-    let ends = [SIGHUP, SIGTERM].map { number in
-      source(for: number) { [self] in leave(status: 128 + number) }
-    }
-    let others = watchTerminal()
-    // Wait for the registration, because a signal that arrives before it would be lost.
-    registrations.wait()
-    return [interrupt, stops, continues] + ends + others
   }
 
-  /// Installs the handlers that only a terminal with a line editor needs.
-  private func watchTerminal() -> [any DispatchSourceSignal] {
-    guard let terminal else { return [] }
-    return [
-      source(for: SIGWINCH) { terminal.recordChange(.resized) },
-      source(for: SIGQUIT) { [self] in leave(status: 128 + SIGQUIT) },
-    ]
+  private func interrupt(at time: ContinuousClock.Instant) {
+    speaker.interrupt()
+    guard presses.withLock({ $0.isFirst(at: time) }) else { leave(status: 0) }
+    let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
+    if isCancelled {
+      secretCancellation.withLock { $0 = time }
+      if isHidden.load(ordering: .relaxed) {
+        output.abandonPrompt()
+      } else {
+        TerminalMode.set(.lines)
+      }
+    }
+    output.writeLine((isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
+    terminal?.cancelLine(at: time)
+  }
+
+  private func stop() {
+    // Let the sound end first. If the sound stopped together with the program, the device would
+    // seem to hang.
+    speaker.interrupt()
+    usleep(Self.timeForSilence)
+    TerminalMode.stop()
+    terminal?.recordChange(.lost)
+    if let reminder = reminder.withLock({ $0 }) {
+      // Omit the reminder of a password that Control-C has cancelled. Otherwise the user would type
+      // the password where it is visible.
+      let isAsked = asksForSecret.load(ordering: .acquiring)
+      speaker.answer(reminder.element + (isAsked ? reminder.secret : []))
+    } else {
+      // In companion mode, the prompt itself is the reminder.
+      output.repeatPrompt()
+    }
   }
 
   /// Sets whether the user is typing text that Control-C discards, such as a password.
@@ -112,18 +104,6 @@ final class SignalHandling: Sendable {
 
   /// Records when input was read, so that the next Control-C counts as the first press.
   func recordTyping(at time: ContinuousClock.Instant) { presses.withLock { $0.type(at: time) } }
-
-  private func source(
-    for number: Int32, _ handler: @escaping @Sendable () -> Void
-  ) -> any DispatchSourceSignal {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler(handler: handler)
-    registrations.enter()
-    source.setRegistrationHandler { [registrations] in registrations.leave() }
-    source.resume()
-    return source
-  }
 
   private func leave(status: Int32) -> Never {
     speaker.interrupt()
