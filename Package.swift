@@ -1,13 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Each target is in the folder of its wing, and Documentation/Architecture.md shows the house.
-// Targets without a product are internal.
+// Each target is in the folder of its wing. A wing imports only wings above it, which tests check.
+// Documentation/Architecture.md shows the house. Targets without a product are internal.
 
-// Only the program needs these dependencies. A package that depends on Earshot only for the kit can
-// use `traits: []`, so that nothing else is fetched.
+// Only the program needs this dependency. A package that depends on Earshot only for the kit can use
+// `traits: []`, so that nothing else is fetched.
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["Program", "ProgramWithoutSpokenCommands"]))
 
 let sources: [Target] = [
   // MARK: Model
@@ -24,10 +25,14 @@ let sources: [Target] = [
   .module("Sources/Controls/DeclarativeAccessibility", ["AccessibilityModel"]),
 
   // MARK: Tools
-  // Tools without accessibility, each with one purpose. Internal.
+  // Tools without accessibility, each with one purpose. Only the readers of YAML and XML link C parsers.
   .module("Sources/Tools/Locking"),
   .module("Sources/Tools/SourceDiagnostics"),
   .module("Sources/Tools/TextFormats"),
+  .system("Sources/Tools/CLibYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+  .fenced("Sources/Tools/YAMLReading", ["CLibYAML", "SourceDiagnostics", "TextFormats"]),
+  .system("Sources/Tools/CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+  .fenced("Sources/Tools/XMLReading", ["CExpat", "SourceDiagnostics"]),
   .fenced("Sources/Tools/FileWriting"),
   .fenced("Sources/Tools/UnixSockets"),
   .system("Sources/Tools/CSpawn"),
@@ -48,12 +53,22 @@ let sources: [Target] = [
       "SpeechModel", "TerminalKeys", "TextFormats",
     ]),
 
+  // MARK: Live
+  // Running Linux programs and web pages, read and operated.
+  .module("Sources/Live/DesktopTree", ["AccessibilityModel"]),
+  .fenced("Sources/Live/DesktopBus", ["UnixSockets"]),
+  .fenced(
+    "Sources/Live/DesktopClient",
+    ["AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages"]),
+  .fenced(
+    "Sources/Live/BrowserClient",
+    [
+      "AccessibilityModel", "ChildProcesses", "Languages", "Scenes", "ScreenReader",
+      "SourceDiagnostics", "TextFormats", "TreeImport", "UnixSockets",
+    ]),
+
   // MARK: Files
-  // Scenes, dumps of other tools, and pictures. Only the two readers link C parsers.
-  .system("Sources/Files/CLibYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
-  .fenced("Sources/Files/YAMLReading", ["CLibYAML", "SourceDiagnostics", "TextFormats"]),
-  .system("Sources/Files/CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
-  .fenced("Sources/Files/XMLReading", ["CExpat", "SourceDiagnostics"]),
+  // Scenes, dumps of other tools, and pictures.
   .module(
     "Sources/Files/Scenes",
     [
@@ -69,20 +84,6 @@ let sources: [Target] = [
   .module(
     "Sources/Files/Drawing",
     ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TextFormats"]),
-
-  // MARK: Live
-  // Running Linux programs and web pages, read and operated.
-  .module("Sources/Live/DesktopTree", ["AccessibilityModel"]),
-  .fenced("Sources/Live/DesktopBus", ["UnixSockets"]),
-  .fenced(
-    "Sources/Live/DesktopClient",
-    ["AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages"]),
-  .fenced(
-    "Sources/Live/BrowserClient",
-    [
-      "AccessibilityModel", "ChildProcesses", "Languages", "Scenes", "ScreenReader",
-      "SourceDiagnostics", "TextFormats", "TreeImport", "UnixSockets",
-    ]),
 
   // MARK: Checks
   // The audit, and the kit for test suites. The kit imports XCTest and Testing, so no program may depend on it.
@@ -157,7 +158,7 @@ let sources: [Target] = [
       "Languages", "Listening", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
       "SourceDiagnostics", "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalInput",
       "TerminalKeys", "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading",
-      .byName(name: "SphinxSpeech", condition: .when(traits: ["SpokenCommands"])), argumentParser,
+      .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])), argumentParser,
     ]),
 ]
 
@@ -223,8 +224,8 @@ let quickTests: [Target] = [
       "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ReaderSession",
       "ScreenReader", "SourceDiagnostics", "SpeechModel", "TerminalKeys", "TestSupport",
     ]),
-  .tests("Tests/Files/YAMLReadingTests", ["SourceDiagnostics", "YAMLReading"]),
-  .tests("Tests/Files/XMLReadingTests", ["SourceDiagnostics", "XMLReading"]),
+  .tests("Tests/Tools/YAMLReadingTests", ["SourceDiagnostics", "YAMLReading"]),
+  .tests("Tests/Tools/XMLReadingTests", ["SourceDiagnostics", "XMLReading"]),
   .tests(
     "Tests/Files/ScenesTests",
     [
@@ -388,10 +389,14 @@ let package = Package(
   name: "earshot",
   platforms: [.macOS(.v15)],
   products: products,
+  // Only one trait is enabled at a time. The package manager passes several traits to the compiler in
+  // a random order, and another order compiles the whole package again.
   traits: [
     .trait(name: "Program", description: "The program earshot, besides the libraries."),
-    .trait(name: "SpokenCommands", description: "Spoken commands in the program."),
-    .default(enabledTraits: ["Program", "SpokenCommands"]),
+    .trait(
+      name: "ProgramWithoutSpokenCommands",
+      description: "The program earshot without spoken commands, besides the libraries."),
+    .default(enabledTraits: ["Program"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")

@@ -24,27 +24,83 @@ final class ArchitecturePageTests: XCTestCase {
   func testTargetTableIsComplete() throws {
     let page = try RepositoryFile("Documentation/Architecture.md").text
     let described = page.matches(of: /\n\| `([A-Za-z]+)` \|/).map { String($0.output.1) }
-    // Targets whose names start with a C and another capital are system libraries, which the table
-    // omits.
-    let targets = try Self.targets().map(\.name).filter { $0.wholeMatch(of: /C[A-Z].*/) == nil }
+    // The table omits system libraries, whose names start with a C and another capital.
+    let targets = try Self.targets().filter { !$0.isSystemLibrary }.map(\.name)
     XCTAssertEqual(Set(described), Set(targets))
   }
 
-  /// Returns the targets of the manifest outside the tests, with their dependencies.
-  private static func targets() throws -> [(name: String, dependencies: [String])] {
-    let manifest = try RepositoryFile("Package.swift").text
-    return manifest.matches(
-      of: /\n  \.\w+\(\s*"((?:Sources\/\w+\/)?\w+)"(.*?)\),(?=\n)/.dotMatchesNewlines()
-    )
-    .filter { !$0.output.1.hasPrefix("Tests/") }
-    .map { match in
-      let name = match.output.1.split(separator: "/").last.map(String.init) ?? ""
-      return (name, match.output.2.matches(of: /"(\w+)"/).map { String($0.output.1) })
+  /// A target of the manifest outside the tests.
+  private struct ManifestTarget {
+    let name: String
+    /// The path of the folder, such as `Sources/Model/SpeechModel`.
+    let path: String
+    let dependencies: [String]
+
+    var isSystemLibrary: Bool { name.wholeMatch(of: /C[A-Z].*/) != nil }
+  }
+
+  private static func targets() throws -> [ManifestTarget] {
+    try RepositoryFile("Package.swift").text
+      .matches(
+        of: /\n  \.\w+\(\s*"((?:Sources\/\w+\/)?\w+)"(.*?)\),(?=\n)/.dotMatchesNewlines()
+      )
+      .map { match in
+        let path = String(match.output.1)
+        return ManifestTarget(
+          name: path.split(separator: "/").last.map(String.init) ?? "", path: path,
+          dependencies: match.output.2.matches(of: /"(\w+)"/).map { String($0.output.1) })
+      }
+  }
+
+  func testWingsImportOnlyWingsAboveThem() throws {
+    let targets = try Self.targets()
+    var wings: [String: Int] = [:]
+    var last = ""
+    for target in targets where target.path != "Voices" {
+      let wing = target.path.split(separator: "/").map(String.init)[1]
+      if wing != last { XCTAssertNil(wings[wing], "The targets of \(wing) are not together.") }
+      wings[wing] = wings[wing] ?? wings.count
+      last = wing
+    }
+    XCTAssertGreaterThan(wings.count, 9)
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: RepositoryFile.folder.appendingPathComponent("Sources").path)
+    XCTAssertEqual(Set(folders), Set(wings.keys))
+    func level(_ target: ManifestTarget) -> Int {
+      wings[target.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""] ?? 0
+    }
+    for target in targets {
+      for name in target.dependencies {
+        guard let imported = targets.first(where: { $0.name == name }), imported.path != "Voices"
+        else { continue }
+        XCTAssertLessThanOrEqual(
+          level(imported), level(target), "\(target.path) imports \(imported.path)")
+      }
+    }
+  }
+
+  /// A file that imports a target which its own target does not declare still compiles, if another
+  /// dependency has been built from it.
+  func testImportsAreDeclared() throws {
+    let targets = try Self.targets()
+    let names = Set(targets.map(\.name))
+    for target in targets where !target.isSystemLibrary {
+      let folder = RepositoryFile.folder.appendingPathComponent(target.path).path
+      let allowed = Set(target.dependencies + [target.name])
+      for file in try FileManager.default.subpathsOfDirectory(atPath: folder)
+      where file.hasSuffix(".swift") {
+        let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+        let imports = text.matches(of: /(?:^|\n) *(?:\w+ )?import (\w+)\b/).map {
+          String($0.output.1)
+        }
+        let undeclared = Set(imports).intersection(names).subtracting(allowed)
+        XCTAssertEqual(undeclared, [], "\(target.path)/\(file)")
+      }
     }
   }
 
   func testTargetsImportOnlyLowerLevelsOfDrawing() throws {
-    let targets = try Self.targets()
+    let targets = try Self.targets().filter { !$0.isSystemLibrary }
     let names = Set(targets.map(\.name))
     XCTAssertGreaterThan(names.count, 20)
     let page = try RepositoryFile("Documentation/Architecture.md").text.components(
@@ -62,11 +118,10 @@ final class ArchitecturePageTests: XCTestCase {
       )
     }
     for target in targets {
-      let name = target.name
-      let level = levels.firstIndex { $0.contains(name) } ?? levels.count
+      let level = levels.firstIndex { $0.contains(target.name) } ?? levels.count
       let allowed = omitted.union(levels.dropFirst(level + 1).flatMap(\.self))
-      let imports = Set(target.dependencies).intersection(names).subtracting([name])
-      XCTAssertEqual(imports.subtracting(allowed), [], "\(name) imports higher targets")
+      let imports = Set(target.dependencies).intersection(names).subtracting([target.name])
+      XCTAssertEqual(imports.subtracting(allowed), [], "\(target.name) imports higher targets")
     }
   }
 

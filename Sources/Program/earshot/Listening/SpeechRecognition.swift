@@ -3,7 +3,7 @@ internal import EspeakSpeech
 private import Foundation
 internal import Listening
 
-#if SpokenCommands
+#if Program
   internal import SphinxSpeech
 #endif
 
@@ -43,7 +43,7 @@ enum SpeechRecognition {
     }
   }
 
-  #if SpokenCommands
+  #if Program
     private static var description: String {
       "PocketSphinx, model in \(SphinxRecognizer.modelFolder)."
     }
