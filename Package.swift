@@ -245,7 +245,7 @@ let quickTests: [Target] = [
     "Tests/Live/DesktopClientTests",
     [
       "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
-      "ScreenReader", "SpeechModel", "TestSupport",
+      "ReaderSession", "ScreenReader", "SpeechModel", "TestSupport",
     ]),
   .tests(
     "Tests/Live/BrowserClientTests",

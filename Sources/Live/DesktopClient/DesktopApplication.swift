@@ -144,8 +144,11 @@ extension AdaptedScreen<DesktopAdapter> {
   /// Posts a notification for an announcement or a new window.
   fileprivate func post(_ news: DesktopNews, of program: LiveProgram) {
     switch news {
-    case .announcement(let text, _, _):
-      post(notification: .announcement, argument: .text(text))
+    case .announcement(let text, let isAssertive, _):
+      post(
+        notification: .announcement,
+        argument: .attributedText(
+          AccessibilityAttributedString(text, announcementPriority: isAssertive ? .high : .low)))
     case .windowOpened:
       accessibilityLabel = program.windowTitle
       let first = program.arrival.flatMap { element(of: $0, in: program) }

@@ -2,7 +2,9 @@ import AccessibilityModel
 import DesktopBus
 import DesktopClient
 import DesktopDouble
+import ReaderSession
 import ScreenReader
+import SpeechModel
 import XCTest
 
 /// The speech when a program changes by itself.
@@ -81,6 +83,29 @@ final class DesktopNewsTests: XCTestCase {
     connection.waitForSignals(timeout: .milliseconds(100))
     application.update()
     XCTAssertEqual(reader.receiveNotifications().spoken, [])
+  }
+
+  // MARK: Announcements
+
+  func testAStatusWaitsAndAnAlertInterrupts() async throws {
+    var (application, reader, connection) = try scale()
+    var speaker = SimulatedSpeaker(length: { _ in .seconds(2) })
+    speaker.speak(reader.perform(.swipe(.right)))
+    for (text, politeness) in [("Connection lost", 2), ("Saved", 1)] {
+      connection.withDouble {
+        $0.signal("Object.Announcement", "", politeness, data: .string(text), from: Self.button)
+      }
+      application.update()
+      speaker.speak(reader.receiveNotifications())
+    }
+    while speaker.advance(to: nil) {}
+    XCTAssertEqual(
+      speaker.drainEvents().events.map { "\($0.kind) \($0.utterance.text)" },
+      [
+        "began Cancel. Button.", "interrupted Cancel. Button.", "began Connection lost",
+        "finished Connection lost", "began Cancel. Button.", "finished Cancel. Button.",
+        "began Saved", "finished Saved",
+      ])
   }
 
   // MARK: Focus
