@@ -14,12 +14,10 @@ final class DesktopScaleTests: XCTestCase {
     var root: DesktopItem { inner.root }
     func id(of item: DesktopItem) -> DesktopItem { item }
     func children(of item: DesktopItem) -> [DesktopItem] { inner.children(of: item) }
-    func describe(_ item: DesktopItem, as element: AccessibilityElement) {
+    func description(of item: DesktopItem) -> ElementDescription {
       counter.described += 1
-      inner.describe(item, as: element)
+      return inner.description(of: item)
     }
-    func keepsOrder(inside item: DesktopItem) -> Bool { inner.keepsOrder(inside: item) }
-    func cell(of item: DesktopItem) -> AdaptedCell? { inner.cell(of: item) }
     var revision: Int { inner.revision }
     func changes(since revision: Int) -> AdaptedChanges<DesktopItem> {
       inner.changes(since: revision)

@@ -9,7 +9,7 @@ final class AdaptedChangesTests: XCTestCase {
   final class Outline {
     var children: [String: [String]] = ["root": ["a", "b"], "b": ["c"]]
     var labels: [String: String] = [:]
-    var cells: [String: AdaptedCell] = [:]
+    var cells: [String: ElementDescription.Cell] = [:]
     var fields: Set<String> = []
     var revision = 0
     var changed: [String: Int] = [:]
@@ -28,14 +28,16 @@ final class AdaptedChangesTests: XCTestCase {
     var root: String { "root" }
     func id(of node: String) -> String { node }
     func children(of node: String) -> [String] { outline.children[node] ?? [] }
-    func describe(_ node: String, as element: AccessibilityElement) {
+    func description(of node: String) -> ElementDescription {
+      var description = ElementDescription()
       outline.queries.append(node)
-      element.isAccessibilityElement = outline.children[node] == nil
-      element.accessibilityLabel = outline.labels[node] ?? node
-      if outline.fields.contains(node) { element.accessibilityTraits = .textEntry }
-      if node.hasPrefix("table") { element.accessibilityContainerType = .dataTable }
+      description.isElement = outline.children[node] == nil
+      description.label = outline.labels[node] ?? node
+      description.cell = outline.cells[node]
+      if outline.fields.contains(node) { description.traits = .textEntry }
+      if node.hasPrefix("table") { description.container = .dataTable }
+      return description
     }
-    func cell(of node: String) -> AdaptedCell? { outline.cells[node] }
     var revision: Int { outline.revision }
     func changes(since revision: Int) -> AdaptedChanges<String> {
       guard outline.reportsChanges else { return .unknown }
@@ -106,12 +108,12 @@ final class AdaptedChangesTests: XCTestCase {
     outline.change("root") {
       $0.children["root"] = ["table"]
       $0.children["table"] = ["x"]
-      $0.cells["x"] = AdaptedCell(row: 0, column: 0)
+      $0.cells["x"] = ElementDescription.Cell(row: 0, column: 0)
     }
     screen.update()
     outline.change("table") {
       $0.children["table"] = ["x", "y"]
-      $0.cells["y"] = AdaptedCell(row: 1, column: 0)
+      $0.cells["y"] = ElementDescription.Cell(row: 1, column: 0)
     }
     let table = try XCTUnwrap(
       screen.element(of: "table") as? any AccessibilityContainerDataTable)

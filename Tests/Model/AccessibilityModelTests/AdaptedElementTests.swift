@@ -4,105 +4,95 @@ import XCTest
 /// Tests that an element receives every property that its adapter describes.
 @MainActor
 final class AdaptedElementTests: XCTestCase {
-  func testEveryPropertyIsCopied() async throws {
+  func testEveryPropertyReachesTheElement() async throws {
     let node = Node()
     let screen = AdaptedScreen(Adapter(root: node))
     let element = try XCTUnwrap(screen.element(of: node))
-    let silent = Self.stored(AccessibilityElement())
-    let complete = AccessibilityElement()
-    Self.describe(complete)
-    XCTAssertEqual(Self.stored(element), silent, "a new element has no description")
-    node.isDescribed = true
-    screen.update()
-    let copied = Self.stored(element)
-    for (name, value) in Self.stored(complete) {
-      XCTAssertNotEqual(value, silent[name], "the test does not set \(name)")
-      XCTAssertEqual(copied[name], value, name)
+    XCTAssertEqual(element.described, ElementDescription(), "a new element has no description")
+    for sample in DescriptionSample.all {
+      node.description = ElementDescription()
+      sample.set(&node.description)
+      screen.update()
+      let shown = try XCTUnwrap(screen.element(of: node))
+      for other in DescriptionSample.all {
+        XCTAssertEqual(
+          other.read(shown) == other.read(AccessibilityElement()), other.name != sample.name,
+          "\(sample.name) is described, and \(other.name) is read")
+      }
     }
-    XCTAssertEqual(element.accessibilityActivationPoint, Point(x: 9, y: 9))
-    XCTAssertEqual(
-      element.accessibilityAttributedLabel?.runs, complete.accessibilityAttributedLabel?.runs)
-    XCTAssertEqual(element.accessibilityAttributedValue?.runs.count, 2)
-    XCTAssertEqual(element.accessibilityAttributedHint?.runs.count, 2)
-    XCTAssertEqual(element.accessibilityUserInputLabels, ["Other"])
-    XCTAssertFalse(element.accessibilityRespondsToUserInteraction)
-    node.isDescribed = false
+    node.description = ElementDescription()
     _ = screen.isHidden
-    XCTAssertNil(element.accessibilityLabel, "a missing label is removed")
-    XCTAssertNil(element.accessibilityUserInputLabels)
-    XCTAssertNil(element.accessibilityRange)
+    XCTAssertEqual(
+      screen.element(of: node)?.described, ElementDescription(), "missing properties are removed")
   }
 
-  /// Returns the stored properties as strings, except children and geometry.
-  private static func stored(_ element: AccessibilityElement) -> [String: String] {
-    var mirror: Mirror? = Mirror(reflecting: element)
-    while let next = mirror, next.subjectType != AccessibilityElement.self {
-      mirror = next.superclassMirror
+  func testEveryPropertyHasASample() async {
+    let empty = Self.stored(ElementDescription())
+    for sample in DescriptionSample.all {
+      var description = ElementDescription()
+      sample.set(&description)
+      let changed = Self.stored(description).filter { empty[$0.key] != $0.value }.map(\.key)
+      XCTAssertEqual(changed, [sample.name])
     }
-    let treeProperties = [
-      "parent", "storedChildren", "namedElements", "namedContainer", "notificationObservers",
-      "layoutChanges", "isFocused", "chosenActivationPoint", "isFrameInContainerSpace", "extras",
-    ]
+    XCTAssertEqual(DescriptionSample.all.map(\.name).sorted(), empty.keys.sorted())
+  }
+
+  /// Returns the properties by their names, as text.
+  private static func stored(_ description: ElementDescription) -> [String: String] {
     var stored: [String: String] = [:]
-    for (label, value) in mirror?.children ?? AnyCollection([]) {
-      guard let label, !treeProperties.contains(label) else { continue }
-      stored[label] = "\(value)"
+    for case (let label?, let value) in Mirror(reflecting: description).children {
+      let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+      let value = (value as? any RareValue)?.anyValue ?? value
+      stored[name] = "\(value)"
     }
     return stored
   }
 
-  /// Sets every property that an adapter can describe.
-  fileprivate static func describe(_ element: AccessibilityElement) {
-    element.isAccessibilityElement = true
-    element.accessibilityAttributedLabel = .init([.init("La"), .init("bel")])
-    element.accessibilityAttributedValue = .init([.init("Val"), .init("ue")])
-    element.accessibilityAttributedHint = .init([.init("Hi"), .init("nt")])
-    element.accessibilityUserInputLabels = ["Other"]
-    element.accessibilityRespondsToUserInteraction = false
-    element.accessibilityTraits = [.button, .selected]
-    element.accessibilityLanguage = "de"
-    element.accessibilityIdentifier = "id"
-    element.accessibilityCustomActions = [AccessibilityCustomAction(name: "Do") { _ in true }]
-    element.accessibilityCustomContent = [AccessibilityCustomContent(label: "Size", value: "3")]
-    element.accessibilityCustomRotors = [AccessibilityCustomRotor(name: "Own") { _ in nil }]
-    element.accessibilityHeadingLevel = 2
-    element.accessibilityMisspelledRanges = [0..<2]
-    element.accessibilityExpandedStatus = .expanded
-    element.accessibilityPressedState = .pressed
-    element.accessibilityCheck = AccessibilityCheck(.checkBox, .mixed)
-    element.accessibilityPopup = .menu
-    element.accessibilityIsRequired = true
-    element.accessibilityIsReadOnly = true
-    element.accessibilityIsInvalid = true
-    element.accessibilityLandmark = .main
-    element.accessibilityErrorMessage = "Error"
-    element.accessibilityDisabledReason = "Reason"
-    element.accessibilityRoleDescription = "knob"
-    element.accessibilityPositionInSet = AccessibilityPositionInSet(position: 1, count: 2)
-    element.accessibilityRestValue = "Rest"
-    element.accessibilityRange = AccessibilityRange(maximum: 5, value: 2)
-    element.accessibilityFrame = Rectangle(x: 1, y: 2, width: 3, height: 4)
-    element.accessibilityActivationPoint = Point(x: 9, y: 9)
-    element.accessibilityContainerType = .list
-    element.shouldGroupAccessibilityChildren = true
-    element.accessibilityViewIsModal = true
-    element.accessibilityElementsHidden = true
-    element.isHidden = true
-    element.alpha = 0.5
-    element.clipsToBounds = true
-    element.isUserInteractionEnabled = false
+  func testRotorsReachTheElement() async throws {
+    let node = Node()
+    let screen = AdaptedScreen(Adapter(root: node))
+    node.rotors = [AccessibilityCustomRotor(name: "Own") { _ in nil }]
+    screen.update()
+    XCTAssertEqual(screen.element(of: node)?.accessibilityCustomRotors?.map(\.name), ["Own"])
+    node.rotors = []
+    screen.update()
+    XCTAssertNil(screen.element(of: node)?.accessibilityCustomRotors)
+  }
+
+  func testAnActionIsPerformedByItsAdapter() async throws {
+    let node = Node()
+    node.description.actions = ["Save", "Save"]
+    let screen = AdaptedScreen(Adapter(root: node))
+    let actions = try XCTUnwrap(screen.element(of: node)?.accessibilityCustomActions)
+    XCTAssertTrue(actions[1].perform())
+    XCTAssertEqual(node.performed, [.custom("Save", index: 1)])
   }
 }
 
-private final class Node { var isDescribed = false }
+private protocol RareValue { var anyValue: Any { get } }
+
+extension ElementDescription.Rare: RareValue {
+  fileprivate var anyValue: Any { wrappedValue as Any }
+}
+
+private final class Node {
+  var description = ElementDescription()
+  var rotors: [AccessibilityCustomRotor] = []
+  var performed: [AdaptedAction] = []
+}
 
 private struct Adapter: AccessibilityAdapter {
   let root: Node
 
   func children(of node: Node) -> [Node] { [] }
 
-  func describe(_ node: Node, as element: AccessibilityElement) {
-    if node.isDescribed { AdaptedElementTests.describe(element) }
+  func description(of node: Node) -> ElementDescription { node.description }
+
+  func customRotors(of node: Node) -> [AccessibilityCustomRotor] { node.rotors }
+
+  func perform(_ action: AdaptedAction, on node: Node) -> Bool {
+    node.performed.append(action)
+    return true
   }
 }
 

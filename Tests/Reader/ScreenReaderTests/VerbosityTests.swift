@@ -229,7 +229,7 @@ final class VerbosityTests: XCTestCase {
     XCTAssertEqual(VerbosityOptions(.standard), VerbosityOptions())
   }
 
-  private func described(_ verbosity: Verbosity) -> ElementDescription {
+  private func described(_ verbosity: Verbosity) -> SpokenDescription {
     ElementDescriber(detail: VerbosityOptions(verbosity)).describe(volume)
   }
 }

@@ -51,11 +51,11 @@ public func element(_ label: String, _ traits: AccessibilityTraits = .none) -> A
 }
 
 /// Returns the text of a description as it is sent to the speech engine.
-package func engineText(_ described: ElementDescription) -> String {
+package func engineText(_ described: SpokenDescription) -> String {
   Utterance(described.description.map(\.segment)).engineText
 }
 
-extension ElementDescription {
+extension SpokenDescription {
   /// The hint as it is printed, or `nil` if the element has no hint.
   package var hintText: String? { hint.isEmpty ? nil : Utterance(hint.map(\.segment)).text }
 }

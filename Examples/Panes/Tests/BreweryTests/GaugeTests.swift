@@ -57,8 +57,8 @@ private struct SwappedKeysAdapter: AccessibilityAdapter {
 
   func children(of widget: Widget) -> [Widget] { right.children(of: widget) }
 
-  func describe(_ widget: Widget, as element: AccessibilityElement) {
-    right.describe(widget, as: element)
+  func description(of widget: Widget) -> ElementDescription {
+    right.description(of: widget)
   }
 
   func perform(_ action: AdaptedAction, on widget: Widget) -> Bool {

@@ -7,57 +7,55 @@ struct PanesAdapter: AccessibilityAdapter {
 
   func children(of widget: Widget) -> [Widget] { widget.widgets }
 
-  func describe(_ widget: Widget, as element: AccessibilityElement) {
+  func description(of widget: Widget) -> ElementDescription {
+    var description = ElementDescription()
     // The reader starts a new row after a gap of 8 points, so a cell must be larger than a point.
-    element.accessibilityFrame = Rectangle(
+    description.frame = Rectangle(
       x: Double(widget.area.column) * 8, y: Double(widget.area.row) * 16,
       width: Double(widget.area.width) * 8, height: Double(widget.area.height) * 16)
-    element.isHidden = !widget.isShown
+    description.isHidden = !widget.isShown
     switch widget {
     case let caption as Caption:
-      element.isAccessibilityElement = true
-      element.accessibilityLabel = caption.text
-      element.accessibilityTraits = caption.isTitle ? .header : .staticText
+      description.isElement = true
+      description.label = caption.text
+      description.traits = caption.isTitle ? .header : .staticText
     case let button as PushButton:
-      element.isAccessibilityElement = true
-      element.accessibilityLabel = button.caption
-      element.accessibilityTraits = .button
+      description.isElement = true
+      description.label = button.caption
+      description.traits = .button
     case let checkbox as Checkbox:
-      element.isAccessibilityElement = true
-      element.accessibilityLabel = checkbox.caption
-      element.accessibilityTraits = [.button, .toggleButton]
-      element.accessibilityValue = checkbox.isChecked ? "1" : "0"
+      description.isElement = true
+      description.label = checkbox.caption
+      description.traits = [.button, .toggleButton]
+      description.value = checkbox.isChecked ? "1" : "0"
     case let gauge as Gauge:
-      element.isAccessibilityElement = true
-      element.accessibilityLabel = gauge.caption
-      element.accessibilityTraits = .adjustable
-      element.accessibilityValue = "\(gauge.level)"
-      element.accessibilityRange = AccessibilityRange(
+      description.isElement = true
+      description.label = gauge.caption
+      description.traits = .adjustable
+      description.value = "\(gauge.level)"
+      description.range = AccessibilityRange(
         minimum: Double(gauge.bounds.lowerBound), maximum: Double(gauge.bounds.upperBound), page: 2,
         value: Double(gauge.level), orientation: .horizontal)
     case let entry as Entry:
-      element.isAccessibilityElement = true
-      element.accessibilityLabel = entry.caption
-      element.accessibilityTraits = .textEntry
-      element.accessibilityValue = entry.text
+      description.isElement = true
+      description.label = entry.caption
+      description.traits = .textEntry
+      description.value = entry.text
     case let square as Square:
-      element.isAccessibilityElement = true
-      element.accessibilityLabel = square.text
-      element.accessibilityTraits = .staticText
+      description.isElement = true
+      description.label = square.text
+      description.traits = .staticText
+      description.cell = ElementDescription.Cell(
+        row: square.row, column: square.column, namesRow: square.column == 0,
+        namesColumn: square.row == 0)
     case is Grid:
-      element.accessibilityContainerType = .dataTable
+      description.container = .dataTable
     case is Popup:
-      element.accessibilityViewIsModal = true
+      description.isModal = true
     default: break
     }
-    if !widget.isEnabled { element.accessibilityTraits.insert(.notEnabled) }
-  }
-
-  func cell(of widget: Widget) -> AdaptedCell? {
-    (widget as? Square).map {
-      AdaptedCell(
-        row: $0.row, column: $0.column, namesRow: $0.column == 0, namesColumn: $0.row == 0)
-    }
+    if !widget.isEnabled { description.traits.insert(.notEnabled) }
+    return description
   }
 
   /// Performs an action by pressing a key in the widget.

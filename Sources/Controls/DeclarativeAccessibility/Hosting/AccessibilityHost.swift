@@ -67,22 +67,12 @@ struct ViewAdapter: AccessibilityAdapter {
 
   func children(of node: ViewNode) -> [ViewNode] { node.sortedChildren }
 
-  func keepsOrder(inside node: ViewNode) -> Bool {
+  func description(of node: ViewNode) -> ElementDescription {
+    var description = node.description
     // A modal element hides only siblings that are visited as children, not as a fixed order.
-    !node.children.contains { $0.description.accessibilityViewIsModal }
-  }
-
-  func describe(_ node: ViewNode, as element: AccessibilityElement) {
-    element.copyDescription(from: node.description)
-    let named = node.actions.filter { $0.kind.name != nil }
-    guard !named.isEmpty else { return }
-    element.accessibilityCustomActions = named.map { action in
-      AccessibilityCustomAction(name: action.kind.name ?? "") { [weak graph, weak node] _ in
-        guard let graph, node?.isEnabled != false else { return false }
-        graph.perform(action.handler)
-        return true
-      }
-    }
+    description.keepsOrder = !node.children.contains { $0.description.isModal }
+    description.actions = node.namedActions.compactMap(\.kind.name)
+    return description
   }
 
   func perform(_ action: AdaptedAction, on node: ViewNode) -> Bool {
@@ -96,6 +86,11 @@ struct ViewAdapter: AccessibilityAdapter {
     case .increment: return perform(node.adjust, .increment)
     case .decrement: return perform(node.adjust, .decrement)
     case .setValue(let number): return perform(node.setNumber, number)
+    case .custom(let name, let index):
+      let actions = node.namedActions
+      guard actions.indices.contains(index), actions[index].kind.name == name else { return false }
+      graph.perform(actions[index].handler)
+      return true
     default: return false
     }
   }

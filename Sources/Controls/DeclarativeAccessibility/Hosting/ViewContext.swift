@@ -82,7 +82,7 @@ struct ViewContext {
     height: Double = elementHeight, _ describe: @MainActor (ViewNode) -> Void
   ) -> Rendering {
     let node = node(height: height)
-    node.description.isAccessibilityElement = true
+    node.description.isElement = true
     describe(node)
     return Rendering(nodes: [node], height: height)
   }

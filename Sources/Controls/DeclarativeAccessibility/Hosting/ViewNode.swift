@@ -7,8 +7,8 @@ internal import AccessibilityModel
 @MainActor
 final class ViewNode {
   let id: ViewIdentity
-  /// The properties of the element.
-  let description = AccessibilityElement()
+  /// What the modifiers say of the element.
+  var description = ElementDescription()
   /// The nodes in a container, in the order of the code.
   var children: [ViewNode] = []
   /// The actions. Of several actions of one kind, other than named ones, the last one applies.
@@ -20,20 +20,20 @@ final class ViewNode {
 
   init(_ id: ViewIdentity, frame: Rectangle) {
     self.id = id
-    description.accessibilityFrame = frame
+    description.frame = frame
   }
 
   /// Whether assistive technology presents the node, as an element or as a container. The other
   /// nodes are drawings, which a modifier can turn into elements.
   var isPresented: Bool {
-    description.isAccessibilityElement || description.accessibilityContainerType != .none
+    description.isElement || description.container != .none
   }
 
-  var isEnabled: Bool { !description.accessibilityTraits.contains(.notEnabled) }
+  var isEnabled: Bool { !description.traits.contains(.notEnabled) }
 
   /// The value that is spoken, in words and as a number.
   var value: (String?, Double?) {
-    (description.accessibilityValue, description.accessibilityRange?.value)
+    (description.value, description.range?.value)
   }
 
   /// The children, of which those with a higher sort priority come first.
@@ -45,6 +45,10 @@ final class ViewNode {
     return order.map { children[$0] }
   }
 
+  var namedActions: [(kind: AccessibilityActionKind, handler: @MainActor () -> Void)] {
+    actions.filter { $0.kind.name != nil }
+  }
+
   func handler(of kind: AccessibilityActionKind) -> (@MainActor () -> Void)? {
     actions.last { $0.kind == kind }?.handler
   }
@@ -53,12 +57,12 @@ final class ViewNode {
   func adjust(_ number: Binding<Double>, in bounds: AccessibilityRange, isPercent: Bool) {
     var range = bounds
     range.value = number.wrappedValue
-    description.accessibilityTraits = .adjustable
-    description.accessibilityRange = range
+    description.traits = .adjustable
+    description.range = range
     if isPercent {
       let length = range.maximum - range.minimum
       let share = length > 0 ? (range.clamped(range.value) - range.minimum) / length : 0
-      description.accessibilityValue = DecimalNumber.text(share * 100, decimals: 0) + "%"
+      description.value = DecimalNumber.text(share * 100, decimals: 0) + "%"
     }
     adjust = { number.wrappedValue = $0 == .increment ? range.nextUp : range.nextDown }
     setNumber = { number.wrappedValue = range.nearest(to: $0) }
@@ -66,7 +70,7 @@ final class ViewNode {
 
   /// Disables the node and the nodes in it.
   func disable() {
-    description.accessibilityTraits.insert(.notEnabled)
+    description.traits.insert(.notEnabled)
     for child in children { child.disable() }
   }
 
@@ -76,24 +80,24 @@ final class ViewNode {
       let texts = texts.compactMap(\.self).filter { !$0.isEmpty }
       return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
-    description.accessibilityLabel = joined(nodes.map(\.description.accessibilityLabel))
-    description.accessibilityValue = joined(nodes.map(\.description.accessibilityValue))
-    description.accessibilityHint = joined(nodes.map(\.description.accessibilityHint))
+    description.label = joined(nodes.map(\.description.label))
+    description.value = joined(nodes.map(\.description.value))
+    description.hint = joined(nodes.map(\.description.hint))
     let merged: AccessibilityTraits = [.header, .selected, .updatesFrequently]
     for node in nodes {
-      description.accessibilityTraits.formUnion(
-        node.description.accessibilityTraits.intersection(merged))
+      description.traits.formUnion(
+        node.description.traits.intersection(merged))
     }
     let operable = nodes.filter { $0.handler(of: .default) != nil || $0.adjust != nil }
     if operable.count == 1, let only = operable.first {
-      description.accessibilityTraits.formUnion(only.description.accessibilityTraits)
-      description.accessibilityRange = only.description.accessibilityRange
+      description.traits.formUnion(only.description.traits)
+      description.range = only.description.range
       (adjust, setNumber) = (only.adjust, only.setNumber)
     }
     actions = nodes.flatMap { node in
       node.actions.compactMap { action in
         guard action.kind == .default, operable.count > 1 else { return action }
-        return node.description.accessibilityLabel.map { (.init(named: Text($0)), action.handler) }
+        return node.description.label.map { (.init(named: Text($0)), action.handler) }
       }
     }
   }

@@ -8,7 +8,7 @@ extension View {
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     modified { node in
-      node.description.accessibilityTraits.insert(.adjustable)
+      node.description.traits.insert(.adjustable)
       (node.adjust, node.setNumber) = (handler, nil)
     }
   }

@@ -13,13 +13,13 @@ extension View {
       switch children {
       case .ignore: return context.element(height: height) { _ in }
       case .combine:
-        if parts.count == 1, parts.allSatisfy(\.description.isAccessibilityElement) {
+        if parts.count == 1, parts.allSatisfy(\.description.isElement) {
           return Rendering(nodes: parts, height: height)
         }
         return context.element(height: height) { $0.combine(parts) }
       case .contain:
         let container = context.node(height: height)
-        container.description.accessibilityContainerType = .semanticGroup
+        container.description.container = .semanticGroup
         container.children = parts
         return Rendering(nodes: [container], height: height)
       }

@@ -8,7 +8,7 @@ extension View {
   /// Sets the label.
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:))
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
-    modified { $0.description.accessibilityLabel = String(label) }
+    modified { $0.description.label = String(label) }
   }
 
   /// Sets the label.
@@ -20,10 +20,10 @@ extension View {
     @ViewBuilder content: @escaping (AnyView) -> Content
   ) -> some View {
     modified(inside: .index(1)) { node, context in
-      let label = Text(node.description.accessibilityLabel ?? "")
+      let label = Text(node.description.label ?? "")
       let parts = ViewNode(node.id, frame: .null)
       parts.combine(context.render(content(AnyView(label))).presented)
-      node.description.accessibilityLabel = parts.description.accessibilityLabel
+      node.description.label = parts.description.label
     }
   }
 
@@ -31,7 +31,7 @@ extension View {
 
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:))
   public func accessibilityValue(_ value: some StringProtocol) -> some View {
-    modified { $0.description.accessibilityValue = String(value) }
+    modified { $0.description.value = String(value) }
   }
 
   /// Sets the value.
@@ -41,7 +41,7 @@ extension View {
 
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
   public func accessibilityHint(_ hint: some StringProtocol) -> some View {
-    modified { $0.description.accessibilityHint = String(hint) }
+    modified { $0.description.hint = String(hint) }
   }
 
   /// Sets the hint.
@@ -50,12 +50,12 @@ extension View {
   /// Sets other names by which users can refer to the view, the most important first.
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:))
   public func accessibilityInputLabels(_ inputLabels: [some StringProtocol]) -> some View {
-    modified { $0.description.accessibilityUserInputLabels = inputLabels.map { String($0) } }
+    modified { $0.description.inputLabels = inputLabels.map { String($0) } }
   }
 
   /// Sets the identifier, which is never spoken.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
-    modified(createsElement: false) { $0.description.accessibilityIdentifier = identifier }
+    modified(createsElement: false) { $0.description.identifier = identifier }
   }
 
   /// Adds traits.
@@ -63,8 +63,8 @@ extension View {
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:))
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modified { node in
-      node.description.accessibilityTraits.formUnion(traits.subtracting(.isModal))
-      if traits.contains(.isModal) { node.description.accessibilityViewIsModal = true }
+      node.description.traits.formUnion(traits.subtracting(.isModal))
+      if traits.contains(.isModal) { node.description.isModal = true }
     }
   }
 
@@ -72,15 +72,15 @@ extension View {
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityremovetraits(_:))
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modified { node in
-      node.description.accessibilityTraits.subtract(traits)
-      if traits.contains(.isModal) { node.description.accessibilityViewIsModal = false }
+      node.description.traits.subtract(traits)
+      if traits.contains(.isModal) { node.description.isModal = false }
     }
   }
 
   /// Sets the level of a heading. The trait `isHeader` makes an element a heading.
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityheading(_:))
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    modified { $0.description.accessibilityHeadingLevel = level.rawValue }
+    modified { $0.description.headingLevel = level.rawValue }
   }
 
   /// Hides the view from assistive technology.
@@ -119,7 +119,7 @@ extension View {
     Primitive { context in
       var result = context.render(self)
       if createsElement, result.presented.isEmpty, let drawing = result.nodes.first {
-        drawing.description.isAccessibilityElement = true
+        drawing.description.isElement = true
         result.nodes = [drawing]
       }
       for node in result.presented { change(node, context.inside(component)) }

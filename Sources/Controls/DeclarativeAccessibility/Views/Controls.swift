@@ -11,8 +11,8 @@ public struct Text: View {
   public var body: some View {
     Primitive { context in
       context.element {
-        $0.description.accessibilityLabel = string
-        $0.description.accessibilityTraits = .staticText
+        $0.description.label = string
+        $0.description.traits = .staticText
       }
     }
   }
@@ -36,8 +36,8 @@ public struct Image: View {
     Primitive { context in
       guard let label else { return context.shape() }
       return context.element {
-        $0.description.accessibilityLabel = label
-        $0.description.accessibilityTraits = .image
+        $0.description.label = label
+        $0.description.traits = .image
       }
     }
   }
@@ -72,7 +72,7 @@ public struct Button: View {
   public var body: some View {
     Primitive { context in
       context.control(label) {
-        $0.description.accessibilityTraits = .button
+        $0.description.traits = .button
         $0.actions = [(.default, action)]
       }
     }
@@ -99,8 +99,8 @@ public struct Toggle: View {
   public var body: some View {
     Primitive { context in
       context.control(label) {
-        $0.description.accessibilityTraits = [.button, .toggleButton]
-        $0.description.accessibilityValue = isOn.wrappedValue ? "1" : "0"
+        $0.description.traits = [.button, .toggleButton]
+        $0.description.value = isOn.wrappedValue ? "1" : "0"
         $0.actions = [(.default, { isOn.wrappedValue.toggle() })]
       }
     }

@@ -35,7 +35,7 @@ extension AccessibilityElement {
     accessibilityElementsHidden = node.elementsHidden
     accessibilityViewIsModal = node.isModal
     shouldGroupAccessibilityChildren = node.groups
-    if !node.origins.isEmpty { accessibilityOrigins = node.origins }
+    described.origins = node.origins
   }
 
   /// Copies the properties that reference controls set by themselves.

@@ -29,15 +29,15 @@ final class SceneTable: SceneElement, AccessibilityContainerDataTable {
   func add(_ cell: any SceneTableCell) {
     let rows = cell.accessibilityRowRange()
     let columns = cell.accessibilityColumnRange()
-    rowCount = max(rowCount, rows.end)
-    columnCount = max(columnCount, columns.end)
+    rowCount = max(rowCount, rows.indices.upperBound)
+    columnCount = max(columnCount, columns.indices.upperBound)
     guard let row = rows.location, let column = columns.location else { return }
     var (count, overflow) = rows.length.multipliedReportingOverflow(by: columns.length)
-    overflow = overflow || rows.end == .max || columns.end == .max
+    overflow = overflow || rows.indices.upperBound == .max || columns.indices.upperBound == .max
     let fits = !overflow && count - 1 <= Self.maximumSpanned - spanned
     if fits { spanned += count - 1 }
-    for row in row..<(fits ? rows.end : row + 1) {
-      for column in column..<(fits ? columns.end : column + 1) {
+    for row in row..<(fits ? rows.indices.upperBound : row + 1) {
+      for column in column..<(fits ? columns.indices.upperBound : column + 1) {
         let position = Position(row: row, column: column)
         if cells[position] == nil { cells[position] = cell }
       }
@@ -64,15 +64,6 @@ final class SceneTable: SceneElement, AccessibilityContainerDataTable {
 
   private func headers(_ ids: [String]?) -> [any AccessibilityContainerDataTableCell]? {
     ids?.compactMap { screen?.element(withID: $0) as? any AccessibilityContainerDataTableCell }
-  }
-}
-
-extension AccessibilityCellRange {
-  /// The index of the first row or column after the cell, or 0 if the cell's position is unknown.
-  fileprivate var end: Int {
-    guard let location else { return 0 }
-    let (end, overflow) = location.addingReportingOverflow(length)
-    return overflow ? .max : end
   }
 }
 

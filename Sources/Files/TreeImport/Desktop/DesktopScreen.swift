@@ -86,17 +86,18 @@ struct DesktopScreen {
     return node
   }
 
-  private mutating func noteMissing(_ description: DesktopDescription, of item: DesktopItem) {
+  private mutating func noteMissing(_ description: ElementDescription, of item: DesktopItem) {
     let position = positions[item.node]
     if let role = tree.nodes[item.node]?.role, DesktopRoles.kind(of: role) == nil {
       notes.add("Unknown role \(role.rawValue); its contents are read.", at: position)
     }
-    if let range = description.range, range.stepIsGuessed, !range.isReadOnly {
+    let isAdjustable = description.traits.contains(.adjustable)
+    if description.range != nil, isAdjustable, tree.nodes[item.node]?.value?.hasIncrement == false {
       notes.add(
         "The program does not tell the step of a range, so it is 1, or a twentieth of the range.",
         at: position)
     }
-    if description.range?.text != nil, description.range?.isReadOnly == false {
+    if description.range?.textOfValue != nil, isAdjustable {
       notes.add(
         "The recording has text only for the current value of a range, so other values are read "
           + "as numbers.", at: position)
@@ -113,31 +114,26 @@ struct DesktopScreen {
   /// A header cell of a table.
   private struct Header {
     let id: String
-    let cell: DesktopCell
-    let isOfColumn: Bool
+    let cell: ElementDescription.Cell
   }
 
   /// Remembers a header cell of the surrounding table, which refers to it by id.
-  private mutating func addHeader(_ description: DesktopDescription, _ node: inout SceneNode) {
-    guard description.namesRow || description.namesColumn, let cell = description.cell,
-      !headers.isEmpty, node.isElement == true
+  private mutating func addHeader(_ description: ElementDescription, _ node: inout SceneNode) {
+    guard let cell = description.cell, cell.namesRow || cell.namesColumn, !headers.isEmpty,
+      node.isElement == true
     else { return }
     count += 1
     let id = node.id ?? "header-\(count)"
     node.id = id
-    headers[headers.count - 1].append(
-      Header(id: id, cell: cell, isOfColumn: description.namesColumn))
+    headers[headers.count - 1].append(Header(id: id, cell: cell))
   }
 
   private static func add(_ headers: [Header], to table: inout SceneNode) {
     for header in headers {
-      let cell = header.cell
-      if header.isOfColumn {
-        for each in cell.column..<(cell.column + cell.columnSpan) {
-          table.columnHeaders[each] = [header.id]
-        }
+      if header.cell.namesColumn {
+        for each in header.cell.columns.indices { table.columnHeaders[each] = [header.id] }
       } else {
-        for each in cell.row..<(cell.row + cell.rowSpan) { table.rowHeaders[each] = [header.id] }
+        for each in header.cell.rows.indices { table.rowHeaders[each] = [header.id] }
       }
     }
   }
@@ -145,7 +141,7 @@ struct DesktopScreen {
 
 extension SceneNode {
   /// Creates a node without children from the description of an item.
-  init(_ description: DesktopDescription) {
+  init(_ description: ElementDescription) {
     self.init()
     id = description.identifier
     isElement = description.isElement
@@ -171,27 +167,24 @@ extension SceneNode {
     positionInSet = description.positionInSet
     isInvalid = description.isInvalid
     error = description.error
-    range = description.range.map(SceneRange.init)
+    range = description.range.map {
+      var range = SceneRange(
+        minimum: $0.minimum, maximum: $0.maximum, step: $0.step, value: $0.value)
+      range.isReadOnly = !description.traits.contains(.adjustable)
+      range.orientation = $0.orientation
+      range.format = $0.format ?? .number
+      return range
+    }
     cell = description.cell.map {
-      SceneCell(row: $0.row, column: $0.column, rows: $0.rowSpan, columns: $0.columnSpan)
+      SceneCell(
+        row: $0.rows.location, column: $0.columns.location, rows: $0.rows.length,
+        columns: $0.columns.length)
     }
     origins = description.origins
     // Roles decide what activation does, as in the other dumps.
     if traits.contains(.tabBarItem) { activation = .select }
     if traits.contains(.toggleButton), value != "2" { activation = .toggle }
     // The effects of custom actions are not recorded, so they are performed in silence.
-    actions = description.actions.map { SceneNamedAction(name: $0.name, does: .set([:])) }
-  }
-}
-
-extension SceneRange {
-  /// Creates the range of a recorded control.
-  init(_ range: DesktopRange) {
-    self.init(
-      minimum: range.minimum, maximum: range.maximum, step: range.step, value: range.value)
-    isReadOnly = range.isReadOnly
-    orientation = range.orientation
-    if range.isPercent { format = .percent }
-    if let text = range.text { format.texts[range.value] = text }
+    actions = description.actions.map { SceneNamedAction(name: $0, does: .set([:])) }
   }
 }

@@ -29,7 +29,7 @@ extension LivePage {
     case .insertText(let text): insert(text, into: node)
     case .deleteBackward: type([.backspace], into: node)
     case .scroll(let direction): scroll(node, direction)
-    case .becomeFocused, .loseFocus, .longPress, .magicTap, .escape: false
+    case .becomeFocused, .loseFocus, .longPress, .magicTap, .escape, .custom: false
     }
   }
 

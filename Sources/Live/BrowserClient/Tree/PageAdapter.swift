@@ -35,21 +35,18 @@ package struct PageAdapter: AccessibilityAdapter, RemoteAdapter {
     mirror.items.items[item]?.children ?? []
   }
 
-  package func keepsOrder(inside item: PageItemID) -> Bool {
-    mirror.items.items[item]?.node.hasExplicitOrder ?? false
-  }
-
-  package func describe(_ item: PageItemID, as element: AccessibilityElement) {
-    if let node = mirror.items.items[item]?.node { element.describe(node) }
-  }
-
-  package func cell(of item: PageItemID) -> AdaptedCell? {
-    guard let item = mirror.items.items[item], let cell = item.node.cell, let row = cell.row,
-      let column = cell.column
-    else { return nil }
-    return AdaptedCell(
-      row: row, column: column, rowSpan: cell.rows, columnSpan: cell.columns,
-      namesRow: item.namesRow, namesColumn: item.namesColumn)
+  package func description(of item: PageItemID) -> ElementDescription {
+    guard let item = mirror.items.items[item] else { return ElementDescription() }
+    let element = AccessibilityElement()
+    element.describe(item.node)
+    var description = element.described
+    description.keepsOrder = item.node.hasExplicitOrder
+    if let cell = item.node.cell, let row = cell.row, let column = cell.column {
+      description.cell = ElementDescription.Cell(
+        row: row, column: column, rowSpan: cell.rows, columnSpan: cell.columns,
+        namesRow: item.namesRow, namesColumn: item.namesColumn)
+    }
+    return description
   }
 
   package func perform(_ action: AdaptedAction, on item: PageItemID) -> Bool {

@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import DesktopBus
 internal import DesktopTree
 internal import Languages

@@ -17,6 +17,10 @@ extension LiveProgram {
     if action == .loseFocus { return false }
     guard canOperate() else { return true }
     guard let node = tree.nodes[id] else { return false }
+    if case .custom(let name, let place) = action {
+      return tree.customAction(name, index: place, of: id).map { perform(actionAt: $0, on: id) }
+        ?? false
+    }
     if case .scroll(let direction) = action {
       return scroll(id, direction) || state != .running
     }
@@ -44,7 +48,7 @@ extension LiveProgram {
     case .escape: return escape(from: node.id)
     case .insertText(let text): return insert(text, into: node)
     case .deleteBackward: return deleteBackward(in: node)
-    case .becomeFocused, .loseFocus, .magicTap, .scroll: return false
+    case .becomeFocused, .loseFocus, .magicTap, .scroll, .custom: return false
     }
   }
 

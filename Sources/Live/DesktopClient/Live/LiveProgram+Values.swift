@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import DesktopBus
 internal import DesktopTree
 
@@ -135,7 +136,7 @@ extension LiveProgram {
 
 extension DesktopTree {
   /// The range of a node's element.
-  fileprivate func range(of id: String) -> DesktopRange? {
+  fileprivate func range(of id: String) -> AccessibilityRange? {
     parts(of: id).lazy.compactMap { description(of: $0).range }.first
   }
 }

@@ -68,15 +68,23 @@ extension DesktopTree {
     return nil
   }
 
-  /// Adds custom actions: those of the program that are neither the activation nor noise.
+  /// Returns the custom actions: those of the program that are neither the activation nor noise.
   ///
   /// The cells of GTK 3 have only actions of the toolkit, some with whole sentences as names.
-  func addActions(of node: DesktopNode, to description: inout DesktopDescription) {
+  func customActions(of node: DesktopNode) -> [NamedAction] {
     let main = activation(of: node.id)
-    description.actions = actions(of: node).filter {
-      !$0.isMain && $0.index != main && !Self.isNoise($0.name)
-        && Self.words($0.name) != nil && !(isGTK3 && node.role == .tableCell)
-    }.prefix(50).map { DesktopAction(name: $0.name, index: $0.index) }
+    return Array(
+      actions(of: node).filter {
+        !$0.isMain && $0.index != main && !Self.isNoise($0.name)
+          && Self.words($0.name) != nil && !(isGTK3 && node.role == .tableCell)
+      }.prefix(50))
+  }
+
+  /// Returns the index in the program of a custom action, or `nil` if the node no longer has it.
+  package func customAction(_ name: String, index: Int, of id: String) -> Int? {
+    let actions = nodes[id].map(customActions) ?? []
+    return actions.indices.contains(index) && actions[index].name == name
+      ? actions[index].index : nil
   }
 
   private static func isNoise(_ name: String) -> Bool {

@@ -1,10 +1,10 @@
-internal import AccessibilityModel
+package import AccessibilityModel
 
 /// Descriptions of items.
 extension DesktopTree {
   /// Returns the description of an item, or an empty one if its node is gone.
-  package func description(of item: DesktopItem) -> DesktopDescription {
-    var description = DesktopDescription()
+  package func description(of item: DesktopItem) -> ElementDescription {
+    var description = ElementDescription()
     guard let node = nodes[item.node], node.serial == item.serial else { return description }
     description.frame = frame(of: node)
     description.identifier = node.identifier ?? node.attributes?["id"]
@@ -37,7 +37,7 @@ extension DesktopTree {
 
   // MARK: Elements
 
-  private func describeElement(_ node: DesktopNode, _ description: inout DesktopDescription) {
+  private func describeElement(_ node: DesktopNode, _ description: inout ElementDescription) {
     let kind = DesktopRoles.kind(of: node.role) ?? .transparent
     description.isElement = true
     description.origins[.role] = "GetRole of Accessible"
@@ -64,7 +64,7 @@ extension DesktopTree {
     addHint(of: node, to: &description)
     addStates(of: node, to: &description)
     addHeading(around: node, itself: false, to: &description)
-    addActions(of: node, to: &description)
+    description.actions = customActions(of: node).map(\.name)
     addPosition(of: node, to: &description)
     if description.label == nil, description.value == nil, description.check == nil,
       kind.needsLabel, !isField(node)
@@ -90,7 +90,7 @@ extension DesktopTree {
   }
 
   /// Distinguishes controls that share a role.
-  private func addKind(of node: DesktopNode, to description: inout DesktopDescription) {
+  private func addKind(of node: DesktopNode, to description: inout ElementDescription) {
     let states = node.states
     switch node.role {
     case .checkBox, DesktopRole(rawValue: 8):
@@ -163,7 +163,7 @@ extension DesktopTree {
     return list.role == .pageTabList && !list.name.isEmpty && list.name == node.name
   }
 
-  private func addSwitch(of node: DesktopNode, to description: inout DesktopDescription) {
+  private func addSwitch(of node: DesktopNode, to description: inout ElementDescription) {
     description.traits.formUnion([.button, .toggleButton])
     description.set(
       \.value,
@@ -192,7 +192,7 @@ extension DesktopTree {
       && ancestor(of: node, within: 4) { isCombo($0) || $0.role == .listBox } == nil
   }
 
-  private func addStates(of node: DesktopNode, to description: inout DesktopDescription) {
+  private func addStates(of node: DesktopNode, to description: inout ElementDescription) {
     let states = node.states
     let isControl = !description.traits.isSubset(of: [.staticText, .image, .header, .selected])
     // GTK 4 and LibreOffice never report ENABLED.
@@ -227,7 +227,7 @@ extension DesktopTree {
 
   /// Adds the level of a heading, also to controls and text inside one.
   private func addHeading(
-    around node: DesktopNode, itself: Bool, to description: inout DesktopDescription
+    around node: DesktopNode, itself: Bool, to description: inout ElementDescription
   ) {
     let heading: DesktopNode?
     if node.role == .heading {
@@ -244,7 +244,7 @@ extension DesktopTree {
     if (1...6).contains(level) { description.headingLevel = level }
   }
 
-  private func addPosition(of node: DesktopNode, to description: inout DesktopDescription) {
+  private func addPosition(of node: DesktopNode, to description: inout ElementDescription) {
     guard let position = node.attributes?["posinset"].flatMap({ Int($0) }),
       let count = node.attributes?["setsize"].flatMap({ Int($0) }), 1 <= position,
       position <= count, node.role != .pageTab

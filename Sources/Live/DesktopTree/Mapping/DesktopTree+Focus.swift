@@ -1,3 +1,5 @@
+internal import AccessibilityModel
+
 /// The keyboard focus of a program, among the items that the reader sees.
 extension DesktopTree {
   /// The item with the keyboard focus in the window that is read, or `nil` if none has it.

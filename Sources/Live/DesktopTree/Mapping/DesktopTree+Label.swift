@@ -87,7 +87,7 @@ extension DesktopTree {
   }
 
   /// Sets the label and its origin.
-  func addLabel(of node: DesktopNode, to description: inout DesktopDescription) {
+  func addLabel(of node: DesktopNode, to description: inout ElementDescription) {
     let related = { () -> (String, String)? in
       relatedLabel(of: node).map { ($0, "the relation labelled-by") }
     }
@@ -187,8 +187,8 @@ extension DesktopTree {
   }
 
   /// Sets the hint: the description, unless it repeats other parts, or the placeholder.
-  func addHint(of node: DesktopNode, to description: inout DesktopDescription) {
-    let value = description.value ?? description.range?.text
+  func addHint(of node: DesktopNode, to description: inout ElementDescription) {
+    let value = description.value ?? description.range?.textOfValue
     if let text = Self.words(node.description), text != description.label, text != value,
       !describesValue(node)
     {

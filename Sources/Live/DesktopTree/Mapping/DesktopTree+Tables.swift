@@ -10,7 +10,7 @@ extension DesktopTree {
   ]
 
   /// Adds the position in a table, counting header rows and columns, to cells and the items inside.
-  func addCell(of node: DesktopNode, to description: inout DesktopDescription) {
+  func addCell(of node: DesktopNode, to description: inout ElementDescription) {
     guard description.isElement else { return }
     var cell = node
     if !isCell(node) {
@@ -22,9 +22,10 @@ extension DesktopTree {
     guard let table = ancestor(of: cell, within: 4, where: { $0.role == .table }),
       let place = place(of: cell, in: table)
     else { return }
-    description.cell = place
-    description.namesRow = Self.rowHeaders.contains(cell.role) && cell.id == node.id
-    description.namesColumn = Self.columnHeaders.contains(cell.role) && cell.id == node.id
+    description.cell = ElementDescription.Cell(
+      row: place.row, column: place.column, rowSpan: place.rowSpan, columnSpan: place.columnSpan,
+      namesRow: Self.rowHeaders.contains(cell.role) && cell.id == node.id,
+      namesColumn: Self.columnHeaders.contains(cell.role) && cell.id == node.id)
   }
 
   /// Whether a node is a cell of a table or inside one.

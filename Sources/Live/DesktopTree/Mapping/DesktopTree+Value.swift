@@ -7,7 +7,7 @@ extension DesktopTree {
   ]
 
   /// Sets the value of a control and its origin.
-  func addValue(of node: DesktopNode, to description: inout DesktopDescription) {
+  func addValue(of node: DesktopNode, to description: inout ElementDescription) {
     if Self.rangeRoles.contains(node.role) {
       addRange(of: node, to: &description)
     } else if isField(node) {
@@ -26,7 +26,7 @@ extension DesktopTree {
     }
   }
 
-  private func addChoice(of combo: DesktopNode, to description: inout DesktopDescription) {
+  private func addChoice(of combo: DesktopNode, to description: inout ElementDescription) {
     let selected = options(of: combo).first { $0.states.contains(.selected) }
     if nameIsValue(of: combo), let name = name(of: combo) {
       description.set(\.value, to: name, .value, from: "Name of Accessible")
@@ -41,7 +41,7 @@ extension DesktopTree {
 
   // MARK: Ranges
 
-  private func addRange(of node: DesktopNode, to description: inout DesktopDescription) {
+  private func addRange(of node: DesktopNode, to description: inout ElementDescription) {
     let isMeter = node.role == .progressBar || node.role == .levelBar
     let text = valueText(of: node)
     guard let value = node.value, let range = range(of: node, value, text: text?.text) else {
@@ -56,11 +56,11 @@ extension DesktopTree {
       return
     }
     var found = range
-    found.isReadOnly = isMeter || node.states.contains(.readOnly)
-    if found.isReadOnly { description.traits.remove(.adjustable) }
+    // The range of an element that is not adjustable is a meter.
+    if isMeter || node.states.contains(.readOnly) { description.traits.remove(.adjustable) }
     let origin: String
     if let text, !Self.isNumber(text.text, found.value) {
-      found.text = text.text
+      found.format?.texts[found.value] = text.text
       origin = text.origin
     } else {
       origin = "CurrentValue of Value"
@@ -89,22 +89,21 @@ extension DesktopTree {
   }
 
   /// Returns the range of a control, or `nil` if its numbers are inconsistent.
-  private func range(of node: DesktopNode, _ value: DesktopValue, text: String?) -> DesktopRange? {
+  private func range(
+    of node: DesktopNode, _ value: DesktopValue, text: String?
+  ) -> AccessibilityRange? {
     let limit = 1e15
     guard abs(value.minimum) < limit, abs(value.maximum) < limit, abs(value.current) < limit,
       value.minimum < value.maximum
     else { return nil }
     if node.role == .progressBar || node.role == .levelBar {
       let part = (value.current - value.minimum) / (value.maximum - value.minimum)
-      var range = DesktopRange(minimum: 0, maximum: 100, step: 1, value: 0)
-      range.value = (min(max(part, 0), 1) * 1_000).rounded() / 10
-      range.isPercent = true
-      return range
+      return AccessibilityRange(
+        value: (min(max(part, 0), 1) * 1_000).rounded() / 10, format: .percent)
     }
-    let step = step(of: value, text: text)
-    var range = DesktopRange(
-      minimum: value.minimum, maximum: value.maximum, step: step.size, value: value.current)
-    range.stepIsGuessed = step.isGuessed
+    var range = AccessibilityRange(
+      minimum: value.minimum, maximum: value.maximum, step: step(of: value, text: text),
+      value: value.current, format: .number)
     if node.role != .spinButton {
       range.orientation =
         node.states.contains(.vertical)
@@ -113,14 +112,14 @@ extension DesktopTree {
     return range
   }
 
-  /// Returns the increment of a value, which is guessed if the program does not tell it.
-  private func step(of value: DesktopValue, text: String?) -> (size: Double, isGuessed: Bool) {
-    if value.increment > 0, value.increment.isFinite { return (value.increment, false) }
+  /// Returns the increment of a value, which is guessed if the program does not report it.
+  private func step(of value: DesktopValue, text: String?) -> Double {
+    if value.hasIncrement { return value.increment }
     let span = value.maximum - value.minimum
     let numbers = [value.minimum, value.maximum, value.current]
     let decimals = text.map(Self.decimals) ?? 0
-    if decimals == 0, span <= 20, numbers.allSatisfy({ $0 == $0.rounded() }) { return (1, true) }
-    return (span / 20, true)
+    if decimals == 0, span <= 20, numbers.allSatisfy({ $0 == $0.rounded() }) { return 1 }
+    return span / 20
   }
 
   /// Returns the number of digits after the decimal separator in text that is a number.
@@ -143,4 +142,14 @@ extension DesktopTree {
     for _ in 0..<min(decimals(text), 15) { unit /= 10 }
     return abs(number - value) <= unit / 2 + 1e-9
   }
+}
+
+extension DesktopValue {
+  /// Whether the program reports the step.
+  package var hasIncrement: Bool { increment > 0 && increment.isFinite }
+}
+
+extension AccessibilityRange {
+  /// The text for the current value if it is more than the number.
+  package var textOfValue: String? { format?.texts[value] }
 }

@@ -3,7 +3,7 @@ internal import AccessibilityModel
 /// Descriptions of views: containers, landmarks and dialogs.
 extension DesktopTree {
   func describeView(
-    _ node: DesktopNode, _ structure: Structure, _ description: inout DesktopDescription
+    _ node: DesktopNode, _ structure: Structure, _ description: inout ElementDescription
   ) {
     let kind = DesktopRoles.kind(of: node.role) ?? .transparent
     description.keepsOrder = keepsOrder(node, structure)
@@ -34,15 +34,7 @@ extension DesktopTree {
       node.states.contains(.modal) && node.parent != root && node.id != window
   }
 
-  /// Returns whether the children of an item are read in the order of the program.
-  func keepsOrder(inside item: DesktopItem) -> Bool {
-    guard let node = nodes[item.node] else { return false }
-    // Only text around objects has runs.
-    let hasObjects = node.text?.contains(Self.objectReplacement) == true
-    let structure = hasObjects ? structure(of: node) : .leaf
-    return keepsOrder(node, structure)
-  }
-
+  /// Returns whether the children of a node are read in the order of the program.
   private func keepsOrder(_ node: DesktopNode, _ structure: Structure) -> Bool {
     if case .runs = structure { return true }
     if formRows(of: node) != nil { return true }

@@ -17,12 +17,14 @@
 ///
 ///   func children(of dial: Dial) -> [Dial] { dial.parts }
 ///
-///   func describe(_ dial: Dial, as element: AccessibilityElement) {
-///     element.isAccessibilityElement = dial.parts.isEmpty
-///     element.accessibilityLabel = dial.caption
-///     element.accessibilityTraits = .adjustable
-///     element.accessibilityRange = AccessibilityRange(maximum: 11, value: dial.position)
-///     element.accessibilityValue = DecimalNumber.text(dial.position)
+///   func description(of dial: Dial) -> ElementDescription {
+///     var description = ElementDescription()
+///     description.isElement = dial.parts.isEmpty
+///     description.label = dial.caption
+///     description.traits = .adjustable
+///     description.range = AccessibilityRange(maximum: 11, value: dial.position)
+///     description.value = DecimalNumber.text(dial.position)
+///     return description
 ///   }
 ///
 ///   func perform(_ action: AdaptedAction, on dial: Dial) -> Bool {
@@ -46,12 +48,12 @@
 /// - Leave unknown properties unset. Frames are in points, from the upper left corner of the
 ///   screen, with y downwards. In a terminal, use 8 by 16 points for each character cell. Elements
 ///   whose upper edges are less than 8 points apart are in one row.
-/// - `describe` and `children` must not have side effects, because they are called often.
+/// - `description` and `children` must not have side effects, because they are called often.
 /// - A toolkit that reports its changes can implement ``revision`` and ``changes(since:)``, so that
 ///   large trees are not queried on every use.
 /// - A toolkit with a keyboard focus can implement ``initialNode``, so that the screen opens there.
-/// - A table is a node with the container type `dataTable`. For each cell in it, at any depth,
-///   `cell(of:)` returns the position and whether the cell is a header.
+/// - A table is a node whose container type is `dataTable`. The description of each cell in it, at any
+///   depth, has a ``ElementDescription/cell`` with the position, which says whether it is a header.
 @MainActor
 public protocol AccessibilityAdapter {
   /// The type of the tree's nodes, such as a widget or a view of the toolkit.
@@ -71,15 +73,11 @@ public protocol AccessibilityAdapter {
   /// Returns the current children of a node, in document order.
   func children(of node: Node) -> [Node]
 
-  /// Returns whether swipes visit the children in document order, regardless of their frames.
-  func keepsOrder(inside node: Node) -> Bool
+  /// Returns the description of the current state of a node.
+  func description(of node: Node) -> ElementDescription
 
-  /// Describes the current state of a node by setting the properties of a new element. Do not set
-  /// the parent or the children of the element.
-  func describe(_ node: Node, as element: AccessibilityElement)
-
-  /// Returns the position of a node in its table, or `nil` for a node that is not a cell.
-  func cell(of node: Node) -> AdaptedCell?
+  /// Returns the application's own rotors, available on a node and its descendants.
+  func customRotors(of node: Node) -> [AccessibilityCustomRotor]
 
   /// Performs an action on a node, and returns whether the node supports the action.
   func perform(_ action: AdaptedAction, on node: Node) -> Bool
@@ -95,11 +93,8 @@ extension AccessibilityAdapter {
   /// `nil`, the default, so the screen opens at its first element.
   public var initialNode: Node? { nil }
 
-  /// Returns `false`, the default, so the frames of the children determine the order.
-  public func keepsOrder(inside node: Node) -> Bool { false }
-
-  /// Returns `nil`, the default for trees without tables.
-  public func cell(of node: Node) -> AdaptedCell? { nil }
+  /// Returns no rotors, the default.
+  public func customRotors(of node: Node) -> [AccessibilityCustomRotor] { [] }
 
   /// Returns `false`, the default for trees without actions.
   public func perform(_ action: AdaptedAction, on node: Node) -> Bool { false }
@@ -139,8 +134,6 @@ extension AccessibilityAdapter where Node: AnyObject {
 }
 
 /// An action that a reader performs on a node of another toolkit.
-///
-/// Custom actions are not included, because they have their own handlers.
 public enum AdaptedAction: Equatable, Sendable {
   /// A double tap.
   case activate
@@ -162,39 +155,10 @@ public enum AdaptedAction: Equatable, Sendable {
   case insertText(String)
   /// Deletion of the character before the insertion point, for nodes with a text trait.
   case deleteBackward
+  /// The action with a name, at an index of the description's ``ElementDescription/actions``.
+  case custom(String, index: Int)
   /// Assistive technology has moved focus to the node.
   case becomeFocused
   /// Assistive technology has moved focus away from the node.
   case loseFocus
-}
-
-/// The position of a node in a table.
-///
-/// ```swift
-/// func cell(of widget: Widget) -> AdaptedCell? {
-///   (widget as? Square).map {
-///     AdaptedCell(
-///       row: $0.row, column: $0.column, namesRow: $0.column == 0, namesColumn: $0.row == 0)
-///   }
-/// }
-/// ```
-public struct AdaptedCell: Equatable, Sendable {
-  let rows: AccessibilityCellRange
-  let columns: AccessibilityCellRange
-  /// Whether the cell is the header of its rows.
-  let namesRow: Bool
-  /// Whether the cell is the header of its columns.
-  let namesColumn: Bool
-
-  /// Creates a position in a table from the first row and column, counted from 0, and the numbers of
-  /// rows and columns that the cell spans. A number less than 1 becomes 1.
-  public init(
-    row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, namesRow: Bool = false,
-    namesColumn: Bool = false
-  ) {
-    rows = AccessibilityCellRange(location: row, length: rowSpan)
-    columns = AccessibilityCellRange(location: column, length: columnSpan)
-    self.namesRow = namesRow
-    self.namesColumn = namesColumn
-  }
 }

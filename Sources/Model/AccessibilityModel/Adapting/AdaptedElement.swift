@@ -17,9 +17,19 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
     self.screen = screen
   }
 
+  /// Replaces the description with that of the node's current state.
+  func show(_ description: ElementDescription, of node: Adapter.Node) {
+    self.node = node
+    described = description
+    let rotors = adapter.customRotors(of: node)
+    if !rotors.isEmpty || accessibilityCustomRotors != nil {
+      accessibilityCustomRotors = rotors.isEmpty ? nil : rotors
+    }
+  }
+
   /// Makes swipes visit the children in document order if the adapter keeps that order.
   func setOrder(_ children: [AccessibilityElement]) {
-    let order = adapter.keepsOrder(inside: node) ? children : nil
+    let order = described.keepsOrder ? children : nil
     let old = accessibilityElements
     let isSame = (order == nil) == (old == nil) && (order ?? []).elementsEqual(old ?? [], by: ===)
     if !isSame { accessibilityElements = order }
@@ -77,6 +87,18 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 
   // MARK: Actions
 
+  override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get {
+      let actions = described.actions.enumerated().map { index, name in
+        AccessibilityCustomAction(name: name) { [weak self] _ in
+          self?.perform(.custom(name, index: index)) ?? false
+        }
+      }
+      return actions.isEmpty ? nil : actions
+    }
+    set {}
+  }
+
   override func accessibilityActivate() -> Bool { perform(.activate) }
   override func accessibilityIncrement() { _ = perform(.increment) }
   override func accessibilityDecrement() { _ = perform(.decrement) }
@@ -107,4 +129,20 @@ class AdaptedField<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>, KeyI
   func insertText(_ text: String) { _ = perform(.insertText(text)) }
 
   func deleteBackward() { _ = perform(.deleteBackward) }
+}
+
+/// Changing the children of an element that mirrors a node.
+extension AccessibilityElement {
+  /// Replaces the children. If they stay the same, no layout change is recorded.
+  func setChildren(_ wanted: [AccessibilityElement]) {
+    guard !children.elementsEqual(wanted, by: ===) else { return }
+    let stays = Set(wanted.map(ObjectIdentifier.init))
+    for child in children where !stays.contains(ObjectIdentifier(child)) {
+      child.removeFromParent()
+    }
+    for child in wanted where child.parent !== self { child.removeFromParent() }
+    children = wanted
+    for child in wanted { child.parent = self }
+    recordLayoutChange()
+  }
 }

@@ -122,25 +122,21 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
   func element(
     of node: Adapter.Node, id: Adapter.ID
   ) -> AdaptedElement<Adapter> {
-    let description = AccessibilityElement()
-    adapter.describe(node, as: description)
-    let takesText = !description.accessibilityTraits.isDisjoint(with: [
+    let description = adapter.description(of: node)
+    let takesText = !description.traits.isDisjoint(with: [
       .textEntry, .textArea, .searchField, .secureTextField,
     ])
-    let cell = adapter.cell(of: node)
     let type: AdaptedElement<Adapter>.Type =
-      if description.accessibilityContainerType == .dataTable {
+      if description.container == .dataTable {
         AdaptedTable.self
-      } else if cell != nil {
+      } else if description.cell != nil {
         takesText ? AdaptedFieldCell.self : AdaptedPlainCell.self
       } else {
         takesText ? AdaptedField.self : AdaptedElement.self
       }
     let kept = elements[id].flatMap { Swift.type(of: $0) == type ? $0 : nil }
     let element = kept ?? type.init(node, on: self, adapter)
-    if let cell { (element as? any AdaptedTableCell)?.cell = cell }
-    element.node = node
-    element.copyDescription(from: description)
+    element.show(description, of: node)
     return element
   }
 
@@ -160,12 +156,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     let isObject = Adapter.Node.self is AnyObject.Type
     let needsNode = isObject || element.isAdjustable
     let node = isObject ? element.node : needsNode ? currentNode(of: element) : nil
-    if let node {
-      let description = AccessibilityElement()
-      adapter.describe(node, as: description)
-      element.node = node
-      element.copyDescription(from: description)
-    }
+    if let node { element.show(adapter.description(of: node), of: node) }
     isUpdating = false
     // If the node has moved or is gone, the whole tree is outdated, so update it.
     if needsNode, node == nil { update() }
@@ -215,10 +206,10 @@ extension AdaptedScreen: MirroredTree {
     let tables = elements.values.lazy.compactMap { $0 as? AdaptedTable<Adapter> }
     if let table = tables.first(where: { $0.cells.isEmpty && !$0.children.isEmpty }) {
       let name = table.accessibilityLabel.map { "“\($0)”" } ?? "a node without a label"
-      return "\(name) is a data table, but cell(of:) returns no position for its nodes."
+      return "\(name) is a data table, but no node in it is described as a cell."
     }
     if strayCells > 0 {
-      return "cell(of:) returns positions for \(strayCells) nodes outside any data table."
+      return "\(strayCells) nodes outside any data table are described as cells."
     }
     return isCutOff
       ? "the tree has more than \(nodeLimit) nodes, so the rest are not mirrored." : nil

@@ -1,10 +1,12 @@
 /// An element that mirrors a cell of a table.
-protocol AdaptedTableCell: AccessibilityContainerDataTableCell {
-  /// The position of the cell at the last update.
-  var cell: AdaptedCell { get set }
-}
+protocol AdaptedTableCell: AccessibilityContainerDataTableCell {}
 
 extension AdaptedTableCell {
+  /// The position of the cell at the last update.
+  var cell: ElementDescription.Cell {
+    described.cell ?? ElementDescription.Cell(row: nil, column: nil)
+  }
+
   func accessibilityRowRange() -> AccessibilityCellRange { cell.rows }
 
   func accessibilityColumnRange() -> AccessibilityCellRange { cell.columns }
@@ -13,15 +15,11 @@ extension AdaptedTableCell {
 /// A cell that does not accept text.
 final class AdaptedPlainCell<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>,
   AdaptedTableCell
-{
-  var cell = AdaptedCell(row: 0, column: 0)
-}
+{}
 
 /// A cell that accepts text.
 final class AdaptedFieldCell<Adapter: AccessibilityAdapter>: AdaptedField<Adapter>, AdaptedTableCell
-{
-  var cell = AdaptedCell(row: 0, column: 0)
-}
+{}
 
 /// An element that mirrors a table. The cells determine the number of rows and columns.
 final class AdaptedTable<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>,
@@ -80,8 +78,8 @@ private struct TablePlaces {
   init(of cells: [any AdaptedTableCell]) {
     for element in cells {
       let cell = element.cell
-      rowCount = max(rowCount, cell.rows.end)
-      columnCount = max(columnCount, cell.columns.end)
+      rowCount = max(rowCount, cell.rows.indices.upperBound)
+      columnCount = max(columnCount, cell.columns.indices.upperBound)
       if cell.namesRow { rowHeaders.add(element, cell.rows) }
       if cell.namesColumn { columnHeaders.add(element, cell.columns) }
       guard let row = cell.rows.location, let column = cell.columns.location else { continue }
@@ -126,14 +124,5 @@ extension AdaptedElement {
       next = element.parent
     }
     return nil
-  }
-}
-
-extension AccessibilityCellRange {
-  /// The index of the first row or column after the range, or 0 if the location is unknown.
-  fileprivate var end: Int {
-    guard let location else { return 0 }
-    let (end, overflow) = location.addingReportingOverflow(length)
-    return overflow ? .max : end
   }
 }

@@ -64,6 +64,13 @@ public struct AccessibilityCellRange: Equatable, Hashable, Sendable {
   /// The range of a cell with an unknown location.
   public static let unknown = AccessibilityCellRange(location: nil)
 
+  /// The indices of the rows or columns, or no indices if the location is unknown.
+  package var indices: Range<Int> {
+    guard let location else { return 0..<0 }
+    let (end, overflow) = location.addingReportingOverflow(length)
+    return location..<(overflow ? .max : end)
+  }
+
   /// Returns whether the cell spans a row or column. The result is `false` if the location is
   /// unknown.
   package func contains(_ index: Int) -> Bool {

@@ -65,4 +65,7 @@ public final class AccessibilityCustomContent {
     self.value = value
     self.importance = importance
   }
+  convenience init(_ content: ElementDescription.Content) {
+    self.init(label: content.label, value: content.value, importance: content.importance)
+  }
 }

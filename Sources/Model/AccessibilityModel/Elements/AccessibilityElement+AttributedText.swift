@@ -5,7 +5,7 @@ extension AccessibilityElement {
   public var accessibilityAttributedLabel: AccessibilityAttributedString? {
     get { spokenAttributedLabel ?? accessibilityLabel.map { AccessibilityAttributedString($0) } }
     set {
-      ownExtras.attributedLabel = newValue
+      described.attributedLabel = newValue
       accessibilityLabel = newValue?.string
     }
   }
@@ -15,7 +15,7 @@ extension AccessibilityElement {
   public var accessibilityAttributedValue: AccessibilityAttributedString? {
     get { spokenAttributedValue ?? accessibilityValue.map { AccessibilityAttributedString($0) } }
     set {
-      ownExtras.attributedValue = newValue
+      described.attributedValue = newValue
       accessibilityValue = newValue?.string
     }
   }
@@ -25,39 +25,39 @@ extension AccessibilityElement {
   public var accessibilityAttributedHint: AccessibilityAttributedString? {
     get { spokenAttributedHint ?? accessibilityHint.map { AccessibilityAttributedString($0) } }
     set {
-      ownExtras.attributedHint = newValue
+      described.attributedHint = newValue
       accessibilityHint = newValue?.string
     }
   }
 
   /// The label's speech attributes, or `nil` if the label has none.
   package var spokenAttributedLabel: AccessibilityAttributedString? {
-    let computed = extras?.labelWithAttributes.map { $0() } ?? extras?.attributedLabel
+    let computed = extras?.labelWithAttributes.map { $0() } ?? described.attributedLabel
     return computed.flatMap { $0.string == accessibilityLabel ? $0 : nil }
   }
 
   /// The value's speech attributes, or `nil` if the value has none.
   package var spokenAttributedValue: AccessibilityAttributedString? {
-    let computed = extras?.valueWithAttributes.map { $0() } ?? extras?.attributedValue
+    let computed = extras?.valueWithAttributes.map { $0() } ?? described.attributedValue
     return computed.flatMap { $0.string == accessibilityValue ? $0 : nil }
   }
 
   /// The hint's speech attributes, or `nil` if the hint has none.
   package var spokenAttributedHint: AccessibilityAttributedString? {
-    let computed = extras?.hintWithAttributes.map { $0() } ?? extras?.attributedHint
+    let computed = extras?.hintWithAttributes.map { $0() } ?? described.attributedHint
     return computed.flatMap { $0.string == accessibilityHint ? $0 : nil }
   }
 
   /// Other names by which users can refer to the element, the most important first.
   public var accessibilityUserInputLabels: [String]? {
-    get { extras?.inputLabels.map { $0() } ?? extras?.userInputLabels }
-    set { ownExtras.userInputLabels = newValue }
+    get { extras?.inputLabels.map { $0() } ?? described.inputLabels }
+    set { described.inputLabels = newValue }
   }
 
   /// Whether users can operate the element. Screen readers ignore the property, but switch control
   /// and keyboards use it.
   public var accessibilityRespondsToUserInteraction: Bool {
-    get { extras?.respondsToUser.map { $0() } ?? extras?.respondsToUserInteraction ?? true }
-    set { ownExtras.respondsToUserInteraction = newValue }
+    get { extras?.respondsToUser.map { $0() } ?? described.respondsToUserInteraction }
+    set { described.respondsToUserInteraction = newValue }
   }
 }

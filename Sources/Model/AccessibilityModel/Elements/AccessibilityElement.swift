@@ -8,53 +8,54 @@
 open class AccessibilityElement {
   // MARK: Description
 
+  /// The stored part of the description. Closures and subclasses take precedence over it.
+  package final var described: ElementDescription {
+    _read { yield storedDescription }
+    _modify {
+      // A copy would make each change slower, so it is made only if a reader needs the differences.
+      let old = layoutChanges == nil ? nil : storedDescription
+      yield &storedDescription
+      if let old { recordChanges(since: old) }
+    }
+  }
+  private var storedDescription = ElementDescription()
+
   /// Whether assistive technology stops at this element and skips its descendants.
   open var isAccessibilityElement: Bool {
-    get { extras?.isElement.map { $0() } ?? storedIsElement }
-    set { storedIsElement = newValue }
+    get { extras?.isElement.map { $0() } ?? described.isElement }
+    set { described.isElement = newValue }
   }
-  private var storedIsElement = false { didSet { recordChange(storedIsElement, oldValue) } }
   /// The name of the element, without its role. An empty string is the same as `nil`.
   open var accessibilityLabel: String? {
-    get { extras?.computedLabel ?? storedLabel }
-    set { storedLabel = newValue }
+    get { extras?.computedLabel ?? described.label }
+    set { described.label = newValue }
   }
-  private var storedLabel: String? { didSet { recordName(storedLabel, oldValue) } }
   /// The spoken value. If it is `nil`, the reader speaks the value of ``accessibilityRange``
   /// according to its ``AccessibilityRange/format``, in the user's language.
   open var accessibilityValue: String? {
-    get { extras?.computedValue ?? storedValue }
-    set { storedValue = newValue }
+    get { extras?.computedValue ?? described.value }
+    set { described.value = newValue }
   }
-  private var storedValue: String? { didSet { recordName(storedValue, oldValue) } }
   /// An explanation of how to use the element, spoken after a pause.
   open var accessibilityHint: String? {
-    get { extras?.computedHint ?? storedHint }
-    set { storedHint = newValue }
+    get { extras?.computedHint ?? described.hint }
+    set { described.hint = newValue }
   }
-  private var storedHint: String?
   /// The role, states and behavior of the element.
   open var accessibilityTraits: AccessibilityTraits {
-    get { extras?.traits.map { $0() } ?? storedTraits }
-    set { storedTraits = newValue }
-  }
-  private var storedTraits: AccessibilityTraits = .none {
-    didSet {
-      if storedTraits.symmetricDifference(oldValue).contains(.tabBar) { recordLayoutChange() }
-    }
+    get { extras?.traits.map { $0() } ?? described.traits }
+    set { described.traits = newValue }
   }
   /// The language of the element's text as a BCP 47 tag, or `nil` for the screen's language.
   open var accessibilityLanguage: String? {
-    get { extras?.language.map { $0() } ?? storedLanguage }
-    set { storedLanguage = newValue }
+    get { extras?.language.map { $0() } ?? described.language }
+    set { described.language = newValue }
   }
-  private var storedLanguage: String?
   /// The identifier for programs and tests, which is never spoken.
   open var accessibilityIdentifier: String? {
-    get { extras?.identifier.map { $0() } ?? storedIdentifier }
-    set { storedIdentifier = newValue }
+    get { extras?.identifier.map { $0() } ?? described.identifier }
+    set { described.identifier = newValue }
   }
-  private var storedIdentifier: String? { didSet { recordName(storedIdentifier, oldValue) } }
   /// The actions that the element offers besides activation.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { extras?.customActions.map { $0() } ?? storedCustomActions }
@@ -62,7 +63,17 @@ open class AccessibilityElement {
   }
   private var storedCustomActions: [AccessibilityCustomAction]?
   /// Additional labeled values, whose importance determines when they are spoken.
-  open var accessibilityCustomContent: [AccessibilityCustomContent]?
+  open var accessibilityCustomContent: [AccessibilityCustomContent]? {
+    get {
+      if let objects = extras?.customContent { return objects }
+      return described.content.isEmpty
+        ? nil : described.content.map(AccessibilityCustomContent.init)
+    }
+    set {
+      ownExtras.customContent = newValue
+      described.content = []
+    }
+  }
   /// The application's own rotors, available on the element and its descendants.
   open var accessibilityCustomRotors: [AccessibilityCustomRotor]? {
     get { extras?.customRotors.map { $0() } ?? storedCustomRotors }
@@ -71,51 +82,95 @@ open class AccessibilityElement {
   private var storedCustomRotors: [AccessibilityCustomRotor]?
   /// The level of a heading, from 1 to 6, or 0 if the element has no level. In UIKit, the level is
   /// an attribute of the label.
-  open var accessibilityHeadingLevel: Int = 0
+  open var accessibilityHeadingLevel: Int {
+    get { described.headingLevel }
+    set { described.headingLevel = newValue }
+  }
   /// The ranges of misspelled words in the value, counted in characters from 0. UIKit has no such
   /// property, because its system spell checker finds these words.
-  open var accessibilityMisspelledRanges: [Range<Int>] = []
+  open var accessibilityMisspelledRanges: [Range<Int>] {
+    get { described.misspelledRanges }
+    set { described.misspelledRanges = newValue }
+  }
   /// Whether the element is expanded or collapsed.
   open var accessibilityExpandedStatus: AccessibilityExpandedStatus {
-    get { extras?.expandedStatus.map { $0() } ?? storedExpandedStatus }
-    set { storedExpandedStatus = newValue }
+    get { extras?.expandedStatus.map { $0() } ?? described.expandedStatus }
+    set { described.expandedStatus = newValue }
   }
-  private var storedExpandedStatus: AccessibilityExpandedStatus = .unsupported
   /// The state of a toggle button, or `nil` for any other element.
   ///
   /// UIKit has no properties for this state, the other properties of ARIA below, errors, disabled
   /// reasons, role descriptions, positions in a set, or rest values. UIKit applications put this
   /// information into the label or the value.
-  open var accessibilityPressedState: AccessibilityPressedState?
+  open var accessibilityPressedState: AccessibilityPressedState? {
+    get { described.pressed }
+    set { described.pressed = newValue }
+  }
   /// The kind and state of a check box or radio button, or `nil` for any other element.
-  open var accessibilityCheck: AccessibilityCheck?
+  open var accessibilityCheck: AccessibilityCheck? {
+    get { described.check }
+    set { described.check = newValue }
+  }
   /// The kind of popup that the element opens, or `nil` if it opens none.
-  open var accessibilityPopup: AccessibilityPopup?
+  open var accessibilityPopup: AccessibilityPopup? {
+    get { described.popup }
+    set { described.popup = newValue }
+  }
   /// Whether users must provide a value.
-  open var accessibilityIsRequired: Bool = false
+  open var accessibilityIsRequired: Bool {
+    get { described.isRequired }
+    set { described.isRequired = newValue }
+  }
   /// Whether users can read but not edit the text of a field.
-  open var accessibilityIsReadOnly: Bool = false
+  open var accessibilityIsReadOnly: Bool {
+    get { described.isReadOnly }
+    set { described.isReadOnly = newValue }
+  }
   /// The purpose of a landmark, or `nil` if it is unknown.
-  open var accessibilityLandmark: AccessibilityLandmark?
+  open var accessibilityLandmark: AccessibilityLandmark? {
+    get { described.landmark }
+    set { described.landmark = newValue }
+  }
   /// Whether the value is invalid, even if there is no error message.
-  open var accessibilityIsInvalid: Bool = false
+  open var accessibilityIsInvalid: Bool {
+    get { described.isInvalid }
+    set { described.isInvalid = newValue }
+  }
   /// The spoken explanation of an invalid value, or `nil` if the value is valid.
-  open var accessibilityErrorMessage: String?
+  open var accessibilityErrorMessage: String? {
+    get { described.error }
+    set { described.error = newValue }
+  }
   /// The spoken reason why the element is disabled.
-  open var accessibilityDisabledReason: String?
+  open var accessibilityDisabledReason: String? {
+    get { described.disabledReason }
+    set { described.disabledReason = newValue }
+  }
   /// The application's own word for the role, such as "knob". It replaces the spoken word for the
   /// trait and changes nothing else.
-  open var accessibilityRoleDescription: String?
+  open var accessibilityRoleDescription: String? {
+    get { described.roleDescription }
+    set { described.roleDescription = newValue }
+  }
   /// The position of the element in a set, such as the second of five tabs.
-  open var accessibilityPositionInSet: AccessibilityPositionInSet?
+  open var accessibilityPositionInSet: AccessibilityPositionInSet? {
+    get { described.positionInSet }
+    set { described.positionInSet = newValue }
+  }
   /// The value spoken on focus, if it differs from the value spoken after a change. For example, a
   /// rating can be "3 of 5 stars" on focus, but only "3" after a change.
-  open var accessibilityRestValue: String?
+  open var accessibilityRestValue: String? {
+    get { described.restValue }
+    set { described.restValue = newValue }
+  }
   /// The numeric range of an adjustable element, or `nil` if the element has no range.
   ///
   /// UIKit has no such property, so its readers can only infer a limit from a value that stops
   /// changing. With a range, a reader can announce limits, offer larger steps and set a value.
-  open var accessibilityRange: AccessibilityRange?
+  open var accessibilityRange: AccessibilityRange? {
+    get { described.range }
+    set { described.range = newValue }
+  }
 
   // MARK: Geometry
 
@@ -123,24 +178,24 @@ open class AccessibilityElement {
   open var accessibilityFrame: Rectangle {
     get {
       if let frame = extras?.frame { return frame() }
-      guard isFrameInContainerSpace, let accessibilityContainer else { return storedFrame }
-      return accessibilityContainer.convert(storedFrame, to: nil)
+      guard isFrameInContainerSpace, let accessibilityContainer else { return ownFrame }
+      return accessibilityContainer.convert(ownFrame, to: nil)
     }
-    set { (storedFrame, isFrameInContainerSpace) = (newValue, false) }
+    set { (described.frame, isFrameInContainerSpace) = (newValue, false) }
   }
   /// The frame in the coordinates of the container. An element whose frame is set in this way moves
   /// with its container.
   open var accessibilityFrameInContainerSpace: Rectangle {
     get {
       isFrameInContainerSpace
-        ? storedFrame
+        ? ownFrame
         : accessibilityContainer?.convert(accessibilityFrame, from: nil) ?? accessibilityFrame
     }
-    set { (isFrameInContainerSpace, storedFrame) = (true, newValue) }
+    set { (isFrameInContainerSpace, described.frame) = (true, newValue) }
   }
-  private var storedFrame: Rectangle = .null { didSet { recordFrame(storedFrame, oldValue) } }
+  private var ownFrame: Rectangle { described.frame ?? .null }
   private var isFrameInContainerSpace = false {
-    didSet { recordChange(isFrameInContainerSpace, oldValue) }
+    didSet { if isFrameInContainerSpace != oldValue { recordLayoutChange() } }
   }
   /// The origin of the element's own coordinates, on the screen. The default is the top left corner
   /// of the frame, or the origin of the screen if the frame is unknown.
@@ -152,12 +207,11 @@ open class AccessibilityElement {
   /// frame.
   open var accessibilityActivationPoint: Point {
     get {
-      extras?.activationPoint.map { $0() } ?? chosenActivationPoint
+      extras?.activationPoint.map { $0() } ?? described.activationPoint
         ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
     }
-    set { chosenActivationPoint = newValue }
+    set { described.activationPoint = newValue }
   }
-  private var chosenActivationPoint: Point?
 
   // MARK: Tree
 
@@ -193,11 +247,8 @@ open class AccessibilityElement {
   private weak var namedContainer: AccessibilityElement?
   /// The kind of container that the element represents.
   open var accessibilityContainerType: AccessibilityContainerType {
-    get { extras?.containerType.map { $0() } ?? storedContainerType }
-    set { storedContainerType = newValue }
-  }
-  private var storedContainerType: AccessibilityContainerType = .none {
-    didSet { recordChange(storedContainerType, oldValue) }
+    get { extras?.containerType.map { $0() } ?? described.container }
+    set { described.container = newValue }
   }
 
   /// Returns the number of elements in ``accessibilityElements``.
@@ -221,34 +272,39 @@ open class AccessibilityElement {
 
   /// Whether swipes visit all descendants before they move on to other elements.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { extras?.groupsChildren.map { $0() } ?? storedGroupsChildren }
-    set { storedGroupsChildren = newValue }
-  }
-  private var storedGroupsChildren = false {
-    didSet { recordChange(storedGroupsChildren, oldValue) }
+    get { extras?.groupsChildren.map { $0() } ?? described.groups }
+    set { described.groups = newValue }
   }
   /// Whether assistive technology ignores the siblings of the element, as for a dialog.
   open var accessibilityViewIsModal: Bool {
-    get { extras?.isModal.map { $0() } ?? storedIsModal }
-    set { storedIsModal = newValue }
+    get { extras?.isModal.map { $0() } ?? described.isModal }
+    set { described.isModal = newValue }
   }
-  private var storedIsModal = false { didSet { recordChange(storedIsModal, oldValue) } }
   /// Whether assistive technology ignores the descendants of the element.
   open var accessibilityElementsHidden: Bool {
-    get { extras?.hidesElements.map { $0() } ?? storedHidesElements }
-    set { storedHidesElements = newValue }
-  }
-  private var storedHidesElements = false {
-    didSet { recordChange(storedHidesElements, oldValue) }
+    get { extras?.hidesElements.map { $0() } ?? described.elementsHidden }
+    set { described.elementsHidden = newValue }
   }
   /// Whether the element is hidden from all users.
-  open var isHidden = false { didSet { recordChange(isHidden, oldValue) } }
+  open var isHidden: Bool {
+    get { described.isHidden }
+    set { described.isHidden = newValue }
+  }
   /// The opacity, from 0 to 1. Assistive technology ignores elements with an opacity of 0.
-  open var alpha: Double = 1 { didSet { recordChange(alpha, oldValue) } }
+  open var alpha: Double {
+    get { described.alpha }
+    set { described.alpha = newValue }
+  }
   /// Whether descendants are visible only inside the frame.
-  open var clipsToBounds = false { didSet { recordChange(clipsToBounds, oldValue) } }
+  open var clipsToBounds: Bool {
+    get { described.clips }
+    set { described.clips = newValue }
+  }
   /// Whether the element and its descendants receive touches. ``hitTest(_:)`` skips them otherwise.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { described.isUserInteractionEnabled }
+    set { described.isUserInteractionEnabled = newValue }
+  }
 
   /// The properties that few elements have, or `nil` if this element has none of them.
   final var extras: ElementExtras?

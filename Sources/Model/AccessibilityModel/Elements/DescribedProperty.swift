@@ -6,14 +6,6 @@ package enum DescribedProperty: Hashable, Sendable {
 }
 
 extension AccessibilityElement {
-  /// The places in another toolkit that the parts of the description were taken from, such as
-  /// "Name of Accessible".
-  package var accessibilityOrigins: [DescribedProperty: String] {
-    get { extras?.origins ?? [:] }
-    set {
-      guard extras != nil || !newValue.isEmpty else { return }
-      if extras == nil { extras = ElementExtras() }
-      extras?.origins = newValue
-    }
-  }
+  /// The places in another toolkit that the parts of the description were taken from.
+  package var accessibilityOrigins: [DescribedProperty: String] { described.origins }
 }

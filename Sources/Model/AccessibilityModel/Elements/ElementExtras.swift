@@ -1,4 +1,4 @@
-/// The properties that few elements have, stored apart so that other elements stay small.
+/// The closures and objects that few elements have, stored apart so that other elements stay small.
 @MainActor
 final class ElementExtras {
   var isElement: (() -> Bool)?
@@ -21,28 +21,14 @@ final class ElementExtras {
   var increment, decrement: (() -> Void)?
   var scroll: ((AccessibilityScrollDirection) -> Bool)?
 
-  var attributedLabel, attributedValue, attributedHint: AccessibilityAttributedString?
-  var userInputLabels: [String]?
-  var respondsToUserInteraction = true
-  var origins: [DescribedProperty: String] = [:]
+  /// The application's own objects, which it may change later.
+  var customContent: [AccessibilityCustomContent]?
 
   nonisolated init() {}
 
   var computedLabel: String?? { label.map { $0() } ?? labelWithAttributes.map { $0()?.string } }
   var computedValue: String?? { value.map { $0() } ?? valueWithAttributes.map { $0()?.string } }
   var computedHint: String?? { hint.map { $0() } ?? hintWithAttributes.map { $0()?.string } }
-
-  /// A copy for a mirrored element, which receives the results of the closures instead.
-  var withoutClosures: ElementExtras {
-    let copy = ElementExtras()
-    copy.attributedLabel = labelWithAttributes.map { $0() } ?? attributedLabel
-    copy.attributedValue = valueWithAttributes.map { $0() } ?? attributedValue
-    copy.attributedHint = hintWithAttributes.map { $0() } ?? attributedHint
-    copy.userInputLabels = inputLabels.map { $0() } ?? userInputLabels
-    copy.respondsToUserInteraction = respondsToUser.map { $0() } ?? respondsToUserInteraction
-    copy.origins = origins
-    return copy
-  }
 
   /// Whether a closure computes a property that affects the reading order.
   var computesLayout: Bool {
@@ -54,7 +40,7 @@ final class ElementExtras {
 }
 
 extension AccessibilityElement {
-  /// The properties that few elements have, which are created on first use.
+  /// The closures and objects of the element, which are created on first use.
   var ownExtras: ElementExtras {
     if let extras { return extras }
     let new = ElementExtras()

@@ -56,12 +56,22 @@ extension AccessibilityElement {
   /// Records a change that affects whether or where swipes visit the element or its descendants.
   package func recordLayoutChange() { layoutChanges?.record() }
 
-  func recordChange<Value: Equatable>(_ value: Value, _ old: Value) {
-    if value != old { recordLayoutChange() }
+  /// Records the differences to an earlier description that affect the reading order.
+  final func recordChanges(since old: ElementDescription) {
+    let now = described
+    if now.isElement != old.isElement || now.isHidden != old.isHidden || now.alpha != old.alpha
+      || now.clips != old.clips || now.elementsHidden != old.elementsHidden
+      || now.isModal != old.isModal || now.groups != old.groups || now.container != old.container
+      || now.traits.symmetricDifference(old.traits).contains(.tabBar)
+      || now.lacksNames != old.lacksNames && accessibilityContainerType == .semanticGroup
+    {
+      recordLayoutChange()
+    }
+    recordFrame(now.frame ?? .null, old.frame ?? .null)
   }
 
   /// Records a new frame as a move, or as a layout change if it shows or hides the element.
-  func recordFrame(_ frame: Rectangle, _ old: Rectangle) {
+  private func recordFrame(_ frame: Rectangle, _ old: Rectangle) {
     guard let layoutChanges, frame != old else { return }
     if frame.isEmptyAtKnownPlace == old.isEmptyAtKnownPlace {
       layoutChanges.recordMove()
@@ -69,11 +79,12 @@ extension AccessibilityElement {
       layoutChanges.record()
     }
   }
+}
 
-  /// Records a layout change if the element is a group that gains or loses its name.
-  func recordName(_ text: String?, _ old: String?) {
-    guard layoutChanges != nil, (text ?? "").isEmpty != (old ?? "").isEmpty else { return }
-    if accessibilityContainerType == .semanticGroup { recordLayoutChange() }
+extension ElementDescription {
+  /// Whether the label, the value and the identifier lack text. A group without text has no bounds.
+  fileprivate var lacksNames: (Bool, Bool, Bool) {
+    ((label ?? "").isEmpty, (value ?? "").isEmpty, (identifier ?? "").isEmpty)
   }
 }
 

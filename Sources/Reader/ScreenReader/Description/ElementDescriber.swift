@@ -3,7 +3,7 @@ package import Languages
 package import SpeechModel
 
 /// The speech for an element: its description, and its hint after a pause.
-package struct ElementDescription: Equatable, Sendable {
+package struct SpokenDescription: Equatable, Sendable {
   /// The parts of the description, or an empty array if there is nothing to say.
   package fileprivate(set) var description: [ExplainedSegment] = []
   /// The parts of the hint, or an empty array if the element has no hint.
@@ -72,13 +72,13 @@ package struct ElementDescriber {
   package func describe(
     _ element: AccessibilityElement, after previous: AccessibilityElement? = nil,
     isAtRest: Bool = true
-  ) -> ElementDescription {
+  ) -> SpokenDescription {
     var context = ContainerContext.of(element, order: order)
     if case .tableCell = context, previous?.sharesTableCell(with: element) == true {
       context = .none
     }
     let subject = subject(element, context: context, isAtRest: isAtRest)
-    var result = ElementDescription()
+    var result = SpokenDescription()
 
     // 1. Headers, label, table position, value and important content.
     result.description = tableHeaders(of: subject)

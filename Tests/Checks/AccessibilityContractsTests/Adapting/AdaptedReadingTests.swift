@@ -80,7 +80,7 @@ final class AdaptedReadingTests: XCTestCase {
     let table = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .dataTable))
     XCTAssertEqual(
       ScreenUnderTest("List") { table }.unlikeness,
-      "“root” is a data table, but cell(of:) returns no position for its nodes.")
+      "“root” is a data table, but no node in it is described as a cell.")
     let list = AdaptedScreen(LineAdapter(lines: ["a"], rootType: .list))
     XCTAssertNil(ScreenUnderTest("List") { list }.unlikeness)
   }
@@ -100,9 +100,10 @@ private struct RoundingAdapter: AccessibilityAdapter {
 
   func children(of widget: ForeignWidget) -> [ForeignWidget] { widget.parts }
 
-  func describe(_ widget: ForeignWidget, as element: AccessibilityElement) {
-    ForeignWidgetAdapter(root: root).describe(widget, as: element)
-    element.accessibilityValue = DecimalNumber.text(widget.position.rounded(rule), decimals: 0)
+  func description(of widget: ForeignWidget) -> ElementDescription {
+    var description = ForeignWidgetAdapter(root: root).description(of: widget)
+    description.value = DecimalNumber.text(widget.position.rounded(rule), decimals: 0)
+    return description
   }
 
   func perform(_ action: AdaptedAction, on widget: ForeignWidget) -> Bool {
@@ -128,12 +129,14 @@ private struct MixerAdapter: AccessibilityAdapter {
 
   func children(of channel: Channel) -> [Channel] { channel.channels }
 
-  func describe(_ channel: Channel, as element: AccessibilityElement) {
-    element.isAccessibilityElement = channel.channels.isEmpty
-    element.accessibilityLabel = channel.name
-    element.accessibilityTraits = .adjustable
-    element.accessibilityRange = AccessibilityRange(maximum: 10, value: channel.level)
-    element.accessibilityValue = DecimalNumber.text(channel.level)
+  func description(of channel: Channel) -> ElementDescription {
+    var description = ElementDescription()
+    description.isElement = channel.channels.isEmpty
+    description.label = channel.name
+    description.traits = .adjustable
+    description.range = AccessibilityRange(maximum: 10, value: channel.level)
+    description.value = DecimalNumber.text(channel.level)
+    return description
   }
 }
 
@@ -146,9 +149,11 @@ private struct LineAdapter: AccessibilityAdapter {
 
   func children(of line: String) -> [String] { line == "root" ? lines : [] }
 
-  func describe(_ line: String, as element: AccessibilityElement) {
-    element.isAccessibilityElement = line != "root"
-    element.accessibilityLabel = line
-    if line == "root" { element.accessibilityContainerType = rootType }
+  func description(of line: String) -> ElementDescription {
+    var description = ElementDescription()
+    description.isElement = line != "root"
+    description.label = line
+    if line == "root" { description.container = rootType }
+    return description
   }
 }

@@ -193,9 +193,11 @@ final class AdaptedScreenTests: XCTestCase {
       }
       func id(of line: Line) -> String { line.id }
       func children(of line: Line) -> [Line] { line.lines }
-      func describe(_ line: Line, as element: AccessibilityElement) {
-        element.isAccessibilityElement = line.lines.isEmpty
-        element.accessibilityLabel = line.text
+      func description(of line: Line) -> ElementDescription {
+        var description = ElementDescription()
+        description.isElement = line.lines.isEmpty
+        description.label = line.text
+        return description
       }
     }
     let model = Model()

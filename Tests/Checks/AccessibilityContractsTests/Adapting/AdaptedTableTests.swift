@@ -30,10 +30,10 @@ final class AdaptedTableTests: XCTestCase {
   func testSpansCoverEveryPlace() async throws {
     let screen = AdaptedScreen(
       SheetAdapter(cells: [
-        "a": AdaptedCell(row: 0, column: 0, columnSpan: .max, namesColumn: true),
-        "b": AdaptedCell(row: 1, column: 0, rowSpan: 2, namesRow: true),
-        "c": AdaptedCell(row: 1, column: 1), "d": AdaptedCell(row: 2, column: 1),
-        "e": AdaptedCell(row: -1, column: 1), "f": AdaptedCell(row: 0, column: 0),
+        "a": .init(row: 0, column: 0, columnSpan: .max, namesColumn: true),
+        "b": .init(row: 1, column: 0, rowSpan: 2, namesRow: true),
+        "c": .init(row: 1, column: 1), "d": .init(row: 2, column: 1),
+        "e": .init(row: -1, column: 1), "f": .init(row: 0, column: 0),
       ]))
     let table = try XCTUnwrap(screen.children.first as? any AccessibilityContainerDataTable)
     func label(_ row: Int, _ column: Int) -> String? {
@@ -74,10 +74,10 @@ final class AdaptedTableTests: XCTestCase {
     sheet.isTable = false
     XCTAssertEqual(
       AdaptedScreen(SheetAdapter(sheet: sheet)).mirroringProblem,
-      "cell(of:) returns positions for 6 nodes outside any data table.")
+      "6 nodes outside any data table are described as cells.")
     XCTAssertEqual(
       AdaptedScreen(SheetAdapter(cells: ["a": nil])).mirroringProblem,
-      "“Prices” is a data table, but cell(of:) returns no position for its nodes.")
+      "“Prices” is a data table, but no node in it is described as a cell.")
     XCTAssertNil(AdaptedScreen(SheetAdapter()).mirroringProblem)
     XCTAssertNil(
       AdaptedScreen(SheetAdapter(cells: [:])).mirroringProblem, "an empty table is valid")
@@ -93,7 +93,7 @@ private final class Sheet {
 private struct SheetAdapter: AccessibilityAdapter {
   var sheet = Sheet()
   var hasRows = false
-  var cells: [String: AdaptedCell?]?
+  var cells: [String: ElementDescription.Cell?]?
   let root = "Prices"
 
   func id(of node: String) -> String { node }
@@ -106,20 +106,23 @@ private struct SheetAdapter: AccessibilityAdapter {
       .map(\.element)
   }
 
-  func describe(_ node: String, as element: AccessibilityElement) {
-    element.accessibilityLabel = node
-    if node == root, sheet.isTable { element.accessibilityContainerType = .dataTable }
-    element.isAccessibilityElement = node != root && !node.hasPrefix("row ")
+  func description(of node: String) -> ElementDescription {
+    var description = ElementDescription()
+    description.label = node
+    description.cell = cell(of: node)
+    if node == root, sheet.isTable { description.container = .dataTable }
+    description.isElement = node != root && !node.hasPrefix("row ")
     let place = sheet.names.firstIndex(of: node) ?? 0
-    guard element.isAccessibilityElement else { return }
-    element.accessibilityFrame = Rectangle(
+    guard description.isElement else { return description }
+    description.frame = Rectangle(
       x: Double(place % 2) * 100, y: Double(place / 2) * 50, width: 100, height: 50)
+    return description
   }
 
-  func cell(of node: String) -> AdaptedCell? {
+  private func cell(of node: String) -> ElementDescription.Cell? {
     if let cells { return cells[node] ?? nil }
     return sheet.names.firstIndex(of: node).map {
-      AdaptedCell(row: $0 / 2, column: $0 % 2, namesColumn: $0 < 2)
+      ElementDescription.Cell(row: $0 / 2, column: $0 % 2, namesColumn: $0 < 2)
     }
   }
 }

@@ -33,41 +33,38 @@ struct ForeignWidgetAdapter: AccessibilityAdapter {
 
   func children(of widget: ForeignWidget) -> [ForeignWidget] { widget.parts }
 
-  func keepsOrder(inside widget: ForeignWidget) -> Bool { widget.kind == .orderedBox }
-
-  func describe(_ widget: ForeignWidget, as element: AccessibilityElement) {
+  func description(of widget: ForeignWidget) -> ElementDescription {
+    var description = ElementDescription()
     if let place = widget.place {
-      element.accessibilityFrame = Rectangle(x: place.x, y: place.y, width: 100, height: 44)
+      description.frame = Rectangle(x: place.x, y: place.y, width: 100, height: 44)
     }
-    guard widget.kind != .box, widget.kind != .orderedBox else { return }
-    element.isAccessibilityElement = true
-    element.accessibilityLabel = widget.caption
+    description.keepsOrder = widget.kind == .orderedBox
+    guard widget.kind != .box, widget.kind != .orderedBox else { return description }
+    description.isElement = true
+    description.label = widget.caption
     switch widget.kind {
-    case .text: element.accessibilityTraits = .staticText
+    case .text: description.traits = .staticText
     case .push:
-      element.accessibilityTraits = .button
-      element.accessibilityCustomActions = [
-        AccessibilityCustomAction(name: "Rename") { _ in
-          widget.caption += "!"
-          return true
-        }
-      ]
+      description.traits = .button
+      description.actions = ["Rename"]
     case .dial:
-      element.accessibilityTraits = .adjustable
-      element.accessibilityRange = AccessibilityRange(maximum: 11, value: widget.position)
-      element.accessibilityValue = DecimalNumber.text(widget.position)
+      description.traits = .adjustable
+      description.range = AccessibilityRange(maximum: 11, value: widget.position)
+      description.value = DecimalNumber.text(widget.position)
     case .field:
-      element.accessibilityTraits = widget.isSecret ? .secureTextField : .textEntry
-      element.accessibilityValue =
+      description.traits = widget.isSecret ? .secureTextField : .textEntry
+      description.value =
         widget.isSecret ? String(repeating: "•", count: widget.text.count) : widget.text
     case .box, .orderedBox: break
     }
+    return description
   }
 
   func perform(_ action: AdaptedAction, on widget: ForeignWidget) -> Bool {
     widget.note(action)
     switch (action, widget.kind) {
     case (.activate, .push): widget.whenPushed()
+    case (.custom("Rename", _), .push): widget.caption += "!"
     case (.increment, .dial): widget.position = min(widget.position + 1, 11)
     case (.decrement, .dial): widget.position = max(widget.position - 1, 0)
     case (.setValue(let number), .dial): widget.position = number

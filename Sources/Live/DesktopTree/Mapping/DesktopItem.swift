@@ -1,0 +1,19 @@
+/// The identity of an item on the screen: a node, or a part of one.
+package struct DesktopItem: Hashable, Sendable {
+  /// The part of a node that an item represents.
+  package enum Part: Hashable, Sendable {
+    /// The node with its contents.
+    case whole
+    /// The element of a node whose contents are separate items, such as a page tab.
+    case own
+    /// The tabs of a page tab list, without the pages.
+    case tabs
+    /// A run of text between the controls of a paragraph, counting from 0.
+    case run(Int)
+  }
+
+  package var node: String
+  /// Distinguishes objects that used the same path one after the other.
+  package var serial: Int
+  package var part: Part = .whole
+}
