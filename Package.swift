@@ -137,9 +137,8 @@ let sources: [Target] = [
     ]),
 
   // MARK: Terminal
-  // Lines and keys typed at a terminal. Only TerminalInput links the line-editing library.
-  .system("Sources/Terminal/CEdit", pkgConfig: "libedit", apt: "libedit-dev", brew: "libedit"),
-  .fenced("Sources/Terminal/TerminalInput", ["CEdit", "FileWriting", "TerminalKeys"]),
+  // Lines and keys typed at a terminal.
+  .fenced("Sources/Terminal/TerminalInput", ["FileWriting", "TerminalKeys"]),
 
   // MARK: Program
   // The command line, the prompt and the tutorial.
@@ -293,7 +292,8 @@ let quickTests: [Target] = [
       "Scenes", "ScreenReader", "SpeechModel", "TerminalKeys", "TestSupport", "TextFormats",
     ]),
   .tests(
-    "Tests/Terminal/TerminalInputTests", ["TerminalInput", "TerminalKeys", "TestSupport"],
+    "Tests/Terminal/TerminalInputTests",
+    ["ReaderCommands", "ScreenReader", "TerminalInput", "TerminalKeys", "TestSupport"],
     resources: [.copy("Cases")]),
   .tests(
     "Tests/Program/TutorialTests",
@@ -334,9 +334,6 @@ let longTests: [Target] = [
       "RecognizerDouble", "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech",
       "TestSupport", "Voices",
     ]),
-  .tests(
-    "Tests/Terminal/TerminalEditingTests",
-    ["ReaderCommands", "ScreenReader", "TerminalInput", "TerminalKeys", "TestSupport"]),
   .tests(
     "Tests/Program/EndToEndTests",
     [

@@ -75,24 +75,3 @@ extension Key {
     return words.filter { held.contains($0.0) }.map { $0.1 + "-" }.joined() + name
   }
 }
-
-/// Classifies the keys of the line editor, which are identified by libedit's sequences.
-package enum EditingKeys {
-  /// Returns whether the last of some typed keys recalls a line or searches the history.
-  package static func areRecall(_ keys: String) -> Bool { recalls.contains(where: keys.hasSuffix) }
-
-  /// Returns whether the last of some typed keys is reported even if the line stays the same, because
-  /// the history has no further line or the cursor is already at the end of the line.
-  package static func areAlwaysReported(_ keys: String) -> Bool {
-    areRecall(keys) || moves.contains(where: keys.hasSuffix)
-  }
-
-  private static let recalls = ["\u{10}", "\u{0E}", "\u{12}", "\u{1B}p", "\u{1B}n"]
-
-  /// The keys that move the cursor, or that delete, change, paste or redraw text.
-  private static let moves =
-    [
-      "\u{01}", "\u{02}", "\u{04}", "\u{05}", "\u{06}", "\u{0B}", "\u{0C}", "\u{14}", "\u{15}",
-      "\u{17}", "\u{19}", "\u{7F}",
-    ] + ["[3~", "b", "c", "d", "f", "l", "u", "\u{1F}"].map { "\u{1B}" + $0 }
-}

@@ -144,3 +144,34 @@ final class KeyDecoderTests: XCTestCase {
     for (character, columns) in rows { XCTAssertEqual(character.columns, columns, "\(character)") }
   }
 }
+
+/// Tests the decoding of text, which may contain characters that no key types.
+final class TextDecodingTests: XCTestCase {
+  private func read(_ bytes: [UInt8]) -> String {
+    var decoder = KeyDecoder(acceptsAnyText: true)
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      for key in decoder.keys(from: byte) {
+        text += key.typed?.unicodeScalars ?? "?".unicodeScalars
+      }
+    }
+    return String(text)
+  }
+
+  func testValidTextIsDecoded() {
+    let text = "aß音👍e\u{301}\u{E000}\u{10FFFF}"
+    XCTAssertEqual(read(Array(text.utf8)), text)
+  }
+
+  func testControlCharactersAreNotText() {
+    XCTAssertEqual(read(Array("a\u{7F}\u{0}\u{9B}b".utf8)), "a???b")
+  }
+
+  func testInvalidBytesBecomeReplacementCharacter() {
+    XCTAssertEqual(read([0x61, 0x80, 0x62]), "a\u{FFFD}b")
+    XCTAssertEqual(read([0xC0, 0x61]), "\u{FFFD}a")
+    XCTAssertEqual(read([0xE9, 0x9F, 0x61]), "\u{FFFD}a")
+    XCTAssertEqual(read([0xED, 0xA0, 0x80, 0x61]), "\u{FFFD}a", "half of a surrogate pair")
+    XCTAssertEqual(read([0xF4, 0x90, 0x80, 0x80, 0x61]), "\u{FFFD}a", "beyond U+10FFFF")
+  }
+}

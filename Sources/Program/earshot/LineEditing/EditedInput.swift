@@ -5,29 +5,26 @@ internal import TerminalInput
 /// The terminal of the line editor, through which other threads interrupt the editor.
 final class EditedTerminal: Sendable {
   let waker: LineWaker
-  /// The editor's file descriptor for the terminal.
-  let file: Int32
   private let cancellation = Mutex<ContinuousClock.Instant?>(nil)
   private let change = Mutex(LineEditor.TerminalChange.none)
 
-  static var columns: Int {
+  static var size: TerminalSize {
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown ? Int(size.ws_col) : 80
+    return isKnown
+      ? TerminalSize(rows: size.ws_row > 0 ? Int(size.ws_row) : 24, columns: Int(size.ws_col))
+      : TerminalSize(rows: 24, columns: 80)
   }
 
-  /// The terminal type, which is the name of a terminfo entry.
-  static var type: String? { ProcessInfo.processInfo.environment["TERM"] }
+  static var columns: Int { size.columns }
 
-  /// Prepares the terminal for editing.
-  ///
-  /// Returns `nil` unless the output is a terminal with a movable cursor.
+  /// Creates a terminal, or returns `nil` unless input and output are a terminal with a movable cursor.
   init?(output: StandardOutput) {
-    guard output.isTerminal, LineEditor.canEdit(on: STDIN_FILENO, type: Self.type),
-      let waker = LineWaker(), let file = TerminalMode.beginEditing()
+    guard output.isTerminal, isatty(STDIN_FILENO) == 1,
+      LineEditor.canEdit(type: ProcessInfo.processInfo.environment["TERM"]),
+      let waker = LineWaker()
     else { return nil }
     self.waker = waker
-    self.file = file
   }
 
   /// Makes the editor abandon its line.
@@ -53,7 +50,7 @@ final class EditedTerminal: Sendable {
 
 /// Line input at a terminal, with an editor and a history.
 final class EditedInput {
-  let editor: LineEditor
+  var editor = LineEditor()
   let terminal: EditedTerminal
   /// The saved lines, or `nil` if there is no history.
   private var history: InputHistory?
@@ -61,18 +58,10 @@ final class EditedInput {
   /// Whether typing the current line has interrupted speech.
   var hasCutSpeech = false
 
-  /// Creates an editor on a terminal, or returns `nil` if the terminal does not allow editing.
-  init?(on terminal: EditedTerminal, output: StandardOutput, keepsHistory: Bool) {
-    guard
-      let editor = LineEditor(
-        input: STDIN_FILENO, terminal: terminal.file, type: EditedTerminal.type,
-        waker: terminal.waker, write: { output.draw($0) })
-    else {
-      TerminalMode.endEditing()
-      return nil
-    }
+  /// Creates an editor on a terminal.
+  init(on terminal: EditedTerminal, output: StandardOutput, keepsHistory: Bool) {
     self.terminal = terminal
-    self.editor = editor
+    TerminalMode.beginEditing()
     guard keepsHistory, let folder = XDGDirectory.state.path else { return }
     let history = InputHistory(path: folder + "/history")
     for line in history.lines { editor.remember(line) }

@@ -63,17 +63,16 @@ extension Prompt {
 
   private mutating func editedLine(_ editing: EditedInput) -> StandardInput.Line {
     editing.hasCutSpeech = false
-    editing.editor.interval = checkInterval
     output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
     // Compose the prompt after `beginEditing` has redirected output to the editor. Otherwise
     // another thread could write a line after the prompt was composed.
     let prompt = promptOfLine()
     output.flush()
-    let line = editing.editor.readLine(prompt: prompt, pending: input.drainBuffer()) {
-      answer($0, about: EditedLine($1), editing)
-    }
+    editing.editor.begin(prompt: prompt, size: EditedTerminal.size)
+    let line = editLine(editing)
+    output.draw(editing.editor.drainDrawing())
     // Return input that was read in advance, because the editor may not read the next line.
-    input.unread(editing.editor.drainPending())
+    input.unread(editing.editor.drainUnread())
     // The result in an abandoned prompt is still the last result, unless newer output follows.
     if line == .cancelled, !companionPrompt.result.isEmpty {
       output.prependLine(companionPrompt.result)
@@ -89,36 +88,62 @@ extension Prompt {
     }
   }
 
-  /// Answers a request from the editor while the user types a line.
+  /// Passes input to the editor until a line is complete, and shows other output in the meantime.
+  private mutating func editLine(_ editing: EditedInput) -> LineEditor.Line {
+    while true {
+      var events = editing.editor.receive(input.readWaiting(), at: .now)
+      if input.hasEnded { events += editing.editor.endInput() }
+      for event in events {
+        if let line = answer(event, editing) { return line }
+      }
+      // Pasted text is drawn once, after its end.
+      if !input.hasMore { output.draw(editing.editor.drainDrawing()) }
+      editing.terminal.waker.acknowledge()
+      guard showChanges(editing) else { return editing.editor.cancel() }
+      let timeout = editing.editor.deadline.map {
+        Int32(clamping: Int64(max(.zero, $0 - .now) / .milliseconds(1)) + 1)
+      }
+      input.wait(
+        orFor: editing.terminal.waker.reading, isWanted: true,
+        milliseconds: timeout ?? checkInterval)
+    }
+  }
+
+  /// Answers an event of the editor. Returns the line if it is complete.
   private mutating func answer(
-    _ request: LineEditor.Request, about line: EditedLine, _ editing: EditedInput
-  ) -> LineEditor.Reply {
-    if case .refresh = request { return answerRefresh(editing) }
+    _ event: LineEditor.Event, _ editing: EditedInput
+  ) -> LineEditor.Line? {
+    if case .finished(let line) = event { return line }
     recordTyping()
-    switch request {
-    case .refresh: break
-    case .typed(let old, let keys):
-      speak(session.echo(of: line, editedFrom: EditedLine(old), keys: keys))
-    case .complete: return complete(line)
+    switch event {
+    case .finished: break
+    case .typed(let old, let new, let keys):
+      speak(session.echo(of: EditedLine(new), editedFrom: EditedLine(old), keys: keys))
+    case .completionWanted(let line): complete(EditedLine(line), editing)
     case .notFound(let text): speak(reader.utterance(ofNoLineWith: text))
     case .ignored(let key): reportUnusedKey(key)
     }
-    return .proceed
+    return nil
   }
 
-  private mutating func answerRefresh(_ editing: EditedInput) -> LineEditor.Reply {
+  /// Shows new output above the edited line. Returns `false` if the line is abandoned.
+  private mutating func showChanges(_ editing: EditedInput) -> Bool {
     checkForChanges()
-    editing.editor.interval = checkInterval
     guard output.failure == nil, editing.terminal.consumeCancellation() == nil else {
-      return .cancel
+      return false
     }
     let lines = output.drainLinesAbove()
     let change = editing.terminal.drainChange()
-    guard !lines.isEmpty || change != .none else { return .proceed }
-    guard isCompanion else { return .show(lines, change) }
-    // The newest result goes into the prompt, and the previous one moves above it.
-    let placed = place([companionPrompt.result] + lines.split(separator: "\n").map(String.init))
-    return .show(output.wrapped(placed.above), change, prompt: placed.prompt)
+    guard !lines.isEmpty || change != .none else { return true }
+    // In companion mode, the newest result goes into the prompt, and the previous one moves above it.
+    let placed =
+      isCompanion
+      ? place([companionPrompt.result] + lines.split(separator: "\n").map(String.init)) : nil
+    editing.editor.show(
+      placed.map { output.wrapped($0.above) } ?? lines, prompt: placed?.prompt, after: change,
+      size: EditedTerminal.size)
+    output.draw(editing.editor.drainDrawing())
+    return true
   }
 
   /// Reports a key that has no function in a line.
@@ -160,17 +185,17 @@ extension Prompt {
     return companionPrompt
   }
 
-  private func complete(_ line: EditedLine) -> LineEditor.Reply {
+  private func complete(_ line: EditedLine, _ editing: EditedInput) {
     let completion = reader.completion(
       of: line.head, beside: learning == nil ? [] : Tutorial.extraCommands,
       lessons: Lesson.all.map(\.name))
-    if completion.candidates.count == 1, let text = completion.text {
+    if completion.candidates.count == 1, completion.text != nil {
       let echo = session.echo(of: .line(completion.candidates[0]))
       if let echo, !speaker.isPaused { speaker.answer([echo]) }
-      return .replace(count: completion.replaced, with: text)
+    } else {
+      speak(reader.utterance(of: completion))
     }
-    speak(reader.utterance(of: completion))
-    return completion.text.map { .replace(count: completion.replaced, with: $0) } ?? .proceed
+    if let text = completion.text { editing.editor.replace(completion.replaced, with: text) }
   }
 
   /// Adds a line to the history, unless it may contain a password.

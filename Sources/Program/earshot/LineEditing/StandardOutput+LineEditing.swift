@@ -22,7 +22,7 @@ extension StandardOutput {
   }
 
   /// Writes the editor's drawing.
-  func draw(_ bytes: [UInt8]) { append { _ in String(decoding: bytes, as: UTF8.self) } }
+  func draw(_ drawing: String) { append { _ in drawing } }
 
   /// Stops collecting lines, and writes the lines collected so far.
   func endEditing() {

@@ -96,7 +96,7 @@ struct Prompt {
     // Watch for signals before the editor changes the terminal, so that every exit restores the
     // terminal.
     signals.watch()
-    editing = terminal.flatMap {
+    editing = terminal.map {
       EditedInput(on: $0, output: output, keepsHistory: keepsHistory)
     }
   }
@@ -179,9 +179,7 @@ struct Prompt {
   func time(of moment: ContinuousClock.Instant) -> Duration { moment - start }
 
   /// The time when the current input was read.
-  var lastRead: ContinuousClock.Instant {
-    max(input.lastRead, editing?.editor.lastRead ?? input.lastRead)
-  }
+  var lastRead: ContinuousClock.Instant { input.lastRead }
 
   /// Reports the progress of speech to the session.
   mutating func reportSpeechProgress() {

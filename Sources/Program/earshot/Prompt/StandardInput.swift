@@ -111,10 +111,26 @@ struct StandardInput {
     return buffer.removeFirst()
   }
 
+  /// Returns the input that has arrived, up to the end of a line.
+  ///
+  /// The rest stays in the terminal, because it may be for the program that runs next.
+  mutating func readWaiting() -> [UInt8] {
+    var bytes = drainBuffer()
+    while bytes.count < Self.portion, bytes.last.map(isEnd) != true, !hasEnded,
+      wait(milliseconds: 0), fill(atMost: 1)
+    {
+      bytes += drainBuffer()
+    }
+    return bytes
+  }
+
+  /// The maximum number of bytes that are read at once.
+  private static let portion = 4096
+
   /// Reads more input into the buffer. Returns `false` at the end of the input.
-  private mutating func fill() -> Bool {
+  private mutating func fill(atMost count: Int = portion) -> Bool {
     guard !hasEnded else { return false }
-    var bytes = [UInt8](repeating: 0, count: 4096)
+    var bytes = [UInt8](repeating: 0, count: count)
     while true {
       let count = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

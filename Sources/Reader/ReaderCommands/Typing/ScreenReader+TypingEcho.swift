@@ -46,13 +46,13 @@ extension TypingEcho {
   /// - Parameters:
   ///   - old: The line before the change.
   ///   - new: The line after the change.
-  ///   - keys: The bytes of the keys pressed in between, as the line editor receives them.
+  ///   - keys: The typed characters and the control characters of editing keys, in order.
   /// - Returns: The audible part, or `nil` if nothing is spoken.
   public func edit(from old: EditedLine, to new: EditedLine, keys: String) -> LineEdit? {
     guard self != .off else { return nil }
     guard old != new else { return Self.edit(of: new, unchangedBy: keys) }
     guard old.text != new.text else { return Self.edit(of: new, movedFrom: old) }
-    if EditingKeys.areRecall(keys) { return .line(new.text) }
+    if EditingCommand(endOf: keys)?.isRecall == true { return .line(new.text) }
     let start = zip(old.text, new.text).prefix { $0 == $1 }.count
     let (oldEnd, newEnd) = (old.text.dropFirst(start), new.text.dropFirst(start))
     let end = zip(oldEnd.reversed(), newEnd.reversed()).prefix { $0 == $1 }.count
@@ -91,8 +91,8 @@ extension TypingEcho {
 
   /// Returns the whole line or the character after the cursor, or `nil` if the key is silent here.
   private static func edit(of line: EditedLine, unchangedBy keys: String) -> LineEdit? {
-    guard EditingKeys.areAlwaysReported(keys) else { return nil }
-    if line.text.isEmpty || EditingKeys.areRecall(keys) { return .line(line.text) }
+    guard let command = EditingCommand(endOf: keys), command.isAlwaysReported else { return nil }
+    if line.text.isEmpty || command.isRecall { return .line(line.text) }
     return .moved(line.text.dropFirst(line.cursor).first.map { String($0) } ?? "")
   }
 }

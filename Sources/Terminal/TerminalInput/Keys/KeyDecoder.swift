@@ -19,9 +19,13 @@ package struct KeyDecoder {
   private static let escape: UInt8 = 0x1B
 
   /// The bytes of an incomplete key.
-  private var pending: [UInt8] = []
+  private(set) var pending: [UInt8] = []
+  /// Whether text that no key types is decoded, too.
+  private let acceptsAnyText: Bool
 
-  package init() {}
+  /// Creates a decoder. With `acceptsAnyText`, text that no key types is decoded, too: unassigned
+  /// characters, and invalid UTF-8 as U+FFFD.
+  package init(acceptsAnyText: Bool = false) { self.acceptsAnyText = acceptsAnyText }
 
   /// Whether another byte may change the meaning of the pending bytes.
   package var isWaiting: Bool { !pending.isEmpty }
@@ -39,7 +43,7 @@ package struct KeyDecoder {
     var keys: [Key] = []
     // Read the remaining bytes, too, because a byte that interrupts a sequence starts the next key.
     while !pending.isEmpty {
-      switch Self.read(pending) {
+      switch read(pending) {
       case .incomplete where pending.count <= Self.maximumSequence: return keys
       case .incomplete:
         keys.append(Key(.unknown))
@@ -75,26 +79,26 @@ package struct KeyDecoder {
     case ignored(Int)
   }
 
-  private static func read(_ bytes: [UInt8]) -> Reading {
-    guard bytes.first == escape else { return readPlain(bytes[...]) }
+  private func read(_ bytes: [UInt8]) -> Reading {
+    guard bytes.first == Self.escape else { return readPlain(bytes[...]) }
     guard bytes.count > 1 else { return .incomplete }
     switch bytes[1] {
-    case UInt8(ascii: "["): return readControlSequence(bytes, from: 2)
-    case UInt8(ascii: "O"): return readShiftedSet(bytes, from: 2)
-    case escape:
+    case UInt8(ascii: "["): return Self.readControlSequence(bytes, from: 2)
+    case UInt8(ascii: "O"): return Self.readShiftedSet(bytes, from: 2)
+    case Self.escape:
       // rxvt sends a second Escape before an arrow key that is pressed with Alt. In all other
       // cases, the first Escape is the Escape key.
       guard bytes.count > 2 else { return .incomplete }
       switch bytes[2] {
-      case UInt8(ascii: "["): return withAlt(readControlSequence(bytes, from: 3))
-      case UInt8(ascii: "O"): return withAlt(readShiftedSet(bytes, from: 3))
+      case UInt8(ascii: "["): return Self.withAlt(Self.readControlSequence(bytes, from: 3))
+      case UInt8(ascii: "O"): return Self.withAlt(Self.readShiftedSet(bytes, from: 3))
       default: return .key(Key(.escape), 1)
       }
     default:
       switch readPlain(bytes[1...]) {
       case .incomplete: return .incomplete
       case .ignored(let count): return .ignored(count + 1)
-      case .key(let key, let count): return withAlt(.key(key, count + 1))
+      case .key(let key, let count): return Self.withAlt(.key(key, count + 1))
       }
     }
   }
@@ -106,7 +110,7 @@ package struct KeyDecoder {
   }
 
   /// Reads a character or a control character.
-  private static func readPlain(_ bytes: ArraySlice<UInt8>) -> Reading {
+  private func readPlain(_ bytes: ArraySlice<UInt8>) -> Reading {
     guard let first = bytes.first else { return .incomplete }
     switch first {
     case 0x00: return .key(Key(" ", .control), 1)
@@ -122,13 +126,17 @@ package struct KeyDecoder {
   }
 
   /// Reads a character encoded as several bytes. Invalid bytes become one unknown key.
-  private static func readScalar(_ bytes: ArraySlice<UInt8>) -> Reading {
+  private func readScalar(_ bytes: ArraySlice<UInt8>) -> Reading {
     switch UnicodeReading(bytes) {
     case .incomplete: .incomplete
-    case .broken(let count): .key(Key(.unknown), count)
+    case .broken(let count): .key(acceptsAnyText ? Key("\u{FFFD}") : Key(.unknown), count)
     case .scalar(let scalar, let count):
-      .key(isTyped(scalar) ? Key(Character(scalar)) : Key(.unknown), count)
+      .key(accepts(scalar) ? Key(Character(scalar)) : Key(.unknown), count)
     }
+  }
+
+  private func accepts(_ scalar: Unicode.Scalar) -> Bool {
+    acceptsAnyText ? scalar.properties.generalCategory != .control : Self.isTyped(scalar)
   }
 
   /// Returns whether a scalar is a character that keys can type.

@@ -1,59 +1,30 @@
-internal import CEdit
-internal import Foundation
 package import TerminalKeys
 
-/// A line editor with libedit's keys and a history.
+/// Edits a line at a terminal: bytes and times in, events and drawings out.
 ///
-/// Only one thread may use the editor. While the editor waits for a key, it asks its owner for new
-/// output, at the interval that the owner sets and after each call to the waker's `wake()`.
-///
-/// The class is memory-safe: libedit's objects live as long as this object, and are freed before
-/// the buffer that they write to. Memory of libedit is copied before the next call to libedit.
-@safe package final class LineEditor {
+/// The editor waits for nothing. Its owner passes on the bytes from the terminal, calls `receive`
+/// again at the `deadline`, and writes the drawing to the terminal.
+package struct LineEditor {
   /// The text of a line in progress, and the position of its cursor.
-  package struct Draft: Equatable {
+  package struct Draft: Equatable, Sendable {
     package var text = ""
     /// The number of characters before the cursor.
     package var cursor = 0
-
-    var head: String { String(text.prefix(cursor)) }
   }
 
-  /// A request to the owner.
-  package enum Request {
-    /// Asks the owner for new output, and whether to abandon the line.
-    case refresh
-    /// Reports keys that changed the line, or could have changed it.
-    case typed(from: Draft, keys: String)
-    case complete
-    /// Reports a search without a match, or without any text.
+  package enum Event: Equatable, Sendable {
+    /// Keys changed the line, or could have changed it.
+    case typed(from: Draft, to: Draft, keys: String)
+    /// The owner may complete the line with `replace(_:with:)`.
+    case completionWanted(Draft)
+    /// A search found no line with this text, which may be empty.
     case notFound(String)
-    /// Reports a key that has no function in a line.
+    /// A key was pressed that has no function in a line.
     case ignored(Key)
+    case finished(Line)
   }
 
-  /// The owner's reply to a request.
-  package enum Reply {
-    /// Continues without changes.
-    case proceed
-    /// Replaces a number of characters before the cursor.
-    case replace(count: Int, with: String)
-    /// Shows lines above the edited line, and replaces the prompt unless `prompt` is `nil`.
-    case show(String, TerminalChange, prompt: String? = nil)
-    /// Abandons the line.
-    case cancel
-  }
-
-  /// A change to the terminal.
-  package enum TerminalChange: Sendable {
-    case none
-    /// The size of the terminal has changed.
-    case resized
-    /// Another program has used the terminal.
-    case lost
-  }
-
-  /// The result of reading a line.
+  /// The result of editing a line.
   package enum Line: Equatable, Sendable {
     /// A complete line. The end of the input may have ended the last line instead of Return.
     case text(String, isLast: Bool)
@@ -65,156 +36,226 @@ package import TerminalKeys
     case end
   }
 
+  /// A change to the terminal.
+  package enum TerminalChange: Sendable {
+    case none
+    /// The size of the terminal has changed.
+    case resized
+    /// Another program has used the terminal.
+    case lost
+  }
+
   /// The maximum length of a line, in bytes. Longer lines are skipped to their end.
   package static let longestLine = 1 << 16
 
-  let editor: OpaquePointer
-  let drawing: DrawingBuffer
-  let waker: LineWaker
-  let input: Int32
-  private(set) var history = InputLines()
-  private let write: ([UInt8]) -> Void
-  /// The interval between regular `refresh` requests in milliseconds, or -1 for none.
-  package var interval: Int32 = -1
-  /// The time at which the last key was read.
-  package internal(set) var lastRead = ContinuousClock.now
+  private var decoder = KeyDecoder(acceptsAnyText: true)
+  private var buffer = LineBuffer()
+  private var recall = LineRecall()
+  private var drawing = LineDrawing()
+  private var prompt = ""
+  /// Bytes that follow the last line.
+  private var unread: [UInt8] = []
+  private var lastRead: ContinuousClock.Instant?
+  /// Whether a line is being edited.
+  private var isEditing = false
+  /// The line that the owner knows.
+  private var known = Draft()
+  /// The keys since the owner knew the line, limited to `longestLine` bytes.
+  private var typed = ""
+  /// The last key that has no function in a line, until it is reported.
+  private var ignoredKey: Key?
+  /// Whether the last key was Control-D at the end of the line.
+  private var endRequested = false
+  private var isTooLong = false
 
-  var prompt: UnsafeMutablePointer<CChar>
-  var promptText = ""
-  var ask: ((Request, Draft) -> Reply)?
-  var state = TypingState()
+  package init() {}
 
-  /// Creates an editor for a terminal with a movable cursor.
-  ///
-  /// The editor reads keys from `input`. It changes the settings of the terminal through
-  /// `terminal`, a second file descriptor for the same terminal, or through `input` if `terminal`
-  /// is `nil`. After `terminal` has been redirected, for example to `/dev/null`, the editor can't
-  /// change the settings. `type` is the value of `TERM`. `write` receives the output, in order.
-  package init?(
-    input: Int32, terminal: Int32? = nil, type: String?, waker: LineWaker,
-    write: @escaping ([UInt8]) -> Void
-  ) {
-    let terminal = terminal ?? input
-    // Pass the buffer as all three files. libedit does not read the keys itself, and its messages
-    // about terminal types would not help users.
-    guard Self.canEdit(on: input, type: type), UnicodeLocale.isSet, let drawing = DrawingBuffer(),
-      let editor = unsafe el_init_fd(
-        "earshot", drawing.file, drawing.file, drawing.file, terminal, terminal, terminal)
-    else { return nil }
-    unsafe self.editor = unsafe editor
-    self.drawing = drawing
-    self.waker = waker
-    self.input = input
-    self.write = write
-    unsafe prompt = unsafe strdup("")
-    setUp()
-    _ = drawing.drain()
-  }
+  /// Returns whether a terminal has a movable cursor. `type` is the value of `TERM`.
+  package static func canEdit(type: String?) -> Bool { type != nil && type != "" && type != "dumb" }
 
-  /// Returns whether the input is a terminal whose type has a movable cursor.
-  package static func canEdit(on input: Int32, type: String?) -> Bool {
-    isatty(input) == 1 && type.map { !$0.isEmpty && $0 != "dumb" } == true
-  }
+  /// The text before the cursor.
+  var head: String { buffer.head }
 
-  deinit {
-    unsafe earshot_edit_disable(editor)
-    unsafe el_end(editor)
-    unsafe free(prompt)
-  }
+  package var line: Draft { Draft(text: buffer.text, cursor: buffer.cursor) }
 
   /// Adds a line, without its line break, to the history. Returns `false` for a line that the history
   /// excludes: an empty line, one that starts with a space, or a repetition of the previous line.
   @discardableResult
-  package func remember(_ line: String) -> Bool { history.add(line) }
+  package mutating func remember(_ line: String) -> Bool { recall.history.add(line) }
 
-  /// Reads a line, which starts with `pending`, the bytes that another reader has already read. `ask`
-  /// answers the editor's requests, which it receives with the current line.
-  package func readLine(
-    prompt: String, pending: [UInt8] = [], _ ask: (Request, Draft) -> Reply
-  ) -> Line {
-    set(prompt)
-    state = TypingState()
-    state.pending = pending
-    return withoutActuallyEscaping(ask) { ask in
-      self.ask = ask
-      defer { self.ask = nil }
-      var count: Int32 = 0
-      // Copy the text, because it belongs to libedit and is valid only until the next line.
-      let text = unsafe el_gets(editor, &count).map { unsafe String(cString: $0) }
-      defer { show(drawing.drain()) }
-      return finish(text)
+  /// Begins an empty line. Bytes that follow the last line belong to it.
+  package mutating func begin(prompt: String, size: TerminalSize) {
+    (self.prompt, known, typed, ignoredKey) = (prompt, Draft(), "", nil)
+    (endRequested, isTooLong, isEditing) = (false, false, true)
+    buffer.removeLine()
+    recall.begin()
+    drawing.resize(to: size)
+  }
+
+  /// The time at which to call `receive` even if no bytes arrive, or `nil` to wait for bytes.
+  package var deadline: ContinuousClock.Instant? {
+    guard let timeout = decoder.timeout, let lastRead else { return nil }
+    return lastRead + .milliseconds(Int(timeout))
+  }
+
+  /// Receives bytes from the terminal, or none when time has passed. The bytes are all that have
+  /// arrived so far, because only the result of pasted text or fast typing is reported.
+  package mutating func receive(_ bytes: [UInt8], at time: ContinuousClock.Instant) -> [Event] {
+    unread += bytes
+    guard isEditing else { return [] }
+    var events: [Event] = []
+    if unread.isEmpty, let deadline, deadline <= time {
+      handle(decoder.keysAtTimeout(), isLast: true, &events)
     }
+    if !bytes.isEmpty { lastRead = time }
+    var rest = exchange(&unread, with: [])[...]
+    while isEditing, let byte = rest.popFirst() {
+      handle(decoder.keys(from: byte), isLast: rest.isEmpty, &events)
+    }
+    unread = Array(rest)
+    if isEditing { report(&events) }
+    return events
+  }
+
+  /// Ends the input, for example because the terminal was closed.
+  package mutating func endInput() -> [Event] { isEditing ? [finish(.end)] : [] }
+
+  /// Completes the line: replaces a number of characters before the cursor.
+  package mutating func replace(_ count: Int, with text: String) {
+    buffer.replace(count, with: text)
+    known = line
+  }
+
+  /// Shows complete lines above the line after a change to the terminal, and replaces the prompt
+  /// unless it is `nil`.
+  package mutating func show(
+    _ lines: String, prompt: String? = nil, after change: TerminalChange = .none,
+    size: TerminalSize
+  ) {
+    drawing.resize(to: size)
+    // After another program has used the terminal, keep its output in the rows above.
+    if change == .lost { drawing.restart() } else { drawing.clear() }
+    drawing.write(lines)
+    self.prompt = prompt ?? self.prompt
+  }
+
+  /// Abandons the line, and clears it on the terminal.
+  @discardableResult
+  package mutating func cancel() -> Line {
+    isEditing = false
+    drawing.clear()
+    return .cancelled
+  }
+
+  /// Returns and clears what to write to the terminal.
+  package mutating func drainDrawing() -> String {
+    if isEditing { drawing.draw(drawnLine) }
+    return drawing.drain()
+  }
+
+  private var drawnLine: DrawnLine {
+    DrawnLine(prompt: prompt, head: buffer.head, tail: buffer.tail)
   }
 
   /// Returns and clears the input that follows the last line, for the next reader of the input.
-  package func drainPending() -> [UInt8] {
-    let characters = String(String.UnicodeScalarView(state.characters))
-    defer { (state.characters, state.reader, state.pending) = ([], LineKeys(), []) }
-    return Array(characters.utf8) + state.reader.pending + state.pending
-  }
-
-  private func finish(_ text: String?) -> Line {
-    if state.isCancelled {
-      _ = drawing.drain()
-      show(bytesToClear())
-      return .cancelled
-    }
-    if state.isTooLong { return .tooLong }
-    guard let text, !state.hasEnded else {
-      startRow()
-      return .end
-    }
-    if state.isLast { startRow() }
-    return .text(text.hasSuffix("\n") ? String(text.dropLast()) : text, isLast: state.isLast)
-  }
-
-  /// Starts a new row after a line that ended without Return.
-  private func startRow() { show(drawing.drain() + [UInt8(ascii: "\n")]) }
-
-  func set(_ prompt: String) {
-    unsafe free(self.prompt)
-    unsafe self.prompt = unsafe strdup(prompt)
-    promptText = prompt
-  }
-
-  func show(_ bytes: [UInt8]) {
-    if !bytes.isEmpty { write(bytes) }
-  }
-
-  func line() -> Draft {
-    unsafe Draft(text: text { unsafe $0.lastchar }, cursor: text { unsafe $0.cursor }.count)
-  }
-
-  /// Returns the text from the start of the line to a position in libedit's buffer.
-  func text(to end: (LineInfo) -> UnsafePointer<CChar>?) -> String {
-    guard let info = unsafe el_line(editor)?.pointee, let start = unsafe info.buffer,
-      let end = unsafe end(info)
-    else { return "" }
-    return unsafe String(
-      decoding: UnsafeRawBufferPointer(start: start, count: max(end - start, 0)), as: UTF8.self)
+  package mutating func drainUnread() -> [UInt8] {
+    defer { (decoder, unread) = (KeyDecoder(acceptsAnyText: true), []) }
+    return decoder.pending + unread
   }
 }
 
-/// The state of a line in progress.
-struct TypingState {
-  /// Bytes that another reader has already read from the input.
-  var pending: [UInt8] = []
-  var reader = LineKeys()
-  /// Characters that libedit has not received yet.
-  var characters: [Unicode.Scalar] = []
-  /// The last key that has no function in a line, until it is reported.
-  var ignoredKey: Key?
-  /// The keys typed since the last report of a change, limited to `longestLine` bytes.
-  var keys = ""
-  var lastLine = LineEditor.Draft()
-  /// The position in the history, or `nil` for a new line.
-  var recall: LineEditor.Recall?
-  /// Whether the last key was Control-D at the end of the line.
-  var endRequested = false
-  var isTooLong = false
-  var isCancelled = false
-  /// Whether the input ended before Return.
-  var hasEnded = false
-  /// Whether the input ends after the line.
-  var isLast = false
+// MARK: Input
+
+extension LineEditor {
+  /// Handles keys, after which no input follows if `isLast`.
+  private mutating func handle(_ keys: [Key], isLast: Bool, _ events: inout [Event]) {
+    for key in keys where isEditing {
+      if let character = key.typed {
+        insert(String(character), typed: String(character))
+      } else if let command = EditingCommand(key) {
+        perform(command, isLast: isLast, &events)
+      } else {
+        ignoredKey = key
+        endRequested = false
+      }
+    }
+  }
+
+  /// Inserts text for keys, or skips it in a line that is too long.
+  private mutating func insert(_ text: String, typed keys: String) {
+    endRequested = false
+    isTooLong = isTooLong || buffer.length >= Self.longestLine
+    guard !isTooLong else { return }
+    buffer.insert(text)
+    append(keys)
+  }
+
+  private mutating func append(_ keys: String) {
+    if typed.utf8.count < Self.longestLine { typed += keys }
+  }
+
+  private mutating func perform(
+    _ command: EditingCommand, isLast: Bool, _ events: inout [Event]
+  ) {
+    if command == .enter {
+      events.append(finish(isTooLong ? .tooLong : .text(buffer.text, isLast: false)))
+    }
+    // The rest of a line that is too long is skipped.
+    guard isEditing, !isTooLong else { return }
+    if command == .complete, !isLast {
+      // More input follows, so the Tab was pasted.
+      return insert(" ", typed: command.rawValue)
+    }
+    let isSecondEnd = exchange(&endRequested, with: false)
+    append(command.rawValue)
+    switch command {
+    case .complete:
+      report(&events)
+      events.append(.completionWanted(line))
+    case .recallOlder: recall.older(than: buffer.text).map { buffer.replaceLine(with: $0) }
+    case .recallNewer: recall.newer(than: buffer.text).map { buffer.replaceLine(with: $0) }
+    case .search: search(&events)
+    case .clearScreen: drawing.clearScreen()
+    case .deleteForwardOrEnd: deleteOrEnd(isSecondEnd, &events)
+    default: if !buffer.perform(command) { drawing.ring() }
+    }
+  }
+
+  private mutating func search(_ events: inout [Event]) {
+    let (text, found) = recall.search(from: buffer.text)
+    if let found { return buffer.replaceLine(with: found) }
+    events.append(.notFound(text))
+    typed = ""
+  }
+
+  /// Deletes the character at the cursor or, in an empty line, ends the input, as Control-D does.
+  /// Pressed twice at the end of a line, it ends both, as it does without an editor.
+  private mutating func deleteOrEnd(_ isSecond: Bool, _ events: inout [Event]) {
+    if buffer.length == 0 {
+      events.append(finish(.end))
+    } else if !buffer.perform(.deleteForward) {
+      if isSecond {
+        events.append(finish(.text(buffer.text, isLast: true)))
+      } else {
+        endRequested = true
+      }
+    }
+  }
+
+  private mutating func finish(_ line: Line) -> Event {
+    drawing.end(drawnLine)
+    isEditing = false
+    return .finished(line)
+  }
+
+  /// Reports how the line has changed.
+  private mutating func report(_ events: inout [Event]) {
+    let (line, keys) = (line, exchange(&typed, with: ""))
+    let isReported = line != known || EditingCommand(endOf: keys)?.isAlwaysReported == true
+    if !keys.isEmpty, isReported {
+      events.append(.typed(from: known, to: line, keys: keys))
+      known = line
+    }
+    if let key = ignoredKey.take() { events.append(.ignored(key)) }
+  }
 }

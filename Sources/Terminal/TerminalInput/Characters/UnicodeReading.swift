@@ -33,28 +33,3 @@ enum UnicodeReading: Equatable {
     }
   }
 }
-
-/// Decodes UTF-8 byte by byte, and replaces invalid bytes with U+FFFD.
-struct UnicodeReader {
-  /// The start of an incomplete character.
-  private(set) var pending: [UInt8] = []
-
-  /// Adds a byte, and returns the characters that are now complete. There can be two, because a byte
-  /// may show that earlier bytes are invalid.
-  mutating func read(_ byte: UInt8) -> [Unicode.Scalar] {
-    pending.append(byte)
-    var scalars: [Unicode.Scalar] = []
-    while !pending.isEmpty {
-      switch UnicodeReading(pending[...]) {
-      case .incomplete: return scalars
-      case .scalar(let scalar, let count):
-        scalars.append(scalar)
-        pending.removeFirst(count)
-      case .broken(let count):
-        scalars.append("\u{FFFD}")
-        pending.removeFirst(count)
-      }
-    }
-    return scalars
-  }
-}

@@ -73,7 +73,7 @@ final class EditingKeysTests: XCTestCase {
   func testEditsAreSpoken() throws { for key in keys { try check(key) } }
 
   private func check(_ key: Edit) throws {
-    let terminal = try TypedAtTerminal(history: ["swipe up", "last"])
+    let terminal = TypedAtTerminal(history: ["swipe up", "last"])
     let typed = ["go pitch up"] + key.before + [key.keys]
     _ = terminal.type(typed.map { Array($0.utf8) })
     // Each key must be reported exactly once, even if it produces no speech.
@@ -99,8 +99,7 @@ final class EditingKeysTests: XCTestCase {
 
   /// Keys that have no function in a line.
   ///
-  /// They include keys for which libedit has commands of its own: to wait for another key, to
-  /// request a command, or to repeat the next letter.
+  /// They include keys that wait for another key, request a command or repeat a letter elsewhere.
   private let ignored: [(keys: String, key: Key)] = [
     ("\u{1B}[15~", Key(.function(5))), ("\u{1B}[17~", Key(.function(6))),
     ("\u{1B}[20~", Key(.function(9))), ("\u{1B}[24~", Key(.function(12))),
@@ -127,7 +126,7 @@ final class EditingKeysTests: XCTestCase {
 
   func testKeysWithoutFunctionAreReported() throws {
     for (keys, key) in ignored {
-      let terminal = try TypedAtTerminal(history: ["last"])
+      let terminal = TypedAtTerminal(history: ["last"])
       let line = terminal.type("go ", keys, "pitch", "\r")
       XCTAssertEqual(line, .text("go pitch", isLast: false), keys.debugDescription)
       XCTAssertEqual(terminal.ignored, [key], keys.debugDescription)
@@ -136,14 +135,14 @@ final class EditingKeysTests: XCTestCase {
   }
 
   func testSequenceInPortionsIsOneKey() throws {
-    let terminal = try TypedAtTerminal()
+    let terminal = TypedAtTerminal()
     let line = terminal.type(inPortions: ["go ", "\u{1B}", "[1", "5", "~", "pitch", "\r"])
     XCTAssertEqual(line, .text("go pitch", isLast: false))
     XCTAssertEqual(terminal.ignored, [Key(.function(5))])
   }
 
   func testPastedSequencesAreNotText() throws {
-    let terminal = try TypedAtTerminal()
+    let terminal = TypedAtTerminal()
     let line = terminal.type("go\u{1B}[15~ pi\u{1B}[Htch\r")
     XCTAssertEqual(line, .text("tchgo pi", isLast: false))
     XCTAssertEqual(terminal.ignored, [], "the line ends before the report")
