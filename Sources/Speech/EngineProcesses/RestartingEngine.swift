@@ -16,6 +16,8 @@ package final class RestartingEngine<Request: EngineRequest, Reply: EngineReply>
 
   private struct State: Sendable {
     var connection: EngineConnection<Request, Reply>?
+    /// A process whose engine may not be ready yet.
+    var launched: EngineProcess?
     var startCount = 0
     /// The last failure to start a process, and its time.
     var failure: (error: StartError, time: SuspendingClock.Instant)?
@@ -55,6 +57,13 @@ package final class RestartingEngine<Request: EngineRequest, Reply: EngineReply>
     guard turn.wait(timeout: .now() + .milliseconds(milliseconds)) == .success else { return nil }
     defer { turn.signal() }
     return try body()
+  }
+
+  /// Starts the process without waiting for its engine, which becomes ready while the program does
+  /// other work. The first request waits, and reports a failure.
+  package func launch() {
+    let process = try? newProcess()
+    state.withLock { $0.launched = process }
   }
 
   /// Starts the process unless it is running. The caller must have taken its turn.
@@ -111,12 +120,8 @@ package final class RestartingEngine<Request: EngineRequest, Reply: EngineReply>
 
   private func newConnection() throws(StartError) -> EngineConnection<Request, Reply> {
     for _ in 0..<3 {
-      let process: EngineProcess
-      do throws(ProcessStart.Failure) {
-        process = try EngineProcess(executable: executable, arguments: arguments)
-      } catch {
-        throw .notStarted(executable: executable, reason: error.reason)
-      }
+      let launched = state.withLock { $0.launched.take() }
+      let process = if let launched { launched } else { try newProcess() }
       let start = SuspendingClock.now
       var connection = EngineConnection<Request, Reply>(with: process, limits: limits)
       if connection.waitUntilReady() { return connection }
@@ -125,5 +130,13 @@ package final class RestartingEngine<Request: EngineRequest, Reply: EngineReply>
       if start.duration(to: .now) > .seconds(2) { break }
     }
     throw .endedEarly
+  }
+
+  private func newProcess() throws(StartError) -> EngineProcess {
+    do throws(ProcessStart.Failure) {
+      return try EngineProcess(executable: executable, arguments: arguments)
+    } catch {
+      throw .notStarted(executable: executable, reason: error.reason)
+    }
   }
 }

@@ -36,7 +36,7 @@ final class EngineProcessTests: XCTestCase {
     for executable in ["/nonexistent", "/bin/true"] {
       var reported: [SpeechError] = []
       let synthesizer = try EspeakServer.start(
-        executable: executable, arguments: []
+        EspeakLaunch(executable: executable, arguments: [])
       ) { reported.append($0) }
       XCTAssertEqual(reported.map(\.code), [.noEngine], executable)
       XCTAssertTrue(synthesizer is EspeakSynthesizer, executable)
@@ -46,9 +46,22 @@ final class EngineProcessTests: XCTestCase {
 
   func testStartedProcessNeedsNoFallback() throws {
     let synthesizer = try EspeakServer.start(
-      executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: []
+      EspeakLaunch(
+        executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: [])
     ) { XCTFail("\($0)") }
     XCTAssertTrue(synthesizer is EspeakProcessSynthesizer)
+  }
+
+  func testLaunchedProcessSpeaksTheFirstText() throws {
+    try requireEngine()
+    let launch = EspeakLaunch(
+      executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: [])
+    // The process starts although no request waits for its engine. It sets its name when it runs.
+    while children(named: "earshot-engine").isEmpty { usleep(1_000) }
+    let launched = children(named: "earshot-engine")
+    let synthesizer = try EspeakProcessSynthesizer(launch)
+    XCTAssertGreaterThan(try heard("words", synthesizer).seconds, 0.2)
+    XCTAssertEqual(children(named: "earshot-engine"), launched, "no other process was started")
   }
 
   func testUnknownVoiceThrowsAndNextTextIsSpoken() throws {
@@ -181,7 +194,8 @@ final class EngineProcessTests: XCTestCase {
     XCTAssertThrowsError(try double(folder: "refuses")) { error in
       XCTAssertEqual("\(error)", "The speech engine's data is missing.")
     }
-    XCTAssertThrowsError(try EspeakProcessSynthesizer(executable: "/nonexistent")) { error in
+    XCTAssertThrowsError(try EspeakProcessSynthesizer(EspeakLaunch(executable: "/nonexistent"))) {
+      error in
       XCTAssertEqual((error as? SpeechError)?.code, .noEngine)
       XCTAssertTrue("\(error)".contains("/nonexistent: No such file"), "\(error)")
     }
@@ -205,8 +219,9 @@ final class EngineProcessTests: XCTestCase {
   ) throws -> EspeakProcessSynthesizer {
     try requireEngine()
     return try EspeakProcessSynthesizer(
-      executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path,
-      arguments: folder.map { [$0] } ?? [], timeout: timeout)
+      EspeakLaunch(
+        executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path,
+        arguments: folder.map { [$0] } ?? [], timeout: timeout))
   }
 
   private func temporaryFolder() throws -> String {

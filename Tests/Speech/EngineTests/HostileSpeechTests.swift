@@ -108,7 +108,8 @@ final class HostileProcessTests: XCTestCase {
   func testHostileTextsDoNotCrashProcess() throws {
     try requireEngine()
     let synthesizer = try EspeakProcessSynthesizer(
-      executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: [])
+      EspeakLaunch(
+        executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: []))
     let processes = children(named: "earshot-engine")
     try check(synthesizer)
     XCTAssertEqual(children(named: "earshot-engine"), processes, "no process was replaced")

@@ -20,7 +20,8 @@ final class RandomUtterancesTests: XCTestCase {
     try requireEngine()
     try speak(
       with: EspeakProcessSynthesizer(
-        executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: []))
+        EspeakLaunch(
+          executable: BuiltFolder.url.appendingPathComponent("EngineDouble").path, arguments: [])))
   }
 
   private static var count: Int { RandomCases.count(500) }

@@ -172,16 +172,22 @@ struct PromptOptions: ParsableArguments {
     throw ValidationError("\(option) and --output can't be used together. Remove one.")
   }
 
-  /// Creates a prompt for a screen, with sound unless the options turn it off.
+  /// Starts the speech, or returns `nil` if the options turn it off.
+  func speech(_ soundFile: SoundFileOptions) -> SpeechDestination? {
+    silent || companion ? nil : SpeechDestination(soundFile.output)
+  }
+
+  /// Creates a prompt for a screen, which speaks if there is a destination.
   @MainActor
   func prompt(
     on screen: AccessibilityElement, rules: TraversalRules = TraversalRules(),
-    settings: SettingsSession, soundFile: SoundFileOptions, keepsHistory: Bool = false
+    settings: SettingsSession, speech: SpeechDestination?, keepsHistory: Bool = false
   ) throws -> Prompt {
-    let (effective, isSilent) = (settings.effective, silent || companion)
+    let effective = settings.effective
     InstalledVoices.warnIfUnknown(
-      voice: isSilent ? effective.options["voice"] : nil, language: effective.settings.language)
-    let sounding = try isSilent ? nil : effective.settings.sound(writingTo: soundFile.output)
+      voice: speech == nil ? effective.options["voice"] : nil, language: effective.settings.language
+    )
+    let sounding = try speech.flatMap(effective.settings.sound)
     var readerSettings = effective.readerSettings
     if companion {
       readerSettings.detail.hints = false

@@ -25,7 +25,7 @@ struct DoctorCommand: ParsableCommand {
     var isBroken = false
     do throws(SpeechError) {
       let synthesizer = try EspeakServer.start(
-        arguments: EngineCommand.arguments, onFallback: { problem = $0 })
+        EspeakLaunch(arguments: EngineCommand.arguments), onFallback: { problem = $0 })
       let engine = synthesizer.engineDescription
       output.writeLine(
         "Engine: works. libespeak-ng \(engine.version), \(synthesizer.voices.count) voices, "

@@ -96,6 +96,7 @@ struct RunCommand: MainActorCommand {
       ["--record": record, "--output": soundFile.output, "--save-tree": live.saveTree],
       reading: scene, isPrinting: true)
     if let record { try SessionFile.checkCanBeReplaced(record) }
+    let speech = prompted.speech(soundFile)
     let settings = SettingsSession(
       options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
     let document = try scene.map(SceneLoading.load)
@@ -106,8 +107,7 @@ struct RunCommand: MainActorCommand {
     var prompt = try prompted.prompt(
       on: source?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),
       rules: source?.rules ?? screen?.rules ?? TraversalRules(), settings: settings,
-      soundFile: soundFile,
-      keepsHistory: history)
+      speech: speech, keepsHistory: history)
     prompt.recorder = recorder
     prompt.keys = keys
     prompt.listeningOptions = listening

@@ -27,15 +27,16 @@ struct SayCommand: ParsableCommand {
   func run() throws {
     let file = soundFile.output
     try OutputFiles.check(["--output": file])
+    let destination = SpeechDestination(file)
     VoiceLibrary.user.reportProblems()
     PronunciationFile.user.reportProblems()
     let settings = SettingsSession(options: voiceOptions.chosenTexts).effective.settings
     do throws(SpeechError) {
-      let synthesizer = try SpeechEngine.writing(to: file)
+      let synthesizer = try destination.engine()
       let profile = try settings.profile(for: synthesizer)
       let words = words(with: settings.speech, for: profile, of: synthesizer)
       let sound = Speaker.Sound(
-        synthesizer: synthesizer, output: try SpeechEngine.output(to: file), userVoice: profile)
+        synthesizer: synthesizer, output: try destination.output(), userVoice: profile)
       try sound.play(Utterance([SpeechSegment(.message, text, engineText: words)]))
     } catch {
       throw ExitCode.reporting(error)

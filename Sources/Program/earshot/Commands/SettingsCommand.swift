@@ -102,7 +102,8 @@ struct SettingsCommand: ParsableCommand {
     case .language: refusal = { $0.refusal(ofLanguage: value) }
     case .choice, .whole, .seconds: return
     }
-    guard let error = refusal(InstalledVoices(engine: try? SpeechEngine.forFiles())) else { return }
+    let voices = InstalledVoices(engine: try? SpeechDestination.engineForFiles())
+    guard let error = refusal(voices) else { return }
     throw ExitCode.reporting(error, " Nothing was changed.")
   }
 

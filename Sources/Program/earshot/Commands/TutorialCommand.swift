@@ -41,9 +41,10 @@ struct TutorialCommand: MainActorCommand {
 
   func runOnMain() throws {
     try OutputFiles.check(["--output": soundFile.output], isPrinting: true)
+    let speech = prompted.speech(soundFile)
     let settings = SettingsSession(
       options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
-    var prompt = try prompted.prompt(on: PracticeScreen(), settings: settings, soundFile: soundFile)
+    var prompt = try prompted.prompt(on: PracticeScreen(), settings: settings, speech: speech)
     let (progress, problem) = start
     prompt.learning = TutorialSession(tutorial: Tutorial(progress: progress), problem: problem)
     try prompt.run()

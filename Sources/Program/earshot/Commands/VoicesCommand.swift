@@ -77,8 +77,9 @@ struct VoicesCommand: MainActorCommand {
   private func play(
     _ entries: [VoiceLibrary.Entry], to standardOutput: StandardOutput
   ) throws(SpeechError) {
-    let synthesizer = try SpeechEngine.writing(to: output)
-    let device = try SpeechEngine.output(to: output)
+    let destination = SpeechDestination(output)
+    let synthesizer = try destination.engine()
+    let device = try destination.output()
     let file = SettingsFile.user
     file.reportProblems("The settings in the file are ignored this time.")
     let own = EffectiveSettings(file: file.values, options: [:]).settings.speech
@@ -112,7 +113,7 @@ struct VoicesCommand: MainActorCommand {
 
   private func listEngine(to standardOutput: StandardOutput) {
     do throws(SpeechError) {
-      let synthesizer = try SpeechEngine.forFiles()
+      let synthesizer = try SpeechDestination.engineForFiles()
       reportMissingVoices(with: synthesizer)
       let voices = synthesizer.voices
       if engine {

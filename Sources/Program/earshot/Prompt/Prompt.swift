@@ -103,6 +103,7 @@ struct Prompt {
 
   /// Runs until the user quits, the input ends, or the output is closed.
   mutating func run() throws {
+    if speaker.isLive { SoundPriority.raise() }
     let opening = learning == nil ? session.open() : beginTutorial()
     recorder?.write { $0.open(opening, options: options) }
     settingsSession?.saved = session.reader.settings

@@ -70,13 +70,14 @@ struct ServeCommand: MainActorCommand {
     try OutputFiles.check(
       ["--output": soundFile.output, "--save-tree": live.saveTree], reading: scene, isPrinting: true
     )
+    let speech = silent ? nil : SpeechDestination(soundFile.output)
     let document = try scene.map(SceneLoading.load)
     let source = try live.isChosen ? live.open() : nil
     defer { EndingSources.endAll() }
     let settings = SettingsSession(
       options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 }
     ).effective
-    let sounding = try silent ? nil : settings.settings.sound(writingTo: soundFile.output)
+    let sounding = try speech.flatMap(settings.settings.sound)
     let listener: LoopbackListener
     let captured: CapturedSpeech
     do throws(LoopbackListener.Failure) {

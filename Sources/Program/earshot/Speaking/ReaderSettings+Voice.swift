@@ -14,15 +14,17 @@ extension ReaderSettings {
   /// Returns the sound output and its voices.
   ///
   /// If the engine is missing, prints a message and returns `nil`.
-  func sound(writingTo file: String?) throws -> (sound: Speaker.Sound, voices: VoiceMenu)? {
+  func sound(
+    in destination: SpeechDestination
+  ) throws -> (sound: Speaker.Sound, voices: VoiceMenu)? {
     VoiceLibrary.user.reportProblems()
     PronunciationFile.user.reportProblems()
     do throws(SpeechError) {
-      let synthesizer = try SpeechEngine.writing(to: file)
+      let synthesizer = try destination.engine()
       let voice = try voice(for: synthesizer)
       // Do not check for a sound device here, because the speaker reports a missing device and
       // keeps looking for one.
-      let output = try SpeechEngine.output(to: file)
+      let output = try destination.output()
       return (
         Speaker.Sound(synthesizer: synthesizer, output: output, userVoice: voice),
         VoiceMenu(own: voice, requested: chosen, synthesizer: synthesizer)

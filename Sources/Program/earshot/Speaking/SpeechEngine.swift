@@ -5,15 +5,31 @@ internal import Languages
 internal import ScreenReader
 internal import SpeechOutput
 
-/// Starts the speech engine for a command, in the same process or in a separate one.
-enum SpeechEngine {
-  /// Starts the engine for live speech, in a separate process.
-  ///
-  /// The separate process ensures that neither a crash of the engine nor a stopped sound server can
-  /// end the command.
-  static func forListening() throws(SpeechError) -> any EspeakSynthesizing {
-    try EspeakServer.start(
-      arguments: EngineCommand.arguments,
+/// The place where a command's speech goes, with its engine and its output.
+enum SpeechDestination {
+  /// The sound device. The engine has a separate process, so that neither a crash of the engine nor a
+  /// stopped sound server can end the command.
+  case device(PcaudioOutput, EspeakLaunch)
+  /// A sound file.
+  case file(String)
+
+  /// Chooses a file, or the sound device if `file` is `nil`. The device and the engine's process then
+  /// start while the command does other work.
+  init(_ file: String?) {
+    if let file {
+      self = .file(file)
+    } else {
+      let (output, process) = (PcaudioOutput(), EspeakLaunch(arguments: EngineCommand.arguments))
+      output.prepare(process.format)
+      self = .device(output, process)
+    }
+  }
+
+  /// Returns the engine when it is ready.
+  func engine() throws(SpeechError) -> any EspeakSynthesizing {
+    guard case .device(_, let process) = self else { return try Self.engineForFiles() }
+    return try EspeakServer.start(
+      process,
       wordForSkipped: { PhraseBook.of($0.language).phrases.operating.skipped },
       onFallback: {
         StandardError.write(
@@ -25,21 +41,17 @@ enum SpeechEngine {
   /// Starts the engine in this process, to write a sound file or to list voices.
   ///
   /// This is faster than a separate process.
-  static func forFiles() throws(SpeechError) -> any EspeakSynthesizing {
+  static func engineForFiles() throws(SpeechError) -> any EspeakSynthesizing {
     EspeakSynthesizer.hideDevices()
     return try EspeakSynthesizer()
   }
 
-  /// Starts the engine for a file, or for live speech if `file` is `nil`.
-  static func writing(to file: String?) throws(SpeechError) -> any EspeakSynthesizing {
-    file == nil ? try forListening() : try forFiles()
-  }
-
-  /// Returns the output to a file, or to the sound device if `file` is `nil`.
-  static func output(to file: String?) throws(SpeechError) -> any AudioOutput {
-    guard let file else { return PcaudioOutput() }
-    return try PipeNotice.whileOpening(file) { () throws(SpeechError) in
-      try WAVFileOutput(path: file)
+  /// Returns the output. A file is created only now, and replaces an older one.
+  func output() throws(SpeechError) -> any AudioOutput {
+    switch self {
+    case .device(let output, _): output
+    case .file(let file):
+      try PipeNotice.whileOpening(file) { () throws(SpeechError) in try WAVFileOutput(path: file) }
     }
   }
 }

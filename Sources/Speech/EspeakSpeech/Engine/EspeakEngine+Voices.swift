@@ -8,10 +8,11 @@ extension EspeakEngine {
   /// All parameters are set, because the engine resets some when a voice is set.
   func setVoice(_ profile: VoiceProfile) throws(SpeechError) {
     let wanted = profile.voice ?? Self.name(ofVoiceFor: profile.language)
-    if profile.variant != nil || !Self.isPlain(wanted) || !Self.load(wanted) {
+    let variant = try suffix(for: profile.variant)
+    if !Self.isPlain(wanted) || !Self.load(voiceFiles().identifier(of: wanted) + variant) {
       // A name that cannot be loaded directly may be an identifier or a language, so look it up.
       let voice = try voice(for: profile)
-      guard Self.load(try identifier(of: voice, variant: profile.variant)) else {
+      guard Self.load(voice.identifier + variant) else {
         throw SpeechError(
           .unknownVoice, "The voice “\(voice.name)” can't be loaded. Is espeak-ng-data complete?")
       }
@@ -52,16 +53,18 @@ extension EspeakEngine {
     }
   }
 
-  private func identifier(of voice: EspeakVoice, variant: String?) throws(SpeechError) -> String {
-    guard let variant else { return voice.identifier }
-    guard variants().contains(variant) else {
+  /// Returns the end of an identifier that selects a variant.
+  private func suffix(for variant: String?) throws(SpeechError) -> String {
+    guard let variant else { return "" }
+    let variants = voiceFiles().variants
+    guard variants.contains(variant) else {
       // The engine would silently use the voice without the variant.
       throw SpeechError(
         .unknownVoice,
         "Unknown voice variant “\(variant.prefix(60))”. Variants include "
-          + variants().sorted().prefix(8).joined(separator: ", ") + ".")
+          + variants.sorted().prefix(8).joined(separator: ", ") + ".")
     }
-    return voice.identifier + "+" + variant
+    return "+" + variant
   }
 
   /// Returns the engine's voice for a profile. Only the engine's thread may call this method.

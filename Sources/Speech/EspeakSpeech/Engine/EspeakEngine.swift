@@ -10,34 +10,37 @@ internal import SpeechOutput
 /// synchronous mode, because the asynchronous modes deadlock after frequent interruptions. It is
 /// never terminated, because initializing it again would hang.
 final class EspeakEngine: Sendable {
-  static let shared = EspeakEngine()
+  /// The engine of a process whose callers may be on any thread, and must not hang with the engine.
+  static let shared = EspeakEngine(thread: EngineThread(name: "espeak"))
 
   /// The engine's only sampling rate.
   static let sampleRate = 22_050
 
-  private let thread = EngineThread(name: "espeak")
+  private let thread: EngineThread?
   private let state = PosixMutex(State())
 
   private struct State {
     var start: Result<Void, SpeechError>?
     var voices: [EspeakVoice]?
-    var variants: [String]?
+    var files: VoiceFiles?
   }
 
-  private init() {}
+  /// Creates the engine of a process. Without a thread of its own, it runs on its caller's thread,
+  /// which must always be the same one.
+  init(thread: EngineThread?) { self.thread = thread }
 
   /// Runs a closure on the engine's thread, after the engine has started. Throws
   /// `SpeechError.Code.engineFailed` if the engine hangs.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable (EspeakEngine) throws(SpeechError) -> Value
   ) throws(SpeechError) -> Value {
-    let result = thread.run { [self] in
+    let job: @Sendable () -> Result<Value, SpeechError> = { [self] in
       Result { () throws(SpeechError) in
         try cached(\.start, Self.start).get()
         return try body(self)
       }
     }
-    guard let result else {
+    guard let result = thread.map({ $0.run(job) }) ?? job() else {
       throw SpeechError(
         .engineFailed,
         "The speech engine is not responding. If this persists, restart the program.")
@@ -47,15 +50,17 @@ final class EspeakEngine: Sendable {
 
   /// Runs a caller's closure, which may take any time, on the engine's thread. Returns `nil` if the
   /// caller is no longer waiting for the engine.
-  func yield<Value>(_ body: () -> Value) -> Value? { thread.yield(body) }
+  func yield<Value>(_ body: () -> Value) -> Value? {
+    if let thread { thread.yield(body) } else { body() }
+  }
 
-  /// Returns the engine's voices, which are read only once, because this opens a hundred files. Only
+  /// Returns the engine's voices, which are read only once, because this opens all their files. Only
   /// the engine's thread may call this method.
   func voices() -> [EspeakVoice] { cached(\.voices, EspeakVoiceList.voices) }
 
-  /// Returns the names of the voice variants, which are read only once. Only the engine's thread
+  /// Returns the names of the voices' files, which are listed only once. Only the engine's thread
   /// may call this method.
-  func variants() -> [String] { cached(\.variants, EspeakVoiceList.variants) }
+  func voiceFiles() -> VoiceFiles { cached(\.files) { VoiceFiles(in: Self.info.dataPath) } }
 
   private func cached<Value: Sendable>(
     _ path: any WritableKeyPath<State, Value?> & Sendable, _ make: () -> Value
@@ -64,6 +69,14 @@ final class EspeakEngine: Sendable {
     let value = make()
     state.withLock { $0[keyPath: path] = value }
     return value
+  }
+
+  /// The version of the engine and the folder of its data, which are known after the start.
+  static var info: (version: String, dataPath: String) {
+    var path: UnsafePointer<CChar>?
+    let version = unsafe espeak_Info(&path).map { unsafe String(cString: $0) }
+    let folder = unsafe path.map { unsafe String(cString: $0) }
+    return (version ?? "unknown", folder ?? "unknown")
   }
 
   private static func start() -> Result<Void, SpeechError> {

@@ -1,4 +1,3 @@
-private import CEspeakNG
 private import Foundation
 public import SpeechOutput
 
@@ -28,10 +27,18 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
   /// The format of the engine's samples, 22,050 per second.
   public let format = AudioFormat(sampleRate: EspeakEngine.sampleRate)
 
+  private let engine: EspeakEngine
+
   /// Prepares the engine.
   ///
   /// - Throws: `SpeechError.Code.noEngine` if the engine's data is missing.
-  public init() throws(SpeechError) { try EspeakEngine.shared.run { _ in } }
+  public init() throws(SpeechError) { try self.init(.shared) }
+
+  /// Prepares an engine that runs on a thread of its own or on this one.
+  init(_ engine: EspeakEngine) throws(SpeechError) {
+    self.engine = engine
+    try engine.run { _ in }
+  }
 
   /// Speaks a passage, after waiting for any passage that another thread is synthesizing.
   ///
@@ -42,7 +49,7 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
   ) throws(SpeechError) {
     let tempo = SpeechTempo(rate: voice.rate)
     try tempo.compressing(format.sampleRate, receive) { receive throws(SpeechError) in
-      try EspeakEngine.shared.run { engine throws(SpeechError) in
+      try engine.run { engine throws(SpeechError) in
         try engine.speak(passage, in: voice, receive: receive)
       }
     }
@@ -50,33 +57,27 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
 
   /// Checks that the voices of a profile and its overlays exist.
   public func check(_ profile: VoiceProfile) throws(SpeechError) {
-    // Listing the variants is slow, so check only overlays that change the variant.
+    // Loading a voice takes time, so check only overlays that change the variant.
     let manners = profile.manners.filter { $0.variant != profile.variant }
-    try EspeakEngine.shared.run { engine throws(SpeechError) in
+    try engine.run { engine throws(SpeechError) in
       for manner in manners + [profile] { try engine.setVoice(manner) }
     }
   }
 
   /// Returns the voice that matches a profile's voice, variant and language.
   public func voice(for profile: VoiceProfile) throws(SpeechError) -> EspeakVoice {
-    try EspeakEngine.shared.run { engine throws(SpeechError) in
+    try engine.run { engine throws(SpeechError) in
       try engine.setVoice(profile)
       return try engine.voice(for: profile)
     }
   }
 
   /// The engine's voices.
-  public var voices: [EspeakVoice] { (try? EspeakEngine.shared.run { $0.voices() }) ?? [] }
+  public var voices: [EspeakVoice] { (try? engine.run { $0.voices() }) ?? [] }
 
   /// The version of the engine and the folder of its data.
   public var engineDescription: (version: String, dataPath: String) {
-    let texts = try? EspeakEngine.shared.run { _ in
-      var path: UnsafePointer<CChar>?
-      let version = unsafe espeak_Info(&path).map { unsafe String(cString: $0) }
-      let folder = unsafe path.map { unsafe String(cString: $0) }
-      return [version ?? "unknown", folder ?? "unknown"]
-    }
-    return (texts?.first ?? "unknown", texts?.last ?? "unknown")
+    (try? engine.run { _ in EspeakEngine.info }) ?? ("unknown", "unknown")
   }
 
   /// Prevents the engine from searching for a sound device, which it does not need.

@@ -21,21 +21,12 @@ public struct EspeakVoice: Equatable, Codable, Sendable {
   }
 }
 
-/// Lists the engine's voices and variants. Call these functions only on the engine's thread.
+/// Lists the engine's voices. Call these functions only on the engine's thread.
 enum EspeakVoiceList {
   /// Returns all voices except those that need the separate program MBROLA.
   static func voices() -> [EspeakVoice] {
     // The engine lists MBROLA voices even if MBROLA is not installed, so leave them out.
     unsafe list(espeak_ListVoices(nil)).filter { !$0.identifier.hasPrefix("mb/") }
-  }
-
-  /// Returns the names of the variants, each of which can modify any voice.
-  static func variants() -> [String] {
-    unsafe "variant".withCString { language in
-      var specification = unsafe espeak_VOICE()
-      unsafe specification.languages = language
-      return unsafe list(espeak_ListVoices(&specification)).map(\.shortName)
-    }
   }
 
   private static func list(

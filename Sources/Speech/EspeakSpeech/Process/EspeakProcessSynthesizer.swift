@@ -15,13 +15,13 @@ package final class EspeakProcessSynthesizer: EspeakSynthesizing {
   private let engine: RestartingEngine<EspeakRequest, EspeakReply>
   private let wordForSkipped: @Sendable (VoiceProfile) -> String
 
-  /// Starts the process and waits until its engine is ready. After `timeout` without data from an
-  /// engine that owes a reply, a new process replaces the engine's process.
+  /// Waits until the engine of a process is ready, and starts the process if necessary. After the
+  /// engine's timeout without data from an engine that owes a reply, a new process replaces it.
   package init(
-    executable: String, arguments: [String] = [], timeout: Duration = .seconds(2),
+    _ process: EspeakLaunch,
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." }
   ) throws(SpeechError) {
-    engine = RestartingEngine(executable: executable, arguments: arguments, timeout: timeout)
+    engine = process.engine
     self.wordForSkipped = wordForSkipped
     do throws(EngineStartError<SpeechError>) {
       _ = try engine.takeTurn { () throws(EngineStartError<SpeechError>) in try engine.start() }

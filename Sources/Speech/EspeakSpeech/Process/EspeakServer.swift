@@ -1,32 +1,54 @@
 internal import EngineProcesses
 public import SpeechOutput
 
+/// A process of the speech engine that has been started, whose engine may not be ready yet.
+public struct EspeakLaunch: Sendable {
+  /// The format of the engine's samples.
+  public let format = AudioFormat(sampleRate: EspeakEngine.sampleRate)
+
+  let engine: RestartingEngine<EspeakRequest, EspeakReply>
+
+  /// Starts the process and returns at once.
+  ///
+  /// - Parameters:
+  ///   - executable: The program that runs the engine. When started with `arguments`, it must call
+  ///     `EspeakServer.run()`, as `earshot engine` does. The default is the current program.
+  ///   - arguments: The arguments for the program.
+  public init(executable: String = "/proc/self/exe", arguments: [String] = ["engine"]) {
+    self.init(executable: executable, arguments: arguments, timeout: .seconds(2))
+  }
+
+  /// Starts the process. After `timeout` without data from an engine that owes a reply, a new process
+  /// replaces it.
+  init(executable: String, arguments: [String], timeout: Duration) {
+    engine = RestartingEngine(executable: executable, arguments: arguments, timeout: timeout)
+    engine.launch()
+  }
+}
+
 /// A process that runs the speech engine for the program that started it.
 ///
 /// The process ends when that program ends or crashes.
 public enum EspeakServer {
-  /// Starts the engine in a separate process, or in this process if that fails.
+  /// Waits for the engine in a separate process, or starts it in this process if that fails.
   ///
   /// If the engine crashes or hangs in a separate process, only a syllable is lost, because a new
   /// process continues where the sound stopped. Text that crashes the engine twice is skipped: a
   /// word is spoken in its place, and the synthesizer throws `SpeechError.Code.textSkipped`.
   ///
   /// - Parameters:
-  ///   - executable: The program that runs the engine. When started with `arguments`, it must call
-  ///     `run()`, as `earshot engine` does. The default is the current program.
-  ///   - arguments: The arguments for the program.
+  ///   - process: The separate process.
   ///   - wordForSkipped: Returns the word that replaces skipped text. An empty word is silent.
   ///   - onFallback: Called with the reason if the engine runs in this process instead.
   /// - Returns: The synthesizer.
   /// - Throws: `SpeechError.Code.noEngine` if the engine is missing.
   public static func start(
-    executable: String = "/proc/self/exe", arguments: [String] = ["engine"],
+    _ process: EspeakLaunch = EspeakLaunch(),
     wordForSkipped: @escaping @Sendable (VoiceProfile) -> String = { _ in "Skipped." },
     onFallback: (SpeechError) -> Void
   ) throws(SpeechError) -> any EspeakSynthesizing {
     do throws(SpeechError) {
-      return try EspeakProcessSynthesizer(
-        executable: executable, arguments: arguments, wordForSkipped: wordForSkipped)
+      return try EspeakProcessSynthesizer(process, wordForSkipped: wordForSkipped)
     } catch {
       let synthesizer = try EspeakSynthesizer()
       onFallback(error)
@@ -40,7 +62,12 @@ public enum EspeakServer {
   /// - Returns: The exit status: 0, or 64 if standard input is not a socket.
   public static func run() -> Int32 {
     EspeakSynthesizer.hideDevices()
-    return run { Result { () throws(SpeechError) in try EspeakSynthesizer() } }
+    SoundPriority.raise()
+    // The program notices if the engine hangs, so the engine needs no other thread, which would have
+    // to wait for a processor before each text.
+    return run {
+      Result { () throws(SpeechError) in try EspeakSynthesizer(EspeakEngine(thread: nil)) }
+    }
   }
 
   /// Serves requests with the engine that a closure creates. If standard input is not a socket, the

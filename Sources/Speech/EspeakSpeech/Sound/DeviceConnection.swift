@@ -68,19 +68,20 @@ final class DeviceConnection: Sendable {
   /// Drops sound that has not been played, without waiting.
   func flush() { state.withLock(\.thread)?.flush() }
 
-  /// Opens the device if it is not open. Returns whether the device is new and has received no
-  /// sound. Throws if there is no device or no answer, unless a lost device may still return.
-  func open(_ format: AudioFormat) throws(SpeechError) -> Bool {
-    guard system == nil else { return false }
+  /// Starts to open the device, without waiting for it.
+  func prepare(_ format: AudioFormat) { usableThread().prepare(format) }
+
+  /// Opens the device if it is not open. Throws if there is no device or no answer, unless a lost
+  /// device may still return.
+  func open(_ format: AudioFormat) throws(SpeechError) {
+    guard system == nil else { return }
     let thread = usableThread()
     let isUnresponsive = thread.busySince.map { .now - $0 > timeouts.answer } ?? false
     let wait = isUnresponsive ? timeouts.secondAnswer : timeouts.answer
     switch thread.ask(.open(format), until: .now + wait, while: { true }) {
-    case .isOpen(let system, let isFresh):
-      recordOpened(system)
-      return isFresh
+    case .isOpen(let system): recordOpened(system)
     case let answer:
-      if state.withLock({ $0.returnDeadline.map { $0 > .now } ?? false }) { return false }
+      if state.withLock({ $0.returnDeadline.map { $0 > .now } ?? false }) { return }
       throw answer == nil ? Self.noAnswer : Self.noDevice
     }
   }
@@ -113,9 +114,9 @@ final class DeviceConnection: Sendable {
     return .lost
   }
 
-  /// Waits for a lost device and opens it when it returns. Returns whether the device is new and
-  /// has received no sound, or `nil` if sound is no longer wanted. Throws if waiting has timed out.
-  func reopen(_ format: AudioFormat, while isWanted: () -> Bool) throws(SpeechError) -> Bool? {
+  /// Waits for a lost device and opens it when it returns. Returns `false` if sound is no longer
+  /// wanted. Throws if waiting has timed out.
+  func reopen(_ format: AudioFormat, while isWanted: () -> Bool) throws(SpeechError) -> Bool {
     let (deadline, problem) = state.withLock { state in
       (state.returnDeadline ?? .now, state.problem ?? Self.noDevice)
     }
@@ -123,9 +124,9 @@ final class DeviceConnection: Sendable {
     repeat {
       let answer = usableThread().ask(
         .open(format), until: min(deadline, .now + timeouts.answer), while: isWanted)
-      if case .isOpen(let system, let isFresh) = answer {
+      if case .isOpen(let system) = answer {
         recordOpened(system)
-        return isFresh
+        return true
       }
       // Report the problem only after an attempt has failed, so users do not hear of a server that
       // restarts at once.
@@ -134,7 +135,7 @@ final class DeviceConnection: Sendable {
       let next = min(deadline, .now + timeouts.attempt)
       while isWanted(), .now < next { pause(.milliseconds(2)) }
     } while isWanted() && .now < deadline
-    guard isWanted() else { return nil }
+    guard isWanted() else { return false }
     refuse(because: problem)
     throw problem
   }

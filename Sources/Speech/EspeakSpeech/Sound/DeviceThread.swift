@@ -14,12 +14,15 @@ final class DeviceThread: Sendable {
   }
 
   enum Answer: Equatable, Sendable {
-    /// A device is open. It is fresh until the first write.
-    case isOpen(SoundSystem, isFresh: Bool)
+    case isOpen(SoundSystem)
     case noDevice, written
     /// The device failed and was closed.
     case failed(String)
   }
+
+  /// The silence that a newly opened device plays first, because it cuts off the start of its sound
+  /// while it wakes up.
+  private static let leadIn = Duration.milliseconds(100)
 
   private struct State {
     /// The number of the last request.
@@ -61,6 +64,9 @@ final class DeviceThread: Sendable {
     work.signal()
   }
 
+  /// Opens the device without waiting for the answer.
+  func prepare(_ format: AudioFormat) { _ = submit(.open(format)) }
+
   /// Submits a request and waits for the answer. Returns `nil` after the deadline or if the answer
   /// is no longer wanted.
   ///
@@ -97,17 +103,21 @@ final class DeviceThread: Sendable {
 
   /// Serves requests until `end()` is called.
   private func serve(_ makeDevice: (AudioFormat) -> (any SoundDevice)?) {
+    // The threads that a sound system starts for the device get the same priority.
+    SoundPriority.raise(includingNewThreads: true)
     var device: (any SoundDevice)?
-    var isFresh = false
     var failure = "the device is closed"
     while let (request, number, mustFlush) = nextWork() {
       if mustFlush, let problem = device?.flush() { (device, failure) = (nil, problem) }
       switch request {
       case .open(let format):
-        if device == nil { (device, isFresh) = (makeDevice(format), true) }
-        reply(device.map { .isOpen($0.system, isFresh: isFresh) } ?? .noDevice, to: number)
+        if device == nil {
+          device = makeDevice(format)
+          let silence = [Int16](repeating: 0, count: format.samples(in: Self.leadIn))
+          if let problem = device?.write(silence) { (device, failure) = (nil, problem) }
+        }
+        reply(device.map { .isOpen($0.system) } ?? .noDevice, to: number)
       case .write(let samples):
-        isFresh = false
         let problem = if let device { device.write(samples) } else { failure }
         // Reply before closing a failed device, because closing may hang, too.
         reply(problem.map { .failed($0) } ?? .written, to: number)

@@ -10,18 +10,13 @@ public import SpeechOutput
 public final class PcaudioOutput: AudioOutput {
   /// The amount of sound that the device receives in advance, which prevents stutter.
   private static let lookAhead = Duration.milliseconds(60)
-  /// The silence before the first sound of a newly opened device, which cuts off the start of its
-  /// sound while it wakes up.
-  private static let leadIn = Duration.milliseconds(300)
   /// The interval for checking whether sound is still wanted.
   private static let pollInterval = Duration.milliseconds(2)
-  /// The amount of sound that each write passes to the device.
+  /// The least amount of sound that a write passes to the device, except at the end.
   private static let piece = Duration.milliseconds(5)
 
   private struct State {
     var format = AudioFormat(sampleRate: 22_050)
-    /// Whether the lead-in silence must still be written.
-    var isFresh = false
     /// The time at which all written sound will have been played.
     var end = ContinuousClock.now
     var replay = ReplayBuffer()
@@ -46,38 +41,37 @@ public final class PcaudioOutput: AudioOutput {
     connection.reportProblems(to: handler)
   }
 
+  /// Starts to open the default device and returns at once, so that the device wakes up while the
+  /// caller prepares the first sound. `open(_:)` waits for the device and reports problems.
+  public func prepare(_ format: AudioFormat) { connection.prepare(format) }
+
   /// Opens the default device if it is not open. If the device is lost, `write(_:while:)` waits for
   /// it.
   public func open(_ format: AudioFormat) throws(SpeechError) {
-    let isFresh = try connection.open(format)
-    state.withLock { state in
-      state.format = format
-      state.isFresh = state.isFresh || isFresh
-    }
+    try connection.open(format)
+    state.withLock { $0.format = format }
   }
 
   /// Writes samples to the device, at most 60 milliseconds before they are due.
   public func write(_ samples: [Int16], while isWanted: () -> Bool) throws(SpeechError) {
-    let (format, isFresh) = state.withLock { state in
-      defer { state.isFresh = false }
-      return (state.format, state.isFresh)
-    }
-    let leadIn = silence(Self.leadIn, in: format)
-    let pieceLength = max(format.samples(in: Self.piece), 1)
-    var rest = isFresh ? (leadIn + samples)[...] : samples[...]
+    let format = state.withLock(\.format)
+    var rest = samples[...]
     while !rest.isEmpty {
       waitUntil(atMost: Self.lookAhead, isLeft: isWanted)
       guard isWanted() else { return }
-      let piece = Array(rest.prefix(pieceLength))
+      // A sound server starts to play only after a minimum amount of sound, so the device gets all
+      // that it may have at once. On a busy machine, each further write could wait for a processor.
+      let room = max(Self.lookAhead - timeLeft, Self.piece)
+      let piece = Array(rest.prefix(max(format.samples(in: room), 1)))
       switch try connection.write(piece, while: isWanted) {
       case .written:
         recordWritten(piece)
-        rest = rest.dropFirst(pieceLength)
+        rest = rest.dropFirst(piece.count)
       case .unwanted: return
       case .lost:
         let unheard = drainUnheard()
-        guard let isFresh = try connection.reopen(format, while: isWanted) else { return }
-        rest = ((isFresh ? leadIn : []) + unheard + rest)[...]
+        guard try connection.reopen(format, while: isWanted) else { return }
+        rest = (unheard + rest)[...]
       }
     }
   }
@@ -111,11 +105,14 @@ public final class PcaudioOutput: AudioOutput {
 
   private func waitUntil(atMost limit: Duration, isLeft isWanted: () -> Bool) {
     while isWanted() {
-      let left = state.withLock { $0.end - .now }
+      let left = timeLeft
       guard left > limit else { return }
       pause(min(left - limit, Self.pollInterval))
     }
   }
+
+  /// The time until all written sound will have been played.
+  private var timeLeft: Duration { max(state.withLock { $0.end - .now }, .zero) }
 
   private func recordWritten(_ samples: [Int16]) {
     state.withLock { state in

@@ -109,10 +109,11 @@ public final class Speaker: Sendable {
     if hasChanged { work.signal() }
   }
 
+  /// Whether the output plays sound at once.
+  package var isLive: Bool { sound?.output.isLive == true }
+
   /// Whether a loop can be heard: the output plays sound at once, and the last utterance reached it.
-  package var playsLoops: Bool {
-    sound?.output.isLive == true && state.withLock { $0.lastProblem == nil }
-  }
+  package var playsLoops: Bool { isLive && state.withLock { $0.lastProblem == nil } }
 
   /// Sets the voice, starting with the next utterance.
   public func setVoice(_ voice: VoiceProfile) { state.withLock { $0.voice = voice } }
@@ -183,6 +184,7 @@ public final class Speaker: Sendable {
 
   private func startThread() {
     let thread = Thread { [weak self, work, sound] in
+      if sound?.output.isLive == true { SoundPriority.raise() }
       while true {
         work.wait()
         guard self?.speakNext() != nil else { return }
