@@ -214,7 +214,7 @@ final class RandomLineTests: XCTestCase {
   }
 
   func testTerminalShowsLineAfterAnyKeys() {
-    let count = RandomCases.count(300)
+    let count = RandomCases.count(100)
     var random = SeededGenerator.printed(cases: count)
     for _ in 0..<count {
       var terminal = TerminalModel(Self.size(using: &random))
