@@ -25,9 +25,10 @@ public struct DocumentedLibrary: Sendable {
     }.sorted { $0.name < $1.name }
   }
 
-  /// Returns a library by its name, or `nil` if no target of that name has a DocC catalog.
+  /// Returns a library by its name.
   ///
   /// - Parameter name: The name of the target.
+  /// - Returns: The library, or `nil` if no target of that name has a DocC catalog.
   /// - Throws: An error if the folders can't be read.
   public static func named(_ name: String) throws -> DocumentedLibrary? {
     try all().first { $0.name == name }
