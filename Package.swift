@@ -36,7 +36,7 @@ let sources: [Target] = [
   .fenced("Sources/Tools/FileWriting"),
   .fenced("Sources/Tools/UnixSockets"),
   .system("Sources/Tools/CSpawn"),
-  .fenced("Sources/Tools/ChildProcesses", ["CSpawn"]),
+  .fenced("Sources/Tools/ChildProcesses", ["CSpawn", "Locking"]),
 
   // MARK: Reader
   // The screen reader, its words, its commands, and the loop that every host runs.
@@ -56,34 +56,16 @@ let sources: [Target] = [
   // MARK: Live
   // Running Linux programs and web pages, read and operated.
   .module("Sources/Live/DesktopTree", ["AccessibilityModel"]),
-  .fenced("Sources/Live/DesktopBus", ["UnixSockets"]),
+  .fenced("Sources/Live/DesktopBus", ["Locking", "UnixSockets"]),
   .fenced(
     "Sources/Live/DesktopClient",
-    ["AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages"]),
+    ["AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages", "Locking"]),
   .fenced(
     "Sources/Live/BrowserClient",
     [
       "AccessibilityModel", "ChildProcesses", "Languages", "Scenes", "ScreenReader",
       "SourceDiagnostics", "TextFormats", "TreeImport", "UnixSockets",
     ]),
-
-  // MARK: Files
-  // Scenes, dumps of other tools, and pictures.
-  .module(
-    "Sources/Files/Scenes",
-    [
-      "AccessibilityModel", "AccessibleControls", "Languages", "ScreenReader", "SourceDiagnostics",
-      "SpeechModel", "YAMLReading",
-    ], resources: [.embedInCode("Schema/earshot.schema.json")]),
-  .module(
-    "Sources/Files/TreeImport",
-    [
-      "AccessibilityModel", "DesktopTree", "Scenes", "ScreenReader", "SourceDiagnostics",
-      "TextFormats", "XMLReading",
-    ]),
-  .module(
-    "Sources/Files/Drawing",
-    ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TextFormats"]),
 
   // MARK: Checks
   // The audit, and the kit for test suites. The kit imports XCTest and Testing, so no program may depend on it.
@@ -97,9 +79,28 @@ let sources: [Target] = [
   .module(
     "Sources/Checks/AccessibilityContracts",
     [
-      "AccessibilityAudit", "AccessibilityModel", "FileWriting", "Languages", "ReaderCommands",
-      "ReaderSession", "ScreenReader", "SourceRecording", "SpeechModel",
+      "AccessibilityAudit", "AccessibilityModel", "FileWriting", "Languages", "Locking",
+      "ReaderCommands", "ReaderSession", "ScreenReader", "SourceRecording", "SpeechModel",
+      "TextFormats",
     ]),
+
+  // MARK: Files
+  // Scenes, dumps of other tools, and pictures.
+  .module(
+    "Sources/Files/Scenes",
+    [
+      "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Languages", "ScreenReader",
+      "SourceDiagnostics", "SpeechModel", "YAMLReading",
+    ], resources: [.embedInCode("Schema/earshot.schema.json")]),
+  .module(
+    "Sources/Files/TreeImport",
+    [
+      "AccessibilityModel", "DesktopTree", "Scenes", "ScreenReader", "SourceDiagnostics",
+      "TextFormats", "XMLReading",
+    ]),
+  .module(
+    "Sources/Files/Drawing",
+    ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TextFormats"]),
 
   // MARK: Speech
   // Speech as sound. Only EspeakSpeech links the engine and the sound library.
@@ -138,7 +139,7 @@ let sources: [Target] = [
 
   // MARK: Terminal
   // Lines and keys typed at a terminal.
-  .fenced("Sources/Terminal/TerminalInput", ["FileWriting", "TerminalKeys"]),
+  .fenced("Sources/Terminal/TerminalInput", ["FileWriting", "Locking", "TerminalKeys"]),
 
   // MARK: Program
   // The command line, the prompt and the tutorial.
@@ -152,12 +153,12 @@ let sources: [Target] = [
     "Sources/Program/earshot",
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
-      "ChildProcesses", "DesktopClient", "DesktopTree", "Drawing", "EngineProcesses",
-      "EspeakSpeech", "FileWriting",
-      "Languages", "Listening", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
-      "SourceDiagnostics", "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalInput",
-      "TerminalKeys", "TextFormats", "TreeImport", "Tutorial", "Voices", "YAMLReading",
-      .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])), argumentParser,
+      "ChildProcesses", "DesktopClient", "Drawing", "EngineProcesses", "EspeakSpeech",
+      "FileWriting", "Languages", "Listening", "Locking", "ReaderCommands", "ReaderSession",
+      "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
+      "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
+      "Voices", "YAMLReading", .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])),
+      argumentParser,
     ]),
 ]
 
@@ -167,19 +168,20 @@ let testSupport: [Target] = [
     ["AccessibilityModel", "ReaderCommands", "ScreenReader", "SpeechModel"],
     resources: [.copy("Cases")]),
   // A bus, a registry and a program in one object, for tests without a desktop.
-  .module("Tests/Support/DesktopDouble", ["DesktopBus", "DesktopTree"]),
+  .module("Tests/Support/DesktopDouble", ["DesktopBus", "DesktopTree", "Locking"]),
   // A browser with one page in one object, for tests without a browser.
   .module("Tests/Support/BrowserDouble", ["BrowserClient", "TextFormats", "TreeImport"]),
   // The built program, terminals and sound servers for tests.
   .module(
-    "Tests/Support/ProgramSupport", ["ReaderSession", "TestSupport"], resources: [.copy("Tasks")]),
+    "Tests/Support/ProgramSupport", ["Locking", "ReaderSession", "TestSupport"],
+    resources: [.copy("Tasks")]),
 ]
 
 // `swift test` is quick and does not depend on time.
 let quickTests: [Target] = [
   .tests(
     "Tests/Model/AccessibilityModelTests",
-    ["AccessibilityModel", "ScreenReader", "SpeechModel", "TestSupport"]),
+    ["AccessibilityModel", "Locking", "ScreenReader", "SpeechModel", "TestSupport"]),
   .tests("Tests/Model/SpeechModelTests", ["SpeechModel", "TestSupport"]),
   .tests(
     "Tests/Controls/AccessibleControlsTests",
@@ -250,16 +252,19 @@ let quickTests: [Target] = [
     "Tests/Live/BrowserClientTests",
     [
       "AccessibilityModel", "BrowserClient", "BrowserDouble", "Scenes", "ScreenReader",
-      "SpeechModel", "TextFormats", "TreeImport",
+      "SpeechModel", "TestSupport", "TextFormats", "TreeImport",
     ]),
-  .tests("Tests/Live/DesktopBusTests", ["DesktopBus", "TestSupport"]),
-  .tests("Tests/Live/DesktopTreeTests", ["AccessibilityModel", "DesktopTree", "TestSupport"]),
+  .tests("Tests/Live/DesktopBusTests", ["DesktopBus", "Locking", "TestSupport"]),
+  .tests(
+    "Tests/Live/DesktopTreeTests",
+    ["AccessibilityModel", "DesktopTree", "ScreenReader", "SpeechModel", "TestSupport"],
+    resources: [.copy("Cases")]),
   .tests(
     "Tests/Checks/AccessibilityContractsTests",
     [
       "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel", "AccessibleControls",
-      "Languages", "ReaderSession", "Scenes", "ScreenReader", "SourceRecording", "SpeechModel",
-      "TestSupport",
+      "Languages", "Locking", "ReaderSession", "Scenes", "ScreenReader", "SourceRecording",
+      "SpeechModel", "TestSupport",
     ], exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"]),
   .tests("Tests/Checks/SourceRecordingTests", ["SourceRecording", "TestSupport"]),
   .tests(
@@ -268,10 +273,14 @@ let quickTests: [Target] = [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "Scenes", "ScreenReader",
       "SourceDiagnostics", "TestSupport",
     ], resources: [.copy("Cases")]),
-  .tests("Tests/Speech/SpeechOutputTests", ["SpeechModel", "SpeechOutput", "TestSupport"]),
+  .tests(
+    "Tests/Speech/SpeechOutputTests", ["Locking", "SpeechModel", "SpeechOutput", "TestSupport"]),
   .tests(
     "Tests/Speech/EspeakSpeechTests",
-    ["EngineProcesses", "EspeakSpeech", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"]),
+    [
+      "EngineProcesses", "EspeakSpeech", "Locking", "SpeechModel", "SpeechOutput", "TestSupport",
+      "Voices",
+    ]),
   .tests(
     "Tests/Speech/VoicesTests",
     ["Languages", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"]),
@@ -305,7 +314,7 @@ let quickTests: [Target] = [
     "Tests/Program/CommandLineTests",
     [
       "AccessibilityModel", "earshot", "EspeakSpeech", "FileWriting", "Languages", "Listening",
-      "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics",
+      "Locking", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics",
       "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalKeys", "TestSupport", "Tutorial",
       "Voices", argumentParser,
     ], resources: [.copy("Sessions")]),
@@ -330,7 +339,7 @@ let longTests: [Target] = [
   .tests(
     "Tests/Speech/EngineTests",
     [
-      "ChildProcesses", "EngineDouble", "EspeakSpeech", "Languages", "Listening",
+      "ChildProcesses", "EngineDouble", "EspeakSpeech", "Languages", "Listening", "Locking",
       "RecognizerDouble", "ScreenReader", "SpeechModel", "SpeechOutput", "SphinxSpeech",
       "TestSupport", "Voices",
     ]),
@@ -338,7 +347,7 @@ let longTests: [Target] = [
     "Tests/Program/EndToEndTests",
     [
       "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BusDouble",
-      "DesktopClient", "earshot", "EspeakSpeech", "ProgramSupport", "ReaderCommands",
+      "DesktopClient", "earshot", "EspeakSpeech", "Locking", "ProgramSupport", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SourceRecording",
       "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,
     ], resources: [.copy("Cases")]),

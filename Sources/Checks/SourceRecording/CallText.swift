@@ -24,8 +24,8 @@ struct CallText {
     repeat {
       guard let (label, value) = reader.argument() else { return nil }
       if !value.isEmpty { arguments.append(Argument(label: label, value: value)) }
-    } while reader.take(UInt8(ascii: ","))
-    guard reader.take(UInt8(ascii: ")")) else { return nil }
+    } while reader.skip(UInt8(ascii: ","))
+    guard reader.skip(UInt8(ascii: ")")) else { return nil }
     self.arguments = arguments
   }
 }
@@ -35,7 +35,7 @@ private struct SourceReader {
   let source: [UInt8]
   var position: Int
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func skip(_ byte: UInt8) -> Bool {
     skipWhitespace()
     guard position < source.count, source[position] == byte else { return false }
     position += 1
@@ -66,7 +66,7 @@ private struct SourceReader {
     let before = position
     let label = source[before...].prefix(while: Self.isIdentifierPart)
     position += label.count
-    guard !label.isEmpty, take(UInt8(ascii: ":")) else {
+    guard !label.isEmpty, skip(UInt8(ascii: ":")) else {
       position = before
       return nil
     }

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import AccessibleControls
 internal import ScreenReader
 internal import SpeechModel
+private import TextFormats
 
 /// The drawing of an element: its number, frame, appearance and spoken text.
 struct DrawnElement {
@@ -128,14 +129,8 @@ enum PictureText {
   /// The maximum length of text in a frame, in Unicode scalars.
   static let maximumCaptionLength = 120
 
-  /// Returns text in one line. Text that is too long is cut and ends with an ellipsis.
+  /// Returns text on one line, shortened and without control characters.
   static func line(_ text: String, maximumLength: Int = maximumLength) -> String {
-    let kept = text.unicodeScalars.prefix(maximumLength)
-    var line = kept.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
-      .joined(separator: " ")
-    guard kept.endIndex < text.unicodeScalars.endIndex else { return line }
-    // The cut may have split a character, such as a flag, so the last character is dropped.
-    if line.count > 1 { line.removeLast() }
-    return line + "…"
+    text.onOneLine(limit: maximumLength)
   }
 }

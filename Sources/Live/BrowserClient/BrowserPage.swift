@@ -60,7 +60,7 @@ public final class BrowserPage {
     }
   }
 
-  /// Creates a page without a browser of its own.
+  /// Creates a page in a browser that was started elsewhere.
   package convenience init(_ page: LivePage) { self.init(page, session: nil) }
 
   private init(_ page: LivePage, session: BrowserSession?) {
@@ -94,7 +94,7 @@ public final class BrowserPage {
   /// The page as a scene, whose elements can be operated without the browser.
   package var document: SceneDocument { page.mirror.document }
 
-  /// The reason why the page can't be operated any longer, or `nil` if it can.
+  /// The reason why the page can no longer be operated, or `nil` if it can.
   package var failure: BrowserFailure? {
     switch page.state {
     case .running: nil
@@ -117,7 +117,8 @@ public final class BrowserPage {
 
   /// Updates the screen, and posts the page's announcements.
   ///
-  /// The screen updates itself when it is used; this is needed only to hear news meanwhile.
+  /// The screen updates itself when it is used; this is needed only to hear announcements
+  /// meanwhile.
   public func update() { page.look() }
 
   /// Ends the browser.
@@ -142,7 +143,7 @@ extension AdaptedScreen<PageAdapter> {
     }
   }
 
-  /// Takes over the title and the language, which are not spoken until the screen changes.
+  /// Copies the title and the language, which are not spoken until the screen changes.
   fileprivate func takeTitle(of page: LivePage) {
     let title = page.mirror.title
     if accessibilityLabel != title.text { accessibilityLabel = title.text }

@@ -22,7 +22,7 @@ public final class DesktopApplication {
   public let screen: AccessibilityElement
   package let program: LiveProgram
   private let mirror: AdaptedScreen<DesktopAdapter>
-  /// The news that wait until the screen has the elements that they are about.
+  /// The changes that wait until the screen has their elements.
   private var news: [DesktopNews] = []
   /// The processes and settings to reset, or `nil` in a test with a double.
   private let session: DesktopSession?
@@ -31,7 +31,7 @@ public final class DesktopApplication {
   ///
   /// - Parameters:
   ///   - command: The command line for the shell.
-  ///   - headless: Whether to start the program without a display, on a desktop of its own. This
+  ///   - headless: Whether to start the program without a display, on a separate desktop. This
   ///     needs Xvfb, dbus-daemon and at-spi2-core.
   ///   - patience: The maximum time until the program offers something to read.
   /// - Throws: A failure whose description names the problem and its solution.
@@ -68,7 +68,7 @@ public final class DesktopApplication {
     self.init(session.program, session: session)
   }
 
-  /// Creates an application without processes of its own.
+  /// Creates an application whose processes were started elsewhere.
   package convenience init(_ program: LiveProgram) { self.init(program, session: nil) }
 
   private init(_ program: LiveProgram, session: DesktopSession?) {
@@ -112,7 +112,7 @@ public final class DesktopApplication {
   /// The mirror of the program.
   package var tree: DesktopTree { program.tree }
 
-  /// The reason why the program can't be operated any longer, or `nil` if it can.
+  /// The reason why the program can no longer be operated, or `nil` if it can.
   package var failure: DesktopFailure? {
     switch program.state {
     case .running: nil
@@ -127,7 +127,8 @@ public final class DesktopApplication {
 
   /// Updates the screen, and posts the program's announcements.
   ///
-  /// The screen updates itself when it is used; this is needed only to hear news meanwhile.
+  /// The screen updates itself when it is used; this is needed only to hear announcements
+  /// meanwhile.
   public func update() {
     mirror.update()
     program.readLater()
@@ -174,7 +175,7 @@ extension AdaptedScreen<DesktopAdapter> {
 }
 
 extension [DesktopNews] {
-  /// The news without moves of the keyboard focus that later moves or other news replace.
+  /// The changes without moves of the keyboard focus that later changes replace.
   fileprivate var withoutOldMoves: [DesktopNews] {
     let lastMove = lastIndex { if case .focusMoved = $0 { true } else { false } }
     return enumerated().filter { index, item in

@@ -59,7 +59,7 @@ extension Utterance {
 
   private static func primary(_ tag: String) -> String {
     let primary = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    // Mandarin has a rarely used tag of its own, `cmn`, which names the same language as `zh`.
+    // Mandarin has its own, rarely used tag, `cmn`, which names the same language as `zh`.
     return primary == "cmn" ? "zh" : primary
   }
 }

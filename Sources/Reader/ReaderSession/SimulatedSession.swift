@@ -53,7 +53,7 @@ public struct SimulatedSession {
     var turns = 0
     while turns < Self.maximumTurns {
       let continues = speaker.advance(to: time)
-      let reports = speaker.drainReports()
+      let reports = speaker.takeReports()
       guard !reports.isEmpty else {
         if continues { continue }
         return true
@@ -66,8 +66,8 @@ public struct SimulatedSession {
   }
 
   /// Returns the events and the earcons since the last call, in order.
-  public mutating func drainEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {
-    speaker.drainEvents()
+  public mutating func takeEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {
+    speaker.takeEvents()
   }
 }
 

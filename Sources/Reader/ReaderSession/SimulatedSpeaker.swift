@@ -25,16 +25,16 @@ package struct SimulatedSpeaker {
   package init(length: @escaping (Utterance) -> Duration = { _ in .zero }) { self.length = length }
 
   /// Speaks a response. The caller must handle the requests that do not concern the speech queue.
-  package mutating func speak(_ response: Response) { perform(queue.take(response, at: now)) }
+  package mutating func speak(_ response: Response) { perform(queue.add(response, at: now)) }
 
   /// Speaks a response a minute after all earlier speech, so it is not dropped as a repetition.
   package mutating func hear(_ response: Response) -> [Utterance] {
     let start = now + Self.timeBetweenCommands
     while advance(to: start) {}
-    _ = drainEvents()
+    _ = takeEvents()
     speak(response)
     while advance(to: nil) {}
-    return drainEvents().events.filter { $0.kind == .finished }.map(\.utterance)
+    return takeEvents().events.filter { $0.kind == .finished }.map(\.utterance)
   }
 
   /// The silence between two commands in a transcript.
@@ -109,13 +109,13 @@ package struct SimulatedSpeaker {
   }
 
   /// Returns the events and the earcons since the last call, in order.
-  package mutating func drainEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {
+  package mutating func takeEvents() -> (events: [SpeechEvent], earcons: [Earcon]) {
     defer { (events, earcons) = ([], []) }
     return (events, earcons)
   }
 
   /// Returns the reports for the session since the last call, in order.
-  package mutating func drainReports() -> [ReaderSession.Input] {
+  package mutating func takeReports() -> [ReaderSession.Input] {
     defer { reports = [] }
     return reports
   }
@@ -154,7 +154,7 @@ public struct SpeechEvent: Equatable, Sendable {
 
 extension SpeechQueue {
   /// Queues the speech of a response, and returns the actions, except other requests to the host.
-  package mutating func take(_ response: Response, at time: Duration) -> [Action] {
+  package mutating func add(_ response: Response, at time: Duration) -> [Action] {
     var actions = carryOut(response.requests.filter { !$0.followsSpeech }, at: time)
     if let reply = response.reply { actions += answer(reply, at: time) }
     actions += carryOut(response.requests.filter(\.followsSpeech), at: time)

@@ -1,6 +1,6 @@
 private import Dispatch
 private import Foundation
-private import Synchronization
+private import Locking
 
 /// The error output of a process, whose beginning is kept.
 ///
@@ -12,10 +12,10 @@ package final class ErrorOutput {
     /// The maximum number of bytes that are kept.
     private static let size = 1 << 16
 
-    private let bytes = Mutex<[UInt8]>([])
+    private let bytes = PosixMutex<[UInt8]>([])
 
-    /// Takes what has been written to a pipe.
-    func take(from pipe: Int32) {
+    /// Reads what has been written to a pipe.
+    func readAll(from pipe: Int32) {
       bytes.withLock { bytes in
         var buffer = [UInt8](repeating: 0, count: 4_096)
         while case let count = unsafe read(pipe, &buffer, buffer.count), count > 0 {
@@ -44,7 +44,7 @@ package final class ErrorOutput {
     _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
     (self.pipe, descriptor) = (pipe, ends[1])
     let source = DispatchSource.makeReadSource(fileDescriptor: pipe)
-    source.setEventHandler { [beginning] in beginning.take(from: pipe) }
+    source.setEventHandler { [beginning] in beginning.readAll(from: pipe) }
     source.setCancelHandler { close(pipe) }
     source.resume()
     self.source = source
@@ -57,7 +57,7 @@ package final class ErrorOutput {
 
   /// The last line of the beginning that is not blank, or `nil` if it has only blank lines.
   package var lastLine: String? {
-    beginning.take(from: pipe)
+    beginning.readAll(from: pipe)
     return beginning.text.split(whereSeparator: \.isNewline)
       .last { !$0.allSatisfy(\.isWhitespace) }
       .map(String.init)

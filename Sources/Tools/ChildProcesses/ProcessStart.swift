@@ -7,7 +7,7 @@ private import Foundation
 /// inherits no other files or sound devices. Signals that this program ignores or blocks have their
 /// defaults.
 ///
-/// The process leads a session and a group of its own, so it receives no Control-C from the
+/// The process leads a new session and a new group, so it receives no Control-C from the
 /// terminal. Control-Z can't stop it either: a process that was stopped before it ran its program
 /// would block this program, which waits for that moment, forever.
 package struct ProcessStart {

@@ -51,9 +51,9 @@ private struct JSONReader {
     case UInt8(ascii: "{"): return depth < JSONValue.maximumDepth ? object(depth: depth) : nil
     case UInt8(ascii: "["): return depth < JSONValue.maximumDepth ? array(depth: depth) : nil
     case UInt8(ascii: "\""): return string().map { .string($0) }
-    case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
-    case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
-    case UInt8(ascii: "n"): return take("null") ? .null : nil
+    case UInt8(ascii: "t"): return skip("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return skip("false") ? .bool(false) : nil
+    case UInt8(ascii: "n"): return skip("null") ? .null : nil
     default: return number()
     }
   }
@@ -64,7 +64,7 @@ private struct JSONReader {
     }
   }
 
-  private mutating func take(_ text: StaticString) -> Bool {
+  private mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard position + count <= bytes.count else { return false }
     for index in 0..<count where bytes[position + index] != text.utf8Start[index] { return false }
@@ -86,7 +86,7 @@ private struct JSONReader {
         guard names.insert(name).inserted else { return false }
       }
       reader.skipSpace()
-      guard reader.take(":"), let value = reader.value(depth: depth + 1) else { return false }
+      guard reader.skip(":"), let value = reader.value(depth: depth + 1) else { return false }
       members.append((name, value))
       return true
     }
@@ -109,29 +109,29 @@ private struct JSONReader {
   ) -> Bool {
     position += 1
     skipSpace()
-    if take(end) { return true }
+    if skip(end) { return true }
     while element(&self) {
       skipSpace()
-      if take(end) { return true }
-      guard take(",") else { return false }
+      if skip(end) { return true }
+      guard skip(",") else { return false }
     }
     return false
   }
 
   private mutating func number() -> JSONValue? {
     let start = position
-    _ = take("-")
+    _ = skip("-")
     let startsWithZero = next == UInt8(ascii: "0")
     let count = digits()
     guard count > 0, count == 1 || !startsWithZero else { return nil }
     var isWhole = true
-    if take(".") {
+    if skip(".") {
       isWhole = false
       guard digits() > 0 else { return nil }
     }
-    if take("e") || take("E") {
+    if skip("e") || skip("E") {
       isWhole = false
-      _ = take("+") || take("-")
+      _ = skip("+") || skip("-")
       guard digits() > 0 else { return nil }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
@@ -149,7 +149,7 @@ private struct JSONReader {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private mutating func string() -> String? {
-    guard take("\"") else { return nil }
+    guard skip("\"") else { return nil }
     var text: [UInt8] = []
     while true {
       let start = position
@@ -161,8 +161,8 @@ private struct JSONReader {
         return String(decoding: bytes[start..<(position - 1)], as: UTF8.self)
       }
       text += bytes[start..<position]
-      if take("\"") { return String(decoding: text, as: UTF8.self) }
-      guard take("\\"), let scalar = escape() else { return nil }
+      if skip("\"") { return String(decoding: text, as: UTF8.self) }
+      guard skip("\\"), let scalar = escape() else { return nil }
       text += Array(String(scalar).utf8)
     }
   }
@@ -181,7 +181,7 @@ private struct JSONReader {
     case UInt8(ascii: "u"):
       guard let unit = unit() else { return nil }
       guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
-      guard take("\\u"), let trail = self.unit(), UTF16.isTrailSurrogate(trail) else { return nil }
+      guard skip("\\u"), let trail = self.unit(), UTF16.isTrailSurrogate(trail) else { return nil }
       return Unicode.Scalar(
         0x1_0000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(trail) - 0xDC00))
     default: return nil

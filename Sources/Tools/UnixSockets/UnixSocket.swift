@@ -7,7 +7,7 @@ package final class UnixSocket: Sendable {
   /// The ends of a pipe for reading and writing. A byte in it ends a wait.
   private let waker: [Int32]
 
-  /// Takes over a connected socket, and closes it at the end.
+  /// Owns a connected socket, and closes it at the end.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
     var ends: [Int32] = [-1, -1]

@@ -81,7 +81,7 @@ extension AuditCase {
         Item("Alarm", .button, frame: (0, 400, 300, 150)),
         Item("9:00", .button, frame: (0, 400, 100, 50)),
         Item("Expand", .button, frame: (200, 480, 50, 50)),
-        // Each tab bar is a context of its own.
+        // Each tab bar is a separate context.
         tabBar(at: 600), tabBar(at: 700),
       ])),
     AuditCase(

@@ -68,7 +68,7 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(lines.firstIndex { $0.contains("on any screen") }, lines.count - 2)
     XCTAssertFalse(text.contains("Not checked: Contrast"))
     XCTAssertFalse(text.contains("Not checked: Label in name"))
-    // A gap that concerns only one screen has a line of its own.
+    // A gap that concerns only one screen has a separate line.
     let bare = AccessibilityAudit().report(on: AuditTarget(page([Item("Play", .button)])))
     XCTAssertTrue(
       AuditFormat.text.text(of: [bare], version: "1").contains(

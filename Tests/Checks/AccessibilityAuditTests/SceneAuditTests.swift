@@ -12,19 +12,7 @@ import XCTest
 final class SceneAuditTests: XCTestCase {
   /// Returns the report on a scene, with the position of each finding in the scene's file.
   private func report(on document: SceneDocument) -> AuditReport {
-    var target = AuditTarget(
-      rules: document.rules, title: document.title, language: document.language,
-      makingScreensWith: { SceneScreen(document) })
-    var positions: [ObjectIdentifier: SourcePosition] = [:]
-    var next = [(target.screen, document.elements)]
-    while let (view, nodes) = next.popLast() {
-      for (child, node) in zip(view.children, nodes) {
-        positions[ObjectIdentifier(child)] = node.position
-        next.append((child, node.children))
-      }
-    }
-    target.position = { positions[ObjectIdentifier($0)] }
-    return AccessibilityAudit().report(on: target)
+    AccessibilityAudit().report(on: AuditTarget(document, named: "photos.yaml"))
   }
 
   /// Returns the findings of a scene with their lines, and the number of revealed elements.
@@ -82,6 +70,20 @@ final class SceneAuditTests: XCTestCase {
 
         """
       ).lines, ["14 unlabelled-element"])
+  }
+
+  func testFindingInsideAControlHasItsOwnLine() async throws {
+    XCTAssertEqual(
+      try found(
+        """
+          - control: dj-deck
+            frame: [0, 0, 390, 700]
+            children:
+              - {label: Fine, traits: [button], frame: [16, 740, 44, 44], activate: {announce: Hi}}
+              - {traits: [button], frame: [330, 740, 44, 44], activate: {announce: Shared}}
+
+        """
+      ).lines.filter { $0.hasSuffix("unlabelled-element") }, ["10 unlabelled-element"])
   }
 
   private func lines(of report: AuditReport) -> [String] {

@@ -1,4 +1,5 @@
 import BrowserClient
+import TestSupport
 import TextFormats
 import XCTest
 
@@ -48,11 +49,12 @@ final class DevToolsSessionTests: XCTestCase {
   }
 
   func testMutatedMessagesNeverTrap() {
-    var generator = SystemRandomNumberGenerator()
+    let count = RandomCases.count(2_000)
+    var generator = SeededGenerator.printed(cases: count)
     let message = bytes(
       #"{"id":1,"result":{"nodes":[{"nodeId":"1","role":{"value":"button"}}]}}"#,
       #"{"method":"Page.frameNavigated","params":{"frame":{"id":"F"}}}"#)
-    for _ in 0..<2_000 {
+    for _ in 0..<count {
       var session = DevToolsSession()
       var mutated = message
       for _ in 0..<Int.random(in: 1...4, using: &generator) {

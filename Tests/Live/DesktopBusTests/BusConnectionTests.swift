@@ -1,6 +1,6 @@
 import DesktopBus
 import Foundation
-import Synchronization
+import Locking
 import XCTest
 
 /// The connection with its thread, over a socket pair whose other end answers every call.
@@ -46,10 +46,10 @@ private final class EchoTransport: BusTransport {
     var answers: [UInt8] = []
     var answersLeft: Int
   }
-  private let state: Mutex<State>
+  private let state: PosixMutex<State>
   private let changed = DispatchSemaphore(value: 0)
 
-  init(answerLimit: Int = .max - 1) { state = Mutex(State(answersLeft: answerLimit + 1)) }
+  init(answerLimit: Int = .max - 1) { state = PosixMutex(State(answersLeft: answerLimit + 1)) }
 
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     // Accepts few bytes at once, so that the rest must wait for room.

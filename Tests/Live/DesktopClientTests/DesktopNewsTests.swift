@@ -100,7 +100,7 @@ final class DesktopNewsTests: XCTestCase {
     }
     while speaker.advance(to: nil) {}
     XCTAssertEqual(
-      speaker.drainEvents().events.map { "\($0.kind) \($0.utterance.text)" },
+      speaker.takeEvents().events.map { "\($0.kind) \($0.utterance.text)" },
       [
         "began Cancel. Button.", "interrupted Cancel. Button.", "began Connection lost",
         "finished Connection lost", "began Cancel. Button.", "finished Cancel. Button.",

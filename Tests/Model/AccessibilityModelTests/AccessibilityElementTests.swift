@@ -1,5 +1,5 @@
 import AccessibilityModel
-import Synchronization
+import Locking
 import XCTest
 
 @MainActor
@@ -197,7 +197,7 @@ private func view(_ frame: Rectangle) -> AccessibilityElement {
 }
 
 private final class ReleaseCounter: Sendable {
-  private let releases = Mutex(0)
+  private let releases = PosixMutex(0)
   var count: Int { releases.withLock { $0 } }
 
   func add() { releases.withLock { $0 += 1 } }
@@ -213,10 +213,10 @@ private final class CountedElement: AccessibilityElement {
 }
 
 private final class Holder: Sendable {
-  private let held: Mutex<AccessibilityElement?>
+  private let held: PosixMutex<AccessibilityElement?>
   var element: AccessibilityElement? { held.withLock { $0 } }
 
-  init(_ element: AccessibilityElement) { held = Mutex(element) }
+  init(_ element: AccessibilityElement) { held = PosixMutex(element) }
 
   func release() { held.withLock { $0 = nil } }
 }

@@ -110,7 +110,7 @@ final class ArchitecturePageTests: XCTestCase {
       let line = level.split(separator: "\n").first ?? ""
       return Set(line.split(separator: " ").map(String.init)).intersection(names)
     }
-    XCTAssertEqual(levels.count, 7)
+    XCTAssertEqual(levels.count, 8)
     let omitted = names.subtracting(levels.flatMap(\.self))
     for name in omitted {
       XCTAssertTrue(

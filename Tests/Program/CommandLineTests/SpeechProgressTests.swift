@@ -17,15 +17,15 @@ final class SpeechProgressTests: XCTestCase {
     progress.utteranceDidStart(utterance(.task))
     XCTAssertTrue(progress.hasHeardTask)
     progress.utteranceDidEnd(utterance(.task), completed: true)
-    XCTAssertEqual(progress.drainReports(), [.utteranceStarted(.passage(3))])
+    XCTAssertEqual(progress.takeReports(), [.utteranceStarted(.passage(3))])
   }
 
   func testEndsOfAnnouncementsAreReportedOnce() {
     for purpose in [Utterance.Purpose.announcement(1), .reply, .passage(1), .typingEcho] {
       progress.utteranceDidEnd(utterance(purpose), completed: false)
     }
-    XCTAssertEqual(progress.drainReports(), [.utteranceEnded(.announcement(1), completed: false)])
-    XCTAssertEqual(progress.drainReports(), [])
+    XCTAssertEqual(progress.takeReports(), [.utteranceEnded(.announcement(1), completed: false)])
+    XCTAssertEqual(progress.takeReports(), [])
   }
 
   private func utterance(_ purpose: Utterance.Purpose) -> Utterance {

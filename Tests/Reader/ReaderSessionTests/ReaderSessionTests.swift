@@ -390,9 +390,9 @@ final class SpeechQueueResponseTests: XCTestCase {
   func testPauseWithReplyHoldsReply() {
     let reply = Utterance(.message, "Entered.")
     var queue = SpeechQueue()
-    XCTAssertEqual(queue.take(Response(reply: [reply], requests: [.pause]), at: .zero).last, .stop)
+    XCTAssertEqual(queue.add(Response(reply: [reply], requests: [.pause]), at: .zero).last, .stop)
     XCTAssertTrue(queue.isPaused)
-    XCTAssertEqual(started(by: queue.take(Response(requests: [.resume]), at: .zero)), [reply])
+    XCTAssertEqual(started(by: queue.add(Response(requests: [.resume]), at: .zero)), [reply])
   }
 
   private func started(by actions: [SpeechQueue.Action]) -> [Utterance] {

@@ -1,6 +1,6 @@
 import Dispatch
+import Locking
 import SpeechOutput
-import Synchronization
 import XCTest
 
 @testable import EspeakSpeech
@@ -206,7 +206,7 @@ final class ScriptedDevices: Sendable {
     var attempts = 0
     var reported: [String] = []
   }
-  private let state = Mutex(State())
+  private let state = PosixMutex(State())
   private let mayReturn = DispatchSemaphore(value: 0)
 
   /// The samples that each opened device received, in order.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Locking
 import SpeechModel
 import SpeechOutput
 import Synchronization
@@ -131,8 +132,8 @@ final class EngineProcessTests: XCTestCase {
 
   func testSkippedTextIsReportedAndNextUtteranceIsHeard() throws {
     let output = RecordingAudioOutput()
-    let problems = Mutex<[SpeechError]>([])
-    let heard = Mutex<[String]>([])
+    let problems = PosixMutex<[SpeechError]>([])
+    let heard = PosixMutex<[String]>([])
     let speaker = Speaker(
       sound: .init(synthesizer: try double(), output: output, voice: voice),
       onHeard: { utterance in heard.withLock { $0.append(utterance.text) } },

@@ -1,7 +1,7 @@
 import EspeakSpeech
 import Foundation
+import Locking
 import SpeechOutput
-import Synchronization
 import XCTest
 
 struct HeardSound {
@@ -13,7 +13,7 @@ struct HeardSound {
     of text: String, pausesAtEnd: Bool = false, from synthesizer: any SpeechSynthesizer,
     in voice: VoiceProfile, expecting code: SpeechError.Code? = nil
   ) throws {
-    let samples = Mutex<[Int16]>([])
+    let samples = PosixMutex<[Int16]>([])
     var problem: SpeechError?
     do throws(SpeechError) {
       try synthesizer.synthesize(SpeechPassage(text, pausesAtEnd: pausesAtEnd), voice: voice) {

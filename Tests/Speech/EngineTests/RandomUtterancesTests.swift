@@ -1,9 +1,9 @@
 import EspeakSpeech
 import Foundation
 import Languages
+import Locking
 import SpeechModel
 import SpeechOutput
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -31,7 +31,7 @@ final class RandomUtterancesTests: XCTestCase {
   ) throws {
     let count = Self.count
     var random = SeededGenerator.printed(for: test, cases: count)
-    let problems = Mutex<[SpeechError]>([])
+    let problems = PosixMutex<[SpeechError]>([])
     let speaker = Speaker(
       sound: .init(
         synthesizer: synthesizer, output: DiscardingOutput(),
@@ -79,7 +79,7 @@ final class RandomUtterancesTests: XCTestCase {
       // The engine's library keeps a copy of each voice until that voice speaks, so allow some
       // growth.
       let room = 8 << 20
-      // A sanitizer needs memory of its own, so the comparison would fail.
+      // A sanitizer needs memory itself, so the comparison would fail.
       if ProcessInfo.processInfo.environment["EARSHOT_SANITIZED"] == nil {
         XCTAssertLessThan(after.own, warm.own + room)
         XCTAssertLessThan(after.others, warm.others + room)
@@ -126,8 +126,8 @@ final class RandomSpeechTests: XCTestCase {
         "PULSE_SERVER does not name a sound server; Scripts/with-sound-server starts one")
     }
     var random = SeededGenerator.printed(cases: 100)
-    let problems = Mutex<[String]>([])
-    let heard = Mutex<[String]>([])
+    let problems = PosixMutex<[String]>([])
+    let heard = PosixMutex<[String]>([])
     let voice = VoiceProfile(name: "default", voice: "en-us", rate: 449)
     let sound = Speaker.Sound(
       synthesizer: try EspeakSynthesizer(), output: PcaudioOutput(), voice: voice)

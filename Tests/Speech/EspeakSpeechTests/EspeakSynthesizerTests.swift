@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import SpeechModel
 import SpeechOutput
 import Synchronization
@@ -121,7 +122,7 @@ final class EspeakSynthesizerTests: XCTestCase {
   func testConcurrentCallsShareEngine() throws {
     let synthesizer = try synthesizer()
     let expected = try seconds(samples(of: "fifty percent"))
-    let results = Mutex<[Double]>([])
+    let results = PosixMutex<[Double]>([])
     DispatchQueue.concurrentPerform(iterations: 16) { [voice] _ in
       guard let made = try? Self.samples(of: "fifty percent", synthesizer, voice) else { return }
       results.withLock { $0.append(Double(made.count) / 22_050) }
@@ -146,7 +147,7 @@ final class EspeakSynthesizerTests: XCTestCase {
   private static func samples(
     of text: String, _ synthesizer: EspeakSynthesizer, _ voice: VoiceProfile
   ) throws -> [Int16] {
-    let samples = Mutex<[Int16]>([])
+    let samples = PosixMutex<[Int16]>([])
     try synthesizer.synthesize(SpeechPassage(text), voice: voice) { piece in
       samples.withLock { $0 += piece }
       return true

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 import XCTest
 
 @testable import EspeakSpeech
@@ -35,7 +35,7 @@ final class VoiceFilesTests: XCTestCase {
   }
 
   func testFoldersAreListedOnceAndNoVoiceIsOpened() {
-    let opened = Mutex<[String]>([])
+    let opened = PosixMutex<[String]>([])
     let files = VoiceFiles(in: "data") { folder in
       opened.withLock { $0.append(folder) }
       return self.folders[folder] ?? []

@@ -1,6 +1,6 @@
+import Locking
 import SpeechModel
 import SpeechOutput
-import Synchronization
 import XCTest
 
 /// Tests the speech of segments in languages other than the voice's.
@@ -55,7 +55,7 @@ final class LanguageTests: XCTestCase {
   }
 
   func testLanguageWithoutVoiceIsReportedOnceAndSpokenByDefaultVoice() throws {
-    let problems = Mutex<[SpeechError]>([])
+    let problems = PosixMutex<[SpeechError]>([])
     let speaker = Speaker(
       sound: Speaker.Sound(
         synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),

@@ -1,7 +1,7 @@
 import Dispatch
+import Locking
 import SpeechModel
 import SpeechOutput
-import Synchronization
 import XCTest
 
 final class SpeakerTests: XCTestCase {
@@ -153,7 +153,7 @@ final class SpeakerTests: XCTestCase {
 
   func testFailedDeviceIsReportedOnceAndUsedAfterRecovery() {
     let output = RecordingAudioOutput()
-    let problems = Mutex<[SpeechError.Code]>([])
+    let problems = PosixMutex<[SpeechError.Code]>([])
     let speaker = Speaker(
       sound: .init(synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "test")),
       onHeard: record.hear, onProblem: { problem in problems.withLock { $0.append(problem.code) } })

@@ -1,4 +1,5 @@
 import Dispatch
+import Locking
 import SpeechModel
 import SpeechOutput
 import Synchronization
@@ -29,7 +30,7 @@ final class HangingSynthesizer: SpeechSynthesizer {
   let format = AudioFormat(sampleRate: 22_050)
   let hangs = DispatchSemaphore(value: 0)
   let mayReturn = DispatchSemaphore(value: 0)
-  private let given = Mutex<[String]>([])
+  private let given = PosixMutex<[String]>([])
   var texts: [String] { given.withLock { $0 } }
 
   func synthesize(
@@ -87,9 +88,9 @@ final class OneLanguageSynthesizer: SpeechSynthesizer {
 
 /// A record of a speaker's utterances, with a clock that only the test advances.
 final class SpeakerRecord: Sendable {
-  private let begun = Mutex<[String]>([])
-  private let ended = Mutex<[String]>([])
-  private let time = Mutex<Duration>(.zero)
+  private let begun = PosixMutex<[String]>([])
+  private let ended = PosixMutex<[String]>([])
+  private let time = PosixMutex<Duration>(.zero)
   /// The text of each utterance that became audible.
   var heard: [String] { begun.withLock { $0 } }
   /// The text of each utterance that ended, followed by "cut" if it was interrupted.

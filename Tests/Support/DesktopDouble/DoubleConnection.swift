@@ -1,10 +1,10 @@
 package import DesktopBus
-import Synchronization
+import Locking
 
 /// A connection to a double, with a time that passes only while a caller waits.
 package final class DoubleConnection: BusCalling {
   private struct State {
-    var session = BusSession(userID: 0)
+    var bus = BusProtocol(userID: 0)
     var double: DesktopDouble
     var now = Duration.zero
     var signals: [BusMessage] = []
@@ -12,22 +12,22 @@ package final class DoubleConnection: BusCalling {
 
     /// Exchanges bytes until neither side has more to say.
     mutating func exchange() {
-      while session.hasOutput { session.receive(double.receive(session.takeOutput())) }
-      signals += session.takeSignals()
-      for (serial, result) in session.takeResults() { results[serial] = result }
+      while bus.hasOutput { bus.receive(double.receive(bus.takeOutput())) }
+      signals += bus.takeSignals()
+      for (serial, result) in bus.takeResults() { results[serial] = result }
     }
 
     mutating func advance(to time: Duration) {
       now = max(now, time)
-      session.receive(double.advance(to: now))
+      bus.receive(double.advance(to: now))
       exchange()
-      session.expire(at: now)
+      bus.expire(at: now)
       exchange()
     }
   }
-  private let state: Mutex<State>
+  private let state: PosixMutex<State>
 
-  package init(to double: DesktopDouble) { state = Mutex(State(double: double)) }
+  package init(to double: DesktopDouble) { state = PosixMutex(State(double: double)) }
 
   /// Reads or changes the double, after a second without a command.
   package func withDouble<Value: Sendable>(
@@ -42,12 +42,12 @@ package final class DoubleConnection: BusCalling {
   }
 
   package var now: Duration { state.withLock(\.now) }
-  package var closingReason: String? { state.withLock(\.session.closingReason) }
+  package var closingReason: String? { state.withLock(\.bus.closingReason) }
 
   package func start(_ calls: [BusMessage], timeout: Duration) -> BusCalls {
     state.withLock { state in
       let deadline = state.now + timeout
-      let serials = calls.map { state.session.call($0, deadline: deadline) }
+      let serials = calls.map { state.bus.call($0, deadline: deadline) }
       state.exchange()
       return BusCalls(serials: serials, deadline: deadline)
     }

@@ -1,6 +1,6 @@
 private import Dispatch
 package import Foundation
-private import Synchronization
+private import Locking
 private import TestSupport
 package import XCTest
 
@@ -120,7 +120,7 @@ package struct BuiltProgram: Sendable {
   private func sideBySide<Input: Sendable>(
     _ inputs: [Input], _ run: @Sendable (Input) throws -> Result
   ) throws -> [Result] {
-    let results = Mutex([Int: Swift.Result<Result, any Error>]())
+    let results = PosixMutex([Int: Swift.Result<Result, any Error>]())
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
       let result = Swift.Result { try run(inputs[index]) }
       results.withLock { $0[index] = result }

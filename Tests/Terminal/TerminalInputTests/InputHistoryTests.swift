@@ -32,7 +32,7 @@ final class InputHistoryTests: XCTestCase {
     XCTAssertEqual(history.lines, [])
     history.add("go pitch")
     history.add("swipe up")
-    XCTAssertNil(history.drainProblem())
+    XCTAssertNil(history.takeProblem())
     XCTAssertEqual(InputHistory(path: path).lines, ["go pitch", "swipe up"])
     XCTAssertEqual(try content(), "go pitch\nswipe up\n")
   }
@@ -59,7 +59,7 @@ final class InputHistoryTests: XCTestCase {
     for line in [
       "", " last", "a\u{1B}[2Jb", "a\u{202E}b", "a\nb", String(repeating: "x", count: 1_001),
     ] { history.add(line) }
-    XCTAssertNil(history.drainProblem())
+    XCTAssertNil(history.takeProblem())
     XCTAssertFalse(FileManager.default.fileExists(atPath: path))
   }
 
@@ -119,7 +119,7 @@ final class InputHistoryTests: XCTestCase {
     write([UInt8](repeating: UInt8(ascii: "x"), count: 10_000_000) + Array("\nlast\n".utf8))
     var history = InputHistory(path: path)
     XCTAssertEqual(history.lines, ["last"])
-    XCTAssertNil(history.drainProblem())
+    XCTAssertNil(history.takeProblem())
     XCTAssertEqual(try content(), "last\n", "the file is shortened")
   }
 
@@ -127,11 +127,11 @@ final class InputHistoryTests: XCTestCase {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     var history = InputHistory(path: path)
     XCTAssertEqual(
-      history.drainProblem(),
+      history.takeProblem(),
       "Your input history is not saved: \(path): it is not a regular file. Everything else works.")
-    XCTAssertNil(history.drainProblem())
+    XCTAssertNil(history.takeProblem())
     history.add("last")
-    XCTAssertNil(history.drainProblem())
+    XCTAssertNil(history.takeProblem())
   }
 
   func testLinkIsNotFollowed() throws {
@@ -142,7 +142,7 @@ final class InputHistoryTests: XCTestCase {
     var history = InputHistory(path: path)
     history.add("last")
     XCTAssertEqual(history.lines, [])
-    XCTAssertEqual(history.drainProblem()?.contains("it is a link"), true)
+    XCTAssertEqual(history.takeProblem()?.contains("it is a link"), true)
     XCTAssertEqual(try String(contentsOfFile: other, encoding: .utf8), "mine\n")
     XCTAssertEqual(try mode(of: other), 0o644)
   }
@@ -150,6 +150,6 @@ final class InputHistoryTests: XCTestCase {
   func testPipeDoesNotBlock() {
     XCTAssertEqual(mkfifo(path, 0o600), 0)
     var history = InputHistory(path: path)
-    XCTAssertEqual(history.drainProblem()?.contains("it is not a regular file"), true)
+    XCTAssertEqual(history.takeProblem()?.contains("it is not a regular file"), true)
   }
 }

@@ -60,19 +60,19 @@ final class LineDrawingTests: XCTestCase {
     for key in keys {
       _ = editor.receive(Array(key.utf8), at: time)
       if let deadline = editor.deadline { _ = editor.receive([], at: deadline) }
-      terminal.receive(editor.drainDrawing())
+      terminal.receive(editor.takeDrawing())
     }
   }
 
   private func begin() {
     editor.begin(prompt: "> ", size: terminal.size)
-    terminal.receive(editor.drainDrawing())
+    terminal.receive(editor.takeDrawing())
   }
 
   private func resize(rows: Int = 6, columns: Int) {
     terminal.resize(to: TerminalSize(rows: rows, columns: columns))
     editor.show("", after: .resized, size: terminal.size)
-    terminal.receive(editor.drainDrawing())
+    terminal.receive(editor.takeDrawing())
   }
 
   private func assert(
@@ -115,7 +115,7 @@ final class LineDrawingTests: XCTestCase {
     begin()
     type("swipe right", "\u{01}")
     editor.show("Saved.\n", prompt: "2 > ", size: terminal.size)
-    terminal.receive(editor.drainDrawing())
+    terminal.receive(editor.takeDrawing())
     assert("Saved.", "2 > swipe", "right", cursor: (1, 4))
   }
 
@@ -124,7 +124,7 @@ final class LineDrawingTests: XCTestCase {
     type("last")
     terminal.receive("\nshell: fg\n")
     editor.show("", after: .lost, size: terminal.size)
-    terminal.receive(editor.drainDrawing())
+    terminal.receive(editor.takeDrawing())
     assert("> last", "shell: fg", "> last", cursor: (2, 6))
   }
 
@@ -162,17 +162,17 @@ final class LineDrawingTests: XCTestCase {
     begin()
     type("x")
     editor.replace(1, with: "\u{1B}[2J\u{07}")
-    terminal.receive(editor.drainDrawing())
+    terminal.receive(editor.takeDrawing())
     assert("> \u{FFFD}[2J\u{FFFD}", cursor: (0, 7))
   }
 
   func testCommandWithoutEffectRings() {
     begin()
     _ = editor.receive([0x7F], at: time)
-    XCTAssertEqual(editor.drainDrawing(), "\u{07}")
+    XCTAssertEqual(editor.takeDrawing(), "\u{07}")
     type("last")
     _ = editor.receive([0x02], at: time)
-    XCTAssertEqual(editor.drainDrawing(), "\u{1B}[1D")
+    XCTAssertEqual(editor.takeDrawing(), "\u{1B}[1D")
   }
 }
 
@@ -240,11 +240,11 @@ final class RandomLineTests: XCTestCase {
           }
           check(editor, events)
           if events.contains(where: { if case .finished = $0 { true } else { false } }) {
-            terminal.receive(editor.drainDrawing())
+            terminal.receive(editor.takeDrawing())
             editor.begin(prompt: "> ", size: terminal.size)
           }
         }
-        terminal.receive(editor.drainDrawing())
+        terminal.receive(editor.takeDrawing())
         expect(editor.line, on: terminal)
         XCTAssertEqual(terminal.problems, [])
         if testRun?.totalFailureCount != 0 { return }

@@ -143,7 +143,7 @@ final class LineEditorTests: XCTestCase {
     let terminal = TypedAtTerminal()
     XCTAssertEqual(terminal.type("go pitch\nlast\nup"), .text("go pitch", isLast: false))
     XCTAssertEqual(terminal.type(), .text("last", isLast: false))
-    XCTAssertEqual(terminal.editor.drainUnread(), Array("up".utf8))
+    XCTAssertEqual(terminal.editor.takeUnread(), Array("up".utf8))
     XCTAssertEqual(terminal.type(), .cancelled)
   }
 

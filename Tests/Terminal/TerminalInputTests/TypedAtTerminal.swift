@@ -68,18 +68,18 @@ final class TypedAtTerminal {
     var line = line
     if line == nil, isHungUp { line = answer(editor.endInput()) }
     let result = line ?? editor.cancel()
-    drawn += editor.drainDrawing()
+    drawn += editor.takeDrawing()
     return result
   }
 
   private func showLine(after count: Int) {
     guard count == keysBeforeShow else { return }
     editor.show("Saved\n", size: size)
-    drawn += editor.drainDrawing()
+    drawn += editor.takeDrawing()
   }
 
   private func receive(_ bytes: [UInt8]) -> LineEditor.Line? {
-    defer { drawn += editor.drainDrawing() }
+    defer { drawn += editor.takeDrawing() }
     return answer(editor.receive(bytes, at: time))
   }
 

@@ -14,7 +14,7 @@ final class RevealedScreens {
   private let copies: ScreenCopies
   let originalViews: ViewIndex
   /// The views on the screens audited so far.
-  private var known: Set<ViewIdentity>
+  private var known: Set<CopiedView>
   private var triedCount = 0
   /// The number of activations and actions that were not tried.
   private(set) var untriedCount = 0
@@ -155,7 +155,7 @@ struct RevealedScreen {
   /// All steps from the first screen, in order.
   let openers: [AuditOpener]
   let views: ViewIndex
-  fileprivate let newViews: Set<ViewIdentity>
+  fileprivate let newViews: Set<CopiedView>
 
   /// The elements of this screen that no earlier screen contained.
   var newElements: [AuditedElement] { screen.elements.filter { isNew($0.element) } }

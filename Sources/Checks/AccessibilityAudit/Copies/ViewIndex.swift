@@ -29,20 +29,20 @@ struct ViewIndex {
   }
 
   /// Returns the identity of a view, which is the same on every copy.
-  func identity(of view: AccessibilityElement) -> ViewIdentity {
+  func identity(of view: AccessibilityElement) -> CopiedView {
     if let number = numbers[ObjectIdentifier(view)] { return .original(number) }
     return .added(
       "\(numberAround(view) ?? 0) \(view.accessibilityTraits.rawValue) \(view.accessibilityFrame) "
         + "\(view.accessibilityIdentifier ?? "") \(view.accessibilityLabel ?? "")")
   }
 
-  func identities(on screen: AuditedScreen) -> Set<ViewIdentity> {
+  func identities(on screen: AuditedScreen) -> Set<CopiedView> {
     Set((screen.elements.map(\.element) + screen.containers.map(\.container)).map(identity))
   }
 }
 
 /// The identity of a view across the copies of a screen.
-enum ViewIdentity: Hashable {
+enum CopiedView: Hashable {
   /// A view that is on every new copy, identified by its number.
   case original(Int)
   /// A view that was added later, identified by the number of its container and its own properties.

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import SourceDiagnostics
+private import TextFormats
 
 /// A check that was not possible, and why.
 public struct AuditGap: Hashable, Sendable {
@@ -159,12 +160,12 @@ public struct AuditGap: Hashable, Sendable {
   static func unoperatedControls(_ count: Int) -> AuditGap {
     AuditGap(
       "Operation of revealed controls",
-      "The audit read \(PlainText.counted(count, "revealed control")), but operated none.")
+      "The audit read \(count.counting("revealed control")), but operated none.")
   }
 
   static func hiddenElements(_ count: Int) -> AuditGap {
     AuditGap(
-      "Hidden elements", "The audit found no way to reveal \(PlainText.counted(count, "element")).")
+      "Hidden elements", "The audit found no way to reveal \(count.counting("element")).")
   }
 
 }

@@ -1,4 +1,5 @@
 internal import SourceDiagnostics
+private import TextFormats
 
 /// Reports as plain text for people. Findings come first. The reason and the fix of a rule appear
 /// once for each screen, and each gap appears once for all screens. The second-to-last line lists
@@ -15,10 +16,10 @@ struct PlainReport {
 
   private func lines(of report: AuditReport) -> [String] {
     let name = Self.name(of: report)
-    let elements = PlainText.counted(report.elementCount, "element")
+    let elements = report.elementCount.counting("element")
     let count = report.revealedElementCount
     let revealed = count == 0 ? "" : " and \(count) revealed"
-    let rules = PlainText.counted(report.checkedRules.count, "rule")
+    let rules = report.checkedRules.count.counting("rule")
     var lines = ["\(name): \(elements)\(revealed), \(rules)."]
     var explained: Set<String> = []
     for finding in report.findings {
@@ -34,7 +35,7 @@ struct PlainReport {
     }
     if report.findings.isEmpty { lines.append("\(name): No findings.") }
     if report.knownCount > 0 {
-      let known = PlainText.counted(report.knownCount, "known finding")
+      let known = report.knownCount.counting("known finding")
       lines.append("\(name): The baseline hides \(known).")
     }
     return lines
@@ -71,10 +72,10 @@ struct PlainReport {
     }
     // Errors and warnings decide the exit code, so they are always counted.
     let parts = [
-      PlainText.counted(counts[0], "error"), PlainText.counted(counts[1], "warning"),
+      counts[0].counting("error"), counts[1].counting("warning"),
       counts[2] == 0
-        ? nil : PlainText.counted(counts[2], "piece of advice", plural: "pieces of advice"),
-      counts[3] == 0 ? nil : PlainText.counted(counts[3], "info finding"),
+        ? nil : counts[2].counting("piece of advice", plural: "pieces of advice"),
+      counts[3] == 0 ? nil : counts[3].counting("info finding"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ") + "."
   }

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 internal import SourceDiagnostics
+private import TextFormats
 
 /// Rules about values, steps and decimals.
 extension AuditRule {
@@ -173,7 +174,7 @@ extension AuditRule {
         range.minimumLimitedBy == nil, range.maximumLimitedBy == nil,
         let steps = StepCount(of: range), steps.total < 3
       else { return nil }
-      return "It has \(PlainText.counted(Int(steps.total), "step")) from end to end."
+      return "It has \(Int(steps.total).counting("step")) from end to end."
     })
 }
 

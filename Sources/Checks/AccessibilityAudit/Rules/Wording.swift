@@ -39,7 +39,7 @@ extension AuditRule {
       {
         return "\(quoted) contains a gesture."
       }
-      // If the element has no state of its own, the label may be the only place for it.
+      // If the element has no state itself, the label may be the only place for it.
       guard element.speaksState else { return nil }
       let phrases = Phrases.ofText(in: language)
       let states = phrases.audit.states

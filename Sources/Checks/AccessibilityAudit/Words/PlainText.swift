@@ -1,25 +1,14 @@
 internal import AccessibilityModel
 internal import Languages
+private import TextFormats
 
 /// Helpers that prepare text for messages and split text into words.
 enum PlainText {
-  /// The maximum number of characters that a message quotes.
+  /// The maximum number of Unicode scalars that a message quotes.
   private static let maximumLength = 80
 
   /// Returns text on one line, shortened and without control characters.
-  static func line(_ text: String) -> String {
-    let kept = text.prefix(maximumLength)
-    let parts = kept.unicodeScalars.split { scalar in
-      scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
-    }
-    let line = parts.map { String($0) }.joined(separator: " ")
-    return kept.endIndex < text.endIndex ? line + "…" : line
-  }
-
-  /// Returns a number with a noun, whose default plural ends with "s".
-  static func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
-    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
-  }
+  static func line(_ text: String) -> String { text.onOneLine(limit: maximumLength) }
 
   /// Returns the words of text in lowercase, without punctuation.
   static func words(of text: String) -> [String] { rawWords(of: text).map { $0.lowercased() } }

@@ -79,7 +79,7 @@ struct SideEffectMonitor {
   }
 
   /// Ends a pass, and returns the number of changed elements and the silent changes.
-  mutating func drainChanges() -> (count: Int, silent: [Silent]) {
+  mutating func takeChanges() -> (count: Int, silent: [Silent]) {
     let now = Self.snapshot(ofOthersThan: subject)
     for change in now.changes(since: snapshot) { changed.insert(ObjectIdentifier(change.element)) }
     snapshot = now

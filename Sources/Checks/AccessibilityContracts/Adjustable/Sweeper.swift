@@ -97,7 +97,7 @@ struct Sweeper {
       pass.isLoop = !visited.insert(state, after: pass.steps)
       if pass.isLoop { break }
     }
-    if let changes = monitor?.drainChanges() {
+    if let changes = monitor?.takeChanges() {
       (pass.otherChanges, pass.silent) = (changes.count, changes.silent)
     }
     passCount += 1

@@ -5,7 +5,7 @@ internal import ScreenReader
 private let partsOfControl = CheckCache.Part()
 
 extension Clause {
-  /// Returns a clause that each part of a control must satisfy as a control of its own.
+  /// Returns a clause that each part of a control must satisfy as if it were a control.
   ///
   /// If swipes do not reach a part, or if there is no part, the clause defers to the clause `other`.
   static func each<Whole, Part>(

@@ -38,7 +38,7 @@ extension Clause where Tested == Subject<Role.Picker> {
     }
   }
 
-  /// Returns a clause that each component must satisfy as a control of its own.
+  /// Returns a clause that each component must satisfy as if it were a control.
   private static func eachComponent(_ clause: Clause) -> Clause {
     each(clause, of: { $0.parts }, unlessEmpty: "components")
   }

@@ -25,7 +25,7 @@ extension Contract where Tested == Subject<Role.Stepper> {
 }
 
 extension Clause where Tested == Subject<Role.Stepper> {
-  /// Returns a clause that each button must satisfy as a button of its own.
+  /// Returns a clause that each button must satisfy as a separate button.
   private static func eachButton(_ clause: Clause<Subject<Role.Button>>) -> Clause {
     each(clause, of: { $0.buttons }, unlessEmpty: "reached")
   }

@@ -1,7 +1,7 @@
 public import AccessibilityModel
+internal import Locking
 public import ReaderSession
 public import SpeechModel
-internal import Synchronization
 
 /// The result of one action: the speech and the sounds, the cursor, and the changes.
 ///
@@ -213,7 +213,7 @@ final class ActionHistory: Sendable {
 
   private typealias Action = (text: String, effect: Effect, isAboutAnswers: Bool)
 
-  private let all = Mutex<[Action]>([])
+  private let all = PosixMutex<[Action]>([])
 
   func append(_ action: String, _ effect: Effect = .lasting, isAboutAnswers: Bool = false) {
     all.withLock { $0.append((action, effect, isAboutAnswers)) }

@@ -243,7 +243,7 @@ public final class Listener {
 
   func heard(after action: String, refusal: Heard.Refusal? = nil) -> Heard {
     let ear = ear
-    let (events, earcons) = ear.host.drainEvents()
+    let (events, earcons) = ear.host.takeEvents()
     let before = ear.snapshot
     if before != nil { ear.snapshot = ScreenSnapshot(of: reader) }
     defer { ear.notifications = [] }

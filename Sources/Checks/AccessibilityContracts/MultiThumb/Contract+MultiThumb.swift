@@ -198,7 +198,7 @@ struct ThumbGroup {
     abs(subject.range(of: thumbs[index])?.step ?? 0) * 1e-6
   }
 
-  /// The maximum number of steps that lead a thumb without a range of its own.
+  /// The maximum number of steps that lead a thumb that has no range.
   static let maximumSteps = 200
 
   /// Moves a thumb to the end of its range, and returns the number of steps. A thumb that reports

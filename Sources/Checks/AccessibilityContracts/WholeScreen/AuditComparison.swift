@@ -1,6 +1,7 @@
 internal import AccessibilityAudit
 internal import FileWriting
 internal import SourceRecording
+private import TextFormats
 
 /// The findings of an audit, compared with a baseline.
 @MainActor
@@ -50,7 +51,7 @@ struct AuditComparison {
     var failures = new.prefix(Self.maximumReported).map { text(of: $0, recording: recording) }
     if new.count > Self.maximumReported {
       let count = new.count - Self.maximumReported
-      failures.append("\(screen.name): \(count) more \(count == 1 ? "finding" : "findings").")
+      failures.append("\(screen.name): \(count.counting("more finding")).")
     }
     for entry in report.staleEntries where AuditRule.named(entry.rule)?.severity.isFailure ?? true {
       failures.append(
@@ -106,7 +107,7 @@ struct AuditComparison {
     try file.write(new.text)
     let count = found.findings.count { $0.severity.isFailure }
     return
-      "\(screen.name): \(count) finding\(count == 1 ? "" : "s") recorded in \(file.path). "
+      "\(screen.name): \(count.counting("finding")) recorded in \(file.path). "
       + "Read the file: the next run fails only for other findings."
   }
 }

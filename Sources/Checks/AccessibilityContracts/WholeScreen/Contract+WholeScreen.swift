@@ -2,6 +2,7 @@ internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
+private import TextFormats
 
 extension Contract where Tested == ScreenUnderTest {
   /// The contract for a whole screen: visual order, traps, names and announced changes.
@@ -179,7 +180,7 @@ struct CustomActionCheck {
       guard offered?.actionNames.contains(action.name) ?? false else {
         return .inconclusive(
           "the action “\(action.name)” was not tried: after "
-            + "\(ScreenUnderTest.counted(action.index)), the cursor is on "
+            + "\(action.index.counting("swipe")), the cursor is on "
             + "\(listener.focus.map(Heard.name) ?? "nothing"), which does not offer the action.")
       }
       let heard = listener.perform(.do(action.name), allowingRefusal: true)

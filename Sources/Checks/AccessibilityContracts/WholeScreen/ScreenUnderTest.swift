@@ -1,6 +1,7 @@
 internal import AccessibilityAudit
 public import AccessibilityModel
 public import ScreenReader
+private import TextFormats
 
 /// A whole screen under test, with the code that creates it.
 ///
@@ -106,14 +107,13 @@ public struct ScreenUnderTest: Sendable {
     guard !far.isEmpty else { return nil }
     far.sort { (effort.swipes[$1], $0) < (effort.swipes[$0], $1) }
     let what = far.count == 1 ? "1 element is" : "\(far.count) elements are"
-    var lines = ["\(name): \(what) more than \(Self.counted(most)) away."]
+    var lines = ["\(name): \(what) more than \(most.counting("swipe")) away."]
     for place in far.prefix(shown) {
       let way = effort.commands(to: place).joined(separator: "; ")
-      lines.append("\(Heard.name(elements[place])): \(Self.counted(effort.swipes[place])): \(way)")
+      lines.append(
+        "\(Heard.name(elements[place])): \(effort.swipes[place].counting("swipe")): \(way)")
     }
     if far.count > shown { lines.append("… and \(far.count - shown) more") }
     return lines.joined(separator: "\n")
   }
-
-  static func counted(_ count: Int) -> String { "\(count) swipe\(count == 1 ? "" : "s")" }
 }

@@ -7,7 +7,7 @@ internal import AccessibilityModel
 @MainActor
 final class ViewNode {
   let id: ViewIdentity
-  /// What the modifiers say of the element.
+  /// The description that the modifiers set.
   var description = ElementDescription()
   /// The nodes in a container, in the order of the code.
   var children: [ViewNode] = []

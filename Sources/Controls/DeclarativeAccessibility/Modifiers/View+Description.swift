@@ -28,7 +28,6 @@ extension View {
   }
 
   /// Sets the value.
-
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:))
   public func accessibilityValue(_ value: some StringProtocol) -> some View {
     modified { $0.description.value = String(value) }
@@ -38,7 +37,6 @@ extension View {
   public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.string) }
 
   /// Sets the hint.
-
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:))
   public func accessibilityHint(_ hint: some StringProtocol) -> some View {
     modified { $0.description.hint = String(hint) }
@@ -59,7 +57,6 @@ extension View {
   }
 
   /// Adds traits.
-
   /// [Apple](https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:))
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modified { node in

@@ -40,7 +40,7 @@ open class UIButton: UIControl {
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
 
-  /// Returns the title for a state, or `nil` if the state has none of its own.
+  /// Returns the title for a state, or `nil` if the state has none.
   open func title(for state: State) -> String? { titles[state.rawValue] }
 
   /// The title for the current state, or else for the normal state.

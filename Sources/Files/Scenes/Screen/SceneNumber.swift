@@ -106,7 +106,7 @@ final class SceneNumber {
 
   /// Accepts a typed number that is on the grid, even if it is out of bounds. Returns whether the
   /// number was accepted.
-  func take(typed number: Double) -> Bool {
+  func enter(_ number: Double) -> Bool {
     guard number.isFinite, isOnGrid(number) else { return false }
     _ = store(number)
     return true

@@ -29,6 +29,7 @@ extension SceneScreen {
       describe(element, node)
       level.view.addChild(element)
       if let id = node.id { name(element, id) }
+      place(element, at: node.position)
       if node.isInitial { initialElement = element }
       if node.control == .deck { decks.append(element) }
       if let number = (element as? SceneElement)?.number, number.isBound { bound.append(number) }

@@ -15,7 +15,7 @@ extension SceneScreen {
       node.isHidden = false
       openers[ObjectIdentifier(node)] = Opener(element: opener)
     }
-    // A dialog counts as a screen of its own. Any other view is part of this screen.
+    // A dialog counts as a separate screen. Any other view is part of this screen.
     let isScreen = node.accessibilityViewIsModal
     post(
       notification: isScreen ? .screenChanged : .layoutChanged,

@@ -1,5 +1,6 @@
 public import AccessibilityModel
 public import ScreenReader
+public import SourceDiagnostics
 
 /// The live screen of a scene document, which a reader can read and operate.
 ///
@@ -11,6 +12,8 @@ public final class SceneScreen: AccessibilityElement, OpenedElsewhere {
 
   /// The elements by the ids of their nodes.
   private(set) var elementsByID: [String: AccessibilityElement] = [:]
+  /// The positions of the nodes in the file, by the identity of their elements.
+  private var positions: [ObjectIdentifier: SourcePosition] = [:]
   /// The elements that opened views, by the identity of the opened view.
   var openers: [ObjectIdentifier: Opener] = [:]
   /// The field being edited, if any.
@@ -42,6 +45,19 @@ public final class SceneScreen: AccessibilityElement, OpenedElsewhere {
   ///   them.
   /// - Returns: The element, or `nil` if no node has the id.
   public func element(withID id: String) -> AccessibilityElement? { elementsByID[id] }
+
+  /// Returns the position of an element in the file of the scene.
+  ///
+  /// An element without a position, such as a part of a control, has that of its container.
+  public func position(of element: AccessibilityElement) -> SourcePosition? {
+    ([element] + element.accessibilityContainers).lazy
+      .compactMap { self.positions[ObjectIdentifier($0)] }.first
+  }
+
+  /// Records the position of an element's node.
+  func place(_ element: AccessibilityElement, at position: SourcePosition?) {
+    positions[ObjectIdentifier(element)] = position
+  }
 
   /// Assigns an id to an element unless another element already has that id.
   func name(_ element: AccessibilityElement, _ id: String) {

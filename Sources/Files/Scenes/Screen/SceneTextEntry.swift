@@ -74,7 +74,7 @@ class SceneSpinButton: SceneTypedElement, KeyInput {
     let all = (typed ?? digits) + text
     typed = nil
     let before = number.value
-    guard let wanted = NumberText(all)?.typedNumber, number.take(typed: wanted),
+    guard let wanted = NumberText(all)?.typedNumber, number.enter(wanted),
       number.value != before
     else { return }
     valueDidChange()

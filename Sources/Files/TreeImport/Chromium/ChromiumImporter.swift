@@ -141,7 +141,7 @@ extension ChromiumImporter {
     "progressbar", "meter", "checkbox", "radio", "switch", "listbox",
   ]
 
-  /// The roles of text that may be within a line or a line of its own.
+  /// The roles of text that may be within a line or a separate line.
   static let inlineOrBlock: Set<String> = [
     "generic", "LabelText", "term", "definition", "note", "status", "Output", "DescriptionListTerm",
     "DescriptionListDetail",

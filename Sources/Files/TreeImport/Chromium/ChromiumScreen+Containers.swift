@@ -123,7 +123,7 @@ extension ChromiumScreen {
     table.language = language
     table.hasExplicitOrder = true
     var before: [Item] = []
-    var grid = TableGrid()
+    var grid = CellPlacement()
     var rest = (source.childIds ?? []).reversed() as [String]
     while let id = rest.popLast() {
       guard let place = place(of: id) else { continue }
@@ -143,7 +143,8 @@ extension ChromiumScreen {
   }
 
   private mutating func addRow(
-    _ row: ChromiumTree.Node, to table: inout SceneNode, grid: inout TableGrid, language: String?
+    _ row: ChromiumTree.Node, to table: inout SceneNode, grid: inout CellPlacement,
+    language: String?
   ) {
     grid.beginRow()
     noteProperties(of: row)
@@ -197,7 +198,7 @@ extension ChromiumScreen {
 }
 
 /// Assigns a row and a column to each cell of a table, even below cells that span several rows.
-struct TableGrid {
+struct CellPlacement {
   private var row = -1
   private var column = 0
   /// The first row below a cell that spans several rows, by column.

@@ -98,7 +98,7 @@ private struct Line {
   private var text: String
   /// The last run and its frame.
   private var last: (text: String, frame: Rectangle?)
-  /// Whether the last run ends a part of the page that may be a line of its own.
+  /// Whether the last run ends a part of the page that may be a separate line.
   var isAtBoundary = false
 
   init(_ run: String, of node: SceneNode) {
@@ -136,7 +136,7 @@ private struct Line {
   /// Whether a run beyond a boundary belongs to the same line.
   ///
   /// The tree does not distinguish inline elements from blocks. But only runs within a line begin
-  /// or end with white space, and a punctuation mark is seldom a line of its own.
+  /// or end with white space, and a punctuation mark is seldom a whole line.
   private func isContinued(by run: String, at frame: Rectangle?) -> Bool {
     if last.text.last?.isWhitespace == true || run.first?.isWhitespace == true { return true }
     guard !Self.hasWord(last.text) || !Self.hasWord(run) else { return false }

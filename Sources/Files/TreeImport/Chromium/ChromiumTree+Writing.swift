@@ -49,7 +49,7 @@ extension ChromiumTree.Node {
 }
 
 extension SceneNode {
-  /// Takes over the value of a range from the newest version of its node.
+  /// Copies the value of a range from the newest version of its node.
   package mutating func takeValue(of node: ChromiumTree.Node, in tree: ChromiumTree) {
     var screen = ChromiumScreen(tree: tree, file: "", limits: DumpLimits())
     (range, value) = (nil, nil)

@@ -30,7 +30,7 @@ struct UIAutomatorNode {
   var isProgress: Bool { traits.contains(.updatesFrequently) }
   var isCheckable: Bool { element.isTrue("checkable") }
 
-  /// Whether the node can be clicked, or focused as an element of its own.
+  /// Whether the node can be clicked, or focused as a separate element.
   ///
   /// In Compose, a row that is checked and can't be unchecked is not clickable.
   var isOperable: Bool {

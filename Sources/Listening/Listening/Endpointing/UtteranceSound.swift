@@ -43,7 +43,7 @@ struct UtteranceSound {
     loudest = max(loudest, powers.suffix(5).reduce(0, +) / 5)
   }
 
-  /// Notes that the last frame is speech.
+  /// Records that the last frame is speech.
   mutating func addSpeech(until time: Double) {
     (endedAt, silence, completed) = (time, 0, nil)
   }

@@ -7,7 +7,7 @@ internal import ScreenReader
 /// All phrases that end with a label share one graph of the labels, and all that end with a number
 /// share one graph of the numbers. Therefore, a few sequences of the grammar have no meaning.
 package struct CommandGrammar: Sendable {
-  /// The phrases that are possible only at times.
+  /// The phrases that are understood only in certain situations.
   package struct Expectation: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 /// The words in which a name, such as a label, is spoken.
 enum SpokenWords {
-  /// The maximum number of words of a name. No one says a longer one.
+  /// The maximum number of words of a name. Users do not say longer names.
   private static let maximumCount = 10
   /// The maximum number of letters of a word.
   private static let maximumLength = 24

@@ -1,6 +1,6 @@
 /// Phrases that are only spoken: those of other systems, and those of the dialog.
 ///
-/// iOS Voice Control, macOS Voice Control, Windows Voice Access and Talon have taught most of them.
+/// Users know most of them from Voice Control on iOS and macOS, Windows Voice Access or Talon.
 extension PhraseRule {
   static let synonyms: [PhraseRule] =
     ["", "tap", "click", "double tap", "activate"].map { onElement($0, "double tap") }

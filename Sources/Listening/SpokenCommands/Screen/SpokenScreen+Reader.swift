@@ -9,7 +9,7 @@ extension SpokenScreen {
     var reader = reader
     self.init(
       actions: reader.actionNames,
-      // A person may ask for headings anywhere, and then hears “No headings.”
+      // Users may ask for headings anywhere, and then hear “No headings.”
       rotorItems: reader.rotorSettingNames() + reader.conditionalRotorNames,
       focus: reader.focusedElement.map { Focus($0, of: reader) },
       language: reader.phrases.language)

@@ -1,6 +1,6 @@
 /// Phrases that have an effect at the moment, most specific first.
 struct Suggestions {
-  /// The number of phrases to say at a time. More are hard to remember.
+  /// The number of phrases in a reply. More are hard to remember.
   private static let count = 3
 
   let phrases: [String]

@@ -3,7 +3,7 @@ internal import TextFormats
 
 /// The events of the browser.
 extension LivePage {
-  /// Takes over what has happened since the last call.
+  /// Applies the events since the last call.
   func applyEvents() {
     for event in browser.takeEvents() { apply(event) }
     if browser.closingReason != nil { state = .ended }
@@ -14,7 +14,7 @@ extension LivePage {
     switch event.method {
     case "Runtime.bindingCalled":
       guard parameters["name"]?.string == PageScript.binding else { return }
-      // A change that was reported before the last take is a part of what was taken.
+      // A change that was reported before the last request is among the changes that it returned.
       let take = (parameters["payload"]?.string).flatMap { Int($0) }
       if take ?? lastTake >= lastTake { isDirty = true }
     case "Page.javascriptDialogOpening":

@@ -2,7 +2,7 @@ internal import TextFormats
 
 /// Opens a page.
 extension LivePage {
-  /// Opens the address, and waits until the page is complete or its time is over.
+  /// Opens the address, and waits until the page is complete, up to a limit.
   ///
   /// - Parameters:
   ///   - width: The width of the page, in points.
@@ -109,7 +109,7 @@ extension LivePage {
     try check()
   }
 
-  /// Waits until the page has loaded, or until a time. A page that is not complete is read as it is.
+  /// Waits until the page has loaded, or until a time. An incomplete page is read as it is.
   func waitForLoad(by deadline: Duration, onWait: () -> Void = {}) {
     let start = browser.now
     var hasReported = false

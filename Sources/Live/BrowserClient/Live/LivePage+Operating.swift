@@ -16,7 +16,7 @@ extension LivePage {
     guard mirror.dialog == nil, let number = item.number,
       let node = mirror.tree.node(number: number), !node.isTrue("disabled")
     else { return false }
-    // A page that has stopped meanwhile says so itself.
+    // A page that has stopped meanwhile reports it.
     return perform(action, on: node) || state != .running
   }
 
@@ -50,7 +50,7 @@ extension LivePage {
     return true
   }
 
-  /// Presses the mouse on a node, if there is a place where the node gets the press.
+  /// Clicks a node, if a point of the node is not covered.
   private func click(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
     guard let object = object(of: number, in: frame(of: node)) else { return false }
     let replies = results(of: [
@@ -64,7 +64,8 @@ extension LivePage {
     else { return false }
     let origin = viewOrigin(of: FrameProcess(of: number))
     let (x, y) = (corners[0] + place[0] + origin.x, corners[1] + place[1] + origin.y)
-    // Replies may come only after the page has opened a dialog, or not at all after it has left.
+    // Replies may wait for a dialog that the page has opened, and never come from a page that was
+    // left.
     _ = results(
       of: ["mouseMoved", "mousePressed", "mouseReleased"].map { type in
         call(
@@ -90,7 +91,7 @@ extension LivePage {
     return (corners[0] + outer.x, corners[1] + outer.y)
   }
 
-  /// Moves the keyboard focus to a node, and returns whether the node takes it.
+  /// Moves the keyboard focus to a node, and returns whether the node has it.
   func focus(_ number: Int) -> Bool {
     guard let reply = results(of: [call(.focus, node: number)]).first else { return false }
     return reply.failure == nil

@@ -54,7 +54,7 @@ extension LivePage {
     _ = results(of: frames.compactMap { evaluation(of: "void (\(take))", in: $0) })
   }
 
-  /// The expression that takes the changes once more. Reports of earlier changes are ignored then.
+  /// The expression that takes the changes again. Reports of earlier changes are then ignored.
   func nextTake() -> String {
     lastTake += 1
     return PageScript.take(lastTake)
@@ -70,7 +70,8 @@ extension LivePage {
     guard let frame = frames.first, let page = readInformation(of: frame) else { return }
     let count = page["count"]?.integer ?? 0
     if count <= PageTree.nodeLimit {
-      // Only now, because Chromium needs long for the accessibility of a page that is too large.
+      // This comes last, because Chromium takes long to compute the accessibility of a page that is
+      // too large.
       let processes = Set(frames.map(\.process))
       _ = results(of: processes.map { call(.enableAccessibility, [:], of: $0) })
     }
@@ -150,7 +151,7 @@ extension LivePage {
   /// Reads the attributes and frames of all nodes.
   ///
   /// The browser's answer for all nodes together contains the content of all fields, so it is not
-  /// used while a password field has any.
+  /// used while a password field is filled.
   private func readAllDetails() {
     let order = mirror.tree.order
     guard !mayContainSecret else { return readDetails(of: order) }

@@ -25,7 +25,7 @@ extension LivePage {
     return up ? value >= end : value <= end
   }
 
-  /// Updates until a node has another value than before, and returns whether that happened.
+  /// Updates until the value of a node changes, and returns whether it did.
   @discardableResult
   private func waitForValue(of node: ChromiumTree.Node) -> Bool {
     let deadline = browser.now + Limits.effect

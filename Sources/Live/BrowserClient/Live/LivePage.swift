@@ -17,31 +17,31 @@ package final class LivePage: PageOperating {
     case ended
   }
 
-  /// The times that a page gets.
+  /// The time limits for a page.
   package enum Limits {
-    /// For the answer to one command.
+    /// The limit for the answer to a command.
     static let call = Duration.seconds(5)
-    /// For the start of the browser.
+    /// The limit for the start of the browser.
     static let starting = Duration.seconds(20)
-    /// For the first answers of a page that may still be busy with its start.
+    /// The limit for the first answers of a page, which may still be starting.
     static let opening = Duration.seconds(10)
-    /// For a sign of life of a page that did not answer.
+    /// The limit for a sign of life of a page that did not answer.
     static let ping = Duration.milliseconds(300)
-    /// For all answers until a large page has been read.
+    /// The limit for reading a large page.
     static let reading = Duration.seconds(20)
-    /// For the first effect of an operation.
+    /// The limit for the first effect of an operation.
     static let effect = Duration.milliseconds(150)
-    /// For all effects of an operation, such as a dialog that opens slowly.
+    /// The limit for all effects of an operation, such as a dialog that opens slowly.
     static let settling = Duration.milliseconds(500)
-    /// After the last change, until the effect of an operation counts as complete.
+    /// The time without changes after which the effect of an operation is complete.
     static let quiet = Duration.milliseconds(30)
-    /// After the last change, until a page that has loaded counts as complete.
+    /// The time without changes after which a loaded page is complete.
     static let startQuiet = Duration.milliseconds(50)
-    /// For a page that never becomes quiet, such as one with an animation.
+    /// The limit for a page that never becomes quiet, such as one with an animation.
     static let start = Duration.seconds(1)
-    /// Between updates without a command, so that endless changes cost little.
+    /// The interval between updates without a command, so that endless changes cost little.
     static let look = Duration.milliseconds(50)
-    /// The readings of changes in one update, because changes may cause others.
+    /// The maximum number of readings in an update, because changes may cause others.
     static let rounds = 4
   }
 
@@ -49,7 +49,7 @@ package final class LivePage: PageOperating {
   /// The mirror, which a screen reads.
   package let mirror: PageMirror
   let address: String
-  /// The time that a page gets to load.
+  /// The limit for loading a page.
   let patience: Duration
   /// The sessions of the page's processes in the protocol. The first is that of the page, and one
   /// that has ended is `nil`.
@@ -62,16 +62,16 @@ package final class LivePage: PageOperating {
     didSet { if state != oldValue { onStateChange?() } }
   }
   package var isAnswering: Bool { state == .running }
-  /// Receives news at the end of each update.
+  /// Receives what the user must hear, at the end of each update.
   package var onNews: (([PageNews]) -> Void)?
   /// Called when the page stops answering, answers again or ends.
   package var onStateChange: (() -> Void)?
   var news: [PageNews] = []
   /// Whether the observer has reported changes.
   var isDirty = false
-  /// The number of the last time that changes were taken.
+  /// The number of the last request for changes.
   var lastTake = 0
-  /// Whether another document is in the page, which has not been read yet.
+  /// Whether the page has a new document that has not been read yet.
   var isNewDocument = false
   /// Whether frames have come, gone or changed.
   var haveFramesChanged = false
@@ -83,7 +83,7 @@ package final class LivePage: PageOperating {
   /// Whether a secret was typed into this document, so that its fields are no longer read together.
   var hasSecret = false
   private var nextLook = Duration.zero
-  /// The time by which the page must have been read, while it is being read.
+  /// The deadline while the page is being read.
   var readingEnd: Duration?
 
   package init(
@@ -100,7 +100,7 @@ package final class LivePage: PageOperating {
   /// The session of the page, or `nil` before it is opened.
   var session: String? { sessions.first ?? nil }
 
-  /// Makes a command of the page or of a frame.
+  /// Returns a command for the page or a frame.
   func call(
     _ method: DevToolsCall.Method, _ parameters: JSONValue = [:], in frame: PageFrame? = nil
   ) -> DevToolsCall { call(method, parameters, of: frame?.process ?? .page) }
@@ -113,7 +113,7 @@ package final class LivePage: PageOperating {
       method, parameters, session: sessions.indices.contains(index) ? sessions[index] : session)
   }
 
-  /// Makes a command about a node.
+  /// Returns a command for a node.
   func call(
     _ method: DevToolsCall.Method, node number: Int, _ more: [(String, JSONValue)] = []
   ) -> DevToolsCall {
@@ -122,7 +122,7 @@ package final class LivePage: PageOperating {
       of: FrameProcess(of: number))
   }
 
-  /// Sends commands together, and returns their results. Without an answer, the page is hung.
+  /// Sends commands together, and returns their results. A page that does not answer is hung.
   func results(
     of calls: [DevToolsCall], timeout: Duration = Limits.call
   ) -> [Result<JSONValue, DevToolsFailure>] {
@@ -150,13 +150,13 @@ package final class LivePage: PageOperating {
   /// Whether the page can be operated: it answers, and no dialog blocks it.
   var isReady: Bool { state == .running && !mirror.isBlocked }
 
-  /// Updates the mirror if the page has reported changes, unless that was done a moment ago.
+  /// Updates the mirror if the page has reported changes, unless the last update was a moment ago.
   package func look() {
     guard browser.now >= nextLook, browser.hasEvents || state == .hung || isDirty else { return }
     update()
   }
 
-  /// Applies what has happened, and reads what has changed.
+  /// Applies events, and reads the changes.
   ///
   /// With `force`, the mirror requests changes even if the page has not reported any.
   package func update(force: Bool = false) {

@@ -1,23 +1,23 @@
 internal import TextFormats
 
-/// The script that observes a page, in a world of its own that the page can't reach.
+/// The script that observes a page, in an isolated world that the page can't reach.
 enum PageScript {
   /// The name of the world.
   static let world = "earshot"
   /// The function with which the script reports that there are changes.
   static let binding = "earshotTell"
-  /// Takes the changes since the last time. The number of the time is in the next report.
+  /// Returns and clears the changes in the page. The next report repeats the number of this call.
   static func take(_ number: Int) -> String {
     "globalThis.earshotTake ? earshotTake(\(number)) : ''"
   }
-  /// A node of the changes that were taken last.
+  /// A node of the last changes.
   static func node(_ index: Int) -> String { "earshotNodes[\(index)]" }
 
   /// Observes the document of each frame.
   ///
   /// `earshotTake` puts the changed nodes into the list `earshotNodes`, and returns a text with a
-  /// letter for each: `d` for a node that is read with all its descendants, or `s` for the node alone.
-  /// The text is `*` if so much has changed that the whole page is read.
+  /// letter for each: `d` for a node that is read with all its descendants, or `s` for the node
+  /// alone. The text is `*` if so much has changed that the whole page is read.
   static let source = """
     (() => {
       if (globalThis.earshotTake) return;
@@ -177,7 +177,7 @@ enum PageScript {
     }
     """
 
-  /// Chooses an option of a list, and tells the page.
+  /// Chooses an option of a list, and sends the page the events of a choice.
   static let choose = """
     function () {
       const list = this.closest('select');

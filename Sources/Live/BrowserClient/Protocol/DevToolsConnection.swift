@@ -3,7 +3,7 @@ package import TextFormats
 /// A stream of bytes to and from a browser, and the clock for deadlines.
 @MainActor
 package protocol DevToolsTransport: AnyObject {
-  /// The time since some start.
+  /// The time since a fixed moment.
   var now: Duration { get }
 
   /// Writes as many bytes as there is room for. Returns their number, or `nil` at the end.
@@ -16,7 +16,7 @@ package protocol DevToolsTransport: AnyObject {
 
 /// A connection to a browser that waits for results with deadlines.
 ///
-/// Nothing is read between calls. A browser that sends too much meanwhile has to wait.
+/// Nothing is read between calls, so a browser that sends too much has to wait.
 @MainActor
 package final class DevToolsConnection {
   private let transport: any DevToolsTransport
@@ -29,7 +29,7 @@ package final class DevToolsConnection {
 
   package var now: Duration { transport.now }
 
-  /// The reason why the browser can't be reached any longer, or `nil` if it can.
+  /// The reason why the browser is lost, or `nil` if it is not.
   package var closingReason: String? { session.closingReason }
 
   /// Sends commands together, and waits for all results.
@@ -60,13 +60,13 @@ package final class DevToolsConnection {
     if !bytes.isEmpty { session.receive(bytes) }
   }
 
-  /// Reads what has arrived, and returns the events since the last call.
+  /// Reads the bytes that have arrived, and returns the events since the last call.
   package func takeEvents() -> [DevToolsEvent] {
     readArrived()
     return session.takeEvents()
   }
 
-  /// Whether there are events. Reads what has arrived.
+  /// Whether there are events among the bytes that have arrived.
   package var hasEvents: Bool {
     readArrived()
     return session.hasEvents || session.closingReason != nil

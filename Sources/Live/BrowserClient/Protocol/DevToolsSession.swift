@@ -4,15 +4,15 @@ package import TextFormats
 package struct DevToolsSession {
   /// The size limits of what a browser may send.
   package struct Limits: Sendable {
-    /// Of one message, in bytes. The tree of a page with 100,000 nodes has 40 MB.
+    /// The maximum size of a message, in bytes. The tree of a page with 100,000 nodes has 40 MB.
     package var message = 64 << 20
-    /// Of events that have not been taken. The oldest are dropped.
+    /// The maximum size of the events that have not been taken, of which the oldest are dropped.
     package var events = 10_000
 
     package init() {}
   }
 
-  /// The events that are kept. Pages can cause any number of others.
+  /// The kept events. Pages can cause any number of others.
   private static let kept: Set<String> = [
     "Inspector.targetCrashed", "Page.frameAttached", "Page.frameDetached", "Page.frameNavigated",
     "Page.frameStartedNavigating", "Page.javascriptDialogClosed", "Page.javascriptDialogOpening",
@@ -28,7 +28,7 @@ package struct DevToolsSession {
   private var received: [UInt8] = []
   /// The number of received bytes that contain no NUL.
   private var searched = 0
-  /// The reason why the session can't be used any longer, or `nil` while it can.
+  /// The reason why the session has ended, or `nil` if it has not.
   package private(set) var closingReason: String?
 
   package init(limits: Limits = Limits()) { self.limits = limits }
@@ -47,7 +47,7 @@ package struct DevToolsSession {
     return (bytes, numbers)
   }
 
-  /// Takes bytes from the browser.
+  /// Processes bytes from the browser.
   package mutating func receive(_ bytes: [UInt8]) {
     guard closingReason == nil else { return }
     received += bytes

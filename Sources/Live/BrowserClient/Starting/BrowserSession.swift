@@ -1,7 +1,7 @@
 internal import ChildProcesses
 private import Foundation
 
-/// A browser without a window, in a process group and with a profile of its own.
+/// A browser without a window, in a separate process group and with a separate profile.
 @MainActor
 package final class BrowserSession {
   /// The names of browsers, which are searched in PATH.

@@ -1,6 +1,6 @@
 /// A process of the browser that shows frames of the page.
 ///
-/// Frames of other origins have processes of their own, which number their nodes independently. Here,
+/// Frames of other origins have separate processes, which number their nodes independently. Here,
 /// the number of the process is a part of each number.
 struct FrameProcess: Hashable, Sendable {
   /// The number of the process. The one of the page has 0.

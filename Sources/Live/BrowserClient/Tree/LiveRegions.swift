@@ -1,11 +1,11 @@
 internal import TreeImport
 
-/// News about a page, which the reader should speak or follow.
+/// A change of a page that the reader speaks or follows.
 package enum PageNews: Equatable, Sendable {
   /// A live region or an alert has new text.
   case announcement(String, isAssertive: Bool)
-  /// Another page or a dialog is shown, or a dialog is gone. The cursor moves to the item, or to the
-  /// first one.
+  /// Another page or a dialog is shown, or a dialog is gone. The cursor moves to the item, or to
+  /// the first one.
   case screenChanged(PageItemID?)
   /// The page has moved the keyboard focus to the item.
   case focusMoved(PageItemID)
@@ -26,12 +26,12 @@ struct LiveRegions: Sendable {
 
   init() {}
 
-  /// Takes the new state of a page.
+  /// Updates the texts from the new state of a page.
   ///
   /// - Parameters:
   ///   - tree: The mirror.
   ///   - order: The ids of the nodes in document order.
-  ///   - isNewPage: Whether the page has just opened, so that nothing is new in it.
+  ///   - isNewPage: Whether the page has just opened, so that no text is announced.
   /// - Returns: The announcements of live regions.
   mutating func update(from tree: PageTree, order: [String], isNewPage: Bool) -> [PageNews] {
     var news: [PageNews] = []

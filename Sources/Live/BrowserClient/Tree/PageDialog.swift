@@ -54,7 +54,7 @@ package struct PageDialog: Equatable, Sendable {
   /// Whether the page does not answer until the dialog is closed.
   var blocksPage: Bool { kind != .options }
 
-  /// The dialog as a screen of its own.
+  /// The dialog as a separate screen.
   var items: PageItems {
     var window = SceneNode.view
     window.isModal = true

@@ -105,7 +105,7 @@ package struct PageItems: Sendable {
     items[id] = item
   }
 
-  /// Gives password fields the bullets that the browser shows. A dump has no content at all.
+  /// Gives password fields the bullets that the browser shows, because a dump has no content.
   mutating func addBullets(from tree: PageTree) {
     for (id, item) in items where item.node.traits.contains(.secureTextField) {
       guard let text = id.number.flatMap(tree.node)?.valueText else { continue }
@@ -113,8 +113,8 @@ package struct PageItems: Sendable {
     }
   }
 
-  /// The items that are different from those of an earlier screen, or that it lacks, among the given
-  /// ones or all.
+  /// Returns the items that are new or have changed since an earlier screen, among the given ones
+  /// or all.
   func changes(since old: PageItems, among ids: [PageItemID]?) -> [PageItemID] {
     if let ids { return ids.filter { items[$0] != old.items[$0] } }
     return items.compactMap { id, item in old.items[id] == item ? nil : id }

@@ -10,9 +10,9 @@ internal import TreeImport
 package final class PageMirror {
   var tree = PageTree()
   private(set) var items = PageItems([])
-  /// The whole page as it was converted last, without dialogs of JavaScript.
+  /// The last conversion of the whole page, without dialogs of JavaScript.
   private var converted = SceneDocument()
-  /// Whether values have changed since then.
+  /// Whether values have changed since that conversion.
   private var isOutdated = false
   private var regions = LiveRegions()
   /// The dialog that blocks the page, or `nil`.
@@ -26,13 +26,13 @@ package final class PageMirror {
 
   /// The problems of the conversion, for reports.
   package private(set) var notes: [Diagnostic] = []
-  /// Whether the page has more nodes than are read. If so, the mirror keeps what it has.
+  /// Whether the page has too many nodes. If so, the mirror keeps its previous state.
   var hasTooManyNodes = false
   private let name: String
 
   package init(name: String) { self.name = name }
 
-  /// Converts what has changed in the tree to items, and returns the news.
+  /// Converts the changed parts of the tree to items, and returns what the user must hear.
   func convertChanges() -> [PageNews] {
     guard let ranges = tree.changedRanges, setValues(of: ranges) else { return convert() }
     tree.finishConversion()
@@ -40,7 +40,7 @@ package final class PageMirror {
     return []
   }
 
-  /// Gives the items of ranges their new values. Returns whether each range has an item of its own.
+  /// Gives the items of ranges their new values. Returns whether each range has a separate item.
   private func setValues(of ranges: [ChromiumTree.Node]) -> Bool {
     let items = ranges.map { pageItems.items[Self.item($0)] }
     guard items.allSatisfy({ $0?.children.isEmpty == true }) else { return false }
@@ -55,7 +55,7 @@ package final class PageMirror {
     .node(node.number ?? 0, copy: 0)
   }
 
-  /// Converts the tree to items, and returns the news.
+  /// Converts the tree to items, and returns what the user must hear.
   func convert(isNewPage: Bool = false) -> [PageNews] {
     let tree = tree.collect()
     self.tree.finishConversion()
@@ -99,7 +99,7 @@ package final class PageMirror {
   /// Whether a dialog of JavaScript is open, so that the page does not answer.
   var isBlocked: Bool { dialog?.blocksPage == true }
 
-  /// Shows or changes a dialog. Returns the news.
+  /// Shows or changes a dialog, and returns what the user must hear.
   func show(_ dialog: PageDialog) -> [PageNews] {
     let isNew = self.dialog == nil
     self.dialog = dialog
@@ -107,14 +107,15 @@ package final class PageMirror {
     return isNew ? [.screenChanged(dialog.firstPart)] : []
   }
 
-  /// Removes the dialog, and moves the cursor to an item or to the keyboard focus. Returns the news.
+  /// Removes the dialog, moves the cursor to an item or to the keyboard focus, and returns what the
+  /// user must hear.
   func closeDialog(returningTo item: PageItemID?) -> [PageNews] {
     dialog = nil
     show(pageItems)
     return [.screenChanged(item ?? focusedItem)]
   }
 
-  /// Shows items, of which only the given ones may be different from those that are shown.
+  /// Shows items. Only the given ones may differ from the present ones.
   private func show(_ next: PageItems, comparing ids: [PageItemID]? = nil) {
     let changed = next.changes(since: items, among: ids)
     items = next

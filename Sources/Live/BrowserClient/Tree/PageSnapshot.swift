@@ -3,7 +3,7 @@ internal import TreeImport
 
 /// The attributes and frames in an answer to `DOMSnapshot.captureSnapshot`.
 enum PageSnapshot {
-  /// Reads what the import needs of the documents, which share a list of texts.
+  /// Reads the attributes and frames of the documents, which share a list of texts.
   ///
   /// The origin is the place of the first document in the page.
   static func read(

@@ -12,13 +12,13 @@ package struct PageTree: Sendable {
   package private(set) var root: String?
   /// The roots of frames, by the ids of the nodes around them.
   private var frameRoots: [String: String] = [:]
-  /// The changed nodes as they were at the last conversion. One that was not there is `nil`.
+  /// The changed nodes as they were at the last conversion, or `nil` for new nodes.
   private var earlier: [String: ChromiumTree.Node?] = [:]
   /// The nodes that have another parent, and have not been read since then.
   private var moved: Set<String> = []
   /// The nodes that two others have as a child, and have not been read since then.
   private var shared: Set<String> = []
-  /// Whether attributes have changed that decide about more than a value.
+  /// Whether an attribute has changed that affects more than a value.
   var haveAttributesChanged = false
   var details = PageDetails()
 
@@ -44,13 +44,14 @@ package struct PageTree: Sendable {
     nodes[owner]?.childIds = [frameRoot]
   }
 
-  /// Replaces nodes by newer versions, and returns the ids of those that are different or new.
+  /// Replaces nodes by newer versions, and returns the ids of changed and new nodes.
   mutating func merge(_ list: [ChromiumTree.Node]) -> Set<String> {
     var changed: Set<String> = []
     for var node in list {
       // A frame's document is not a child in the answers of the browser, nor its root a child.
       if let frameRoot = frameRoots[node.nodeId] { node.childIds = [frameRoot] }
-      // A node that is read alone may name a parent that is not in the tree, such as an ignored view.
+      // A node that is read alone may name a parent that is not in the tree, such as an ignored
+      // view.
       if node.parentId.flatMap({ nodes[$0] }) == nil,
         node.parentId == nil || isListed(node.nodeId)
       {
@@ -82,7 +83,7 @@ package struct PageTree: Sendable {
   /// Removes and returns the numbers of the nodes that have moved, or whose parent is gone.
   ///
   /// Chromium keeps some nodes of hidden views, such as a view with a language, as children of the
-  /// next view that is shown. Only such a node itself says that it is hidden.
+  /// next view that is shown. Only the node itself reports that it is hidden.
   mutating func takeMoved() -> [Int] {
     defer { (moved, shared) = ([], []) }
     return moved.union(shared.filter { !isInTree(nodes[$0]?.parentId) })
@@ -142,7 +143,7 @@ package struct PageTree: Sendable {
     return order
   }
 
-  /// The ranges with another value, if nothing else has changed since the last conversion.
+  /// The ranges whose values have changed, if nothing else has changed since the last conversion.
   var changedRanges: [ChromiumTree.Node]? {
     guard !haveAttributesChanged else { return nil }
     var ranges: [ChromiumTree.Node] = []
@@ -155,7 +156,7 @@ package struct PageTree: Sendable {
     return ranges
   }
 
-  /// Notes that the changes have been converted.
+  /// Records that the changes have been converted.
   mutating func finishConversion() { (earlier, haveAttributesChanged) = ([:], false) }
 
   /// A tree of one node, with its details.
@@ -219,7 +220,8 @@ package struct PageTree: Sendable {
     for id in changed {
       for node in ancestors(of: id) {
         guard around.insert(node.nodeId).inserted else { break }
-        // A view without a name has no text that depends on its contents, and a document has a title.
+        // A view without a name has no text that depends on its contents, and a document has a
+        // title.
         if !node.isIgnored, !Self.documents.contains(node.roleName), node.filledName != nil,
           let number = node.backendDOMNodeId
         {

@@ -1,5 +1,5 @@
 private import Foundation
-private import Synchronization
+private import Locking
 private import UnixSockets
 
 /// Calls that were sent at the same time.
@@ -34,7 +34,7 @@ package protocol BusCalling: AnyObject, Sendable {
   /// The reason why the connection is closed, or `nil` if it is not.
   var closingReason: String? { get }
 
-  /// The time since a fixed moment, for callers with a deadline of their own.
+  /// The time since a fixed moment, for callers with their own deadlines.
   var now: Duration { get }
 }
 
@@ -60,10 +60,10 @@ package final class BusConnection: BusCalling {
   /// The maximum number of signals that wait to be taken. Beyond it, the oldest are dropped.
   private static let signalLimit = 20_000
 
-  /// What callers and the thread share.
+  /// The state that callers and the thread share.
   private final class Shared: Sendable {
     struct State {
-      var session: BusSession
+      var bus: BusProtocol
       var unsent: ArraySlice<UInt8> = []
       var waiting: Set<UInt32> = []
       var results: [UInt32: Result<BusMessage, BusFailure>] = [:]
@@ -73,38 +73,38 @@ package final class BusConnection: BusCalling {
     }
 
     let transport: any BusTransport
-    let state: Mutex<State>
+    let state: PosixMutex<State>
     /// Announces every change of the state to the callers that wait.
     let condition = NSCondition()
     let start = ContinuousClock.now
 
     init(_ transport: any BusTransport, userID: UInt32) {
       self.transport = transport
-      state = Mutex(State(session: BusSession(userID: userID)))
+      state = PosixMutex(State(bus: BusProtocol(userID: userID)))
     }
 
     var now: Duration { start.duration(to: .now) }
 
     /// Sends as much as there is room for.
     func flush(_ state: inout State) {
-      if state.unsent.isEmpty { state.unsent = state.session.takeOutput()[...] }
+      if state.unsent.isEmpty { state.unsent = state.bus.takeOutput()[...] }
       while !state.unsent.isEmpty {
         guard let count = transport.send(state.unsent) else {
           state.unsent = []
-          return state.session.close("the bus has closed the connection")
+          return state.bus.close("the bus has closed the connection")
         }
         guard count > 0 else { return }
         state.unsent.removeFirst(count)
-        if state.unsent.isEmpty { state.unsent = state.session.takeOutput()[...] }
+        if state.unsent.isEmpty { state.unsent = state.bus.takeOutput()[...] }
       }
     }
 
-    /// Distributes the output of the session.
+    /// Distributes what the protocol returned.
     func collect(_ state: inout State) {
-      for (serial, result) in state.session.takeResults() {
+      for (serial, result) in state.bus.takeResults() {
         if state.waiting.contains(serial) { state.results[serial] = result }
       }
-      state.signals += state.session.takeSignals()
+      state.signals += state.bus.takeSignals()
       let excess = state.signals.count - BusConnection.signalLimit
       if excess > 0 {
         state.signals.removeFirst(excess)
@@ -118,8 +118,8 @@ package final class BusConnection: BusCalling {
           flush(&state)
           collect(&state)
           return (
-            state.isOver || state.session.closingReason != nil, !state.unsent.isEmpty,
-            state.session.nextDeadline.map { $0 - now }
+            state.isOver || state.bus.closingReason != nil, !state.unsent.isEmpty,
+            state.bus.nextDeadline.map { $0 - now }
           )
         }
         announce()
@@ -127,11 +127,11 @@ package final class BusConnection: BusCalling {
         let bytes = transport.receive(forRoom: forRoom, timeout: timeout)
         state.withLock { state in
           if let bytes {
-            state.session.receive(bytes)
+            state.bus.receive(bytes)
           } else {
-            state.session.close("the bus has closed the connection")
+            state.bus.close("the bus has closed the connection")
           }
-          state.session.expire(at: now)
+          state.bus.expire(at: now)
         }
       }
     }
@@ -177,14 +177,14 @@ package final class BusConnection: BusCalling {
     shared.transport.wake()
   }
 
-  package var closingReason: String? { shared.state.withLock(\.session.closingReason) }
+  package var closingReason: String? { shared.state.withLock(\.bus.closingReason) }
 
   package var now: Duration { shared.now }
 
   package func start(_ calls: [BusMessage], timeout: Duration) -> BusCalls {
     let deadline = now + timeout
     let serials = shared.state.withLock { state in
-      let serials = calls.map { state.session.call($0, deadline: deadline) }
+      let serials = calls.map { state.bus.call($0, deadline: deadline) }
       state.waiting.formUnion(serials)
       shared.flush(&state)
       shared.collect(&state)
@@ -196,7 +196,7 @@ package final class BusConnection: BusCalling {
   }
 
   package func finish(_ calls: BusCalls) -> [Result<BusMessage, BusFailure>] {
-    // The session itself ends every call at the deadline. The extra time is for a busy machine. The
+    // The protocol ends every call at the deadline. The extra time is for a busy machine. The
     // last call is usually the last to be answered.
     _ = shared.wait(until: calls.deadline + .seconds(1)) { state in
       state.results.count >= calls.serials.count
@@ -219,12 +219,12 @@ package final class BusConnection: BusCalling {
   }
 
   package var hasSignals: Bool {
-    shared.state.withLock { !$0.signals.isEmpty || $0.session.closingReason != nil }
+    shared.state.withLock { !$0.signals.isEmpty || $0.bus.closingReason != nil }
   }
 
   package func waitForSignals(timeout: Duration) {
     _ = shared.wait(until: now + timeout) { state in
-      state.signals.isEmpty && state.session.closingReason == nil ? nil : true
+      state.signals.isEmpty && state.bus.closingReason == nil ? nil : true
     }
   }
 }

@@ -227,7 +227,7 @@ struct QuestionCalls {
 
   /// Reads the extents of a table, then the cells in two opposite corners, then their indexes.
   ///
-  /// The cells of LibreOffice do not tell their positions, but their indexes among all cells.
+  /// The cells of LibreOffice do not report their positions, but their indexes among all cells.
   private mutating func shownCells(of id: String, _ values: [[BusValue]?]) -> DesktopAnswer? {
     let first = values.map { $0?.first }
     switch round {

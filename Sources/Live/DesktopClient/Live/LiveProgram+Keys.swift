@@ -3,17 +3,17 @@ internal import DesktopBus
 internal import DesktopTree
 internal import Languages
 
-/// The keyboard focus of a program, and keys for what it offers no other way to do.
+/// The keyboard focus of a program, and keys for operations that need them.
 extension LiveProgram {
-  /// Where keys that Earshot types go.
+  /// The receiver of the keys that Earshot types.
   package enum Keyboard: Sendable {
-    /// To the program, which has an X server of its own.
+    /// The program, which has its own X server.
     case own
-    /// To the active window of an X display.
+    /// The active window of an X display.
     case shared
-    /// To the active window of an X server inside Wayland, if that is the window's display.
+    /// The active window of an X server inside Wayland, if that is the window's display.
     case wayland
-    /// Nowhere, because there is no X display.
+    /// No receiver, because there is no X display.
     case none
 
     /// The keyboard of a desktop, by the variables of its environment.

@@ -62,8 +62,8 @@ extension LiveProgram {
     let checked = tree.checkStates(of: id)
     guard case .success = call(.doAction(index), on: id) else { return state != .running }
     settle(after: bus.now - start, atLeast: isLink ? loadingStart : .zero) {
-      // A user hears the new state of a check box at once, and further effects as news. A script
-      // needs them all.
+      // A user hears the new state of a check box at once, and further effects as announcements. A
+      // script needs all of them.
       patience == Limits.command && tree.checkStates(of: id) != checked
     }
     let end = bus.now + Limits.window
@@ -138,7 +138,7 @@ extension LiveProgram {
     return true
   }
 
-  /// Chooses an option of an open list, which is some options below the current one.
+  /// Chooses an option of an open list by its distance from the current one.
   private func choose(_ steps: Int, in combo: String) -> Bool {
     guard hasKeyboard() else { return false }
     let keys = Array(repeating: steps < 0 ? Key.up : .down, count: min(abs(steps), 1_000))
@@ -153,11 +153,11 @@ extension LiveProgram {
   /// Waits until the effect of an operation has arrived and the program is quiet, then updates the
   /// mirror.
   ///
-  /// A program on a busy machine gets more time, by the time that it took to answer the call.
+  /// On a busy machine, the limit grows by the time that the program took to answer the call.
   ///
   /// - Parameters:
   ///   - answer: The time that the program took to answer the call.
-  ///   - least: The time to wait also if the program is quiet after a first change.
+  ///   - least: The minimum time to wait, even if the program is quiet after a first change.
   ///   - isEnough: Returns whether the effect is known before the program is quiet.
   func settle(
     after answer: Duration = .zero, atLeast least: Duration = .zero,

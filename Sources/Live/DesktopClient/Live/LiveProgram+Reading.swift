@@ -88,7 +88,7 @@ extension LiveProgram {
     return rest
   }
 
-  /// Draws conclusions about the program from replies to calls that were sent at a time.
+  /// Concludes from the replies to calls whether the program answers.
   func note(_ replies: [Result<BusMessage, BusFailure>], since start: Duration) {
     var (hasAnswered, isLate) = (false, false)
     for reply in replies {

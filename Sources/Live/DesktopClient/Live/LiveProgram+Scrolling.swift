@@ -7,7 +7,8 @@ extension LiveProgram {
   /// The pages after which the search for a node ends.
   private static let maximumPages = 50
 
-  /// Follows the reader's cursor: scrolls its node into view, and reads on in a large sheet.
+  /// Follows the reader's cursor: scrolls its node into view, and reads the next cells of a large
+  /// sheet.
   ///
   /// A node that is in view costs no call.
   func moveCursor(to id: String) {
@@ -29,7 +30,7 @@ extension LiveProgram {
   ///
   /// The focus alone moves the cursor without scrolling, so an arrow key moves it there and back.
   private func revealCell(_ node: DesktopNode) {
-    // Calc does not announce the cells that have come into view with another one.
+    // Calc does not announce the cells that have come into view.
     answer([.read(.states, of: node.id)], by: bus.now + patience)
     guard tree.isOutOfView(node.id), takeFocus(node), mayType() else { return }
     if !tree.isOutOfView(node.id) { return dropFocusNews() }

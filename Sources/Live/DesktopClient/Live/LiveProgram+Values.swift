@@ -33,7 +33,7 @@ extension LiveProgram {
     return true
   }
 
-  /// Performs an action, and returns whether the value is another one than before.
+  /// Performs an action, and returns whether the value has changed.
   private func performAction(
     named names: [String], of node: DesktopNode, thenValue old: DesktopValue?
   ) -> Bool {
@@ -60,7 +60,7 @@ extension LiveProgram {
     answer([.read(.value, of: id)], by: bus.now + patience)
   }
 
-  /// Reads the value until it is another one than before, and returns whether that happened.
+  /// Reads the value until it changes, and returns whether it did.
   ///
   /// Browsers answer with the old value until their next frame.
   @discardableResult

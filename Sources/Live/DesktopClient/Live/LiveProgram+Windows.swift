@@ -39,7 +39,7 @@ extension LiveProgram {
   /// Reads a window that has just opened, until there is an element in it.
   func readNewWindow(by deadline: Duration) {
     while state == .running, bus.now < deadline {
-      let questions = tree.takeQuestions(BusSession.window)
+      let questions = tree.takeQuestions(BusProtocol.window)
       guard questions.isEmpty else {
         answer(questions, by: deadline)
         applySignals()

@@ -16,48 +16,52 @@ package final class LiveProgram: DesktopOperating {
     case ended
   }
 
-  /// The times that a program gets.
+  /// The time limits for a program.
   package enum Limits {
-    /// For all answers that a command of a user needs.
+    /// The limit for all answers to a user's command.
     package static let command = Duration.milliseconds(400)
-    /// For all answers that a command of a script needs.
+    /// The limit for all answers to a script's command.
     package static let script = Duration.seconds(5)
-    /// For a sign of life of a program that did not answer, when a user operates it.
+    /// The limit for a sign of life when a user operates a program that did not answer.
     static let ping = Duration.milliseconds(300)
-    /// For such a sign otherwise, because a program that answers again answers at once.
+    /// The limit for a sign of life otherwise, because a program that answers again answers at
+    /// once.
     static let glance = Duration.milliseconds(30)
-    /// Between two such signs without an operation, and with one, which may try several elements.
+    /// The interval between signs of life: without an operation, and with one, which may try
+    /// several elements.
     static let (retry, operation) = (Duration.seconds(1), Duration.milliseconds(200))
     /// The maximum patience for an answer, after half of which a program that is silent counts as
     /// hung.
     static let silence = Duration.seconds(2)
-    /// For answers after an operation whose effect did not come.
+    /// The limit for answers after an operation without an effect.
     static let least = Duration.milliseconds(100)
-    /// For a cache that the program creates at the first listener.
+    /// The limit for a cache that the program creates for its first listener.
     static let cache = Duration.milliseconds(500)
-    /// For the first complete tree.
+    /// The limit for the first complete tree.
     package static let opening = Duration.seconds(20)
-    /// For the details of a tree, if the user waits. The rest is read when there is time.
+    /// The limit for the details of a tree while the user waits. The rest is read later.
     package static let details = Duration.milliseconds(300)
-    /// For the effect of an operation.
+    /// The limit for the effect of an operation.
     static let effect = Duration.milliseconds(150)
-    /// For a button of GTK, which shows that it is pressed for 250 milliseconds before it acts.
+    /// The limit for a button of GTK, which looks pressed for 250 milliseconds before it acts.
     static let click = Duration.milliseconds(350)
-    /// For a window, a menu or a dialog that an operation opens.
+    /// The limit for a window, a menu or a dialog that an operation opens.
     static let window = Duration.milliseconds(500)
-    /// After the last signal, until the effect of an operation counts as complete.
+    /// The time without signals after which the effect of an operation is complete.
     static let quiet = Duration.milliseconds(30)
-    /// Between two readings that must be the same for the start of a program to be complete.
+    /// The interval between two readings, whose equality shows that a program has started.
     static let startQuiet = Duration.milliseconds(60)
-    /// For the window manager to activate the first window.
+    /// The limit for the window manager to activate the first window.
     static let activation = Duration.seconds(2)
-    /// For the start of a program that never becomes quiet, such as one with an animation.
+    /// The limit for the start of a program that never becomes quiet, such as one with an
+    /// animation.
     static let start = Duration.seconds(5)
-    /// For the first document of a program, such as a web page. An empty one takes as long.
+    /// The limit for the first document of a program, such as a web page. An empty one takes as
+    /// long.
     static let document = Duration.seconds(10)
-    /// Between updates without an operation, so that a storm of signals costs little.
+    /// The interval between updates without an operation, so that a storm of signals costs little.
     static let look = Duration.milliseconds(50)
-    /// For such an update. The next ones read the rest.
+    /// The limit for such an update. The next ones read the rest.
     static let storm = Duration.milliseconds(12)
     /// The number of questions that are asked at once in such an update, and in all of it.
     static let (stormQuestions, allStormQuestions) = (50, 200)
@@ -78,7 +82,7 @@ package final class LiveProgram: DesktopOperating {
   }
   package var isAnswering: Bool { state == .running }
   let bus: any BusCalling
-  /// Receives news at the end of each update.
+  /// Receives what the user must hear, at the end of each update.
   package var onNews: (([DesktopNews]) -> Void)?
   /// Called when the program stops answering, answers again or ends.
   package var onStateChange: (() -> Void)?
@@ -96,7 +100,7 @@ package final class LiveProgram: DesktopOperating {
   private var nextLook = Duration.zero
   /// The time of the last answer or signal of the program.
   var lastSign = Duration.zero
-  /// The time of the last call without an answer.
+  /// The time of the last unanswered call.
   private var lastSilence = Duration.zero
   /// The serial of the first reply with the whole tree.
   var firstCache: UInt32?
@@ -175,7 +179,7 @@ package final class LiveProgram: DesktopOperating {
     if !questions.isEmpty { answer(questions, by: bus.now + patience) }
   }
 
-  /// Updates the mirror if the program has sent signals, unless that was done a moment ago.
+  /// Updates the mirror if the program has sent signals, unless the last update was a moment ago.
   package func look() {
     if state == .hung, bus.now - lastSilence < Limits.retry { return }
     guard bus.hasSignals || tree.hasQuestions || state == .hung, bus.now >= nextLook else { return }
@@ -188,9 +192,9 @@ package final class LiveProgram: DesktopOperating {
       for: Limits.storm)
   }
 
-  /// Applies the signals that have arrived, and reads what they have changed.
+  /// Applies the signals that have arrived, and reads the changes.
   ///
-  /// If the program does not answer in time, the mirror keeps what it has.
+  /// If the program does not answer in time, the mirror keeps its state.
   ///
   /// - Parameters:
   ///   - limit: The time for all answers.
@@ -199,7 +203,7 @@ package final class LiveProgram: DesktopOperating {
   ///   - work: The time after which no more questions are asked.
   ///   - isEnough: Returns whether no more questions are asked.
   package func update(
-    within limit: Duration, asking count: Int = BusSession.window, atMost maximum: Int = .max,
+    within limit: Duration, asking count: Int = BusProtocol.window, atMost maximum: Int = .max,
     for work: Duration? = nil, until isEnough: () -> Bool = { false }
   ) {
     let start = bus.now
@@ -208,7 +212,7 @@ package final class LiveProgram: DesktopOperating {
     if state == .running {
       var asked = 0
       read(by: start + limit) { hasAnswersAhead in
-        // What to ask about the layout depends on all answers.
+        // The questions about the layout depend on all answers.
         guard asked < maximum, bus.now - start < min(work ?? limit, limit),
           !hasAnswersAhead || tree.hasNextQuestions, !isEnough()
         else { return [] }
@@ -252,10 +256,10 @@ package final class LiveProgram: DesktopOperating {
     if bus.closingReason != nil { state = .ended }
   }
 
-  /// Adds news, which are delivered at the end of the next update.
+  /// Adds changes to deliver at the end of the next update.
   func add(_ item: DesktopNews) { news.append(item) }
 
-  /// Discards the news that the keyboard focus has moved.
+  /// Discards moves of the keyboard focus.
   func dropFocusNews() {
     news.removeAll { if case .focusMoved = $0 { true } else { false } }
   }
@@ -283,7 +287,8 @@ package final class LiveProgram: DesktopOperating {
   /// answering takes no longer than others.
   var timeLeft: Duration { max(patience - (bus.now - lastSign), Limits.least) }
 
-  /// Makes one call to a node, and returns its result. The closure can make others at the same time.
+  /// Makes one call to a node, and returns its result. The closure can make others at the same
+  /// time.
   func call(
     _ call: DesktopCall, on id: String, meanwhile: () -> Void = {}
   ) -> Result<[BusValue], BusFailure> {

@@ -1,5 +1,5 @@
 package import DesktopBus
-private import Synchronization
+private import Locking
 
 /// The accessibility bus of a desktop.
 ///
@@ -12,7 +12,7 @@ package final class AccessibilityBus: Sendable {
   package typealias Connect = (_ address: String) throws(BusFailure) -> any BusCalling
 
   package let bus: any BusCalling
-  private let switches: Mutex<UsedSwitches?>
+  private let switches: PosixMutex<UsedSwitches?>
 
   /// Finds the bus with the variables of the environment, and connects to it.
   ///
@@ -42,7 +42,7 @@ package final class AccessibilityBus: Sendable {
       } else {
         nil
       }
-    switches = Mutex(used)
+    switches = PosixMutex(used)
     do throws(BusFailure) {
       var address = environment["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
       if address == nil, let session { address = try Self.address(from: session) }
@@ -84,8 +84,8 @@ package final class AccessibilityBus: Sendable {
 extension AccessibilityBus {
   /// Returns the programs that can be read.
   ///
-  /// Each gets 500 milliseconds to describe itself. A program that does not answer is listed with the
-  /// name of its process.
+  /// Each gets 500 milliseconds to describe itself. A program that does not answer is listed with
+  /// the name of its process.
   ///
   /// - Parameter processName: Returns the name of a process.
   /// - Returns: The programs in the order of the registry.
@@ -124,7 +124,7 @@ extension AccessibilityBus {
 
   /// Reads the titles of windows.
   private func addWindows(to programs: inout [RunningProgram]) {
-    // A program has few windows. The limit protects from one that says otherwise.
+    // A program has few windows. The limit protects from false numbers.
     let readable = programs.indices.filter { (1...1_000).contains(programs[$0].windowCount) }
     let lists = bus.results(
       of: readable.map { DesktopCall.children.message(to: programs[$0].object) },

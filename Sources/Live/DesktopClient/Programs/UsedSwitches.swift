@@ -61,7 +61,7 @@ struct UsedSwitches: Sendable {
     (try? reply.get().values().first)?.content.boolean
   }
 
-  /// Does what `end()` does, for the switches in the arguments. The launcher ignores calls that
+  /// Turns off the switches in the arguments, as `end()` does. The launcher ignores calls that
   /// expect no reply.
   private static let script = """
     for name; do

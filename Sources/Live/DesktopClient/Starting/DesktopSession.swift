@@ -2,7 +2,7 @@ private import ChildProcesses
 private import DesktopBus
 private import DesktopTree
 private import Foundation
-private import Synchronization
+private import Locking
 
 /// A program that is found or started, with all that must end with it.
 @MainActor
@@ -211,7 +211,7 @@ package final class DesktopSession {
 /// The buses whose switches are reset when Earshot exits without ending its sessions, such as after
 /// Control-C.
 private enum BusesAtExit {
-  private static let buses = Mutex<[AccessibilityBus]>([])
+  private static let buses = PosixMutex<[AccessibilityBus]>([])
   private static let registration: Void = {
     atexit { for bus in BusesAtExit.buses.withLock(\.self) { bus.close() } }
   }()

@@ -60,7 +60,7 @@ extension DesktopTree {
   package func scrollBars(of id: String) -> [ScrollBar] {
     guard let view = nodes[id] else { return [] }
     var candidates = view.children.prefix(50).compactMap { nodes[$0] }
-    // Qt has each bar in a box of its own.
+    // Qt has each bar in a separate box.
     candidates += candidates.filter { $0.role == .filler && $0.children.count <= 3 }
       .flatMap { $0.children.compactMap { nodes[$0] } }
     return candidates.compactMap { bar in
@@ -98,8 +98,8 @@ extension DesktopTree {
     return (length(view), hidden > 0 ? hidden / span : length(view) / span * 10)
   }
 
-  /// Returns the distance by which a node is out of the view of a scroll bar, in points, or `nil` if
-  /// it is unknown. It is negative before the beginning.
+  /// Returns the distance by which a node is out of the view of a scroll bar, in points, or `nil`
+  /// if it is unknown. It is negative before the beginning.
   package func distance(of id: String, outOf bar: ScrollBar) -> Double? {
     guard let node = nodes[id]?.screenExtents, let view = nodes[bar.view]?.screenExtents,
       abs(node.minX) < 1_000_000, abs(node.minY) < 1_000_000
@@ -110,7 +110,7 @@ extension DesktopTree {
     return max(min(end - last, start - first), 0)
   }
 
-  /// Returns whether a node comes before what a view shows.
+  /// Returns whether a node precedes the visible part of a view.
   package func isBefore(_ id: String, shownIn view: String) -> Bool {
     for next in order(from: view) {
       if next == id { return true }

@@ -117,29 +117,16 @@ extension DesktopTree {
     if value.hasIncrement { return value.increment }
     let span = value.maximum - value.minimum
     let numbers = [value.minimum, value.maximum, value.current]
-    let decimals = text.map(Self.decimals) ?? 0
+    let decimals = text.flatMap { NumberText($0) }?.decimals ?? 0
     if decimals == 0, span <= 20, numbers.allSatisfy({ $0 == $0.rounded() }) { return 1 }
     return span / 20
   }
 
-  /// Returns the number of digits after the decimal separator in text that is a number.
-  private static func decimals(_ text: String) -> Int {
-    guard number(text) != nil, let point = text.lastIndex(where: { $0 == "." || $0 == "," })
-    else { return 0 }
-    return text[point...].count(where: \.isNumber)
-  }
-
-  private static func number(_ text: String) -> Double? {
-    var plain = text.filter { !$0.isWhitespace && $0 != "%" }
-    if !plain.contains(".") { plain = plain.replacing(",", with: ".") }
-    return Double(plain.replacing("\u{2212}", with: "-"))
-  }
-
   /// Returns whether text is nothing more than a number, rounded to the decimals of the text.
   private static func isNumber(_ text: String, _ value: Double) -> Bool {
-    guard let number = number(text) else { return false }
+    guard let read = NumberText(text), let number = read.number else { return false }
     var unit = 1.0
-    for _ in 0..<min(decimals(text), 15) { unit /= 10 }
+    for _ in 0..<min(read.decimals, 15) { unit /= 10 }
     return abs(number - value) <= unit / 2 + 1e-9
   }
 }

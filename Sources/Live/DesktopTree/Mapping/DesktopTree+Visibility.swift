@@ -15,7 +15,7 @@ extension DesktopTree {
     return hasSize(node) || isSheetCell(node)
   }
 
-  /// Whether a node can be on the screen, or can be scrolled there, as far as it is known.
+  /// Whether a node is on the screen or can be scrolled there, as far as is known.
   func mayBeShown(_ node: DesktopNode) -> Bool {
     let states = node.states
     if states.contains(.defunct) { return false }

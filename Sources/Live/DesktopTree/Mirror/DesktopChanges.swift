@@ -1,4 +1,4 @@
-/// The changes of a tree, in order, so that a reader can ask for those since its last look.
+/// The changes of a tree, in order, so that a screen can read those since its last update.
 struct DesktopChanges: Sendable {
   private(set) var revision = 0
   /// The changed nodes, by ascending revision.
@@ -40,6 +40,6 @@ struct DesktopChanges: Sendable {
 }
 
 extension DesktopTree {
-  /// Returns the nodes that may look different since a revision, or `nil` if any may.
+  /// Returns the nodes whose descriptions may have changed since a revision, or `nil` if any may.
   package func changedNodes(since revision: Int) -> [String]? { changes.nodes(since: revision) }
 }

@@ -4,7 +4,7 @@ package enum DesktopEvent: Hashable, Sendable {
   case stateChanged(DesktopStates, Bool, of: String)
   /// `object:property-change` of the name, the description or the value.
   case propertyChanged(DesktopProperty, of: String)
-  /// `object:children-changed`. The child is `nil` if the signal does not tell it.
+  /// `object:children-changed`. The child is `nil` if the signal does not name it.
   case childrenChanged(added: Bool, child: String?, of: String)
   /// `object:text-changed`, with the inserted text or `nil` for a deletion.
   case textChanged(inserted: String?, of: String)
@@ -26,7 +26,7 @@ package enum DesktopEvent: Hashable, Sendable {
   case windowDestroyed(String)
 }
 
-/// News that the user hears without a command.
+/// A change that the user hears without a command.
 package enum DesktopNews: Hashable, Sendable {
   /// An announcement, or new text of a live region.
   case announcement(String, isAssertive: Bool, of: String)

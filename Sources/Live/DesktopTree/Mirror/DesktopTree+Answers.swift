@@ -2,12 +2,12 @@ internal import AccessibilityModel
 
 /// The effects of answers on the mirror.
 extension DesktopTree {
-  /// Takes over an answer. Answers about nodes that are gone have no effect.
+  /// Applies an answer. Answers about removed nodes have no effect.
   package mutating func answer(_ answer: DesktopAnswer) {
     switch answer {
     case .cache(let list): load(list)
-    case .fact(let fact, let id): take(fact, of: id)
-    case .someChildren(let children, let index, let id): take(children, from: index, of: id)
+    case .fact(let fact, let id): set(fact, of: id)
+    case .someChildren(let children, let index, let id): addChildren(children, from: index, of: id)
     case .shownCells(let rows, let columns, let id): askForCells(rows, columns, of: id)
     case .cell(let cell, let row, let column, let table):
       addCell(cell, DesktopCell(row: row, column: column), to: table)
@@ -21,7 +21,7 @@ extension DesktopTree {
 
   // MARK: The whole tree
 
-  /// Takes over the nodes of the cache, and asks for missing data.
+  /// Loads the nodes of the cache, and asks for missing data.
   private mutating func load(_ list: [DesktopNode]) {
     guard list.contains(where: { $0.id == root }) || list.contains(where: { $0.parent == root })
     else { return loadStepByStep() }
@@ -128,13 +128,13 @@ extension DesktopTree {
 
   // MARK: Properties
 
-  private mutating func take(_ fact: DesktopFact, of id: String) {
-    if case .parent(let parent) = fact { return take(parent: parent, of: id) }
+  private mutating func set(_ fact: DesktopFact, of id: String) {
+    if case .parent(let parent) = fact { return search(parent: parent, of: id) }
     guard nodes[id] != nil else { return }
     switch fact {
-    case .children(let children): return take(children: children, of: id)
+    case .children(let children): return setReported(children: children, of: id)
     case .relations(let relations): return setRelations(relations, of: id)
-    case .role(let role): return take(role, of: id)
+    case .role(let role): return setRole(role, of: id)
     case .childCount(let count):
       let old = nodes[id]?.childCount
       update(id) { $0.childCount = max(count, 0) }
@@ -178,8 +178,8 @@ extension DesktopTree {
     }
   }
 
-  /// Takes over a role. An object with another role is another object at the same path.
-  private mutating func take(_ role: DesktopRole, of id: String) {
+  /// Sets a role. An object with another role is another object at the same path.
+  private mutating func setRole(_ role: DesktopRole, of id: String) {
     guard let node = nodes[id] else { return }
     if node.role != role, node.role != .unknown {
       nextSerial += 1
@@ -200,19 +200,19 @@ extension DesktopTree {
   }
 
   /// Collects the children of a container with too many, and asks for the next ones.
-  private mutating func take(_ some: [String], from index: Int, of id: String) {
+  private mutating func addChildren(_ some: [String], from index: Int, of id: String) {
     guard hasTooManyChildren(id) else { return }
     var children = reading.someChildren.removeValue(forKey: id) ?? []
     guard children.count == index else { return }
     children += some
-    // A program may report more children than it has.
+    // A program may report too many children.
     let isEnd = children.count >= Self.maximumChildren || some.contains("")
-    if isEnd { return take(children: children, of: id) }
+    if isEnd { return setReported(children: children, of: id) }
     reading.someChildren[id] = children
     askForSomeChildren(from: children.count, of: id)
   }
 
-  private mutating func take(children: [String], of id: String) {
+  private mutating func setReported(children: [String], of id: String) {
     guard let node = nodes[id] else { return }
     let wanted = Array(children.prefix(Self.maximumChildren)).filter { !$0.isEmpty }
     // Links are checked before unknown children are created.
@@ -232,7 +232,7 @@ extension DesktopTree {
 
   // MARK: Large tables
 
-  /// Takes children away from nodes that have them only according to the cache.
+  /// Removes the children that nodes have only according to the cache.
   ///
   /// The cache of LibreOffice names old parents for a while.
   private mutating func claim(_ children: [String], for id: String) {

@@ -3,7 +3,7 @@ extension DesktopTree {
   /// The number of parents with new children above which the whole tree is read again.
   static let maximumChangedParents = 200
 
-  /// Asks again for the properties that an event has changed, and returns news for the user.
+  /// Asks again for the properties that an event has changed, and returns what the user must hear.
   ///
   /// However many events arrive, each property is read once, so a storm of events costs no more
   /// than the tree.
@@ -123,7 +123,7 @@ extension DesktopTree {
 
   // MARK: Live regions
 
-  /// Returns news about inserted text if it is in a live region.
+  /// Returns the announcement of inserted text, or `nil` if it is not in a live region.
   private func liveText(_ text: String, of node: DesktopNode) -> DesktopNews? {
     guard let text = Self.words(Self.bounded(text)), isShown(node), !isField(node) else {
       return nil

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// What decides which nodes are read in which order, and their names.
+/// The properties that decide which nodes are read, in which order, and by which names.
 package struct DesktopLayout: Equatable {
   fileprivate struct Place: Equatable {
     let children: [String]
@@ -14,7 +14,7 @@ package struct DesktopLayout: Equatable {
   fileprivate let places: [String: Place]
 }
 
-/// New readings of what the program does not announce.
+/// Reads again what the program does not announce.
 extension DesktopTree {
   /// The maximum number of nodes on the screen whose positions are read again after a change.
   static let maximumPlaces = 1_000
@@ -53,9 +53,9 @@ extension DesktopTree {
     }
   }
 
-  /// Asks again for what a node may have changed when it was operated.
+  /// Asks again for what the operation of a node may have changed.
   ///
-  /// Qt opens menus and lists, and selects tabs, without telling it.
+  /// Qt opens menus and lists, and selects tabs, without a signal.
   package mutating func readAgain(around id: String) {
     guard let node = nodes[id] else { return }
     let list = node.role == .pageTab ? node.parent : nil

@@ -57,7 +57,7 @@ extension DesktopTree {
   }
 
   /// Reads the parent of an object that is not in the tree, or searches for it, too.
-  mutating func take(parent: String, of id: String) {
+  mutating func search(parent: String, of id: String) {
     // The object stays among the searched ones, because parents may form a circle.
     guard nodes[id] == nil else { return }
     if nodes[parent] == nil {

@@ -40,8 +40,7 @@ extension DesktopTree {
   /// Whether details are asked for when there is time.
   package var hasLaterQuestions: Bool { reading.hasLater }
 
-  /// Postpones the questions about details, so that a large tree can be read before they are
-  /// answered.
+  /// Postpones the questions about details, so that a large tree can be read before the answers.
   package mutating func postponeDetails() {
     reading.postponeRest()
   }
@@ -147,8 +146,8 @@ extension DesktopTree {
     createsChildren(node) ? Self.maximumManagedChildren : Self.maximumChildren
   }
 
-  /// Whether a node creates its children on demand. Qt reports this of every list, but creates small
-  /// objects.
+  /// Whether a node creates its children on demand. Qt reports this of every list, but creates
+  /// small objects.
   private func createsChildren(_ node: DesktopNode) -> Bool {
     node.states.contains(.managesDescendants) && toolkit != .qt
   }
@@ -215,8 +214,8 @@ extension DesktopTree {
     return properties
   }
 
-  /// Whether the attributes of a node may tell more than its toolkit. Those of GTK 3's most frequent
-  /// widgets do not.
+  /// Whether the attributes of a node may contain more than its toolkit, unlike those of GTK 3's
+  /// most frequent widgets.
   private func mayHaveAttributes(_ node: DesktopNode) -> Bool {
     !isGTK3 || isInDocument(node) || ![.button, .filler].contains(node.role)
   }
@@ -232,7 +231,7 @@ extension DesktopTree {
     node.childCount > 0 && node.interfaces.contains(.hypertext)
   }
 
-  /// Whether a node can tell its position. GTK 3 complains in its log when asked for that of cells.
+  /// Whether a node reports its position. GTK 3 logs a warning for each request about a cell.
   func hasPlace(_ node: DesktopNode) -> Bool {
     node.interfaces.contains(.component) && !(isGTK3 && node.interfaces.contains(.tableCell))
   }

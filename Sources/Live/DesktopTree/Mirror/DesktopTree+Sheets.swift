@@ -71,7 +71,7 @@ extension DesktopTree {
     update(id) { $0.cell = Self.bounded(cell) }
   }
 
-  /// Asks for another object of a cell whose object does not answer any more.
+  /// Asks for the new object of a cell whose object no longer answers.
   mutating func replaceCell(_ id: String) {
     guard let node = nodes[id], let cell = node.cell, let table = node.parent, isSheetCell(node)
     else { return }

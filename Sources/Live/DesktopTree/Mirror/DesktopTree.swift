@@ -14,7 +14,7 @@ package struct DesktopTree: Sendable {
   var labels: [String: [String]] = [:]
   /// The nodes that a node is the label of.
   var labelled: [String: Set<String>] = [:]
-  /// The links that the relations of each node tell.
+  /// The links in the relations of each node.
   var ownLabels: [String: [DesktopLabelLink]] = [:]
   /// The number of nodes inside windows that have the state SHOWING.
   var showingNodes = 0
@@ -23,12 +23,13 @@ package struct DesktopTree: Sendable {
   /// The number of links to children that were refused, because a node can have only one parent and
   /// can't contain itself.
   package internal(set) var refusedLinks = 0
-  /// The children of windows that are in the tree already, such as the menus of GTK 3's combo boxes.
+  /// The children of windows that are in the tree already, such as the menus of GTK 3's combo
+  /// boxes.
   var borrowed: [String: [String]] = [:]
   var chosenWindow: String?
   /// The window that is read, which is found again whenever a window changes.
   private var currentWindow: String?
-  /// The node that has the keyboard focus, if an event told it.
+  /// The node that has the keyboard focus, if an event named it.
   package internal(set) var focused: String?
   /// The nodes whose children changed since the tree was read.
   var changedParents: Set<String> = []
@@ -104,7 +105,7 @@ extension DesktopTree {
     if node.parent == root { findWindow() }
   }
 
-  /// Changes a node, and records what may look different.
+  /// Changes a node, and records which descriptions may have changed.
   mutating func update(_ id: String, _ change: (inout DesktopNode) -> Void) {
     guard let old = nodes[id] else { return }
     var node = old
@@ -226,7 +227,7 @@ extension DesktopTree {
     touch(link.label)
   }
 
-  /// Records that a node may look different, together with the nodes that are described by it.
+  /// Records that the descriptions of a node, and of the nodes that it describes, may have changed.
   mutating func touch(_ id: String, reach: DesktopNode.Reach = .all) {
     guard !isLoading else { return }
     // A popup window has few nodes, and is not among the ancestors of its borrowed ones.

@@ -118,7 +118,7 @@ package struct DesktopValue: Hashable, Sendable {
   package var minimum: Double
   package var maximum: Double
   package var current: Double
-  /// The `MinimumIncrement`, or 0 if the program does not tell it.
+  /// The `MinimumIncrement`, or 0 if the program does not report it.
   package var increment: Double
   /// The `Text`, which few toolkits have.
   package var text: String
@@ -134,7 +134,8 @@ package struct DesktopValue: Hashable, Sendable {
   }
 }
 
-/// The position of a cell in a table, counting from 0, and the numbers of rows and columns it spans.
+/// The position of a cell in a table, counting from 0, and the numbers of rows and columns it
+/// spans.
 package struct DesktopCell: Hashable, Sendable {
   package var row: Int
   package var column: Int

@@ -64,7 +64,6 @@ package struct DesktopStates: OptionSet, Hashable, Sendable {
   package static let indeterminate = DesktopStates(bit: 32)
   package static let required = DesktopStates(bit: 33)
   package static let invalidEntry = DesktopStates(bit: 36)
-  package static let isDefault = DesktopStates(bit: 39)
   package static let visited = DesktopStates(bit: 40)
   package static let checkable = DesktopStates(bit: 41)
   package static let hasPopup = DesktopStates(bit: 42)

@@ -72,8 +72,8 @@ private struct TablePlaces {
   private var spanning: [any AdaptedTableCell] = []
   private(set) var rowCount = 0
   private(set) var columnCount = 0
-  private(set) var rowHeaders = TableHeaders()
-  private(set) var columnHeaders = TableHeaders()
+  private(set) var rowHeaders = HeaderCells()
+  private(set) var columnHeaders = HeaderCells()
 
   init(of cells: [any AdaptedTableCell]) {
     for element in cells {
@@ -96,7 +96,7 @@ private struct TablePlaces {
 
 /// The header cells of rows or columns.
 @MainActor
-private struct TableHeaders {
+private struct HeaderCells {
   private var ofOne: [Int: [any AdaptedTableCell]] = [:]
   private var ofSeveral: [(cell: any AdaptedTableCell, range: AccessibilityCellRange)] = []
 

@@ -4,6 +4,7 @@ internal import ArgumentParser
 private import Foundation
 internal import Scenes
 internal import SourceDiagnostics
+private import TextFormats
 
 struct AuditCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
@@ -57,12 +58,12 @@ struct AuditCommand: MainActorCommand {
     var progress = WorkProgress("Audited", of: scenes.count, "scene")
     if live.isChosen {
       let document = try live.scene()
-      reports.append(AccessibilityAudit().report(on: .scene(document, named: live.name)))
+      reports.append(AccessibilityAudit().report(on: AuditTarget(document, named: live.name)))
     }
     for path in scenes {
       switch SceneLoading.outcome(of: path) {
       case .scene(let document):
-        reports.append(AccessibilityAudit().report(on: .scene(document, named: path)))
+        reports.append(AccessibilityAudit().report(on: AuditTarget(document, named: path)))
       case .failure(let code, let problems):
         failure = failure ?? code
         reports.append(AuditReport(file: path, unreadBecauseOf: problems))
@@ -103,54 +104,5 @@ struct AuditCommand: MainActorCommand {
     } catch {
       throw ExitCode.badInput.reporting("\(path):\(error.line): \(error.message)")
     }
-  }
-}
-
-extension AuditTarget {
-  /// Returns an audit target for a scene, with the file name for messages.
-  ///
-  /// If the file describes behavior, rules that operate elements receive copies of the scene.
-  static func scene(_ document: SceneDocument, named file: String) -> AuditTarget {
-    let screen = SceneScreen(document)
-    var target = AuditTarget(
-      screen, rules: document.rules, title: document.title, language: document.language)
-    target.knowledge = document.knowledge
-    if document.knowledge.contains(.behavior) { target.makeCopy = { SceneScreen(document) } }
-    target.file = file
-    let positions = ScenePositions(of: screen, in: document)
-    target.position = { positions.position(of: $0) }
-    return target
-  }
-}
-
-/// The positions of a scene's elements in its file.
-@MainActor
-private struct ScenePositions {
-  private var positions: [ObjectIdentifier: SourcePosition] = [:]
-
-  /// Records the position of each element.
-  ///
-  /// Walks both trees in parallel, because elements are in the order of their nodes.
-  init(of screen: AccessibilityElement, in document: SceneDocument) {
-    var next = [(screen, document.elements)]
-    while let (view, nodes) = next.popLast() {
-      guard view.children.count == nodes.count else { continue }
-      for (child, node) in zip(view.children, nodes) {
-        if let position = node.position { positions[ObjectIdentifier(child)] = position }
-        next.append((child, node.children))
-      }
-    }
-  }
-
-  /// Returns the position of an element, or of its nearest container that has a position.
-  func position(of element: AccessibilityElement) -> SourcePosition? {
-    var visited: Set<ObjectIdentifier> = []
-    var next: AccessibilityElement? = element
-    // Visit each container only once, because an application's containers may form a cycle.
-    while let element = next, visited.insert(ObjectIdentifier(element)).inserted {
-      if let position = positions[ObjectIdentifier(element)] { return position }
-      next = element.accessibilityContainer
-    }
-    return nil
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Scenes
+private import TextFormats
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

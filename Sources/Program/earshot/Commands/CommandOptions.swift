@@ -51,11 +51,6 @@ extension ArgumentHelp {
   static let scene: ArgumentHelp = "The scene or a dump from another tool, or - for standard input."
 }
 
-extension Int {
-  /// Returns the number with a noun, such as "2 findings".
-  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
 extension Option<String?> {
   /// Creates an option whose value is the name of a file.
   init(file help: String) {
@@ -181,7 +176,7 @@ struct PromptOptions: ParsableArguments {
   @MainActor
   func prompt(
     on screen: AccessibilityElement, rules: TraversalRules = TraversalRules(),
-    settings: SettingsSession, speech: SpeechDestination?, keepsHistory: Bool = false
+    settings: SessionSettings, speech: SpeechDestination?, keepsHistory: Bool = false
   ) throws -> Prompt {
     let effective = settings.effective
     InstalledVoices.warnIfUnknown(

@@ -5,6 +5,7 @@ internal import EspeakSpeech
 private import Foundation
 internal import SourceDiagnostics
 internal import SpeechOutput
+private import TextFormats
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

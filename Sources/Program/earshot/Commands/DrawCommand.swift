@@ -76,8 +76,8 @@ struct DrawCommand: MainActorCommand {
   /// Returns the deck or the scene as a target of the audit.
   @MainActor
   private func target() throws -> AuditTarget {
-    if live.isChosen { return .scene(try live.scene(), named: live.name) }
-    if let scene { return .scene(try SceneLoading.load(scene), named: scene) }
+    if live.isChosen { return AuditTarget(try live.scene(), named: live.name) }
+    if let scene { return AuditTarget(try SceneLoading.load(scene), named: scene) }
     return AuditTarget(language: "en") {
       let deck = DJDeck()
       if landscape { deck.orientation = .landscape }
@@ -87,7 +87,7 @@ struct DrawCommand: MainActorCommand {
 }
 
 extension AuditReport {
-  /// The findings on the first screen, apart from notes that require no change.
+  /// The findings on the first screen, apart from notes, which require no change.
   fileprivate var drawn: [ScreenDrawing.Finding] {
     findings.filter { $0.severity != .info && $0.openers.isEmpty }.map { finding in
       ScreenDrawing.Finding(

@@ -97,7 +97,7 @@ struct RunCommand: MainActorCommand {
       reading: scene, isPrinting: true)
     if let record { try SessionFile.checkCanBeReplaced(record) }
     let speech = prompted.speech(soundFile)
-    let settings = SettingsSession(
+    let settings = SessionSettings(
       options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()

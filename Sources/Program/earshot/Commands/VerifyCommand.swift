@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
+private import TextFormats
 
 struct VerifyCommand: MainActorCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 private import Foundation
+private import TextFormats
 
 /// The progress of long work, reported at a terminal in lines that are easy to hear.
 ///

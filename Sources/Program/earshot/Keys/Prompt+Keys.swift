@@ -55,7 +55,7 @@ extension Prompt {
   mutating func press(_ key: Key) -> KeySession.Next {
     recordTyping()
     reportSpeechProgress()
-    let cancellation = signals.consumeSecretCancellation()
+    let cancellation = signals.takeSecretCancellation()
     // If the scene was saved while the user typed the secret, the secret is for the field in the
     // new scene, so reload the scene first. If the field is gone, discard the secret.
     if cancellation == nil, watched != nil, keys?.entersSecret(key, in: session) == true {
@@ -102,7 +102,7 @@ extension Prompt {
     case .line:
       keys = nil
       // Clear any Control-C that was meant for a key, because it must not discard the next line.
-      _ = editing?.terminal.consumeCancellation()
+      _ = editing?.terminal.takeCancellation()
     case .key:
       // Drop the repeated answers to a held key. While speech is in progress, the speech queue
       // handles them instead.

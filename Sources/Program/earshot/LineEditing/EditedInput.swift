@@ -1,12 +1,12 @@
 internal import Foundation
-private import Synchronization
+private import Locking
 internal import TerminalInput
 
 /// The terminal of the line editor, through which other threads interrupt the editor.
 final class EditedTerminal: Sendable {
   let waker: LineWaker
-  private let cancellation = Mutex<ContinuousClock.Instant?>(nil)
-  private let change = Mutex(LineEditor.TerminalChange.none)
+  private let cancellation = PosixMutex<ContinuousClock.Instant?>(nil)
+  private let change = PosixMutex(LineEditor.TerminalChange.none)
 
   static var size: TerminalSize {
     var size = winsize()
@@ -34,7 +34,7 @@ final class EditedTerminal: Sendable {
   }
 
   /// Returns and clears the time of the last request to abandon the line.
-  func consumeCancellation() -> ContinuousClock.Instant? { cancellation.withLock { $0.take() } }
+  func takeCancellation() -> ContinuousClock.Instant? { cancellation.withLock { $0.take() } }
 
   /// Records a change to the terminal, and wakes the editor to redraw the line.
   func recordChange(_ new: LineEditor.TerminalChange) {
@@ -43,7 +43,7 @@ final class EditedTerminal: Sendable {
   }
 
   /// Returns and clears the recorded change.
-  func drainChange() -> LineEditor.TerminalChange {
+  func takeChange() -> LineEditor.TerminalChange {
     change.withLock { exchange(&$0, with: .none) }
   }
 }
@@ -77,6 +77,6 @@ final class EditedInput {
 
   /// Reports once that lines can't be saved.
   private func reportHistoryProblem(_ output: StandardOutput) {
-    if let problem = history?.drainProblem() { output.writeLine(problem) }
+    if let problem = history?.takeProblem() { output.writeLine(problem) }
   }
 }

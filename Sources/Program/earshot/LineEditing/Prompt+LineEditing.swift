@@ -50,7 +50,7 @@ extension Prompt {
     editing.hasCutSpeech = false
     output.showPrompt(promptOfLine())
     output.flush()
-    let line = readPassword { editing.terminal.consumeCancellation() }
+    let line = readPassword { editing.terminal.takeCancellation() }
     guard line != .cancelled else {
       // Remove the prompt, because the editor shows its own prompt for the next command.
       output.withdrawPrompt()
@@ -70,9 +70,9 @@ extension Prompt {
     output.flush()
     editing.editor.begin(prompt: prompt, size: EditedTerminal.size)
     let line = editLine(editing)
-    output.draw(editing.editor.drainDrawing())
+    output.draw(editing.editor.takeDrawing())
     // Return input that was read in advance, because the editor may not read the next line.
-    input.unread(editing.editor.drainUnread())
+    input.unread(editing.editor.takeUnread())
     // The result in an abandoned prompt is still the last result, unless newer output follows.
     if line == .cancelled, !companionPrompt.result.isEmpty {
       output.prependLine(companionPrompt.result)
@@ -97,7 +97,7 @@ extension Prompt {
         if let line = answer(event, editing) { return line }
       }
       // Pasted text is drawn once, after its end.
-      if !input.hasMore { output.draw(editing.editor.drainDrawing()) }
+      if !input.hasMore { output.draw(editing.editor.takeDrawing()) }
       editing.terminal.waker.acknowledge()
       guard showChanges(editing) else { return editing.editor.cancel() }
       let timeout = editing.editor.deadline.map {
@@ -129,11 +129,11 @@ extension Prompt {
   /// Shows new output above the edited line. Returns `false` if the line is abandoned.
   private mutating func showChanges(_ editing: EditedInput) -> Bool {
     checkForChanges()
-    guard output.failure == nil, editing.terminal.consumeCancellation() == nil else {
+    guard output.failure == nil, editing.terminal.takeCancellation() == nil else {
       return false
     }
-    let lines = output.drainLinesAbove()
-    let change = editing.terminal.drainChange()
+    let lines = output.takeLinesAbove()
+    let change = editing.terminal.takeChange()
     guard !lines.isEmpty || change != .none else { return true }
     // In companion mode, the newest result goes into the prompt, and the previous one moves above it.
     let placed =
@@ -142,7 +142,7 @@ extension Prompt {
     editing.editor.show(
       placed.map { output.wrapped($0.above) } ?? lines, prompt: placed?.prompt, after: change,
       size: EditedTerminal.size)
-    output.draw(editing.editor.drainDrawing())
+    output.draw(editing.editor.takeDrawing())
     return true
   }
 
@@ -171,7 +171,7 @@ extension Prompt {
   /// Returns the prompt for the next line, which contains the last result in companion mode.
   private mutating func promptOfLine() -> String {
     guard isCompanion else { return Self.empty }
-    guard let result = output.popHeldLine() else {
+    guard let result = output.takeHeldLine() else {
       companionPrompt = companionPrompt.repeated()
       return companionPrompt.prompt
     }

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// Redirects output while the user edits a line.
 ///
@@ -13,7 +13,7 @@ extension StandardOutput {
   }
 
   /// Returns and clears the lines collected for the editor.
-  func drainLinesAbove() -> String {
+  func takeLinesAbove() -> String {
     state.withLock { state in
       guard let lines = state.linesAbove else { return "" }
       state.linesAbove = ""
@@ -54,7 +54,7 @@ extension StandardOutput {
   /// Returns and clears the held line, or returns `nil` if no line is held.
   ///
   /// The result does not include the line break.
-  func popHeldLine() -> String? {
+  func takeHeldLine() -> String? {
     state.withLock { $0.heldLine.take() }.map { String($0.dropLast()) }
   }
 

@@ -7,7 +7,7 @@ internal import SpokenCommands
 /// sentences to say, and sounds.
 @MainActor
 final class ListeningHost {
-  typealias Output = ListeningSession.Output
+  typealias Output = SpokenDialog.Output
   typealias RecognizerStart = @MainActor () throws(RecognizerError) -> any SpeechRecognizer
 
   /// The time after the key in which an utterance must begin, in seconds.
@@ -18,7 +18,7 @@ final class ListeningHost {
   private let voice: VoiceReader
   private let start: RecognizerStart
   private var recognizer: (any SpeechRecognizer)?
-  private var session: ListeningSession
+  private var session: SpokenDialog
   private var utterance: [Int16] = []
   /// The answer to a sound that is the utterance if no speech follows.
   private var anticipated: (sound: [Int16], answer: Result<Recognition, RecognizerError>)?
@@ -26,7 +26,7 @@ final class ListeningHost {
   private var known: (SpokenScreen, CommandGrammar.Expectation)?
   /// The last sentence about names that can't be spoken.
   private var reportedNames: String?
-  private var sounds: Set<ListeningSession.Sound> = []
+  private var sounds: Set<SpokenDialog.Sound> = []
   /// Whether a file is not read any further until the user types, because of a failure.
   private var isBlocked = false
 
@@ -43,7 +43,7 @@ final class ListeningHost {
     self.start = start
     reportsTimes = options.reportsTimes
     // A file does not hear Earshot.
-    session = ListeningSession(
+    session = SpokenDialog(
       mode: options.isHandsFree ? .handsFree : .pushToTalk,
       hasHeadphones: options.hasHeadphones || !voice.isLive, talkKey: talkKey)
   }
@@ -83,7 +83,7 @@ final class ListeningHost {
     return outputs
   }
 
-  /// Notes that the user typed a line or pressed another key.
+  /// Records that the user typed a line or pressed another key.
   func recordTyping(at time: Double, on screen: SpokenScreen) -> [Output] {
     isBlocked = false
     let end = isTalking ? send(.talkKey, at: time, on: screen) : []
@@ -97,7 +97,7 @@ final class ListeningHost {
 
   /// Notes whether Earshot itself can be heard.
   func record(
-    _ sound: ListeningSession.Sound, isHeard: Bool, at time: Double, on screen: SpokenScreen
+    _ sound: SpokenDialog.Sound, isHeard: Bool, at time: Double, on screen: SpokenScreen
   ) -> [Output] {
     // What sounds before the microphone is open does not matter.
     guard isHeard != sounds.contains(sound), !isHeard || session.isOpen else { return [] }
@@ -141,7 +141,7 @@ final class ListeningHost {
   private func clock(_ time: Double) -> Double { readsFile ? voice.seconds : time }
 
   private func send(
-    _ input: ListeningSession.Input, at time: Double, on screen: SpokenScreen
+    _ input: SpokenDialog.Input, at time: Double, on screen: SpokenScreen
   ) -> [Output] {
     let time = clock(time)
     return carryOut(session.send(input, at: time, on: screen), at: time, on: screen)
@@ -170,7 +170,7 @@ final class ListeningHost {
   }
 
   /// Asks the recognizer about the utterance.
-  private func answer(to request: Output, on screen: SpokenScreen) -> ListeningSession.Input {
+  private func answer(to request: Output, on screen: SpokenScreen) -> SpokenDialog.Input {
     do throws(RecognizerError) {
       let recognizer = try runningRecognizer()
       guard request == .recognize else {
@@ -191,8 +191,8 @@ final class ListeningHost {
     try? use(screen, in: runningRecognizer())
   }
 
-  /// Recognizes a sound while the endpointer waits for more speech, so that the answer is there when
-  /// the utterance ends.
+  /// Recognizes a sound while the endpointer waits for more speech, so that the answer is there
+  /// when the utterance ends.
   private func anticipate(_ sound: [Int16], on screen: SpokenScreen) {
     guard session.takesCommands else { return }
     let answer = Result { () throws(RecognizerError) in

@@ -98,7 +98,7 @@ extension Prompt {
       let screen = knownScreen ?? spokenScreen
       knownScreen = screen
       for (sound, isHeard) in [
-        (ListeningSession.Sound.speech, !speaker.isQuiet), (.interface, voice.isLooping),
+        (SpokenDialog.Sound.speech, !speaker.isQuiet), (.interface, voice.isLooping),
       ] {
         guard carryOut(host.record(sound, isHeard: isHeard, at: now, on: screen))
         else { return false }
@@ -159,7 +159,7 @@ extension Prompt {
   }
 
   /// Carries out the outputs of the dialog, and returns whether to continue.
-  private mutating func carryOut(_ outputs: [ListeningSession.Output]) -> Bool {
+  private mutating func carryOut(_ outputs: [SpokenDialog.Output]) -> Bool {
     var earcons: [Earcon] = []
     for output in outputs {
       switch output {
@@ -223,7 +223,7 @@ extension Prompt {
   }
 }
 
-extension ListeningSession.Signal {
+extension SpokenDialog.Signal {
   /// The earcon of the signal. `on` and `off` would sound like the state of a switch, so an
   /// understood command has the rising bell of announcements.
   fileprivate var earcon: Earcon {

@@ -59,7 +59,7 @@ final class RecorderMicrophone: Microphone {
     try startNext()
   }
 
-  /// Ends the program at once, so that it can't record any longer.
+  /// Ends the program at once, so that it stops recording.
   func close() {
     process = nil
     oddByte = nil

@@ -48,7 +48,7 @@ enum SpeechRecognition {
       "PocketSphinx, model in \(SphinxRecognizer.modelFolder)."
     }
 
-    /// Starts the recognizer in a process of its own, so that its crash does not end Earshot.
+    /// Starts the recognizer in a child process, so that its crash does not end Earshot.
     static func start() throws(RecognizerError) -> any SpeechRecognizer {
       let recognizer = SphinxRecognizer(arguments: RecognizerCommand.arguments)
       try recognizer.start()

@@ -3,7 +3,7 @@ internal import TerminalInput
 
 /// The crash handler, which prints one line and ends the program.
 ///
-/// The Swift runtime's backtracer would take over the terminal, print pages of text and wait half a
+/// The Swift runtime's backtracer would seize the terminal, print pages of text and wait half a
 /// minute for a key, while a blind user hears nothing. So the backtracer runs only if the user has
 /// configured it.
 enum CrashHandler {

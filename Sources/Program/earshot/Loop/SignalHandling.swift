@@ -1,5 +1,6 @@
 internal import Dispatch
 private import Foundation
+private import Locking
 internal import SpeechModel
 internal import SpeechOutput
 private import Synchronization
@@ -11,11 +12,11 @@ final class SignalHandling: Sendable {
   private let output: StandardOutput
   /// The terminal of the line editor, or `nil` if lines are read without an editor.
   private let terminal: EditedTerminal?
-  private let presses = Mutex(InterruptPresses())
+  private let presses = PosixMutex(InterruptPresses())
   private let asksForSecret = Atomic(false)
-  private let secretCancellation = Mutex<ContinuousClock.Instant?>(nil)
+  private let secretCancellation = PosixMutex<ContinuousClock.Instant?>(nil)
   private let isHidden = Atomic(false)
-  private let reminder = Mutex<(element: [Utterance], secret: [Utterance])?>(nil)
+  private let reminder = PosixMutex<(element: [Utterance], secret: [Utterance])?>(nil)
 
   /// The maximum time until interrupted sound stops, in microseconds.
   private static let timeForSilence: UInt32 = 50_000
@@ -98,7 +99,7 @@ final class SignalHandling: Sendable {
   var timeOfSecretCancellation: ContinuousClock.Instant? { secretCancellation.withLock(\.self) }
 
   /// Returns and clears the time when Control-C cancelled the password.
-  func consumeSecretCancellation() -> ContinuousClock.Instant? {
+  func takeSecretCancellation() -> ContinuousClock.Instant? {
     secretCancellation.withLock { $0.take() }
   }
 

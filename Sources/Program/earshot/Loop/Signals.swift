@@ -1,5 +1,5 @@
 private import Foundation
-private import Synchronization
+private import Locking
 
 /// The owner of the signals of the process, except those of crashes.
 ///
@@ -11,7 +11,7 @@ enum Signals {
   typealias Handler = @Sendable (Int32, ContinuousClock.Instant) -> Bool
 
   private static let handled = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
-  private static let handler = Mutex<Handler>({ _, _ in false })
+  private static let handler = PosixMutex<Handler>({ _, _ in false })
 
   /// Starts to wait for signals. Call this before the program starts a thread.
   static func start() {

@@ -11,7 +11,7 @@ protocol LiveSource: AnyObject {
   var rules: TraversalRules { get }
   /// The content as text that can be opened like a scene.
   var savedTree: String { get }
-  /// The message and the exit code if the source can't be operated any longer.
+  /// The message and the exit code if the source can no longer be operated.
   var problem: (message: String, code: ExitCode)? { get }
   /// Updates the screen, and posts announcements.
   func update()

@@ -6,7 +6,7 @@ extension Prompt {
   /// The interval between updates of a program or a page.
   nonisolated static let sourceInterval = Duration.milliseconds(50)
 
-  /// Updates the program or the page, and speaks its news.
+  /// Updates the program or the page, and speaks its announcements.
   mutating func hearSource() {
     guard let source else { return }
     source.update()

@@ -41,7 +41,7 @@ extension Prompt {
   /// The unsaved changes to the user's settings, or `nil` if the prompt ignores the settings.
   private var changes: [(name: String, value: String?)]? {
     settingsSession?.saved.map {
-      SettingsSession.changes(from: $0, to: reader.settings, verbosity: reader.verbosityPreset)
+      SessionSettings.changes(from: $0, to: reader.settings, verbosity: reader.verbosityPreset)
     }
   }
 
@@ -71,7 +71,7 @@ extension Prompt {
     let file = SettingsFile.user
     do throws(SettingsRefusal) {
       try file.write(
-        SettingsSession.withoutRedundant(
+        SessionSettings.withoutRedundant(
           changes, in: file.values, options: settingsSession?.effective.options ?? [:]))
     } catch {
       return ["Not saved."] + error.message.split(separator: "\n").map(String.init)

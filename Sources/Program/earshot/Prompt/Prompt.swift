@@ -32,7 +32,7 @@ struct Prompt {
   /// The options at the start of the session, for the recorder.
   var options = SessionOptions()
   /// The user's settings, or `nil` if the prompt ignores them.
-  var settingsSession: SettingsSession?
+  var settingsSession: SessionSettings?
   /// Whether a double tap, rather than `type`, requested the secret.
   private var isSecretAwaitedUnasked = false
   /// The tutorial in progress, or `nil` outside the tutorial.
@@ -146,7 +146,7 @@ struct Prompt {
   mutating func answer(_ line: StandardInput.Line) -> Bool {
     reportSpeechProgress()
     // After Control-C, the next line is a command, so nothing is entered in the secure field.
-    if signals.consumeSecretCancellation() != nil {
+    if signals.takeSecretCancellation() != nil {
       let answer = session.send(.secret(""))
       if learning == nil { recorder?.write { $0.record(answer) } }
     }
@@ -156,7 +156,7 @@ struct Prompt {
     case .end: return false
     case .cancelled: return true
     case .tooLong: response = send(.lineTooLong)
-    // Ignore a password if no field expects one any longer.
+    // Ignore a password if no field expects one.
     case .secret where !session.expectsSecret: return true
     case .secret(let text): response = enter(text)
     case .text(let text) where session.expectsSecret: response = enter(text)
@@ -184,7 +184,7 @@ struct Prompt {
 
   /// Reports the progress of speech to the session.
   mutating func reportSpeechProgress() {
-    for report in progress.drainReports() { _ = session.send(report) }
+    for report in progress.takeReports() { _ = session.send(report) }
   }
 
   /// Speaks a response, and carries out its requests.

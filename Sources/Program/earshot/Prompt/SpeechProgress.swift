@@ -1,4 +1,5 @@
 internal import ArgumentParser
+private import Locking
 internal import ReaderSession
 internal import SpeechModel
 internal import SpeechOutput
@@ -6,7 +7,7 @@ private import Synchronization
 
 /// The progress of speech, which the speech thread records for the session.
 final class SpeechProgress: Sendable {
-  private let reports = Mutex<[ReaderSession.Input]>([])
+  private let reports = PosixMutex<[ReaderSession.Input]>([])
   private let isVerdictHeard = Atomic(true)
   private let isTaskHeard = Atomic(true)
 
@@ -35,7 +36,7 @@ final class SpeechProgress: Sendable {
     reports.withLock { $0.append(.utteranceEnded(utterance.purpose, completed: completed)) }
   }
 
-  func drainReports() -> [ReaderSession.Input] { reports.withLock { exchange(&$0, with: []) } }
+  func takeReports() -> [ReaderSession.Input] { reports.withLock { exchange(&$0, with: []) } }
 }
 
 /// Reports speech errors to the user, and records whether a sound file is incomplete.

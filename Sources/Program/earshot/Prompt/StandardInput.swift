@@ -8,7 +8,7 @@ internal import TerminalInput
 struct StandardInput {
   enum Line: Equatable {
     case text(String)
-    /// A password, which is never treated as a command, even if no field expects it any longer.
+    /// A password, which is never treated as a command, even if no field expects it.
     case secret(String)
     /// A line longer than `longestLine`.
     case tooLong
@@ -41,7 +41,7 @@ struct StandardInput {
 
   /// Waits for data from another file descriptor and, if `isWanted`, for input or its end.
   ///
-  /// Input that has ended is not watched any longer. A negative timeout waits forever.
+  /// Input that has ended is no longer watched. A negative timeout waits forever.
   func wait(orFor other: Int32?, isWanted: Bool, milliseconds: Int32) {
     guard buffer.isEmpty || !isWanted else { return }
     // `poll` ignores negative descriptors.
@@ -55,7 +55,7 @@ struct StandardInput {
   var hasMore: Bool { !buffer.isEmpty || !hasEnded && wait(milliseconds: 0) }
 
   /// Returns and clears the bytes read in advance, for another reader of the input.
-  mutating func drainBuffer() -> [UInt8] { exchange(&buffer, with: []) }
+  mutating func takeBuffer() -> [UInt8] { exchange(&buffer, with: []) }
 
   /// Returns unused bytes to the input.
   mutating func unread(_ bytes: [UInt8]) { buffer = bytes + buffer }
@@ -115,11 +115,11 @@ struct StandardInput {
   ///
   /// The rest stays in the terminal, because it may be for the program that runs next.
   mutating func readWaiting() -> [UInt8] {
-    var bytes = drainBuffer()
+    var bytes = takeBuffer()
     while bytes.count < Self.portion, bytes.last.map(isEnd) != true, !hasEnded,
       wait(milliseconds: 0), fill(atMost: 1)
     {
-      bytes += drainBuffer()
+      bytes += takeBuffer()
     }
     return bytes
   }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Dispatch
 internal import FileWriting
 private import Foundation
-internal import Synchronization
+internal import Locking
 internal import TerminalInput
 internal import TextFormats
 
@@ -42,7 +42,7 @@ final class StandardOutput: Sendable {
       wrapsLines ? StandardOutput.wrapped(lines, columns: EditedTerminal.columns) : lines
     }
   }
-  let state = Mutex(State())
+  let state = PosixMutex(State())
 
   init(descriptor: Int32 = STDOUT_FILENO) {
     self.descriptor = descriptor

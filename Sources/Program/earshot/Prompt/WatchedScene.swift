@@ -1,6 +1,7 @@
 internal import Scenes
 internal import SourceDiagnostics
 internal import SpeechModel
+private import TextFormats
 internal import TreeImport
 
 /// A scene that is reloaded when its file is saved.

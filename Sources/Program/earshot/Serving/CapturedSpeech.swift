@@ -1,10 +1,10 @@
 private import Foundation
+private import Locking
 internal import SpeechModel
-private import Synchronization
 
 /// The utterances that the speech thread has started, and a socket that wakes the server for them.
 final class CapturedSpeech: Sendable {
-  private let texts = Mutex<[String]>([])
+  private let texts = PosixMutex<[String]>([])
   private let ends: (read: Int32, write: Int32)
 
   /// The descriptor that is readable after `wake()`.
@@ -28,7 +28,7 @@ final class CapturedSpeech: Sendable {
   }
 
   /// Returns and clears the texts.
-  func drain() -> [String] { texts.withLock { exchange(&$0, with: []) } }
+  func takeTexts() -> [String] { texts.withLock { exchange(&$0, with: []) } }
 
   /// Wakes the server. If the socket is full, it is awake already.
   func wake() {

@@ -1,9 +1,9 @@
 internal import ATDriver
 private import Foundation
+private import Locking
 internal import ReaderSession
 internal import ScreenReader
 internal import SpeechOutput
-private import Synchronization
 
 /// The host of a server of AT Driver, which connects it to sockets and to speech.
 @MainActor
@@ -64,7 +64,7 @@ struct RemoteHost: ~Copyable {
     }
   }
 
-  /// Updates the program or the page, and speaks its news.
+  /// Updates the program or the page, and speaks its announcements.
   private mutating func hearSource() {
     guard let source else { return }
     source.update()
@@ -101,8 +101,8 @@ struct RemoteHost: ~Copyable {
       case .close(let number): clients.end(number, by: .now + Self.closingTime)
       case .begin, .end:
         voice.reset()
-        _ = voice.progress.drainReports()
-        _ = captured.drain()
+        _ = voice.progress.takeReports()
+        _ = captured.takeTexts()
       case .speak(let response):
         guard var reader = server.session?.reader else { break }
         voice.perform(response, of: &reader)
@@ -115,12 +115,12 @@ struct RemoteHost: ~Copyable {
   /// Reports the progress of speech to the reader, and new speech to the client.
   private mutating func reportSpeech() {
     sendCaptured()
-    let reports = voice.progress.drainReports()
+    let reports = voice.progress.takeReports()
     if !reports.isEmpty { carryOut(server.report(reports)) }
   }
 
   private mutating func sendCaptured() {
-    for text in captured.drain() {
+    for text in captured.takeTexts() {
       for case .send(let bytes, let number) in server.capture(text) {
         clients.send(bytes, to: number)
       }
@@ -190,5 +190,5 @@ private struct ClientTable: ~Copyable {
 
 /// The first signal that ends the program.
 private final class EndingSignal: Sendable {
-  let number = Mutex<Int32?>(nil)
+  let number = PosixMutex<Int32?>(nil)
 }

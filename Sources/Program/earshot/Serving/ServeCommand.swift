@@ -74,7 +74,7 @@ struct ServeCommand: MainActorCommand {
     let document = try scene.map(SceneLoading.load)
     let source = try live.isChosen ? live.open() : nil
     defer { EndingSources.endAll() }
-    let settings = SettingsSession(
+    let settings = SessionSettings(
       options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 }
     ).effective
     let sounding = try speech.flatMap(settings.settings.sound)

@@ -81,7 +81,7 @@ struct ReaderVoice {
     if !response.announcements.isEmpty { speaker.announce(response.announcements) }
   }
 
-  /// Ends all speech, and restores the initial voice, for a reader of its own.
+  /// Ends all speech, and restores the initial voice, for a new reader.
   mutating func reset() {
     speaker.interrupt()
     (deck, isDiscSpinning, isLooping) = (nil, false, false)

@@ -1,6 +1,6 @@
-private import Foundation
 private import SpeechModel
 internal import SpeechOutput
+private import TextFormats
 
 /// The format of a list of voices.
 enum VoiceListing: String, CaseIterable {
@@ -17,12 +17,15 @@ enum VoiceListing: String, CaseIterable {
       return "\(profile.name):\(purpose)\(end) \(profile.language), "
         + "\(profile.rate) words a minute.\(origin)"
     case .json:
-      return Self.object([
-        ("name", profile.name), ("language", profile.language), ("description", profile.purpose),
-        ("voice", profile.voice), ("variant", profile.variant), ("rate", profile.rate),
-        ("pitch", profile.pitch), ("range", profile.range), ("volume", profile.volume),
-        ("punctuation", profile.punctuation.rawValue), ("from", entry.path ?? "earshot"),
-      ])
+      return JSONValue.object([
+        ("name", JSONValue(profile.name)), ("language", JSONValue(profile.language)),
+        ("description", JSONValue(profile.purpose)), ("voice", JSONValue(profile.voice)),
+        ("variant", JSONValue(profile.variant)), ("rate", JSONValue(profile.rate)),
+        ("pitch", JSONValue(profile.pitch)), ("range", JSONValue(profile.range)),
+        ("volume", JSONValue(profile.volume)),
+        ("punctuation", JSONValue(profile.punctuation.rawValue)),
+        ("from", JSONValue(entry.path ?? "earshot")),
+      ]).line
     }
   }
 
@@ -31,9 +34,10 @@ enum VoiceListing: String, CaseIterable {
     switch self {
     case .text: "\(identifier): \(name)."
     case .json:
-      Self.object([
-        ("engineVoice", identifier), ("description", name), ("language", languages.first),
-      ])
+      JSONValue.object([
+        ("engineVoice", JSONValue(identifier)), ("description", JSONValue(name)),
+        ("language", JSONValue(languages.first)),
+      ]).line
     }
   }
 
@@ -41,18 +45,7 @@ enum VoiceListing: String, CaseIterable {
   func line(forCount count: Int) -> String {
     switch self {
     case .text: "--voice also accepts the \(count) voices of espeak-ng. For a list, add --engine."
-    case .json: Self.object([("engineVoices", count)])
+    case .json: JSONValue.object([("engineVoices", .integer(count))]).line
     }
-  }
-
-  /// Returns a JSON object on one line, with its keys in the given order.
-  private static func object(_ pairs: [(String, (any Encodable)?)]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    let texts = pairs.map { key, value in
-      let data = value.flatMap { try? encoder.encode($0) } ?? Data("null".utf8)
-      return "\"\(key)\": " + String(decoding: data, as: UTF8.self)
-    }
-    return "{" + texts.joined(separator: ", ") + "}"
   }
 }

@@ -60,7 +60,7 @@ extension Prompt {
     case .tooLong:
       perform(session.send(.lineTooLong).response)
       return true
-    // Ignore a password if no field expects one any longer.
+    // Ignore a password if no field expects one.
     case .secret where !reader.expectsSecret: return true
     case .text(let typed), .secret(let typed):
       // An empty line repeats the task, unless it accepts a suggestion.
@@ -157,7 +157,7 @@ extension Prompt {
   private mutating func restore(_ previous: ScreenReader) {
     let learner = reader
     reader = previous
-    var lines = SettingsSession.changes(
+    var lines = SessionSettings.changes(
       from: previous.settings, to: learner.settings, verbosity: learner.verbosityPreset
     ).compactMap { change in
       change.value.map { change.name.replacing("-", with: " ") + " " + $0 }

@@ -189,17 +189,17 @@ extension KeyMode {
   private mutating func press(
     _ key: Key, answering question: KeyQuestion, with text: String
   ) -> [Outcome] {
-    func take(_ newText: String) -> [Outcome] {
+    func replace(with newText: String) -> [Outcome] {
       state = .asking(question, text: newText)
       return [.show(newText, for: question, insteadOf: text)]
     }
     if let character = key.typed {
       return text.unicodeScalars.count < Self.maximumLength
-        ? take(text + String(character)) : [.refuse(key)]
+        ? replace(with: text + String(character)) : [.refuse(key)]
     }
     switch (key.symbol, key.modifiers) {
-    case (.backspace, _): return take(String(text.dropLast()))
-    case (.character("u"), .control): return take("")
+    case (.backspace, _): return replace(with: String(text.dropLast()))
+    case (.character("u"), .control): return replace(with: "")
     case (.return, _) where !text.allSatisfy(\.isWhitespace):
       state = .operating
       return [.endLine, .answer(question == .text ? "find \(text)" : text)]

@@ -167,7 +167,7 @@ public struct CommandParser: Sendable {
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]
 
-  private static func number(in text: String) -> Double? {
+  fileprivate static func number(in text: String) -> Double? {
     if let number = NumberText(text)?.typedNumber { return number }
     guard text.utf8.count <= 5 else { return nil }
     return numberWords.firstIndex(of: text.lowercased()).map { Double($0) }
@@ -232,7 +232,9 @@ extension ScreenReader {
     let labels = elementLabels()
     let names = Self.namesWithoutPreposition(name)
     let label = names.lazy.compactMap { Self.label(equalTo: $0, in: labels) }.first
-    if label == nil, names.last == "", let number = Double(value) { return .set(number) }
+    if label == nil, names.last == "", let number = CommandParser.number(in: value) {
+      return .set(number)
+    }
     return .setValue(of: label ?? names.last ?? name, to: value)
   }
 

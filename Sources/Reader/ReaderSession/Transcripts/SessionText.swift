@@ -67,10 +67,8 @@ package enum SessionText {
   /// Returns text in quotation marks: a single line, cut to 60 characters.
   package static func quoted(_ text: String) -> String {
     // The text may be a megabyte long, so process only its beginning.
-    let words = written(String(text.prefix(maximumQuotation * 2))).split(separator: " ")
-    let line = words.joined(separator: " ")
-    let isLong = line.count > maximumQuotation
-    return "“\(line.prefix(maximumQuotation))\(isLong ? "…" : "")”"
+    let line = written(String(text.prefix(maximumQuotation * 2))).onOneLine(limit: maximumQuotation)
+    return "“\(line)”"
   }
 }
 

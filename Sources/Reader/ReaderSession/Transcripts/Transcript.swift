@@ -79,7 +79,7 @@ public struct Transcript {
     waitForNextCommand()
     host.replay(mistake)
     _ = host.settle()
-    _ = host.drainEvents()
+    _ = host.takeEvents()
   }
 
   /// Opens the screen, goes to the first element unless it has the focus, and swipes right until
@@ -123,12 +123,12 @@ public struct Transcript {
   /// Waits a minute, so the queue does not drop the next response as a repetition.
   private mutating func waitForNextCommand() {
     _ = host.settle(until: host.now + SimulatedSpeaker.timeBetweenCommands)
-    _ = host.drainEvents()
+    _ = host.takeEvents()
   }
 
   private mutating func line(for command: String, _ response: Response) -> TranscriptLine {
     _ = host.settle()
-    let heard = host.drainEvents().events.filter { $0.kind == .finished }.map(\.utterance)
+    let heard = host.takeEvents().events.filter { $0.kind == .finished }.map(\.utterance)
     for case .voice(let settings) in response.requests {
       host.session.reader.defaultSpeech = voices.settings(of: settings.voice)
     }

@@ -30,7 +30,7 @@ extension ScreenReader {
   ///   - completed: Whether the utterance was spoken to the end.
   public mutating func utteranceDidEnd(_ purpose: Utterance.Purpose, completed: Bool) {
     guard case .announcement(let number) = purpose,
-      let posted = session.announcements.removeValue(forKey: number)
+      let posted = memory.announcements.removeValue(forKey: number)
     else { return }
     posted.element?.post(
       notification: .announcementDidFinish,
@@ -39,8 +39,8 @@ extension ScreenReader {
 
   /// Returns requests to drop the queued announcements of elements that have been removed.
   func dropAnnouncementsForRemovedElements() -> [HostRequest] {
-    guard !session.announcements.isEmpty else { return [] }
-    return session.announcements.filter { !($0.value.element.map(isOnScreen) ?? false) }
+    guard !memory.announcements.isEmpty else { return [] }
+    return memory.announcements.filter { !($0.value.element.map(isOnScreen) ?? false) }
       .keys.sorted().map { .dropAnnouncement($0) }
   }
 
@@ -49,10 +49,10 @@ extension ScreenReader {
   }
 
   private mutating func purpose(of posted: PostedAnnouncement) -> Utterance.Purpose {
-    session.lastAnnouncement += 1
-    session.announcements[session.lastAnnouncement] = posted
-    session.announcements[session.lastAnnouncement - Self.maximumAnnouncements] = nil
-    return .announcement(session.lastAnnouncement)
+    memory.lastAnnouncement += 1
+    memory.announcements[memory.lastAnnouncement] = posted
+    memory.announcements[memory.lastAnnouncement - Self.maximumAnnouncements] = nil
+    return .announcement(memory.lastAnnouncement)
   }
 
   private static func priority(_ priority: AccessibilityPriority) -> Utterance.Priority {

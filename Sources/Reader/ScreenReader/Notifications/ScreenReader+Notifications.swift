@@ -33,7 +33,7 @@ final class NotificationQueue {
 
   func removeValueChanges() { waiting.removeAll { $0.name == .valueChanged } }
 
-  func drain() -> [AccessibilityNotification] {
+  func takeAll() -> [AccessibilityNotification] {
     defer { waiting = [] }
     return waiting
   }
@@ -78,7 +78,7 @@ extension ScreenReader {
   mutating func notificationReply() -> Reply {
     var all = Reply()
     for request in dropAnnouncementsForRemovedElements() { all.request(request) }
-    for notification in notifications.drain() {
+    for notification in notifications.takeAll() {
       var reply = Reply()
       answer(notification, reply: &reply)
       all.append(reply)
@@ -161,7 +161,7 @@ extension ScreenReader {
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
     reply.play(.screen)
-    session.pageStatus = nil
+    memory.pageStatus = nil
     book = .of(language)
     if case .element(let element) = notification.argument, order.index(of: element) != nil {
       return answer(argumentOf: notification, reply: &reply)
@@ -200,8 +200,8 @@ extension ScreenReader {
     pageScrolled notification: AccessibilityNotification, reply: inout Reply
   ) {
     guard case .text(let status) = notification.argument else { return reply.play(.page) }
-    reply.play(status == session.pageStatus ? .edge : .page)
-    session.pageStatus = status
+    reply.play(status == memory.pageStatus ? .edge : .page)
+    memory.pageStatus = status
     answer(argumentOf: notification, reply: &reply)
   }
 

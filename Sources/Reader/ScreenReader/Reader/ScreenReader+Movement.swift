@@ -218,7 +218,7 @@ extension ScreenReader {
   /// Goes to the next or previous element that contains the given text. The search covers labels,
   /// values and hints, and wraps around. If the text is `nil`, the last search is repeated.
   mutating func find(_ text: String? = nil, isForward: Bool) -> Reply {
-    guard let wanted = text ?? session.searchText else {
+    guard let wanted = text ?? memory.searchText else {
       return refuse(
         phrases.operating.nothingToFind, "since there has been no search yet.", .notApplicable)
     }
@@ -233,10 +233,10 @@ extension ScreenReader {
     let match = isForward ? indexes.first(where: isMatch) : indexes.last(where: isMatch)
     guard let found = match else {
       // At a secure field, unmatched text may be a secret, so it is not kept for later searches.
-      if !isAtSecureField { session.searchText = wanted }
+      if !isAtSecureField { memory.searchText = wanted }
       return notFound(wanted, rule: "since no element's label, value or hint contains the text.")
     }
-    session.searchText = wanted
+    memory.searchText = wanted
     var reply = Reply()
     if isForward ? found < edge : found >= edge {
       reply.play(.edge)
@@ -280,9 +280,9 @@ extension ScreenReader {
     }
     if text != nil, found.count == 1 { return settle(in: elements, at: first) }
 
-    session.items = found.map { elements[$0] }
+    memory.items = found.map { elements[$0] }
     var reply = Reply()
-    for (index, element) in session.items.prefix(Self.maximumItems).enumerated() {
+    for (index, element) in memory.items.prefix(Self.maximumItems).enumerated() {
       let number = SpeechSegment(.position, String(index + 1), language: phrases.segmentLanguage)
       reply.say(
         [number.explained(by: "is the element's number in the list.")]
@@ -293,11 +293,11 @@ extension ScreenReader {
   }
 
   mutating func choose(_ number: Int) -> Reply {
-    guard number >= 1, number <= session.items.count,
-      let index = order.index(of: session.items[number - 1])
+    guard number >= 1, number <= memory.items.count,
+      let index = order.index(of: memory.items[number - 1])
     else {
       return notFound(
-        String(number), nearest: session.items.isEmpty ? ["items"] : [],
+        String(number), nearest: memory.items.isEmpty ? ["items"] : [],
         rule: "since no listed element has this number.")
     }
     return settle(in: order.elements, at: index)

@@ -120,7 +120,7 @@ extension ScreenReader {
   /// Switches speech on or off. The confirmation is spoken in either case.
   mutating func switchSpeech(_ isOn: Bool) -> Reply {
     if isOn, isCompanion { return refuseInCompanionMode() }
-    session.isSpeechOn = isOn
+    memory.isSpeechOn = isOn
     var reply = message(isOn ? phrases.speechOn : phrases.speechOff, rule: "as requested.")
     reply.request(.speech(isOn: isOn))
     return reply

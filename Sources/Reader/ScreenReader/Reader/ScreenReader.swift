@@ -45,7 +45,7 @@ public struct ScreenReader {
   let presence: ReaderPresence
   /// The focused element's last spoken description, used to detect changes.
   var lastDescription: (element: AccessibilityElement, snapshot: ElementSnapshot)?
-  var session = Session()
+  var memory = ReaderMemory()
   var rotor = RotorState()
   /// The voice's default rate, pitch and volume, set by the host.
   public var defaultSpeech = SpeechSettings(rate: 175, pitch: 50, volume: 100)
@@ -85,7 +85,7 @@ public struct ScreenReader {
   private mutating func enter() -> Response {
     book = .of(language)
     focusedElement = nil
-    session.pageStatus = nil
+    memory.pageStatus = nil
     var reply = Reply()
     sayTitle(reply: &reply)
     enterScreen(reply: &reply)
@@ -213,7 +213,7 @@ public struct ScreenReader {
     case .spell: return spell(phonetically: false)
     case .phonetics: return spell(phonetically: true)
     case .copy: return copyLastReply()
-    case .mute: return switchSpeech(!session.isSpeechOn)
+    case .mute: return switchSpeech(!memory.isSpeechOn)
     case .curtain: return toggleCurtain()
     case .values: return sayValues()
     case .watch(let label): return watch(label)

@@ -31,9 +31,9 @@ extension ScreenReader {
       previous = element
       if !words.isEmpty { passages.append((element, words)) }
     }
-    let reading = Reading(firstNumber: session.lastPassage + 1, passages: passages)
-    session.lastPassage += passages.count
-    session.reading = reading
+    let reading = Reading(firstNumber: memory.lastPassage + 1, passages: passages)
+    memory.lastPassage += passages.count
+    memory.reading = reading
 
     var reply = Reply()
     for (index, passage) in passages.enumerated() {
@@ -55,7 +55,7 @@ extension ScreenReader {
   ///
   /// - Parameter purpose: The purpose of the utterance. Only passages move the focus.
   public mutating func utteranceDidStart(_ purpose: Utterance.Purpose) {
-    guard case .passage(let number) = purpose, var reading = session.reading,
+    guard case .passage(let number) = purpose, var reading = memory.reading,
       number >= reading.firstNumber
     else { return }
     let count = min(number - reading.firstNumber + 1, reading.passages.count)
@@ -64,7 +64,7 @@ extension ScreenReader {
       recall.remember(Utterance(passage.words.map(\.segment)))
     }
     reading.begun = count
-    session.reading = reading
+    memory.reading = reading
 
     let passage = reading.passages[count - 1]
     guard let index = order.index(of: passage.element) else { return }
@@ -78,16 +78,16 @@ extension ScreenReader {
     lastDescription = focusedSnapshot
   }
 
-  package var isCurtainOn: Bool { session.isCurtainOn }
+  package var isCurtainOn: Bool { memory.isCurtainOn }
 
-  package var isSpeechOn: Bool { session.isSpeechOn }
+  package var isSpeechOn: Bool { memory.isSpeechOn }
 
   /// Pauses or resumes speech without a spoken reply, which would break the silence.
   mutating func pauseOrResume() -> Reply {
-    session.isPaused.toggle()
+    memory.isPaused.toggle()
     var reply = Reply()
     reply.interrupts = false
-    reply.request(session.isPaused ? .pause : .resume)
+    reply.request(memory.isPaused ? .pause : .resume)
     return reply
   }
 
@@ -109,8 +109,8 @@ extension ScreenReader {
   }
 
   mutating func toggleCurtain() -> Reply {
-    session.isCurtainOn.toggle()
-    let isOn = session.isCurtainOn
+    memory.isCurtainOn.toggle()
+    let isOn = memory.isCurtainOn
     let phrase = isOn ? phrases.operating.curtainOn : phrases.operating.curtainOff
     var reply = message(phrase, earcon: isOn ? .on : .off, rule: "as requested.")
     reply.request(.curtain(isOn: isOn))

@@ -85,7 +85,7 @@ extension ScreenReader {
 
   private func words(for name: SettingName) -> [ExplainedSegment] {
     if name == .speech {
-      let state = session.isSpeechOn ? phrases.speechOn : phrases.speechOff
+      let state = memory.isSpeechOn ? phrases.speechOn : phrases.speechOff
       return [phrases.segment(.message, state).explained(by: "is the current state.")]
     }
     let element = settingElement(name)

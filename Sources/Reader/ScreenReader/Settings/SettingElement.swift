@@ -96,7 +96,7 @@ extension ScreenReader {
     _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
     let element = settingElement(setting, step: step)
-    return take(setting, from: element, change(Adjustment(element: element)), isNamed: isNamed)
+    return copy(setting, from: element, change(Adjustment(element: element)), isNamed: isNamed)
   }
 
   mutating func chooseVoice(_ wanted: String) -> Reply {
@@ -111,7 +111,7 @@ extension ScreenReader {
     }
     let element = SettingElement(
       phrases.rotor.name(of: .voice), .choice(index, of: Self.choices(of: voices)))
-    return take(.voice, from: element, .moved, isNamed: true)
+    return copy(.voice, from: element, .moved, isNamed: true)
   }
 
   private static func choices(of voices: [SpeechVoice]) -> [SettingElement.Choice] {
@@ -149,7 +149,7 @@ extension ScreenReader {
     guard let setting = Setting.of(name) else {
       let states = [("on", phrases.on), ("off", phrases.off)]
       return .choice(
-        session.isSpeechOn ? 0 : 1,
+        memory.isSpeechOn ? 0 : 1,
         of: states.map { SettingElement.Choice(text: $0.0, spoken: $0.1) })
     }
     let value = value(of: setting)
@@ -194,7 +194,7 @@ extension ScreenReader {
   }
 
   /// Copies the value of a setting element to the settings, and says the outcome.
-  private mutating func take(
+  private mutating func copy(
     _ name: SettingName, from element: SettingElement, _ outcome: Adjustment.Outcome, isNamed: Bool
   ) -> Reply {
     let before = settings.speech

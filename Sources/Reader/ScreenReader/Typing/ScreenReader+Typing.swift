@@ -6,7 +6,7 @@ extension ScreenReader {
   /// Whether a secure field is waiting for masked text, to be passed to ``enter(secret:)``.
   ///
   /// The host must neither show nor record the text. Any command withdraws the request.
-  public var expectsSecret: Bool { session.secretField != nil }
+  public var expectsSecret: Bool { memory.secretField != nil }
 
   /// Whether the focus is on a secure field, where any text may be secret. While a secure field has
   /// the focus, replies do not quote unknown names or lines that were not understood.
@@ -23,7 +23,7 @@ extension ScreenReader {
       guard text == nil else {
         return refuse(phrases.operating.onlyUnseen, "since the field is secure.", .notApplicable)
       }
-      session.secretField = element
+      memory.secretField = element
       return message(phrases.operating.typeUnseen, rule: "since the field is secure.")
     }
     guard Self.acceptsTyping(element) else { return refuseTyping() }
@@ -120,7 +120,7 @@ extension ScreenReader {
   /// - Parameter secret: The typed line without its line ending. An empty line enters nothing.
   /// - Returns: The response, which does not reveal the length of the text.
   public mutating func enter(secret: String) -> Response {
-    guard let field = session.secretField.take(), field === focusedElement,
+    guard let field = memory.secretField.take(), field === focusedElement,
       order.index(of: field) != nil, !secret.isEmpty
     else {
       return finish(

@@ -92,17 +92,17 @@ extension ScreenReader {
   /// Records the previous value of an element, if an adjustment has changed the value.
   mutating func recordAdjustment(of element: AccessibilityElement, from number: Double?) {
     guard let number, let range = element.accessibilityRange, range.value != number else { return }
-    session.adjustments = (session.adjustments + [(element, number)])
+    memory.adjustments = (memory.adjustments + [(element, number)])
       .suffix(Self.maximumAdjustments)
   }
 
   /// Undoes the last adjustment and says the value, and the name unless it has the focus.
   mutating func undo() -> Reply {
     // An element that swipes can't reach has been removed, so its adjustments are dropped.
-    while let last = session.adjustments.last, order.index(of: last.element) == nil {
-      session.adjustments.removeLast()
+    while let last = memory.adjustments.last, order.index(of: last.element) == nil {
+      memory.adjustments.removeLast()
     }
-    guard let last = session.adjustments.popLast() else {
+    guard let last = memory.adjustments.popLast() else {
       return refuse(phrases.operating.nothingToUndo, "since there is no adjustment to undo.")
     }
     let element = last.element
@@ -119,7 +119,7 @@ extension ScreenReader {
   /// Watches the element whose label best matches the text, or stops if `label` is `nil`.
   mutating func watch(_ label: String?) -> Reply {
     guard let label else {
-      guard let watched = session.watched.take() else {
+      guard let watched = memory.watched.take() else {
         return refuse(phrases.operating.nothingWatched, "since no element is being watched.")
       }
       return message(
@@ -128,7 +128,7 @@ extension ScreenReader {
     }
     guard let index = index(ofLabel: label) else { return notFound(label: label) }
     let element = order.elements[index]
-    session.watched = (element, describer.newValue(of: element)?.segment.text)
+    memory.watched = (element, describer.newValue(of: element)?.segment.text)
     return message(
       phrases.operating.watching, ["label": element.accessibilityLabel ?? label],
       rule: "as requested.")
@@ -137,10 +137,10 @@ extension ScreenReader {
   /// Says the watched element's name and value if the value has changed and was not just spoken.
   mutating func watchedValueChanges(besides other: Reply) -> Reply {
     var reply = Reply()
-    guard let watched = session.watched else { return reply }
+    guard let watched = memory.watched else { return reply }
     let value = describer.newValue(of: watched.element)?.segment.text
     guard value != watched.value else { return reply }
-    session.watched?.value = value
+    memory.watched?.value = value
     // Speech about a secure field would reveal the length of the secret.
     guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return reply }
     let isSpoken = (other.utterances + recall.lastReply.utterances).flatMap(\.segments).contains {

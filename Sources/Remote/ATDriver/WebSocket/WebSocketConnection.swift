@@ -44,13 +44,13 @@ struct WebSocketConnection {
         switch state {
         case .closed: return outputs
         case .handshake:
-          guard let answer = takeRequest(from: &rest) else { return outputs }
+          guard let answer = readRequest(from: &rest) else { return outputs }
           outputs += start(with: answer)
         case .header:
-          guard let header = try takeHeader(from: &rest) else { return outputs }
+          guard let header = try readHeader(from: &rest) else { return outputs }
           state = .payload(header, done: 0)
         case .payload(let header, let done):
-          guard take(header, after: done, from: &rest) else { return outputs }
+          guard readPayload(of: header, after: done, from: &rest) else { return outputs }
           outputs += try finish(header)
         }
       } catch {
@@ -78,7 +78,7 @@ struct WebSocketConnection {
 
   // MARK: The handshake
 
-  private mutating func takeRequest(from rest: inout ArraySlice<UInt8>) -> Handshake.Answer? {
+  private mutating func readRequest(from rest: inout ArraySlice<UInt8>) -> Handshake.Answer? {
     while let byte = rest.popFirst() {
       buffer.append(byte)
       guard buffer.count <= Handshake.longestRequest else { return Handshake.tooLong }
@@ -103,7 +103,7 @@ struct WebSocketConnection {
 
   // MARK: Frames
 
-  private mutating func takeHeader(
+  private mutating func readHeader(
     from rest: inout ArraySlice<UInt8>
   ) throws(WebSocketFailure) -> FrameHeader? {
     while true {
@@ -131,9 +131,9 @@ struct WebSocketConnection {
     if message == nil { message = (header.opcode == .text, []) }
   }
 
-  /// Takes bytes of a payload, and returns whether it is complete.
-  private mutating func take(
-    _ header: FrameHeader, after done: Int, from rest: inout ArraySlice<UInt8>
+  /// Reads bytes of a payload, and returns whether it is complete.
+  private mutating func readPayload(
+    of header: FrameHeader, after done: Int, from rest: inout ArraySlice<UInt8>
   ) -> Bool {
     let part = rest.prefix(header.length - done)
     rest = rest.dropFirst(part.count)

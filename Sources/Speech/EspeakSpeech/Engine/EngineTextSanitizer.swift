@@ -6,7 +6,7 @@ enum EngineTextSanitizer {
   /// Returns text that is safe for the engine, or an empty string if no character has a sound.
   static func sanitize(_ text: String) -> String {
     var writer = Writer()
-    for scalar in text.unicodeScalars { writer.take(scalar) }
+    for scalar in text.unicodeScalars { writer.append(scalar) }
     writer.end()
     return writer.hasSound ? String(writer.safe) : ""
   }
@@ -26,7 +26,7 @@ enum EngineTextSanitizer {
     /// A pending skin tone, dropped if its emoji is joined to another emoji.
     private var tone: Unicode.Scalar?
 
-    mutating func take(_ scalar: Unicode.Scalar) {
+    mutating func append(_ scalar: Unicode.Scalar) {
       switch EngineTextSanitizer.role(of: scalar) {
       case .nothing: return
       case .joiner: joiner = scalar

@@ -69,7 +69,7 @@ public final class PcaudioOutput: AudioOutput {
         rest = rest.dropFirst(piece.count)
       case .unwanted: return
       case .lost:
-        let unheard = drainUnheard()
+        let unheard = takeUnheard()
         guard try connection.reopen(format, while: isWanted) else { return }
         rest = (unheard + rest)[...]
       }
@@ -122,7 +122,7 @@ public final class PcaudioOutput: AudioOutput {
     }
   }
 
-  private func drainUnheard() -> [Int16] {
+  private func takeUnheard() -> [Int16] {
     state.withLock { state in
       let now = ContinuousClock.now
       defer { state.replay.clear() }

@@ -48,7 +48,7 @@ package struct InputHistory {
   }
 
   /// Returns and clears the message about a new problem with the file, if there is one.
-  package mutating func drainProblem() -> String? {
+  package mutating func takeProblem() -> String? {
     defer { problem = nil }
     return problem
   }

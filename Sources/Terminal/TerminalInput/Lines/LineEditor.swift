@@ -148,7 +148,7 @@ package struct LineEditor {
   }
 
   /// Returns and clears what to write to the terminal.
-  package mutating func drainDrawing() -> String {
+  package mutating func takeDrawing() -> String {
     if isEditing { drawing.draw(drawnLine) }
     return drawing.drain()
   }
@@ -158,7 +158,7 @@ package struct LineEditor {
   }
 
   /// Returns and clears the input that follows the last line, for the next reader of the input.
-  package mutating func drainUnread() -> [UInt8] {
+  package mutating func takeUnread() -> [UInt8] {
     defer { (decoder, unread) = (KeyDecoder(acceptsAnyText: true), []) }
     return decoder.pending + unread
   }

@@ -1,5 +1,5 @@
 internal import Foundation
-private import Synchronization
+private import Locking
 
 /// A mode of terminal input.
 ///
@@ -25,7 +25,7 @@ package enum TerminalMode {
     /// Whether the terminal may differ from its original settings.
     var isChanged: Bool { mode != .lines || isEditing }
   }
-  private static let state = Mutex(State())
+  private static let state = PosixMutex(State())
 
   /// The current mode, which is `lines` if the input is not a terminal.
   package static var current: TerminalMode { state.withLock(\.mode) }

@@ -2,10 +2,10 @@ import AccessibilityContracts
 import AccessibilityModel
 import AccessibleControls
 import Languages
+import Locking
 import ReaderSession
 import ScreenReader
 import SpeechModel
-import Synchronization
 import Testing
 import XCTest
 
@@ -144,7 +144,7 @@ final class AnnotatedAsynchronousTests: XCTestCase {
   private func withAdvice(
     times: Int, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void
   ) {
-    let count = Mutex(0)
+    let count = PosixMutex(0)
     withKnownIssue(sourceLocation: sourceLocation) {
       body()
     } matching: { issue in

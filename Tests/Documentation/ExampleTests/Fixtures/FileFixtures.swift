@@ -4,7 +4,7 @@ import SpeechOutput
 import TestSupport
 import XCTest
 
-/// A temporary folder that is removed when no example refers to it any longer.
+/// A temporary folder that is removed when no example refers to it.
 final class TemporaryFolder {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("earshot-\(UUID().uuidString.prefix(8))").path

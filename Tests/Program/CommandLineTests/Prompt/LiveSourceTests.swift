@@ -17,14 +17,14 @@ final class LiveSourceTests: XCTestCase {
     source.events = [{ $0.announce("Connection lost") }]
     var prompt = listeningPrompt()
     XCTAssertFalse(prompt.answerVoice(), "the input has ended")
-    XCTAssertEqual(output.drain(), ["Connection lost"])
+    XCTAssertEqual(output.takeLines(), ["Connection lost"])
   }
 
   func testListeningPromptHearsEndOfProgram() async {
     source.events = [{ $0.replaceElements(announcing: "The program has ended.") }]
     var prompt = listeningPrompt()
     XCTAssertFalse(prompt.answerVoice(), "the input has ended")
-    XCTAssertEqual(output.drain(), ["The program has ended.", "No items."])
+    XCTAssertEqual(output.takeLines(), ["The program has ended.", "No items."])
   }
 
   func testNamesOfChangedScreenCanBeSpoken() async {

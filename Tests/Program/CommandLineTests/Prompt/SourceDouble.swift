@@ -55,7 +55,7 @@ final class OutputDouble {
   init() { output = StandardOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor) }
 
   /// Returns the lines that the prompt has written since the last call.
-  func drain() -> [String] {
+  func takeLines() -> [String] {
     output.writeLine("end")
     output.flush()
     var text = ""

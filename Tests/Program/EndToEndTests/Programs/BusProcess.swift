@@ -3,7 +3,7 @@ import ProgramSupport
 import TestSupport
 import XCTest
 
-/// A bus with one program, in a process of its own, which ends with the test.
+/// A bus with one program, in a separate process, which ends with the test.
 final class BusProcess {
   private let process = Process()
   private let input = Pipe()

@@ -3,7 +3,7 @@ import DesktopClient
 import ProgramSupport
 import XCTest
 
-/// A Linux program in a test of its own.
+/// A Linux program in a user’s test.
 final class ProgramListenerTests: XCTestCase {
   @MainActor
   func testAProgramIsHeardAndOperatedByAListener() async throws {

@@ -1,8 +1,8 @@
 import EspeakSpeech
 import Foundation
+import Locking
 import ProgramSupport
 import SpeechOutput
-import Synchronization
 import Voices
 import XCTest
 
@@ -56,7 +56,7 @@ final class RecognitionTests: XCTestCase {
     let manners: [(String, VoiceRole?)] = [("default, plainly", nil), ("default", .value)]
     for (name, role) in manners {
       let ofProfile = try count(name) { number in
-        let samples = Mutex<[Int16]>([])
+        let samples = PosixMutex<[Int16]>([])
         try synthesizer.synthesize(SpeechPassage(number), voice: voice.speaking(as: role)) {
           portion in
           samples.withLock { $0 += portion }

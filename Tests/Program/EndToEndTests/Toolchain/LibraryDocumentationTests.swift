@@ -22,6 +22,20 @@ final class LibraryDocumentationTests: XCTestCase {
     }
   }
 
+  func testCommentsBeginWithASentence() throws {
+    if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
+    for (library, symbols) in try Self.symbols.get() {
+      let lacking = symbols.filter { symbol in
+        guard let comment = symbol.docComment else { return false }
+        let first = comment.lines.map(\.text).prefix { !$0.isEmpty }.joined(separator: " ")
+        // A link or a heading is not a sentence.
+        return first.firstMatch(of: /^["“`(]*\p{L}.*[.:](?:$|[ ”)])/) == nil
+      }
+      XCTAssertEqual(
+        lacking.map(\.path).sorted(), [], "comments in \(library.name) that lack a first sentence")
+    }
+  }
+
   func testPublicSymbolsAreInTopics() throws {
     if let missing = SwiftToolchain.missing { throw XCTSkip(missing) }
     for (library, symbols) in try Self.symbols.get() {

@@ -323,7 +323,7 @@ final class RotorTests: XCTestCase {
     XCTAssertEqual(reader.type("up"), ["Lists a. List Start."])
     _ = reader.type("right")
     XCTAssertEqual(
-      reader.type("up"), ["Lists a. List Start."], "the beginning of its own container comes first")
+      reader.type("up"), ["Lists a. List Start."], "the beginning of its container comes first")
   }
 
   private func action(_ name: String) -> AccessibilityCustomAction {

@@ -5,15 +5,15 @@ import Testing
 
 /// A session with the outputs of each input, and a clock that only the tests move.
 struct SessionRun {
-  var session: ListeningSession
+  var session: SpokenDialog
   var screen: SpokenScreen
   var time = 100.0
 
   init(
-    _ mode: ListeningSession.Mode = .pushToTalk, hasHeadphones: Bool = false,
+    _ mode: SpokenDialog.Mode = .pushToTalk, hasHeadphones: Bool = false,
     on screen: SpokenScreen = SessionRun.deck
   ) {
-    session = ListeningSession(mode: mode, hasHeadphones: hasHeadphones, talkKey: "Return")
+    session = SpokenDialog(mode: mode, hasHeadphones: hasHeadphones, talkKey: "Return")
     self.screen = screen
   }
 
@@ -21,13 +21,13 @@ struct SessionRun {
     labels: ["Pitch", "Loop", "Delete track"], actions: ["Reset pitch", "Erase all"],
     focus: SpokenScreen.Focus(label: "Pitch", isAdjustable: true, swipesAdjust: true, number: 5))
 
-  mutating func send(_ input: ListeningSession.Input) -> [ListeningSession.Output] {
+  mutating func send(_ input: SpokenDialog.Input) -> [SpokenDialog.Output] {
     session.send(input, at: time, on: screen)
   }
 
   /// Sends an utterance that ended just now, and what the recognizer heard in it.
   mutating func hear(_ candidates: String..., isUncertain: Bool = false)
-    -> [ListeningSession.Output]
+    -> [SpokenDialog.Output]
   {
     time += 2
     let outputs = send(.utterance(startedAt: time - 1.5, endedAt: time - 0.3))
@@ -37,7 +37,7 @@ struct SessionRun {
   }
 
   /// Presses the key, and says something. The outputs are those of the answer only.
-  mutating func say(_ candidates: String, _ second: String? = nil) -> [ListeningSession.Output] {
+  mutating func say(_ candidates: String, _ second: String? = nil) -> [SpokenDialog.Output] {
     _ = send(.talkKey)
     let outputs =
       second.map { hear(candidates, $0, isUncertain: true) } ?? hear(candidates)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SpokenCommands
 
-@Suite struct DialogTests {
-  typealias Output = ListeningSession.Output
+@Suite struct ConversationTests {
+  typealias Output = SpokenDialog.Output
 
   @Test func mistakesAreAnsweredLessAndLess() {
     var run = SessionRun()

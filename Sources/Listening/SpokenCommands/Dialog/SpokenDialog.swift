@@ -3,12 +3,13 @@ internal import Listening
 /// The dialog of spoken commands: when the microphone is open, and what an utterance leads to.
 ///
 /// With push to talk, a key opens the microphone for one utterance. Hands-free, the microphone is
-/// always open, but only the wake phrase is understood until it was said, and again after 20
-/// seconds without a command. In either mode, nothing is heard while a secure field has the focus.
+/// always open, but only the wake phrase is understood until the user has said it, and again after
+/// 20 seconds without a command. In either mode, nothing is heard while a secure field has the
+/// focus.
 ///
-/// A session is a pure state machine. Times are in seconds, from any start.
-package struct ListeningSession: Sendable {
-  /// The seconds without a command after which a hands-free session falls asleep.
+/// The dialog is a pure state machine. Times are in seconds since any fixed moment.
+package struct SpokenDialog: Sendable {
+  /// The seconds without a command after which the hands-free dialog falls asleep.
   static let wakefulness = 20.0
   /// The seconds in which a question can be answered, or an adjustment taken back by “no”.
   static let patience = 10.0
@@ -27,7 +28,7 @@ package struct ListeningSession: Sendable {
 
   /// Whether the microphone should be open.
   package private(set) var isOpen = false
-  /// Whether a hands-free session takes commands.
+  /// Whether the hands-free dialog takes commands.
   package private(set) var isAwake = false
   /// The time at which the key to talk was pressed, until its utterance was answered.
   private var talkingSince: Double?
@@ -36,9 +37,9 @@ package struct ListeningSession: Sendable {
   private var isSecure = false
   private var hasToldToWait = false
   private var activeAt = 0.0
-  private var dialog = Dialog()
+  private var conversation = Conversation()
 
-  /// The answer that the recognizer owes.
+  /// The answer that is expected from the recognizer.
   private enum Pending {
     case words
     /// The words of the utterance with the wake phrase, in which a command may follow.
@@ -60,7 +61,7 @@ package struct ListeningSession: Sendable {
   /// The phrases that are understood besides the usual ones. When they change, the recognizer needs
   /// another grammar.
   package var expectation: CommandGrammar.Expectation {
-    dialog.expectation.union(mode == .handsFree ? .wakePhrase : [])
+    conversation.expectation.union(mode == .handsFree ? .wakePhrase : [])
   }
 
   /// Whether an utterance would be taken for a command.
@@ -69,9 +70,9 @@ package struct ListeningSession: Sendable {
       && (hasHeadphones || !sounds.isSounding)
   }
 
-  /// The time at which the session needs ``Input/update`` if nothing else happens, or `nil`.
+  /// The time at which the dialog needs ``Input/update`` if nothing else happens, or `nil`.
   package var deadline: Double? {
-    [dialog.deadline, talkTime, sleepTime, waitingNoteTime].compactMap(\.self).min()
+    [conversation.deadline, talkTime, sleepTime, waitingNoteTime].compactMap(\.self).min()
   }
 
   private var talkTime: Double? {
@@ -90,12 +91,12 @@ package struct ListeningSession: Sendable {
     return sounds.start(of: .interface).map { $0 + Self.longSound }
   }
 
-  /// Takes an input, and returns what the host must do, in order.
+  /// Handles an input, and returns the tasks of the host in order.
   package mutating func send(
     _ input: Input, at time: Double, on screen: SpokenScreen
   ) -> [Output] {
     var outputs = follow(screen, at: time)
-    dialog.expire(at: time)
+    conversation.expire(at: time)
     switch input {
     case .talkKey: outputs += press(at: time, on: screen)
     case .utterance(let start, let end): outputs += hear(from: start, to: end, at: time)
@@ -115,7 +116,7 @@ package struct ListeningSession: Sendable {
       sounds.end(sound, at: time)
       if sound == .speech { activeAt = time }
     case .typedLine:
-      dialog.forget()
+      conversation.forget()
       activeAt = time
     case .failed(let sentence):
       guard isOpen || pending != nil else { break }
@@ -128,7 +129,7 @@ package struct ListeningSession: Sendable {
     return outputs + pass(time)
   }
 
-  /// Starts a hands-free session. With push to talk, the key starts everything.
+  /// Starts a hands-free dialog. With push to talk, the key starts everything.
   package mutating func start(at time: Double, on screen: SpokenScreen) -> [Output] {
     guard mode == .handsFree else { return [] }
     activeAt = time
@@ -145,7 +146,7 @@ package struct ListeningSession: Sendable {
     if isOpen, let refusal = refusal(on: screen) {
       let wasTalking = talkingSince != nil
       (isOpen, talkingSince, pending) = (false, nil, nil)
-      dialog.forget()
+      conversation.forget()
       return [.closeMicrophone] + (wasTalking ? [.endSilence] : []) + [.say(refusal)]
     }
     if isSecure { (pending, talkingSince) = (nil, nil) }
@@ -156,7 +157,7 @@ package struct ListeningSession: Sendable {
     return [.openMicrophone]
   }
 
-  /// Returns the sentence why nothing can be spoken here, or `nil`.
+  /// Returns a sentence that explains why no phrase is understood here, or `nil`.
   private func refusal(on screen: SpokenScreen) -> String? {
     if screen.focus?.isSecure == true { return SpokenReplies.inSecureField }
     let isEnglish =
@@ -180,7 +181,7 @@ package struct ListeningSession: Sendable {
     let isMixed = sounds.sounded(
       from: start, to: end, startingAfter: talkingSince ?? -.infinity)
     if isMixed, !hasHeadphones {
-      return talkingSince == nil ? [] : stopTalking(dialog.notUnderstood())
+      return talkingSince == nil ? [] : stopTalking(conversation.notUnderstood())
     }
     if talkingSince != nil {
       pending = .words
@@ -206,10 +207,10 @@ package struct ListeningSession: Sendable {
       activeAt = time
       outputs = [.signal(.awake)]
     } else {
-      outputs = dialog.answer(recognition, with: grammar(on: screen), at: time, on: screen)
+      outputs = conversation.answer(recognition, with: grammar(on: screen), at: time, on: screen)
       if outputs.first == .signal(.understood) { activeAt = time }
     }
-    if dialog.takeSleep() {
+    if conversation.takeSleep() {
       let isAsleep = mode == .handsFree
       isAwake = false
       if isAsleep { outputs.append(.say(SpokenReplies.asleep)) }
@@ -227,7 +228,7 @@ package struct ListeningSession: Sendable {
     return [.closeMicrophone] + outputs + [.endSilence]
   }
 
-  /// Does what is due at a time.
+  /// Performs what is due.
   private mutating func pass(_ time: Double) -> [Output] {
     var outputs: [Output] = []
     if let talkTime, talkTime <= time {

@@ -4,7 +4,7 @@ package import SpeechModel
 /// Reader state that persists between commands, except the focus and the last reply. This state
 /// never contains secrets.
 @MainActor
-struct Session {
+struct ReaderMemory {
   /// The current reading, until another command ends it.
   var reading: Reading?
   var lastPassage = 0
@@ -53,10 +53,10 @@ package struct Recall {
 extension ScreenReader {
   /// Withdraws a request for secret text, and ends reading unless the command is `pause`.
   mutating func prepare(for command: Command) {
-    session.secretField = nil
+    memory.secretField = nil
     guard command != .pause else { return }
-    session.reading = nil
-    session.isPaused = false
+    memory.reading = nil
+    memory.isPaused = false
   }
 
   /// Returns the response for a reply, and remembers it.
@@ -98,10 +98,10 @@ extension ScreenReader {
     next.isCompanion = isCompanion
     next.voiceDefaults = voiceDefaults
     next.rotor.choice = rotor.choice
-    next.session.takeSpeechState(of: session)
+    next.memory.copySpeechState(of: memory)
     next.recall = recall
     next.recall.forgetElement()
-    next.session.searchText = session.searchText
+    next.memory.searchText = memory.searchText
     let elements = next.order.all()
     let index = element.flatMap { next.order.index(of: $0) } ?? 0
     if elements.indices.contains(index) {
@@ -119,13 +119,13 @@ extension ScreenReader {
     settings = other.settings
     verbosityPreset = other.verbosityPreset
     defaultSpeech = other.defaultSpeech
-    session.takeSpeechState(of: other.session)
-    session.reading = nil
+    memory.copySpeechState(of: other.memory)
+    memory.reading = nil
   }
 }
 
-extension Session {
-  fileprivate mutating func takeSpeechState(of other: Session) {
+extension ReaderMemory {
+  fileprivate mutating func copySpeechState(of other: ReaderMemory) {
     isSpeechOn = other.isSpeechOn
     isPaused = other.isPaused
     isCurtainOn = other.isCurtainOn

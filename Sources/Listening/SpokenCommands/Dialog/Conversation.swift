@@ -3,8 +3,8 @@ internal import ReaderCommands
 internal import ScreenReader
 
 /// The conversation between commands: questions, repetitions and mistakes.
-struct Dialog: Sendable {
-  typealias Output = ListeningSession.Output
+struct Conversation: Sendable {
+  typealias Output = SpokenDialog.Output
 
   private enum Question {
     /// Whether to perform lines that can't be taken back.
@@ -34,7 +34,7 @@ struct Dialog: Sendable {
     return expectation
   }
 
-  /// Drops what was asked, as when the user typed a line instead.
+  /// Forgets the question, for example because the user typed a line.
   mutating func forget() {
     (question, canTakeBack, deadline, hasList, mistakes) = (nil, false, nil, false, 0)
   }
@@ -100,7 +100,7 @@ struct Dialog: Sendable {
 
   private mutating func set(_ question: Question, at time: Double) {
     (self.question, canTakeBack) = (question, false)
-    deadline = time + ListeningSession.patience
+    deadline = time + SpokenDialog.patience
   }
 
   private mutating func perform(
@@ -133,7 +133,7 @@ struct Dialog: Sendable {
       guard !lastLines.isEmpty else { return [.say(SpokenReplies.nothingToRepeat)] }
       let lines = lastLines
       remember(lines, at: time, on: screen)
-      let count = min(times, ListeningSession.mostRepetitions)
+      let count = min(times, SpokenDialog.mostRepetitions)
       return [understood] + [Output](repeating: .perform(lines), count: count)
     case (.suggestions, _):
       if screen != lastScreen { nextSuggestion = 0 }
@@ -156,6 +156,6 @@ struct Dialog: Sendable {
     default: hasList = false
     }
     canTakeBack = Caution.isAdjustment(command, on: screen)
-    if canTakeBack { deadline = time + ListeningSession.patience }
+    if canTakeBack { deadline = time + SpokenDialog.patience }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Bytes and times go in; bytes, replies and signals come out. Times are durations since any fixed
 /// moment.
-package struct BusSession {
+package struct BusProtocol {
   /// The maximum number of unanswered calls to one receiver. More calls wait, so that a receiver
   /// that hangs fills neither its queue nor the memory of the bus.
   package static let window = 600

@@ -1,13 +1,14 @@
-private import Synchronization
+import Listening
+import Synchronization
 
 /// A test double for a recognizer, which gives scripted answers in order, whatever the samples.
 ///
 /// After the last answer, it rejects every utterance and hears no wake phrase.
-package final class ScriptedRecognizer: SpeechRecognizer {
+final class ScriptedRecognizer: SpeechRecognizer {
   private let answers: [Recognition]
   private let wakePhrases: [Bool]
   private let failure: RecognizerError?
-  // The counters are atomic, because a recognizer is used on a thread of its own.
+  // The counters are atomic, because a recognizer is used on a separate thread.
   private let recognized = Atomic(0)
   private let spotted = Atomic(0)
   private let grammars = Atomic(0)
@@ -18,7 +19,7 @@ package final class ScriptedRecognizer: SpeechRecognizer {
   ///   - answers: The answers to ``recognize(_:)``.
   ///   - wakePhrases: The answers to ``hearsWakePhrase(_:)``.
   ///   - failure: The error that every call throws, or `nil`.
-  package init(
+  init(
     _ answers: [Recognition] = [], wakePhrases: [Bool] = [], failure: RecognizerError? = nil
   ) {
     self.answers = answers
@@ -27,23 +28,23 @@ package final class ScriptedRecognizer: SpeechRecognizer {
   }
 
   /// The number of utterances that the recognizer was given.
-  package var utteranceCount: Int { recognized.load(ordering: .relaxed) }
+  var utteranceCount: Int { recognized.load(ordering: .relaxed) }
 
   /// The number of grammars that the recognizer was given.
-  package var grammarCount: Int { grammars.load(ordering: .relaxed) }
+  var grammarCount: Int { grammars.load(ordering: .relaxed) }
 
-  package func use(_ grammar: SpokenGrammar) throws(RecognizerError) {
+  func use(_ grammar: SpokenGrammar) throws(RecognizerError) {
     if let failure { throw failure }
     grammars.add(1, ordering: .relaxed)
   }
 
-  package func recognize(_ samples: [Int16]) throws(RecognizerError) -> Recognition {
+  func recognize(_ samples: [Int16]) throws(RecognizerError) -> Recognition {
     if let failure { throw failure }
     let index = recognized.add(1, ordering: .relaxed).oldValue
     return answers.indices.contains(index) ? answers[index] : Recognition([])
   }
 
-  package func hearsWakePhrase(_ samples: [Int16]) throws(RecognizerError) -> Bool {
+  func hearsWakePhrase(_ samples: [Int16]) throws(RecognizerError) -> Bool {
     if let failure { throw failure }
     let index = spotted.add(1, ordering: .relaxed).oldValue
     return wakePhrases.indices.contains(index) && wakePhrases[index]

@@ -1,14 +1,14 @@
 package import Listening
 
-/// The inputs and outputs of a session.
-extension ListeningSession {
+/// The inputs and outputs of the dialog.
+extension SpokenDialog {
   package enum Mode: Hashable, Sendable {
     case pushToTalk, handsFree
   }
 
   package enum Sound: Hashable, Sendable {
     case speech
-    /// A sound of the interface, such as music, which may go on for a long time.
+    /// A sound of the interface, such as music, which may continue for a long time.
     case interface
   }
 

@@ -2,7 +2,7 @@ internal import Languages
 internal import ScreenReader
 
 /// The user's settings during a session at the prompt.
-struct SettingsSession {
+struct SessionSettings {
   /// The effective settings at the start of the session, or after the last save.
   var effective: EffectiveSettings
   /// Whether the user's file has errors.

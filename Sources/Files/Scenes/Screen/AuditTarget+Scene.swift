@@ -1,0 +1,16 @@
+public import AccessibilityAudit
+private import SourceDiagnostics
+
+extension AuditTarget {
+  /// Creates a target for a scene, whose findings have positions in the file of the scene.
+  ///
+  /// If the file describes behavior, rules that operate elements receive copies of the scene.
+  public init(_ document: SceneDocument, named file: String) {
+    let screen = SceneScreen(document)
+    self.init(screen, rules: document.rules, title: document.title, language: document.language)
+    knowledge = document.knowledge
+    if document.knowledge.contains(.behavior) { makeCopy = { SceneScreen(document) } }
+    self.file = file
+    position = { screen.position(of: $0) }
+  }
+}
