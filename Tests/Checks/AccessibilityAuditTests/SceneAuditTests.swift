@@ -125,7 +125,7 @@ private struct RandomScene {
     func ordered(_ node: SceneNode) -> SceneNode {
       var node = node
       node.children = node.children.map(ordered)
-      node.hasExplicitOrder = !node.children.isEmpty
+      node.keepsOrder = !node.children.isEmpty
       return node
     }
     var document = document

@@ -41,7 +41,8 @@ final class SceneDecodingTests: XCTestCase {
     expected.isExpanded = false
     expected.pressed = .mixed
     expected.error = "Must be between 1 and 8"
-    expected.cell = SceneCell(row: 1, column: 2, rows: 3, columns: 4)
+    expected.cell = ElementDescription.Cell(
+      row: 1, column: 2, rowSpan: 3, columnSpan: 4)
     var range = SceneRange(minimum: -5, maximum: 16, step: 0.5, page: 2, value: 99)
     range.orientation = .vertical
     range.isReadOnly = true
@@ -65,8 +66,8 @@ final class SceneDecodingTests: XCTestCase {
       SceneNamedAction(name: "Close", does: .dismiss),
     ]
     expected.content = [
-      SceneContent(label: "Size", value: "3 MB", importance: .high),
-      SceneContent(label: "Kind", value: "5"),
+      ElementDescription.Content(label: "Size", value: "3 MB", importance: .high),
+      ElementDescription.Content(label: "Kind", value: "5"),
     ]
     XCTAssertEqual(try document(sceneWithEveryKey).elements.first, expected)
   }
@@ -87,7 +88,7 @@ final class SceneDecodingTests: XCTestCase {
     XCTAssertEqual(table.container, .dataTable)
     XCTAssertEqual(table.rowHeaders, [0: ["a"], 1: ["a", "b"]])
     XCTAssertEqual(table.columnHeaders, [2: ["b"]])
-    XCTAssertTrue(table.hasExplicitOrder)
+    XCTAssertTrue(table.keepsOrder)
     XCTAssertEqual(table.children.map(\.label), ["A", nil])
     XCTAssertEqual(table.children.map(\.value), [nil, "B"])
   }
@@ -96,7 +97,7 @@ final class SceneDecodingTests: XCTestCase {
     let sheet = try document(sceneWithEveryKey).elements[3]
     XCTAssertEqual(sheet.control, .deck)
     XCTAssertEqual(sheet.children.map(\.label), ["C"])
-    XCTAssertFalse(sheet.hasExplicitOrder)
+    XCTAssertFalse(sheet.keepsOrder)
   }
 
   func testMissingKeysHaveDefaults() throws {

@@ -1,3 +1,4 @@
+import AccessibilityModel
 import Scenes
 import SourceDiagnostics
 import XCTest

@@ -30,7 +30,7 @@ enum ScreenRendering {
     if node.container != .none { parts.append("<\(node.container)>") }
     if node.isModal { parts.append("<modal>") }
     if node.groups { parts.append("<groups>") }
-    if node.hasExplicitOrder { parts.append("<ordered>") }
+    if node.keepsOrder { parts.append("<ordered>") }
     parts.append(
       node.label.map { "“\(escaped($0))”" } ?? (node.isAccessibilityElement ? "unnamed" : "view"))
     if let value = node.value { parts.append("= “\(escaped(value))”") }
@@ -85,9 +85,12 @@ enum ScreenRendering {
     return words
   }
 
-  private static func words(for cell: SceneCell) -> String {
-    let place = "cell \(cell.row.map(String.init) ?? "?"),\(cell.column.map(String.init) ?? "?")"
-    return cell.rows == 1 && cell.columns == 1 ? place : "\(place) \(cell.rows)x\(cell.columns)"
+  private static func words(for cell: ElementDescription.Cell) -> String {
+    let (rows, columns) = (cell.rows, cell.columns)
+    let places = [rows, columns].map { $0.location.map(String.init) ?? "?" }
+    let place = "cell \(places.joined(separator: ","))"
+    return rows.length == 1 && columns.length == 1
+      ? place : "\(place) \(rows.length)x\(columns.length)"
   }
 
   private static func words(for headers: [Int: [String]]) -> String {

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import TestSupport
 import XCTest
 
 /// Tests that an element receives every property that its adapter describes.
@@ -27,25 +28,14 @@ final class AdaptedElementTests: XCTestCase {
   }
 
   func testEveryPropertyHasASample() async {
-    let empty = Self.stored(ElementDescription())
+    let empty = ElementDescription().properties
     for sample in DescriptionSample.all {
       var description = ElementDescription()
       sample.set(&description)
-      let changed = Self.stored(description).filter { empty[$0.key] != $0.value }.map(\.key)
+      let changed = description.properties.filter { empty[$0.key] != $0.value }.map(\.key)
       XCTAssertEqual(changed, [sample.name])
     }
     XCTAssertEqual(DescriptionSample.all.map(\.name).sorted(), empty.keys.sorted())
-  }
-
-  /// Returns the properties by their names, as text.
-  private static func stored(_ description: ElementDescription) -> [String: String] {
-    var stored: [String: String] = [:]
-    for case (let label?, let value) in Mirror(reflecting: description).children {
-      let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-      let value = (value as? any RareValue)?.anyValue ?? value
-      stored[name] = "\(value)"
-    }
-    return stored
   }
 
   func testRotorsReachTheElement() async throws {
@@ -67,12 +57,6 @@ final class AdaptedElementTests: XCTestCase {
     XCTAssertTrue(actions[1].perform())
     XCTAssertEqual(node.performed, [.custom("Save", index: 1)])
   }
-}
-
-private protocol RareValue { var anyValue: Any { get } }
-
-extension ElementDescription.Rare: RareValue {
-  fileprivate var anyValue: Any { wrappedValue as Any }
 }
 
 private final class Node {

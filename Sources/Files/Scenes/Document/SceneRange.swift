@@ -1,26 +1,19 @@
 package import AccessibilityModel
 
-/// The numeric range of a node's value, and its spoken form.
+/// The numeric range of a node's value, and the nodes that limit it.
+@dynamicMemberLookup
 package struct SceneRange: Equatable, Sendable {
-  package var minimum: Double
-  package var maximum: Double
-  /// The amount of one increment or decrement, greater than 0.
-  package var step: Double
-  /// The amount of a larger step, as with Page Up, greater than 0.
-  package var page: Double
-  /// The initial value. A value outside the range makes the scene invalid.
-  package var value: Double
-  package var orientation: AccessibilityRange.Orientation?
+  /// The range without the limits of other nodes. Its value may be out of range, which makes the
+  /// element invalid.
+  package var range: AccessibilityRange
   /// Whether the value can't be changed, as with a meter.
-  package var isReadOnly: Bool
-  /// The spoken form of the value.
-  package var format: AccessibilityRange.ValueFormat
+  package var isReadOnly = false
   /// The id of the node whose value is the lower bound.
   package var lowerBound: String?
   /// The id of the node whose value is the upper bound.
   package var upperBound: String?
   /// The minimum distance from `lowerBound` and `upperBound`.
-  package var gap: Double
+  package var gap = 0.0
 
   /// Creates a range with the defaults of the scene format.
   ///
@@ -29,13 +22,26 @@ package struct SceneRange: Equatable, Sendable {
     minimum: Double = 0, maximum: Double = 100, step: Double = 1, page: Double? = nil,
     value: Double? = nil
   ) {
-    self.minimum = minimum
-    self.maximum = maximum
-    self.step = step
-    self.page = page ?? step * 10
-    self.value = value ?? minimum
-    isReadOnly = false
-    format = .number
-    gap = 0
+    range = AccessibilityRange(
+      minimum: minimum, maximum: maximum, step: step, page: page, value: value, format: .number)
+  }
+
+  package init(_ range: AccessibilityRange, isReadOnly: Bool) {
+    self.range = range
+    self.isReadOnly = isReadOnly
+  }
+
+  /// A property of the range.
+  package subscript<Value>(
+    dynamicMember property: WritableKeyPath<AccessibilityRange, Value>
+  ) -> Value {
+    get { range[keyPath: property] }
+    set { range[keyPath: property] = newValue }
+  }
+
+  /// The spoken form of the value.
+  package var format: AccessibilityRange.ValueFormat {
+    get { range.format ?? .number }
+    set { range.format = newValue }
   }
 }

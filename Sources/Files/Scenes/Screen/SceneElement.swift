@@ -6,43 +6,20 @@ class SceneElement: AccessibilityElement, StoredLayout {
   let number: SceneNumber?
   /// The effect of activation, or `nil` for the usual effect on this kind of element.
   let activation: SceneAction?
-  /// The position in the surrounding table.
-  let cell: SceneCell?
   private(set) weak var screen: SceneScreen?
-  private let error: String?
-  /// Whether the value is still the one from the file. If so, the error message in `error` applies
-  /// to it.
+  /// Whether the value is still the one from the file. If so, the file's error message
+  /// applies to it.
   var hasFirstValue = true
 
   required init(_ node: SceneNode, on screen: SceneScreen) {
     number = node.range.map(SceneNumber.init)
-    cell = node.cell
     self.screen = screen
     activation = node.activation
-    error = node.error
     super.init()
-    accessibilityTraits = Self.traits(of: node)
-    super.accessibilityValue = node.value
-    accessibilityPressedState = node.pressed
-    accessibilityCheck = node.check
-    if let isExpanded = node.isExpanded {
-      accessibilityExpandedStatus = isExpanded ? .expanded : .collapsed
-    }
+    described = node.elementDescription
     // A switch without a value is off, so it starts with the value 0.
     if isSwitch, node.activation == .toggle, node.value == nil { super.accessibilityValue = "0" }
     if accessibilityTraits.contains(.isEditing) { screen.editedField = self }
-  }
-
-  /// Returns a node's own traits and those implied by its range and activation.
-  static func traits(of node: SceneNode) -> AccessibilityTraits {
-    var traits = node.traits
-    if let range = node.range {
-      if range.isReadOnly { traits.remove(.adjustable) } else { traits.insert(.adjustable) }
-    } else if node.activation == .toggle, node.pressed == nil, node.check == nil {
-      // Without the trait of a switch, the reader would say "1" instead of "On."
-      traits.insert(.toggleButton)
-    }
-    return traits
   }
 
   /// Whether the element is a switch, whose value is "1" for on or "0" for off.
@@ -59,7 +36,10 @@ class SceneElement: AccessibilityElement, StoredLayout {
 
   /// The file's error message, which applies to the file's value and to values out of range.
   override var accessibilityErrorMessage: String? {
-    get { hasFirstValue || number.map { !$0.isValid } ?? false ? error : nil }
+    get {
+      hasFirstValue || number.map { !$0.isValid } ?? false
+        ? super.accessibilityErrorMessage : nil
+    }
     set {}
   }
 

@@ -17,10 +17,8 @@ final class SceneNumber {
 
   init(_ source: SceneRange) {
     self.source = source
-    value = source.value
-    grid = AccessibilityRange(
-      minimum: source.minimum, maximum: source.maximum, step: source.step, page: source.page,
-      orientation: source.orientation, format: source.format)
+    grid = source.range
+    value = grid.value
   }
 
   var isReadOnly: Bool { source.isReadOnly }
@@ -47,7 +45,7 @@ final class SceneNumber {
   }
 
   var limits: Limits {
-    var limits = Limits(minimum: source.minimum, maximum: source.maximum)
+    var limits = Limits(minimum: grid.minimum, maximum: grid.maximum)
     let gap = max(source.gap, 0)
     if let lower = Self.number(of: lowerElement), lower + gap > limits.minimum {
       limits.minimum = lower + gap
@@ -79,12 +77,12 @@ final class SceneNumber {
   var range: AccessibilityRange {
     let limits = limits
     var range = grid
-    range.stepBase = source.minimum
+    range.stepBase = grid.minimum
     range.value = value
     range.minimumLimitedBy = limits.minimumLimitedBy
     range.maximumLimitedBy = limits.maximumLimitedBy
-    range.minimum = limits.minimumLimited(to: source)
-    range.maximum = limits.maximumLimited(to: source)
+    range.minimum = limits.minimumLimited(to: grid)
+    range.maximum = limits.maximumLimited(to: grid)
     // Include a valid value between a bound and the next step, so it counts as an end of the
     // range, not as out of range.
     if value >= limits.minimum { range.minimum = min(range.minimum, value) }
@@ -113,8 +111,8 @@ final class SceneNumber {
   }
 
   private func isOnGrid(_ number: Double) -> Bool {
-    guard source.step > 0, number != source.maximum else { return true }
-    let steps = (number - source.minimum) / source.step
+    guard grid.step > 0, number != grid.maximum else { return true }
+    let steps = (number - grid.minimum) / grid.step
     return abs(steps - steps.rounded()) <= 1e-9 * max(1, abs(steps))
   }
 
@@ -124,8 +122,8 @@ final class SceneNumber {
     rounded.value = number
     // Store 0.3 rather than the inexact product of 3 and 0.1, but keep the ends exact.
     let plain = rounded.spokenValue
-    let isEnd = number == source.minimum || number == source.maximum
-    let isSame = !isEnd && abs(plain - number) <= abs(source.step) * 1e-9
+    let isEnd = number == grid.minimum || number == grid.maximum
+    let isSame = !isEnd && abs(plain - number) <= abs(grid.step) * 1e-9
     let before = value
     value = isSame ? plain : number
     return value != before
@@ -134,7 +132,7 @@ final class SceneNumber {
 
 extension SceneNumber.Limits {
   /// Returns the lowest grid value that is not below `minimum`, or `minimum` if no grid value fits.
-  fileprivate func minimumLimited(to range: SceneRange) -> Double {
+  fileprivate func minimumLimited(to range: AccessibilityRange) -> Double {
     guard minimum > range.minimum, range.step > 0 else { return minimum }
     let steps = ((minimum - range.minimum) / range.step - 1e-9).rounded(.up)
     let step = range.minimum + steps * range.step
@@ -143,7 +141,7 @@ extension SceneNumber.Limits {
   }
 
   /// Returns the highest grid value that is not above `maximum`.
-  fileprivate func maximumLimited(to range: SceneRange) -> Double {
+  fileprivate func maximumLimited(to range: AccessibilityRange) -> Double {
     guard maximum < range.maximum, range.step > 0 else { return maximum }
     let steps = ((maximum - range.minimum) / range.step + 1e-9).rounded(.down)
     return min(range.minimum + steps * range.step, maximum)

@@ -26,7 +26,7 @@ extension SceneScreen {
       let node = level.nodes[level.next]
       levels[levels.count - 1].next += 1
       let element = makeElement(of: node)
-      describe(element, node)
+      addActions(of: node, to: element)
       level.view.addChild(element)
       if let id = node.id { name(element, id) }
       place(element, at: node.position)
@@ -38,7 +38,7 @@ extension SceneScreen {
       levels.append(
         Level(
           nodes: node.children, view: element, table: element as? SceneTable ?? level.table,
-          isOrdered: node.hasExplicitOrder))
+          isOrdered: node.keepsOrder))
     }
     for part in decks.flatMap(\.children) {
       if let id = part.accessibilityIdentifier { name(part, id) }
@@ -51,7 +51,10 @@ extension SceneScreen {
   /// On a large screen, elements of special classes would slow down every step.
   private func makeElement(of node: SceneNode) -> AccessibilityElement {
     if let control = node.control { return makeControl(control, of: node) }
-    return elementClass(for: node)?.init(node, on: self) ?? AccessibilityElement()
+    if let type = elementClass(for: node) { return type.init(node, on: self) }
+    let element = AccessibilityElement()
+    element.described = node.elementDescription
+    return element
   }
 
   /// Returns the class for a node's element, or `nil` for a plain element without commands or
@@ -74,29 +77,13 @@ extension SceneScreen {
     return isInteractive ? SceneElement.self : nil
   }
 
-  /// Copies a node's properties to its element, except those that the element's class manages.
-  private func describe(_ element: AccessibilityElement, _ node: SceneNode) {
-    element.describeView(node)
-    if !node.content.isEmpty {
-      element.accessibilityCustomContent = node.content.map {
-        AccessibilityCustomContent(label: $0.label, value: $0.value, importance: $0.importance)
+  private func addActions(of node: SceneNode, to element: AccessibilityElement) {
+    guard !node.actions.isEmpty else { return }
+    element.accessibilityCustomActions = node.actions.map { action in
+      AccessibilityCustomAction(name: action.name) { [weak self, weak element] _ in
+        guard let self, let element else { return false }
+        return perform(action.does, of: element) == .done
       }
-    }
-    if !node.actions.isEmpty {
-      element.accessibilityCustomActions = node.actions.map { action in
-        AccessibilityCustomAction(name: action.name) { [weak self, weak element] _ in
-          guard let self, let element else { return false }
-          return perform(action.does, of: element) == .done
-        }
-      }
-    }
-    // `makeControl` sets the other properties, because a control has its own label and hint.
-    guard node.control == nil else { return }
-    element.describeElement(node)
-    if type(of: element) == AccessibilityElement.self {
-      element.accessibilityTraits = node.traits
-      element.accessibilityValue = node.value
-      element.accessibilityErrorMessage = node.error
     }
   }
 }

@@ -34,18 +34,30 @@ extension SceneScreen {
       if let frame = node.frame { deck.frame = frame }
       element = deck
     }
-    if let label = node.label { element.accessibilityLabel = label }
-    if let hint = node.hint { element.accessibilityHint = hint }
-    if let isElement = node.isElement { element.isAccessibilityElement = isElement }
+    element.described = description(of: node, as: element.described)
     if let control = element as? Control { adapt(control, to: node) }
     return element
+  }
+
+  /// Returns what a node says of its control, except what the control itself decides.
+  private func description(
+    of node: SceneNode, as control: ElementDescription
+  ) -> ElementDescription {
+    var result = node.description
+    result.isElement = node.isElement ?? control.isElement
+    result.label = node.label ?? control.label
+    result.hint = node.hint ?? control.hint
+    (result.value, result.range) = (control.value, control.range)
+    (result.frame, result.container) = (control.frame, control.container)
+    (result.traits, result.expandedStatus) = (control.traits, control.expandedStatus)
+    (result.pressed, result.check) = (control.pressed, control.check)
+    return result
   }
 
   private func adapt(_ control: Control, to node: SceneNode) {
     control.isEnabled = !node.traits.contains(.notEnabled)
     let traits = node.traits.subtracting(.notEnabled)
     if !traits.isEmpty { control.accessibilityTraits.formUnion(traits) }
-    if let error = node.error { control.accessibilityErrorMessage = error }
     // A control toggles itself, so `toggle` needs no subscription.
     guard let action = node.activation, action != .toggle else { return }
     let event: Control.Event = control is DiscSpinner ? .valueChanged : .primaryActionTriggered
@@ -69,7 +81,7 @@ extension SceneScreen {
 
 extension SceneNode {
   /// The state of a switch, or `nil` if the value is not 0 or 1.
-  fileprivate var isOn: Bool? { value.flatMap { ["0": false, "1": true][$0] } }
+  fileprivate var isOn: Bool? { description.value.flatMap { ["0": false, "1": true][$0] } }
 }
 
 extension Control {

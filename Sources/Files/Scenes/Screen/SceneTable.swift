@@ -71,13 +71,9 @@ final class SceneTable: SceneElement, AccessibilityContainerDataTable {
 protocol SceneTableCell: SceneElement, AccessibilityContainerDataTableCell {}
 
 extension SceneTableCell {
-  func accessibilityRowRange() -> AccessibilityCellRange {
-    AccessibilityCellRange(location: cell?.row, length: cell?.rows ?? 1)
-  }
+  func accessibilityRowRange() -> AccessibilityCellRange { described.cell?.rows ?? .unknown }
 
-  func accessibilityColumnRange() -> AccessibilityCellRange {
-    AccessibilityCellRange(location: cell?.column, length: cell?.columns ?? 1)
-  }
+  func accessibilityColumnRange() -> AccessibilityCellRange { described.cell?.columns ?? .unknown }
 }
 
 /// A table cell that does not accept typed input.

@@ -15,12 +15,10 @@ class SceneTypedElement: SceneElement {
 
 /// A text field, search field or text area in a scene.
 class SceneTextField: SceneTypedElement, KeyInput {
-  /// The text. If the field is secure, this text never leaves the object.
-  private var text: String
-
-  required init(_ node: SceneNode, on screen: SceneScreen) {
-    text = node.value ?? ""
-    super.init(node, on: screen)
+  /// The text. If the field is secure, readers get only bullets.
+  private var text: String {
+    get { super.accessibilityValue ?? "" }
+    set { super.accessibilityValue = newValue }
   }
 
   /// The text, or a bullet for each character in a secure field.

@@ -13,7 +13,7 @@ extension ChromiumScreen {
     node.language = language
     node.label = source.filledName
     node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
-    node.hasExplicitOrder = true
+    node.keepsOrder = true
     if source.roleName == "article" { addDescription(of: source, to: &node) }
     if source.filledDescription != nil, source.roleName != "article", !node.children.isEmpty {
       notes.add("The description is ignored for the role \(source.roleName.prefix(60)).")
@@ -78,7 +78,7 @@ extension ChromiumScreen {
     else { return nodes }
     var series = SceneNode(around: Array(nodes[start...]))
     series.container = .series
-    series.hasExplicitOrder = true
+    series.keepsOrder = true
     return nodes[..<start] + [series]
   }
 
@@ -121,7 +121,7 @@ extension ChromiumScreen {
     table.container = .dataTable
     table.label = source.filledName
     table.language = language
-    table.hasExplicitOrder = true
+    table.keepsOrder = true
     var before: [Item] = []
     var grid = CellPlacement()
     var rest = (source.childIds ?? []).reversed() as [String]
@@ -163,14 +163,14 @@ extension ChromiumScreen {
       let cell = grid.place(columns: attributes["colspan"], rows: attributes["rowspan"])
       var nodes = cellNodes(source, language: language)
       for index in nodes.indices { Self.setCell(cell, of: &nodes[index]) }
-      if let row = cell.row, let column = cell.column, !nodes.isEmpty {
+      if !nodes.isEmpty {
         let id = "node-\(source.nodeId)"
         if source.roleName == "columnheader" {
           nodes[0].id = id
-          for each in column..<(column + cell.columns) { table.columnHeaders[each] = [id] }
+          for each in cell.columns.indices { table.columnHeaders[each] = [id] }
         } else if source.roleName == "rowheader" {
           nodes[0].id = id
-          for each in row..<(row + cell.rows) { table.rowHeaders[each] = [id] }
+          for each in cell.rows.indices { table.rowHeaders[each] = [id] }
         }
       }
       table.children += nodes
@@ -181,7 +181,7 @@ extension ChromiumScreen {
   }
 
   /// Sets the cell of a node and of the elements inside it.
-  private static func setCell(_ cell: SceneCell, of node: inout SceneNode) {
+  private static func setCell(_ cell: ElementDescription.Cell, of node: inout SceneNode) {
     node.cell = cell
     for index in node.children.indices { setCell(cell, of: &node.children[index]) }
   }
@@ -211,11 +211,12 @@ struct CellPlacement {
     column = 0
   }
 
-  mutating func place(columns: String?, rows: String?) -> SceneCell {
+  mutating func place(columns: String?, rows: String?) -> ElementDescription.Cell {
     while let end = firstFreeRow[column], end > row { column += 1 }
     let width = min(max(columns.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)
     let height = min(max(rows.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)
-    let cell = SceneCell(row: row, column: column, rows: height, columns: width)
+    let cell = ElementDescription.Cell(
+      row: row, column: column, rowSpan: height, columnSpan: width)
     if height > 1 {
       for each in column..<(column + width) { firstFreeRow[each] = row + height }
     }

@@ -85,7 +85,7 @@ struct ChromiumScreen {
     var page = SceneNode(
       around: Self.whole(items(at: root, language: nil)), frame: frame(of: tree.nodes[root]))
     page.source = tree.nodes[root].number
-    page.hasExplicitOrder = true
+    page.keepsOrder = true
     recordMissingData()
 
     var document = SceneDocument(elements: page.children.isEmpty ? [] : [Self.withModals(page)])

@@ -52,8 +52,8 @@ extension SceneNode {
   /// Copies the value of a range from the newest version of its node.
   package mutating func takeValue(of node: ChromiumTree.Node, in tree: ChromiumTree) {
     var screen = ChromiumScreen(tree: tree, file: "", limits: DumpLimits())
-    (range, value) = (nil, nil)
+    (range, description.value) = (nil, nil)
     screen.addRange(node, to: &self)
-    frame = screen.frame(of: node)
+    description.frame = screen.frame(of: node)
   }
 }

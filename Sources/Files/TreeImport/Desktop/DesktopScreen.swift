@@ -143,47 +143,17 @@ extension SceneNode {
   /// Creates a node without children from the description of an item.
   init(_ description: ElementDescription) {
     self.init()
-    id = description.identifier
+    self.description = description
+    self.description.actions = []
     isElement = description.isElement
-    label = description.label
-    value = description.value
-    hint = description.hint
-    traits = description.traits
-    headingLevel = description.headingLevel
-    roleDescription = description.roleDescription
-    language = description.language
-    frame = description.frame
-    container = description.container
-    landmark = description.landmark
-    isModal = description.isModal
-    groups = description.groups
-    hasExplicitOrder = description.keepsOrder
-    isExpanded = description.isExpanded
-    pressed = description.pressed
-    check = description.check
-    popup = description.popup
-    isRequired = description.isRequired
-    isReadOnly = description.isReadOnly
-    positionInSet = description.positionInSet
-    isInvalid = description.isInvalid
-    error = description.error
     range = description.range.map {
-      var range = SceneRange(
-        minimum: $0.minimum, maximum: $0.maximum, step: $0.step, value: $0.value)
-      range.isReadOnly = !description.traits.contains(.adjustable)
-      range.orientation = $0.orientation
-      range.format = $0.format ?? .number
-      return range
+      SceneRange($0, isReadOnly: !description.traits.contains(.adjustable))
     }
-    cell = description.cell.map {
-      SceneCell(
-        row: $0.rows.location, column: $0.columns.location, rows: $0.rows.length,
-        columns: $0.columns.length)
-    }
-    origins = description.origins
     // Roles decide what activation does, as in the other dumps.
-    if traits.contains(.tabBarItem) { activation = .select }
-    if traits.contains(.toggleButton), value != "2" { activation = .toggle }
+    if description.traits.contains(.tabBarItem) { activation = .select }
+    if description.traits.contains(.toggleButton), description.value != "2" {
+      activation = .toggle
+    }
     // The effects of custom actions are not recorded, so they are performed in silence.
     actions = description.actions.map { SceneNamedAction(name: $0, does: .set([:])) }
   }

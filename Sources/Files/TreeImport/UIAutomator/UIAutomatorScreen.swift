@@ -50,7 +50,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
     var root = SceneNode(
       around: tree.elements[0].children.flatMap { sceneNodes(at: $0, around: nil) },
       at: tree.elements[0].position)
-    root.hasExplicitOrder = true
+    root.keepsOrder = true
     var document = SceneDocument(elements: root.children.isEmpty ? [] : [root])
     // TalkBack may order elements by their frames, so the order of the dump is not always that of
     // the swipes.
@@ -120,7 +120,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
     var container = SceneNode(around: children, at: element.position, frame: node.frame)
     container.container = type
     container.label = element.filled("content-desc")
-    container.hasExplicitOrder = true
+    container.keepsOrder = true
     return [container]
   }
 
@@ -175,7 +175,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
         }
         var bar = SceneNode(around: row, at: row[0].position)
         bar.container = .tabBar
-        bar.hasExplicitOrder = true
+        bar.keepsOrder = true
         result.append(bar)
       } else {
         result += row

@@ -36,17 +36,7 @@ package struct PageAdapter: AccessibilityAdapter, RemoteAdapter {
   }
 
   package func description(of item: PageItemID) -> ElementDescription {
-    guard let item = mirror.items.items[item] else { return ElementDescription() }
-    let element = AccessibilityElement()
-    element.describe(item.node)
-    var description = element.described
-    description.keepsOrder = item.node.hasExplicitOrder
-    if let cell = item.node.cell, let row = cell.row, let column = cell.column {
-      description.cell = ElementDescription.Cell(
-        row: row, column: column, rowSpan: cell.rows, columnSpan: cell.columns,
-        namesRow: item.namesRow, namesColumn: item.namesColumn)
-    }
-    return description
+    mirror.items.items[item]?.node.elementDescription ?? ElementDescription()
   }
 
   package func perform(_ action: AdaptedAction, on item: PageItemID) -> Bool {

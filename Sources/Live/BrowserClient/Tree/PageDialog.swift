@@ -58,7 +58,7 @@ package struct PageDialog: Equatable, Sendable {
   var items: PageItems {
     var window = SceneNode.view
     window.isModal = true
-    window.hasExplicitOrder = true
+    window.keepsOrder = true
     guard blocksPage else {
       window.label = message.isEmpty ? nil : message
       window.container = .list

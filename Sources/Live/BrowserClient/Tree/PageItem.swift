@@ -22,8 +22,6 @@ package struct PageItem: Equatable, Sendable {
   /// The description, without its children.
   package var node: SceneNode
   package var children: [PageItemID]
-  var namesRow = false
-  var namesColumn = false
 }
 
 extension SceneNode {
@@ -85,9 +83,9 @@ package struct PageItems: Sendable {
     }
     var item = PageItem(node: node, children: [])
     item.node.children = []
-    if let name = node.id, node.cell != nil, let headers {
-      item.namesRow = headers.rows.contains(name)
-      item.namesColumn = headers.columns.contains(name)
+    if let name = node.id, let headers {
+      item.node.cell?.namesRow = headers.rows.contains(name)
+      item.node.cell?.namesColumn = headers.columns.contains(name)
     }
     if node.isModal { modals.append(id) }
     let inner = node.container == .dataTable ? Headers(of: node) : headers

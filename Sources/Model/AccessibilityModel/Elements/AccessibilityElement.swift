@@ -9,51 +9,52 @@ open class AccessibilityElement {
   // MARK: Description
 
   /// The stored part of the description. Closures and subclasses take precedence over it.
+  ///
+  /// Getters read `storedDescription` instead, because this accessor copies the whole description.
   package final var described: ElementDescription {
     _read { yield storedDescription }
     _modify {
-      // A copy would make each change slower, so it is made only if a reader needs the differences.
-      let old = layoutChanges == nil ? nil : storedDescription
+      let old = layoutChanges == nil ? nil : storedLayout
       yield &storedDescription
       if let old { recordChanges(since: old) }
     }
   }
-  private var storedDescription = ElementDescription()
+  final var storedDescription = ElementDescription()
 
   /// Whether assistive technology stops at this element and skips its descendants.
   open var isAccessibilityElement: Bool {
-    get { extras?.isElement.map { $0() } ?? described.isElement }
+    get { extras?.isElement.map { $0() } ?? storedDescription.isElement }
     set { described.isElement = newValue }
   }
   /// The name of the element, without its role. An empty string is the same as `nil`.
   open var accessibilityLabel: String? {
-    get { extras?.computedLabel ?? described.label }
+    get { extras?.computedLabel ?? storedDescription.label }
     set { described.label = newValue }
   }
   /// The spoken value. If it is `nil`, the reader speaks the value of ``accessibilityRange``
   /// according to its ``AccessibilityRange/format``, in the user's language.
   open var accessibilityValue: String? {
-    get { extras?.computedValue ?? described.value }
+    get { extras?.computedValue ?? storedDescription.value }
     set { described.value = newValue }
   }
   /// An explanation of how to use the element, spoken after a pause.
   open var accessibilityHint: String? {
-    get { extras?.computedHint ?? described.hint }
+    get { extras?.computedHint ?? storedDescription.hint }
     set { described.hint = newValue }
   }
   /// The role, states and behavior of the element.
   open var accessibilityTraits: AccessibilityTraits {
-    get { extras?.traits.map { $0() } ?? described.traits }
+    get { extras?.traits.map { $0() } ?? storedDescription.traits }
     set { described.traits = newValue }
   }
   /// The language of the element's text as a BCP 47 tag, or `nil` for the screen's language.
   open var accessibilityLanguage: String? {
-    get { extras?.language.map { $0() } ?? described.language }
+    get { extras?.language.map { $0() } ?? storedDescription.language }
     set { described.language = newValue }
   }
   /// The identifier for programs and tests, which is never spoken.
   open var accessibilityIdentifier: String? {
-    get { extras?.identifier.map { $0() } ?? described.identifier }
+    get { extras?.identifier.map { $0() } ?? storedDescription.identifier }
     set { described.identifier = newValue }
   }
   /// The actions that the element offers besides activation.
@@ -66,8 +67,8 @@ open class AccessibilityElement {
   open var accessibilityCustomContent: [AccessibilityCustomContent]? {
     get {
       if let objects = extras?.customContent { return objects }
-      return described.content.isEmpty
-        ? nil : described.content.map(AccessibilityCustomContent.init)
+      return storedDescription.content.isEmpty
+        ? nil : storedDescription.content.map(AccessibilityCustomContent.init)
     }
     set {
       ownExtras.customContent = newValue
@@ -83,18 +84,18 @@ open class AccessibilityElement {
   /// The level of a heading, from 1 to 6, or 0 if the element has no level. In UIKit, the level is
   /// an attribute of the label.
   open var accessibilityHeadingLevel: Int {
-    get { described.headingLevel }
+    get { storedDescription.headingLevel }
     set { described.headingLevel = newValue }
   }
   /// The ranges of misspelled words in the value, counted in characters from 0. UIKit has no such
   /// property, because its system spell checker finds these words.
   open var accessibilityMisspelledRanges: [Range<Int>] {
-    get { described.misspelledRanges }
+    get { storedDescription.misspelledRanges }
     set { described.misspelledRanges = newValue }
   }
   /// Whether the element is expanded or collapsed.
   open var accessibilityExpandedStatus: AccessibilityExpandedStatus {
-    get { extras?.expandedStatus.map { $0() } ?? described.expandedStatus }
+    get { extras?.expandedStatus.map { $0() } ?? storedDescription.expandedStatus }
     set { described.expandedStatus = newValue }
   }
   /// The state of a toggle button, or `nil` for any other element.
@@ -103,64 +104,64 @@ open class AccessibilityElement {
   /// reasons, role descriptions, positions in a set, or rest values. UIKit applications put this
   /// information into the label or the value.
   open var accessibilityPressedState: AccessibilityPressedState? {
-    get { described.pressed }
+    get { storedDescription.pressed }
     set { described.pressed = newValue }
   }
   /// The kind and state of a check box or radio button, or `nil` for any other element.
   open var accessibilityCheck: AccessibilityCheck? {
-    get { described.check }
+    get { storedDescription.check }
     set { described.check = newValue }
   }
   /// The kind of popup that the element opens, or `nil` if it opens none.
   open var accessibilityPopup: AccessibilityPopup? {
-    get { described.popup }
+    get { storedDescription.popup }
     set { described.popup = newValue }
   }
   /// Whether users must provide a value.
   open var accessibilityIsRequired: Bool {
-    get { described.isRequired }
+    get { storedDescription.isRequired }
     set { described.isRequired = newValue }
   }
   /// Whether users can read but not edit the text of a field.
   open var accessibilityIsReadOnly: Bool {
-    get { described.isReadOnly }
+    get { storedDescription.isReadOnly }
     set { described.isReadOnly = newValue }
   }
   /// The purpose of a landmark, or `nil` if it is unknown.
   open var accessibilityLandmark: AccessibilityLandmark? {
-    get { described.landmark }
+    get { storedDescription.landmark }
     set { described.landmark = newValue }
   }
   /// Whether the value is invalid, even if there is no error message.
   open var accessibilityIsInvalid: Bool {
-    get { described.isInvalid }
+    get { storedDescription.isInvalid }
     set { described.isInvalid = newValue }
   }
   /// The spoken explanation of an invalid value, or `nil` if the value is valid.
   open var accessibilityErrorMessage: String? {
-    get { described.error }
+    get { storedDescription.error }
     set { described.error = newValue }
   }
   /// The spoken reason why the element is disabled.
   open var accessibilityDisabledReason: String? {
-    get { described.disabledReason }
+    get { storedDescription.disabledReason }
     set { described.disabledReason = newValue }
   }
   /// The application's own word for the role, such as "knob". It replaces the spoken word for the
   /// trait and changes nothing else.
   open var accessibilityRoleDescription: String? {
-    get { described.roleDescription }
+    get { storedDescription.roleDescription }
     set { described.roleDescription = newValue }
   }
   /// The position of the element in a set, such as the second of five tabs.
   open var accessibilityPositionInSet: AccessibilityPositionInSet? {
-    get { described.positionInSet }
+    get { storedDescription.positionInSet }
     set { described.positionInSet = newValue }
   }
   /// The value spoken on focus, if it differs from the value spoken after a change. For example, a
   /// rating can be "3 of 5 stars" on focus, but only "3" after a change.
   open var accessibilityRestValue: String? {
-    get { described.restValue }
+    get { storedDescription.restValue }
     set { described.restValue = newValue }
   }
   /// The numeric range of an adjustable element, or `nil` if the element has no range.
@@ -168,7 +169,7 @@ open class AccessibilityElement {
   /// UIKit has no such property, so its readers can only infer a limit from a value that stops
   /// changing. With a range, a reader can announce limits, offer larger steps and set a value.
   open var accessibilityRange: AccessibilityRange? {
-    get { described.range }
+    get { storedDescription.range }
     set { described.range = newValue }
   }
 
@@ -193,7 +194,7 @@ open class AccessibilityElement {
     }
     set { (isFrameInContainerSpace, described.frame) = (true, newValue) }
   }
-  private var ownFrame: Rectangle { described.frame ?? .null }
+  private var ownFrame: Rectangle { storedDescription.frame ?? .null }
   private var isFrameInContainerSpace = false {
     didSet { if isFrameInContainerSpace != oldValue { recordLayoutChange() } }
   }
@@ -207,7 +208,7 @@ open class AccessibilityElement {
   /// frame.
   open var accessibilityActivationPoint: Point {
     get {
-      extras?.activationPoint.map { $0() } ?? described.activationPoint
+      extras?.activationPoint.map { $0() } ?? storedDescription.activationPoint
         ?? Point(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
     }
     set { described.activationPoint = newValue }
@@ -247,7 +248,7 @@ open class AccessibilityElement {
   private weak var namedContainer: AccessibilityElement?
   /// The kind of container that the element represents.
   open var accessibilityContainerType: AccessibilityContainerType {
-    get { extras?.containerType.map { $0() } ?? described.container }
+    get { extras?.containerType.map { $0() } ?? storedDescription.container }
     set { described.container = newValue }
   }
 
@@ -272,37 +273,37 @@ open class AccessibilityElement {
 
   /// Whether swipes visit all descendants before they move on to other elements.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { extras?.groupsChildren.map { $0() } ?? described.groups }
+    get { extras?.groupsChildren.map { $0() } ?? storedDescription.groups }
     set { described.groups = newValue }
   }
   /// Whether assistive technology ignores the siblings of the element, as for a dialog.
   open var accessibilityViewIsModal: Bool {
-    get { extras?.isModal.map { $0() } ?? described.isModal }
+    get { extras?.isModal.map { $0() } ?? storedDescription.isModal }
     set { described.isModal = newValue }
   }
   /// Whether assistive technology ignores the descendants of the element.
   open var accessibilityElementsHidden: Bool {
-    get { extras?.hidesElements.map { $0() } ?? described.elementsHidden }
+    get { extras?.hidesElements.map { $0() } ?? storedDescription.elementsHidden }
     set { described.elementsHidden = newValue }
   }
   /// Whether the element is hidden from all users.
   open var isHidden: Bool {
-    get { described.isHidden }
+    get { storedDescription.isHidden }
     set { described.isHidden = newValue }
   }
   /// The opacity, from 0 to 1. Assistive technology ignores elements with an opacity of 0.
   open var alpha: Double {
-    get { described.alpha }
+    get { storedDescription.alpha }
     set { described.alpha = newValue }
   }
   /// Whether descendants are visible only inside the frame.
   open var clipsToBounds: Bool {
-    get { described.clips }
+    get { storedDescription.clips }
     set { described.clips = newValue }
   }
   /// Whether the element and its descendants receive touches. ``hitTest(_:)`` skips them otherwise.
   open var isUserInteractionEnabled: Bool {
-    get { described.isUserInteractionEnabled }
+    get { storedDescription.isUserInteractionEnabled }
     set { described.isUserInteractionEnabled = newValue }
   }
 

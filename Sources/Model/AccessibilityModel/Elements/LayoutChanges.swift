@@ -57,17 +57,30 @@ extension AccessibilityElement {
   package func recordLayoutChange() { layoutChanges?.record() }
 
   /// Records the differences to an earlier description that affect the reading order.
-  final func recordChanges(since old: ElementDescription) {
-    let now = described
-    if now.isElement != old.isElement || now.isHidden != old.isHidden || now.alpha != old.alpha
-      || now.clips != old.clips || now.elementsHidden != old.elementsHidden
-      || now.isModal != old.isModal || now.groups != old.groups || now.container != old.container
-      || now.traits.symmetricDifference(old.traits).contains(.tabBar)
-      || now.lacksNames != old.lacksNames && accessibilityContainerType == .semanticGroup
+  final func recordChanges(since old: ElementLayout) {
+    let now = storedLayout
+    if now.visit != old.visit
+      || now.names != old.names && accessibilityContainerType == .semanticGroup
     {
       recordLayoutChange()
     }
-    recordFrame(now.frame ?? .null, old.frame ?? .null)
+    recordFrame(now.frame, old.frame)
+  }
+
+  /// The part of the stored description that affects the reading order.
+  final var storedLayout: ElementLayout {
+    ElementLayout(
+      visit: ElementLayout.Visit(
+        isElement: storedDescription.isElement, isHidden: storedDescription.isHidden,
+        clips: storedDescription.clips,
+        elementsHidden: storedDescription.elementsHidden, isModal: storedDescription.isModal,
+        groups: storedDescription.groups, isTabBar: storedDescription.traits.contains(.tabBar),
+        alpha: storedDescription.alpha, container: storedDescription.container),
+      names: ElementLayout.Names(
+        label: storedDescription.label?.isEmpty == false,
+        value: storedDescription.value?.isEmpty == false,
+        identifier: storedDescription.identifier?.isEmpty == false),
+      frame: storedDescription.frame ?? .null)
   }
 
   /// Records a new frame as a move, or as a layout change if it shows or hides the element.
@@ -81,11 +94,21 @@ extension AccessibilityElement {
   }
 }
 
-extension ElementDescription {
-  /// Whether the label, the value and the identifier lack text. A group without text has no bounds.
-  fileprivate var lacksNames: (Bool, Bool, Bool) {
-    ((label ?? "").isEmpty, (value ?? "").isEmpty, (identifier ?? "").isEmpty)
+/// The part of a description that affects the reading order, which is small enough to copy.
+struct ElementLayout {
+  /// What decides whether and how swipes visit the element and its descendants.
+  struct Visit: Equatable {
+    let isElement, isHidden, clips, elementsHidden, isModal, groups, isTabBar: Bool
+    let alpha: Double
+    let container: AccessibilityContainerType
   }
+
+  /// Whether the label, the value and the identifier have text. A group without any is not entered.
+  struct Names: Equatable { let label, value, identifier: Bool }
+
+  let visit: Visit
+  let names: Names
+  let frame: Rectangle
 }
 
 /// An element that stores all properties that affect the reading order, and records every change to

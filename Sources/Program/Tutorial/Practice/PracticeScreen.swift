@@ -104,7 +104,7 @@ package final class PracticeScreen: AccessibilityElement {
       for (column, text) in texts.enumerated() {
         var cell = SceneNode()
         (cell.id, cell.label) = (text, text)
-        cell.cell = SceneCell(row: row, column: column)
+        cell.cell = ElementDescription.Cell(row: row, column: column)
         cell.frame = Rectangle(
           x: frame.minX + Double(column) * frame.width / 2,
           y: frame.minY + Double(row) * frame.height / 3, width: frame.width / 2,

@@ -53,7 +53,7 @@ extension VoiceOverCase {
     case "listStart", "listEnd": container.container = .list
     default: container.container = .landmark
     }
-    container.hasExplicitOrder = context.index == nil
+    container.keepsOrder = context.index == nil
     container.children = (1...count).map { $0 == index ? element : node("\($0)") }
     return container
   }
@@ -71,7 +71,7 @@ struct SceneTraversalCasesTests {
     let root = try testCase.tree.scene()
     // Test the tree as a view on the screen, and as the screen itself.
     for elements in [[root], root.isElement == true ? [root] : root.children]
-    where !root.hasExplicitOrder || elements.count == 1 {
+    where !root.keepsOrder || elements.count == 1 {
       let screen = SceneScreen(SceneDocument(rules: testCase.rules, elements: elements))
       let visited = Traversal.elements(of: screen, rules: screen.rules)
       #expect(visited.map(\.accessibilityLabel) == testCase.expectedOrder)
@@ -89,7 +89,7 @@ extension TraversalCase.Node {
     }
     node.isElement = isElement
     node.children = try (children ?? []).map { try $0.scene() }
-    node.hasExplicitOrder = explicit ?? false
+    node.keepsOrder = explicit ?? false
     node.groups = group ?? false
     node.isModal = modal ?? false
     node.alpha = alpha ?? 1

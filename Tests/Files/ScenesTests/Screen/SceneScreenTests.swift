@@ -37,7 +37,7 @@ final class SceneScreenTests: XCTestCase {
     full.container = .landmark
     full.isElement = true
     full.error = "Zu viel"
-    full.content = [SceneContent(label: "Größe", value: "3 MB", importance: .high)]
+    full.content = [ElementDescription.Content(label: "Größe", value: "3 MB", importance: .high)]
     let screen = SceneScreen(SceneDocument(elements: [full]))
     guard let element = screen.element(withID: "knob") else { return XCTFail("no element") }
     XCTAssertEqual(element.accessibilityIdentifier, "knob")
@@ -70,7 +70,7 @@ final class SceneScreenTests: XCTestCase {
         node("High") { $0.frame = Rectangle(x: 0, y: 0, width: 10, height: 10) },
       ]) {
         $0.container = .list
-        $0.hasExplicitOrder = isOrdered
+        $0.keepsOrder = isOrdered
       }
     }
     var scene = SceneReading([list(isOrdered: true)])

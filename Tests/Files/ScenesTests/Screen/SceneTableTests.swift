@@ -12,7 +12,8 @@ final class SceneTableTests: XCTestCase {
     columns: Int = 1, _ change: (inout SceneNode) -> Void = { _ in }
   ) -> SceneNode {
     node(label, id: id) {
-      $0.cell = SceneCell(row: row, column: column, rows: rows, columns: columns)
+      $0.cell = ElementDescription.Cell(
+        row: row, column: column, rowSpan: rows, columnSpan: columns)
       change(&$0)
     }
   }

@@ -55,7 +55,7 @@ extension SceneDecoder {
       case .children: inside += views(entry)
       case .elements:
         inside += views(entry)
-        node.hasExplicitOrder = !entry.value.isNull
+        node.keepsOrder = !entry.value.isNull
       default: read(key, of: entry, into: &node, numbered: number)
       }
     }
@@ -213,12 +213,12 @@ extension SceneDecoder {
     return choice(entry, of: SceneWords.pressed)
   }
 
-  private mutating func content(_ entry: YAMLEntry) -> [SceneContent] {
+  private mutating func content(_ entry: YAMLEntry) -> [ElementDescription.Content] {
     let example = "{label: Size, value: 3 MB}"
-    var contents: [SceneContent] = []
+    var contents: [ElementDescription.Content] = []
     for item in items(entry, example: "[\(example)]") {
       guard let entries = entries(of: item, named: "Content", example: example) else { continue }
-      var content = SceneContent(label: "", value: "")
+      var content = ElementDescription.Content(label: "", value: "")
       for entry in entries {
         guard let key = known(entry, ContentKey.self) else { continue }
         switch key {

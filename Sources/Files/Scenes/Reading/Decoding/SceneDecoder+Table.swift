@@ -1,25 +1,26 @@
+internal import AccessibilityModel
 internal import SourceDiagnostics
 internal import YAMLReading
 
 /// Decodes cells and header cells.
 extension SceneDecoder {
-  mutating func cell(_ entry: YAMLEntry) -> SceneCell? {
+  mutating func cell(_ entry: YAMLEntry) -> ElementDescription.Cell? {
     guard !entry.value.isNull else { return nil }
     let example = "{row: 0, column: 0}"
     guard let entries = entries(of: entry.value, named: "“cell”", example: example) else {
       return nil
     }
-    var cell = SceneCell()
+    var counts: [CellKey: Int] = [:]
     for entry in entries {
       guard let key = known(entry, CellKey.self) else { continue }
       switch key {
-      case .row: cell.row = count(entry, from: 0)
-      case .column: cell.column = count(entry, from: 0)
-      case .rows: cell.rows = count(entry, from: 1) ?? 1
-      case .columns: cell.columns = count(entry, from: 1) ?? 1
+      case .row, .column: counts[key] = count(entry, from: 0)
+      case .rows, .columns: counts[key] = count(entry, from: 1)
       }
     }
-    return cell
+    return ElementDescription.Cell(
+      row: counts[.row], column: counts[.column], rowSpan: counts[.rows] ?? 1,
+      columnSpan: counts[.columns] ?? 1)
   }
 
   /// Returns the ids of a table's header cells, by row or column index.

@@ -1,12 +1,12 @@
-import AccessibilityModel
+package import AccessibilityModel
 
 /// A property of a description, with a value that differs from the default.
 @MainActor
-struct DescriptionSample {
-  let name: String
-  let set: (inout ElementDescription) -> Void
+package struct DescriptionSample {
+  package let name: String
+  package let set: (inout ElementDescription) -> Void
   /// Returns the property of an element that has the same meaning, as text.
-  let read: (AccessibilityElement) -> String
+  package let read: (AccessibilityElement) -> String
 
   private init<Value, Read>(
     _ name: String, _ property: WritableKeyPath<ElementDescription, Value>, _ value: Value,
@@ -17,7 +17,13 @@ struct DescriptionSample {
     self.read = { "\(read($0))" }
   }
 
-  static let all = [
+  private static func spelled(_ text: String) -> AccessibilityAttributedString {
+    var attributes = AccessibilityAttributedString.Attributes()
+    attributes.spellsOut = true
+    return AccessibilityAttributedString([.init(text, attributes)])
+  }
+
+  package static let all = [
     DescriptionSample("isElement", \.isElement, true) { $0.isAccessibilityElement },
     DescriptionSample("label", \.label, "Label") { $0.accessibilityLabel },
     DescriptionSample("value", \.value, "Value") { $0.accessibilityValue },
@@ -25,13 +31,15 @@ struct DescriptionSample {
     DescriptionSample("traits", \.traits, .button) { $0.accessibilityTraits },
     DescriptionSample("language", \.language, "de") { $0.accessibilityLanguage },
     DescriptionSample("identifier", \.identifier, "id") { $0.accessibilityIdentifier },
-    DescriptionSample("attributedLabel", \.attributedLabel, "Label") {
+    DescriptionSample("attributedLabel", \.attributedLabel, spelled("Label")) {
       $0.described.attributedLabel
     },
-    DescriptionSample("attributedValue", \.attributedValue, "Value") {
+    DescriptionSample("attributedValue", \.attributedValue, spelled("Value")) {
       $0.described.attributedValue
     },
-    DescriptionSample("attributedHint", \.attributedHint, "Hint") { $0.described.attributedHint },
+    DescriptionSample("attributedHint", \.attributedHint, spelled("Hint")) {
+      $0.described.attributedHint
+    },
     DescriptionSample("inputLabels", \.inputLabels, ["Other"]) {
       $0.accessibilityUserInputLabels
     },
@@ -86,7 +94,7 @@ struct DescriptionSample {
       $0.described.activationPoint
     },
     DescriptionSample("isHidden", \.isHidden, true) { $0.isHidden },
-    DescriptionSample("alpha", \.alpha, 0.5) { $0.alpha },
+    DescriptionSample("alpha", \.alpha, 0) { $0.alpha },
     DescriptionSample("clips", \.clips, true) { $0.clipsToBounds },
     DescriptionSample("isUserInteractionEnabled", \.isUserInteractionEnabled, false) {
       $0.isUserInteractionEnabled
@@ -96,4 +104,23 @@ struct DescriptionSample {
     },
     DescriptionSample("origins", \.origins, [.label: "Name"]) { $0.accessibilityOrigins },
   ]
+}
+
+extension ElementDescription {
+  /// The names of all properties, and the values as text.
+  package var properties: [String: String] {
+    var properties: [String: String] = [:]
+    for case (let label?, let value) in Mirror(reflecting: self).children {
+      let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+      let value = (value as? any RareValue)?.anyValue ?? value
+      properties[name] = "\(value)"
+    }
+    return properties
+  }
+}
+
+private protocol RareValue { var anyValue: Any { get } }
+
+extension ElementDescription.Rare: RareValue {
+  fileprivate var anyValue: Any { wrappedValue as Any }
 }
