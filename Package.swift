@@ -313,8 +313,9 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Program/CommandLineTests",
     [
-      "AccessibilityModel", "earshot", "EspeakSpeech", "FileWriting", "Languages", "Listening",
-      "Locking", "ProgramSupport", "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics",
+      "AccessibilityModel", "ATDriver", "earshot", "EspeakSpeech", "FileWriting", "Languages",
+      "Listening", "Locking", "ProgramSupport", "ReaderCommands", "ReaderSession", "Scenes",
+      "ScreenReader", "SourceDiagnostics",
       "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalKeys", "TestSupport", "Tutorial",
       "Voices", argumentParser,
     ], resources: [.copy("Sessions")]),

@@ -60,12 +60,12 @@ enum TestSound {
 @Suite struct EndpointerTests {
   /// Returns the events of a sound that begins at time 0, added in blocks of some length.
   private func events(
-    _ samples: [Int16], patience: Double? = nil, blocks: Int = 320
+    _ samples: [Int16], patience: Duration? = nil, blocks: Int = 320
   ) -> [EndpointerEvent] {
     var endpointer = Endpointer(patience: patience)
     return stride(from: 0, to: samples.count, by: blocks).flatMap { start in
       let end = min(start + blocks, samples.count)
-      return endpointer.add(Array(samples[start..<end]), at: Double(end) / 16_000)
+      return endpointer.add(Array(samples[start..<end]), at: .seconds(Double(end) / 16_000))
     }
   }
 
@@ -73,7 +73,8 @@ enum TestSound {
     sound: [Int16], from: Double, to: Double
   )] {
     events.compactMap {
-      if case .utterance(let sound, let from, let to) = $0 { (sound, from, to) } else { nil }
+      guard case .utterance(let sound, let from, let to) = $0 else { return nil }
+      return (sound, from / .seconds(1), to / .seconds(1))
     }
   }
 
@@ -92,7 +93,7 @@ enum TestSound {
       Issue.record("\(all.count) events")
       return
     }
-    #expect(at == found.from)
+    #expect(at / .seconds(1) == found.from)
   }
 
   @Test func aPauseOfThreeTenthsEndsAnUtterance() {
@@ -123,13 +124,14 @@ enum TestSound {
   func blocksHaveAnyLength(length: Int) {
     let sound =
       TestSound.silence(0.7) + TestSound.speech(syllables: 3, level: 6_000) + TestSound.silence(0.7)
+    func hundredths(_ time: Duration) -> Int { Int((time / .milliseconds(10)).rounded()) }
     func withoutRounding(_ events: [EndpointerEvent]) -> [String] {
       events.map {
         switch $0 {
-        case .speechStarted(let at): "start \(Int((at * 100).rounded()))"
+        case .speechStarted(let at): "start \(hundredths(at))"
         case .paused(let samples): "pause \(samples.hashValue)"
         case .utterance(let samples, let from, let to):
-          "\(samples.hashValue) \(Int((from * 100).rounded())) \(Int((to * 100).rounded()))"
+          "\(samples.hashValue) \(hundredths(from)) \(hundredths(to))"
         case .nothingHeard: "nothing"
         }
       }
@@ -312,14 +314,14 @@ enum TestSound {
     let count = RandomCases.count(10)
     var random = SeededGenerator.printed(cases: count)
     for _ in 0..<count {
-      var endpointer = Endpointer(patience: Double.random(in: -1...3, using: &random))
+      var endpointer = Endpointer(patience: .seconds(Double.random(in: -1...3, using: &random)))
       for _ in 0..<20 {
         let levels: [Int16] = [0, 1, 100, 3_000, .max]
         let level = levels.randomElement(using: &random) ?? 0
         let block = (0..<Int.random(in: 0...4_000, using: &random)).map { _ in
           Bool.random(using: &random) ? Int16.min : Int16.random(in: -level...level, using: &random)
         }
-        let times: [Double] = [0, -1, .infinity, .nan, 1e300]
+        let times: [Duration] = [0, -1, 1e18, -1e18]
         let time = times.randomElement(using: &random) ?? 0
         for case .utterance(let samples, _, _) in endpointer.add(block, at: time) {
           #expect(samples.count <= 7 * 16_000)

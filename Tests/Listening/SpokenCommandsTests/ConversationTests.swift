@@ -1,4 +1,5 @@
 import Listening
+import TestSupport
 import Testing
 
 @testable import SpokenCommands

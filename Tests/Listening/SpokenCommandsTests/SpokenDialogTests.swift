@@ -1,4 +1,5 @@
 import Listening
+import TestSupport
 import Testing
 
 @testable import SpokenCommands
@@ -7,7 +8,7 @@ import Testing
 struct SessionRun {
   var session: SpokenDialog
   var screen: SpokenScreen
-  var time = 100.0
+  var time: Duration = 100
 
   init(
     _ mode: SpokenDialog.Mode = .pushToTalk, hasHeadphones: Bool = false,

@@ -2,12 +2,12 @@
 package enum EndpointerEvent: Hashable, Sendable {
   /// Something that may be speech started. It can turn out to be a click or a steady noise, and
   /// then has no further event.
-  case speechStarted(at: Double)
+  case speechStarted(at: Duration)
   /// There is a pause. If no speech follows it, this will be the utterance, so it can be recognized
   /// while the endpointer waits.
   case paused([Int16])
   /// An utterance ended. Its sound includes the pauses around it.
-  case utterance([Int16], startedAt: Double, endedAt: Double)
+  case utterance([Int16], startedAt: Duration, endedAt: Duration)
   /// There was no utterance for as long as the endpointer waits.
   case nothingHeard
 }
@@ -56,10 +56,10 @@ package struct Endpointer: Sendable {
 
   /// Creates an endpointer.
   ///
-  /// - Parameter patience: The seconds of sound without an utterance after which nothing was heard,
-  ///   or `nil` to wait for ever.
-  package init(patience: Double? = nil) {
-    self.patience = patience.map { Int(max(0, min($0, 3_600)) * Double(Frames.perSecond)) }
+  /// - Parameter patience: The length of sound without an utterance after which nothing was heard, or
+  ///   `nil` to wait for ever.
+  package init(patience: Duration? = nil) {
+    self.patience = patience.map { Int(max(.zero, min($0, .seconds(3_600))) / Frames.time) }
   }
 
   /// Discards what was heard, except the level of the background, as when the microphone is opened
@@ -73,16 +73,15 @@ package struct Endpointer: Sendable {
   ///
   /// - Parameters:
   ///   - block: The samples.
-  ///   - time: The time at which the last sample was recorded, in seconds. It is only copied into
-  ///     the events.
+  ///   - time: The time at which the last sample was recorded. It is only copied into the events.
   /// - Returns: The events, in order.
-  package mutating func add(_ block: [Int16], at time: Double) -> [EndpointerEvent] {
+  package mutating func add(_ block: [Int16], at time: Duration) -> [EndpointerEvent] {
     frames.add(block).compactMap { frame in
-      add(frame, at: time - Double(frame.remaining) / Double(Self.sampleRate))
+      add(frame, at: time - Duration.seconds(frame.remaining) / Self.sampleRate)
     }
   }
 
-  private mutating func add(_ frame: Frames.Frame, at time: Double) -> EndpointerEvent? {
+  private mutating func add(_ frame: Frames.Frame, at time: Duration) -> EndpointerEvent? {
     recent = recent.suffix(2) + [frame.power]
     let power = recent.reduce(0, +) / Float(recent.count)
     guard utterance == nil else { return extend(with: frame.samples, power, at: time) }
@@ -101,7 +100,7 @@ package struct Endpointer: Sendable {
     }
     guard !hasGivenUp else { return nil }
     let first = before.suffix(Self.noticed).firstIndex(where: \.isLoud) ?? 0
-    let startedAt = time - Double(before.count - first) / Double(Frames.perSecond)
+    let startedAt = time - Frames.time * (before.count - first)
     var found = UtteranceSound(startedAt: startedAt)
     for frame in before { found.add(frame.samples, frame.power) }
     found.addSpeech(until: time)
@@ -110,7 +109,7 @@ package struct Endpointer: Sendable {
   }
 
   private mutating func extend(
-    with samples: ArraySlice<Int16>, _ power: Float, at time: Double
+    with samples: ArraySlice<Int16>, _ power: Float, at time: Duration
   ) -> EndpointerEvent? {
     guard var current = utterance else { return nil }
     current.add(samples, power)

@@ -1,7 +1,7 @@
 /// Blocks of samples as frames of 10 milliseconds, each with its power.
 struct Frames {
   static let length = 160
-  static let perSecond = 100
+  static let time = Duration.milliseconds(10)
 
   /// A frame and its power without the lowest frequencies, where mains hum and wind are.
   struct Frame {

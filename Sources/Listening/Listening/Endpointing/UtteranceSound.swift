@@ -18,9 +18,9 @@ struct UtteranceSound {
   /// The ratio of power between speech and a background that needs no gate: 40 dB.
   private static let inaudible: Float = 10_000
 
-  let startedAt: Double
+  let startedAt: Duration
   /// The time at which the last frame of speech ended.
-  private(set) var endedAt: Double
+  private(set) var endedAt: Duration
   /// The number of frames since then.
   private(set) var silence = 0
   /// The sound at a pause after which no speech has followed.
@@ -30,7 +30,7 @@ struct UtteranceSound {
   private(set) var loudest: Float = 0
   private var samples: [Int16] = []
 
-  init(startedAt: Double) {
+  init(startedAt: Duration) {
     self.startedAt = startedAt
     endedAt = startedAt
   }
@@ -44,7 +44,7 @@ struct UtteranceSound {
   }
 
   /// Records that the last frame is speech.
-  mutating func addSpeech(until time: Double) {
+  mutating func addSpeech(until time: Duration) {
     (endedAt, silence, completed) = (time, 0, nil)
   }
 

@@ -17,7 +17,7 @@ struct Conversation: Sendable {
   /// Whether the last phrase was an adjustment, which “no” takes back.
   private var canTakeBack = false
   /// The time until which the question or the adjustment can be answered.
-  private(set) var deadline: Double?
+  private(set) var deadline: Duration?
   /// Whether a list of elements was asked for, so that a number chooses one.
   private var hasList = false
   private var lastLines: [String] = []
@@ -39,7 +39,7 @@ struct Conversation: Sendable {
     (question, canTakeBack, deadline, hasList, mistakes) = (nil, false, nil, false, 0)
   }
 
-  mutating func expire(at time: Double) {
+  mutating func expire(at time: Duration) {
     guard let deadline, deadline <= time else { return }
     (question, canTakeBack, self.deadline) = (nil, false, nil)
   }
@@ -52,7 +52,7 @@ struct Conversation: Sendable {
 
   /// Answers what the recognizer heard.
   mutating func answer(
-    _ recognition: Recognition, with grammar: CommandGrammar, at time: Double,
+    _ recognition: Recognition, with grammar: CommandGrammar, at time: Duration,
     on screen: SpokenScreen
   ) -> [Output] {
     let heard = recognition.candidates.prefix(2).map { CommandGrammar.withoutWakePhrase($0) }
@@ -83,7 +83,7 @@ struct Conversation: Sendable {
 
   private mutating func ask(
     _ first: [String], _ phrase: SpokenPhrase, _ second: [String], _ other: SpokenPhrase,
-    with grammar: CommandGrammar, at time: Double
+    with grammar: CommandGrammar, at time: Duration
   ) -> [Output] {
     var (a, b) = (first[...], second[...])
     while let word = a.first, word == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
@@ -98,13 +98,13 @@ struct Conversation: Sendable {
     return [.say(SpokenReplies.choose(one, two))]
   }
 
-  private mutating func set(_ question: Question, at time: Double) {
+  private mutating func set(_ question: Question, at time: Duration) {
     (self.question, canTakeBack) = (question, false)
     deadline = time + SpokenDialog.patience
   }
 
   private mutating func perform(
-    _ phrase: SpokenPhrase, _ words: [String], at time: Double, on screen: SpokenScreen
+    _ phrase: SpokenPhrase, _ words: [String], at time: Duration, on screen: SpokenScreen
   ) -> [Output] {
     let asked = question
     let couldTakeBack = canTakeBack
@@ -148,7 +148,7 @@ struct Conversation: Sendable {
   }
 
   /// Remembers which answers are possible after lines.
-  private mutating func remember(_ lines: [String], at time: Double, on screen: SpokenScreen) {
+  private mutating func remember(_ lines: [String], at time: Duration, on screen: SpokenScreen) {
     guard let last = lines.last, let command = try? CommandParser().parse(last) else { return }
     switch command {
     case .items: hasList = true

@@ -16,7 +16,7 @@ extension SpokenDialog {
     /// The user pressed the key to talk.
     case talkKey
     /// The endpointer found an utterance.
-    case utterance(startedAt: Double, endedAt: Double)
+    case utterance(startedAt: Duration, endedAt: Duration)
     /// The endpointer found no utterance for a while.
     case nothingHeard
     /// The recognizer's answer to ``Output/recognize``.

@@ -7,16 +7,16 @@ internal import Listening
 /// 20 seconds without a command. In either mode, nothing is heard while a secure field has the
 /// focus.
 ///
-/// The dialog is a pure state machine. Times are in seconds since any fixed moment.
+/// The dialog is a pure state machine. Times count from any fixed moment.
 package struct SpokenDialog: Sendable {
-  /// The seconds without a command after which the hands-free dialog falls asleep.
-  static let wakefulness = 20.0
-  /// The seconds in which a question can be answered, or an adjustment taken back by “no”.
-  static let patience = 10.0
-  /// The seconds that the key to talk waits for an utterance. The endpointer may wait for less.
-  static let longestTalk = 12.0
-  /// The seconds after which a sound of the interface is not short.
-  static let longSound = 3.0
+  /// The time without a command after which the hands-free dialog falls asleep.
+  static let wakefulness = Duration.seconds(20)
+  /// The time in which a question can be answered, or an adjustment taken back by “no”.
+  static let patience = Duration.seconds(10)
+  /// The time that the key to talk waits for an utterance. The endpointer may wait for less.
+  static let longestTalk = Duration.seconds(12)
+  /// The time after which a sound of the interface is not short.
+  static let longSound = Duration.seconds(3)
   /// The most times that “repeat” performs a command again.
   static let mostRepetitions = 10
 
@@ -31,12 +31,12 @@ package struct SpokenDialog: Sendable {
   /// Whether the hands-free dialog takes commands.
   package private(set) var isAwake = false
   /// The time at which the key to talk was pressed, until its utterance was answered.
-  private var talkingSince: Double?
+  private var talkingSince: Duration?
   private var pending: Pending?
   private var sounds = SoundTimes()
   private var isSecure = false
   private var hasToldToWait = false
-  private var activeAt = 0.0
+  private var activeAt = Duration.zero
   private var conversation = Conversation()
 
   /// The answer that is expected from the recognizer.
@@ -71,29 +71,29 @@ package struct SpokenDialog: Sendable {
   }
 
   /// The time at which the dialog needs ``Input/update`` if nothing else happens, or `nil`.
-  package var deadline: Double? {
+  package var deadline: Duration? {
     [conversation.deadline, talkTime, sleepTime, waitingNoteTime].compactMap(\.self).min()
   }
 
-  private var talkTime: Double? {
+  private var talkTime: Duration? {
     pending == nil ? talkingSince.map { $0 + Self.longestTalk } : nil
   }
 
-  private var sleepTime: Double? {
+  private var sleepTime: Duration? {
     guard mode == .handsFree, isAwake, talkingSince == nil, sounds.start(of: .speech) == nil else {
       return nil
     }
     return activeAt + Self.wakefulness
   }
 
-  private var waitingNoteTime: Double? {
+  private var waitingNoteTime: Duration? {
     guard mode == .handsFree, isOpen, !hasHeadphones, !hasToldToWait else { return nil }
     return sounds.start(of: .interface).map { $0 + Self.longSound }
   }
 
   /// Handles an input, and returns the tasks of the host in order.
   package mutating func send(
-    _ input: Input, at time: Double, on screen: SpokenScreen
+    _ input: Input, at time: Duration, on screen: SpokenScreen
   ) -> [Output] {
     var outputs = follow(screen, at: time)
     conversation.expire(at: time)
@@ -130,7 +130,7 @@ package struct SpokenDialog: Sendable {
   }
 
   /// Starts a hands-free dialog. With push to talk, the key starts everything.
-  package mutating func start(at time: Double, on screen: SpokenScreen) -> [Output] {
+  package mutating func start(at time: Duration, on screen: SpokenScreen) -> [Output] {
     guard mode == .handsFree else { return [] }
     activeAt = time
     isSecure = screen.focus?.isSecure == true
@@ -140,7 +140,7 @@ package struct SpokenDialog: Sendable {
   }
 
   /// Closes the microphone at a secure field, and opens it again after it.
-  private mutating func follow(_ screen: SpokenScreen, at time: Double) -> [Output] {
+  private mutating func follow(_ screen: SpokenScreen, at time: Duration) -> [Output] {
     let wasSecure = isSecure
     isSecure = screen.focus?.isSecure == true
     if isOpen, let refusal = refusal(on: screen) {
@@ -166,7 +166,7 @@ package struct SpokenDialog: Sendable {
     return isEnglish ? nil : SpokenReplies.onlyEnglish
   }
 
-  private mutating func press(at time: Double, on screen: SpokenScreen) -> [Output] {
+  private mutating func press(at time: Duration, on screen: SpokenScreen) -> [Output] {
     if let refusal = refusal(on: screen) { return [.say(refusal)] }
     // A second press cancels the first.
     guard talkingSince == nil else { return stopTalking([]) }
@@ -175,11 +175,12 @@ package struct SpokenDialog: Sendable {
     return [.silence] + (wasOpen ? [] : [.openMicrophone])
   }
 
-  private mutating func hear(from start: Double, to end: Double, at time: Double) -> [Output] {
+  private mutating func hear(from start: Duration, to end: Duration, at time: Duration) -> [Output]
+  {
     guard isOpen, pending == nil else { return [] }
     // The key silenced everything that sounded before.
     let isMixed = sounds.sounded(
-      from: start, to: end, startingAfter: talkingSince ?? -.infinity)
+      from: start, to: end, startingAfter: talkingSince)
     if isMixed, !hasHeadphones {
       return talkingSince == nil ? [] : stopTalking(conversation.notUnderstood())
     }
@@ -195,7 +196,7 @@ package struct SpokenDialog: Sendable {
   }
 
   private mutating func answer(
-    _ recognition: Recognition, _ owed: Pending, at time: Double, on screen: SpokenScreen
+    _ recognition: Recognition, _ owed: Pending, at time: Duration, on screen: SpokenScreen
   ) -> [Output] {
     pending = nil
     let isWakePhraseAlone =
@@ -229,7 +230,7 @@ package struct SpokenDialog: Sendable {
   }
 
   /// Performs what is due.
-  private mutating func pass(_ time: Double) -> [Output] {
+  private mutating func pass(_ time: Duration) -> [Output] {
     var outputs: [Output] = []
     if let talkTime, talkTime <= time {
       outputs += stopTalking([.say(SpokenReplies.nothingHeard)])

@@ -7,6 +7,34 @@ internal import TerminalInput
 internal import TerminalKeys
 
 /// Reads single keys instead of lines, at a terminal.
+struct KeysMode: PromptMode {
+  private var decoder = TimedKeyDecoder()
+
+  init() {}
+
+  mutating func begin(_ prompt: inout Prompt) { prompt.setTerminalMode() }
+
+  func waiting(in prompt: Prompt, at time: ContinuousClock.Instant) -> Waiting {
+    decoder.waiting(in: prompt)
+  }
+
+  mutating func answer(at time: ContinuousClock.Instant, _ prompt: inout Prompt) -> ModeResult {
+    prompt.output.flush()
+    guard let keys = decoder.keys(in: &prompt, at: time) else {
+      return prompt.input.hasEnded ? .end : .sameMode
+    }
+    for key in keys {
+      switch prompt.receive(key) {
+      case .key: break
+      case .line: return .nextMode
+      case .none: return .end
+      }
+    }
+    return prompt.input.hasEnded ? .end : .sameMode
+  }
+}
+
+/// Answers single keys.
 extension Prompt {
   /// Returns the greeting of key mode, followed by the response that opened the screen.
   mutating func greetingForKeys(before opening: Response) -> Response {
@@ -27,39 +55,27 @@ extension Prompt {
     return keys.greet(in: &session)
   }
 
-  /// Answers keys until the user leaves, the input ends, or the output is closed.
-  ///
-  /// Returns whether to read lines afterwards.
-  mutating func answerKeys() -> Bool {
-    setTerminalMode()
-    var decoder = KeyDecoder()
-    while output.failure == nil, listening == nil {
-      output.flush()
-      let patience = decoder.timeout
-      if patience == nil { watchUntilInput() }
-      let byte = input.readByte(within: patience)
-      guard byte != nil || patience != nil else { return false }
-      for key in byte.map({ decoder.keys(from: $0) }) ?? decoder.keysAtTimeout() {
-        switch press(key) {
-        case .key: break
-        case .line: return true
-        case .none: return false
-        }
-      }
-      if input.hasEnded { return false }
+  /// Answers a key, which may be the key to talk, and returns the kind of input that follows.
+  fileprivate mutating func receive(_ key: Key) -> KeySession.Next {
+    guard let listening else { return press(key) }
+    if [Key(" "), Key(.return)].contains(key), keys?.isOperating(session) == true {
+      recordTyping()
+      return carryOut(listening.pressTalkKey(at: now, on: spokenScreen)) ? .key : .none
     }
-    return output.failure == nil
+    guard carryOut(listening.recordTyping(at: now, on: spokenScreen)) else { return .none }
+    let next = press(key)
+    guard next == .key, !followScreen(listening) else { return next }
+    return .none
   }
 
   /// Answers a key, and returns the kind of input that follows.
-  mutating func press(_ key: Key) -> KeySession.Next {
+  private mutating func press(_ key: Key) -> KeySession.Next {
     recordTyping()
-    reportSpeechProgress()
     let cancellation = signals.takeSecretCancellation()
     // If the scene was saved while the user typed the secret, the secret is for the field in the
     // new scene, so reload the scene first. If the field is gone, discard the secret.
     if cancellation == nil, watched != nil, keys?.entersSecret(key, in: session) == true {
-      reloadSceneIfSaved(keepingSecret: true)
+      reloadScene(keepingSecret: true)
       guard session.expectsSecret else {
         keys?.cancel()
         return .key
@@ -93,10 +109,10 @@ extension Prompt {
     if let request = answer.request { response.append(self.answer(request)) }
     switch answer.next {
     case .none:
-      // The answer ends the session, so wait until it has been spoken.
+      // Let the user hear the answer, which ends the session.
       if !response.isEmpty {
         perform(response)
-        speaker.waitUntilQuiet()
+        phase = .finishing
       }
       return .none
     case .line:
@@ -126,6 +142,7 @@ extension Prompt {
     if isCompanion { output.holdLastLine(keys == nil && input.isTerminal) }
     // An editor needs no hidden mode, because it decides itself whether to show the input.
     let isHidden = keys != nil || reader.isCurtainOn && editing == nil
+    guard input.isTerminal else { return }
     TerminalMode.set(
       reader.expectsSecret ? .secret : keys != nil ? .keys : isHidden ? .hiddenLines : .lines)
     signals.setSecret(isAsked: reader.expectsSecret || keys?.isAsking == true, isHidden: isHidden)

@@ -2,9 +2,9 @@ internal import Foundation
 private import Locking
 internal import TerminalInput
 
-/// The terminal of the line editor, through which other threads interrupt the editor.
+/// The terminal of the line editor, through which the handler of signals interrupts the editor.
 final class EditedTerminal: Sendable {
-  let waker: LineWaker
+  private let waker: LoopWaker
   private let cancellation = PosixMutex<ContinuousClock.Instant?>(nil)
   private let change = PosixMutex(LineEditor.TerminalChange.none)
 
@@ -19,10 +19,9 @@ final class EditedTerminal: Sendable {
   static var columns: Int { size.columns }
 
   /// Creates a terminal, or returns `nil` unless input and output are a terminal with a movable cursor.
-  init?(output: StandardOutput) {
+  init?(output: StandardOutput, waker: LoopWaker) {
     guard output.isTerminal, isatty(STDIN_FILENO) == 1,
-      LineEditor.canEdit(type: ProcessInfo.processInfo.environment["TERM"]),
-      let waker = LineWaker()
+      LineEditor.canEdit(type: ProcessInfo.processInfo.environment["TERM"])
     else { return nil }
     self.waker = waker
   }
@@ -54,7 +53,6 @@ final class EditedInput {
   let terminal: EditedTerminal
   /// The saved lines, or `nil` if there is no history.
   private var history: InputHistory?
-  var hasEnded = false
   /// Whether typing the current line has interrupted speech.
   var hasCutSpeech = false
 

@@ -8,109 +8,67 @@ internal import TerminalInput
 internal import TerminalKeys
 internal import Tutorial
 
-/// Reads lines, with a line editor if the terminal supports one.
-extension Prompt {
-  /// Shows the prompt, and returns the next line.
-  mutating func nextLine() -> StandardInput.Line {
-    guard let editing else { return plainLine() }
-    guard !editing.hasEnded else { return .end }
-    return reader.expectsSecret ? passwordLine(editing) : editedLine(editing)
-  }
+/// Reads a line with the line editor.
+struct EditedLineMode: PromptMode {
+  private let editing: EditedInput
 
-  private mutating func plainLine() -> StandardInput.Line {
-    // The Return after a line that was typed ahead is above the prompt.
-    let isTypedAhead = input.isTerminal && output.isTerminal && input.hasMore
-    if input.isTerminal, !input.hasEnded { output.showPrompt(promptOfLine()) }
-    // Wait for the output, so that lines are not read faster than their replies are written.
-    output.flush()
-    watchUntilInput()
-    var line: StandardInput.Line
-    if reader.expectsSecret, input.isTerminal {
-      line = readPassword { [signals] in signals.timeOfSecretCancellation }
-      // After a cancellation, the signal handler has already shown the prompt for a command.
-      if line == .cancelled {
-        // The screen curtain hides commands, too.
-        if TerminalMode.current == .secret { TerminalMode.set(.hiddenLines) }
-        line = input.readLine()
-      }
-    } else {
-      line = input.readLine()
-    }
-    // Start a new row if the line ended without Return, or if the terminal did not echo Return here.
-    if input.hasEnded || isTypedAhead || TerminalMode.current != .lines {
-      output.abandonPrompt()
-    } else {
-      output.promptWasAnswered()
-    }
-    return line
-  }
+  init(_ editing: EditedInput) { self.editing = editing }
 
-  /// Reads a password without the editor, so that the password stays out of the history.
-  private mutating func passwordLine(_ editing: EditedInput) -> StandardInput.Line {
+  mutating func begin(_ prompt: inout Prompt) {
     editing.hasCutSpeech = false
-    output.showPrompt(promptOfLine())
-    output.flush()
-    let line = readPassword { editing.terminal.takeCancellation() }
-    guard line != .cancelled else {
-      // Remove the prompt, because the editor shows its own prompt for the next command.
-      output.withdrawPrompt()
-      return .cancelled
-    }
-    editing.hasEnded = input.hasEnded
-    output.abandonPrompt()
-    return line
-  }
-
-  private mutating func editedLine(_ editing: EditedInput) -> StandardInput.Line {
-    editing.hasCutSpeech = false
-    output.beginEditing { [waker = editing.terminal.waker] in waker.wake() }
+    prompt.output.beginEditing { [waker = prompt.loop.waker] in waker.wake() }
     // Compose the prompt after `beginEditing` has redirected output to the editor. Otherwise
     // another thread could write a line after the prompt was composed.
-    let prompt = promptOfLine()
-    output.flush()
-    editing.editor.begin(prompt: prompt, size: EditedTerminal.size)
-    let line = editLine(editing)
-    output.draw(editing.editor.takeDrawing())
-    // Return input that was read in advance, because the editor may not read the next line.
-    input.unread(editing.editor.takeUnread())
-    // The result in an abandoned prompt is still the last result, unless newer output follows.
-    if line == .cancelled, !companionPrompt.result.isEmpty {
-      output.prependLine(companionPrompt.result)
+    let text = prompt.promptOfLine()
+    prompt.output.flush()
+    editing.editor.begin(prompt: text, size: EditedTerminal.size)
+  }
+
+  func waiting(in prompt: Prompt, at time: ContinuousClock.Instant) -> Waiting {
+    var waiting = prompt.inputWanted
+    waiting.end(by: editing.editor.deadline)
+    return waiting
+  }
+
+  mutating func answer(at time: ContinuousClock.Instant, _ prompt: inout Prompt) -> ModeResult {
+    var events = editing.editor.receive(prompt.input.readWaiting(), at: .now)
+    if prompt.input.hasEnded { events += editing.editor.endInput() }
+    for event in events {
+      if let line = prompt.answer(event, editing) { return finish(line, &prompt) }
     }
-    output.endEditing()
+    // Pasted text is drawn once, after its end.
+    if !prompt.input.hasMore { prompt.output.draw(editing.editor.takeDrawing()) }
+    guard editing.terminal.takeCancellation() == nil else {
+      return finish(editing.editor.cancel(), &prompt)
+    }
+    prompt.showChanges(editing)
+    return .sameMode
+  }
+
+  private func finish(_ line: LineEditor.Line, _ prompt: inout Prompt) -> ModeResult {
+    prompt.output.draw(editing.editor.takeDrawing())
+    // Return input that was read in advance, because the editor may not read the next line.
+    prompt.input.unread(editing.editor.takeUnread())
+    // The result in an abandoned prompt is still the last result, unless newer output follows.
+    if line == .cancelled, !prompt.companionPrompt.result.isEmpty {
+      prompt.output.prependLine(prompt.companionPrompt.result)
+    }
+    prompt.output.endEditing()
     switch line {
     case .text(let text, let isLast):
-      editing.hasEnded = isLast
-      return .text(text)
-    case .tooLong: return .tooLong
-    case .cancelled: return .cancelled
-    case .end: return .end
+      if isLast { prompt.input.end() }
+      return prompt.receive(.text(text))
+    case .tooLong: return prompt.receive(.tooLong)
+    case .cancelled: return prompt.receive(.cancelled)
+    case .end: return prompt.receive(.end)
     }
   }
+}
 
-  /// Passes input to the editor until a line is complete, and shows other output in the meantime.
-  private mutating func editLine(_ editing: EditedInput) -> LineEditor.Line {
-    while true {
-      var events = editing.editor.receive(input.readWaiting(), at: .now)
-      if input.hasEnded { events += editing.editor.endInput() }
-      for event in events {
-        if let line = answer(event, editing) { return line }
-      }
-      // Pasted text is drawn once, after its end.
-      if !input.hasMore { output.draw(editing.editor.takeDrawing()) }
-      editing.terminal.waker.acknowledge()
-      guard showChanges(editing) else { return editing.editor.cancel() }
-      let timeout = editing.editor.deadline.map {
-        Int32(clamping: Int64(max(.zero, $0 - .now) / .milliseconds(1)) + 1)
-      }
-      input.wait(
-        orFor: editing.terminal.waker.reading, isWanted: true,
-        milliseconds: timeout ?? checkInterval)
-    }
-  }
-
+/// Answers the events of the line editor.
+extension Prompt {
   /// Answers an event of the editor. Returns the line if it is complete.
-  private mutating func answer(
+  fileprivate mutating func answer(
     _ event: LineEditor.Event, _ editing: EditedInput
   ) -> LineEditor.Line? {
     if case .finished(let line) = event { return line }
@@ -126,15 +84,11 @@ extension Prompt {
     return nil
   }
 
-  /// Shows new output above the edited line. Returns `false` if the line is abandoned.
-  private mutating func showChanges(_ editing: EditedInput) -> Bool {
-    checkForChanges()
-    guard output.failure == nil, editing.terminal.takeCancellation() == nil else {
-      return false
-    }
+  /// Shows new output above the edited line.
+  fileprivate mutating func showChanges(_ editing: EditedInput) {
     let lines = output.takeLinesAbove()
     let change = editing.terminal.takeChange()
-    guard !lines.isEmpty || change != .none else { return true }
+    guard !lines.isEmpty || change != .none else { return }
     // In companion mode, the newest result goes into the prompt, and the previous one moves above it.
     let placed =
       isCompanion
@@ -143,7 +97,6 @@ extension Prompt {
       placed.map { output.wrapped($0.above) } ?? lines, prompt: placed?.prompt, after: change,
       size: EditedTerminal.size)
     output.draw(editing.editor.takeDrawing())
-    return true
   }
 
   /// Reports a key that has no function in a line.
@@ -169,7 +122,7 @@ extension Prompt {
   }
 
   /// Returns the prompt for the next line, which contains the last result in companion mode.
-  private mutating func promptOfLine() -> String {
+  mutating func promptOfLine() -> String {
     guard isCompanion else { return Self.empty }
     guard let result = output.takeHeldLine() else {
       companionPrompt = companionPrompt.repeated()

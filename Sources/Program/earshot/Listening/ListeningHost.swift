@@ -10,8 +10,8 @@ final class ListeningHost {
   typealias Output = SpokenDialog.Output
   typealias RecognizerStart = @MainActor () throws(RecognizerError) -> any SpeechRecognizer
 
-  /// The time after the key in which an utterance must begin, in seconds.
-  private static let patience = 5.0
+  /// The time after the key in which an utterance must begin.
+  private static let patience = Duration.seconds(5)
 
   /// Whether the prompt reports the times of each answer.
   let reportsTimes: Bool
@@ -60,23 +60,23 @@ final class ListeningHost {
   /// Whether all of the file has been read.
   var hasEnded: Bool { voice.hasEnded }
   /// The time at which the session must be updated, or `nil`.
-  var deadline: Double? { session.deadline }
+  var deadline: Duration? { session.deadline }
 
   /// Starts the recognizer and, hands-free, the microphone.
-  func begin(at time: Double, on screen: SpokenScreen) -> [Output] {
+  func begin(at time: Duration, on screen: SpokenScreen) -> [Output] {
     if let failure = startRecognizer() { return [.say(failure)] }
     let time = clock(time)
     return carryOut(session.start(at: time, on: screen), at: time, on: screen)
   }
 
   /// Opens the microphone for an utterance, or closes it.
-  func pressTalkKey(at time: Double, on screen: SpokenScreen) -> [Output] {
+  func pressTalkKey(at time: Duration, on screen: SpokenScreen) -> [Output] {
     if let failure = startRecognizer() { return [.say(failure)] }
     return send(.talkKey, at: time, on: screen)
   }
 
   /// Continues to read a file, as if the user pressed the key to talk.
-  func continueFile(at time: Double, on screen: @autoclosure () -> SpokenScreen) -> [Output] {
+  func continueFile(at time: Duration, on screen: @autoclosure () -> SpokenScreen) -> [Output] {
     guard canReadFile, !session.isOpen else { return [] }
     let outputs = pressTalkKey(at: time, on: screen())
     isBlocked = !voice.isOpen
@@ -84,20 +84,20 @@ final class ListeningHost {
   }
 
   /// Records that the user typed a line or pressed another key.
-  func recordTyping(at time: Double, on screen: SpokenScreen) -> [Output] {
+  func recordTyping(at time: Duration, on screen: SpokenScreen) -> [Output] {
     isBlocked = false
     let end = isTalking ? send(.talkKey, at: time, on: screen) : []
     return end + send(.typedLine, at: time, on: screen)
   }
 
   /// Follows a change to the screen or the focus.
-  func update(at time: Double, on screen: SpokenScreen) -> [Output] {
+  func update(at time: Duration, on screen: SpokenScreen) -> [Output] {
     send(.update, at: time, on: screen)
   }
 
   /// Notes whether Earshot itself can be heard.
   func record(
-    _ sound: SpokenDialog.Sound, isHeard: Bool, at time: Double, on screen: SpokenScreen
+    _ sound: SpokenDialog.Sound, isHeard: Bool, at time: Duration, on screen: SpokenScreen
   ) -> [Output] {
     // What sounds before the microphone is open does not matter.
     guard isHeard != sounds.contains(sound), !isHeard || session.isOpen else { return [] }
@@ -109,7 +109,7 @@ final class ListeningHost {
   ///
   /// It returns after the first command, because the command may change the screen. `screen` is
   /// called when speech begins, so that the recognizer has its grammar before the speech ends.
-  func listen(at time: Double, on screen: () -> SpokenScreen) -> [Output] {
+  func listen(at time: Duration, on screen: () -> SpokenScreen) -> [Output] {
     do throws(MicrophoneError) {
       for event in try voice.read(at: clock(time)) {
         switch event {
@@ -138,10 +138,10 @@ final class ListeningHost {
   }
 
   /// The time of the session. For a file, time passes as it is read.
-  private func clock(_ time: Double) -> Double { readsFile ? voice.seconds : time }
+  private func clock(_ time: Duration) -> Duration { readsFile ? voice.length : time }
 
   private func send(
-    _ input: SpokenDialog.Input, at time: Double, on screen: SpokenScreen
+    _ input: SpokenDialog.Input, at time: Duration, on screen: SpokenScreen
   ) -> [Output] {
     let time = clock(time)
     return carryOut(session.send(input, at: time, on: screen), at: time, on: screen)
@@ -149,7 +149,7 @@ final class ListeningHost {
 
   /// Carries out what concerns the microphone and the recognizer, and returns the rest.
   private func carryOut(
-    _ outputs: [Output], at time: Double, on screen: SpokenScreen
+    _ outputs: [Output], at time: Duration, on screen: SpokenScreen
   ) -> [Output] {
     var left = outputs[...]
     var rest: [Output] = []

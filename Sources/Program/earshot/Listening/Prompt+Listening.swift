@@ -3,15 +3,11 @@ internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
 internal import SpokenCommands
-internal import TerminalInput
-internal import TerminalKeys
 
-/// Listens for spoken commands, beside keys or lines.
+/// Listens for spoken commands, beside the mode that reads keys or lines.
 extension Prompt {
-  /// The interval in milliseconds at which an open microphone is checked.
-  private static let openInterval: Int32 = 50
-  /// The interval in milliseconds at which the end of speech is checked.
-  private static let speechInterval: Int32 = 20
+  /// The interval at which an open microphone is checked.
+  private static let openInterval = Duration.milliseconds(50)
 
   /// Starts to listen, and returns the instructions. In the tutorial, returns a refusal instead.
   mutating func beginListening(_ options: ListeningOptions? = nil) -> Response {
@@ -43,53 +39,19 @@ extension Prompt {
       : "Enter an empty line, then say a command, such as swipe right."
   }
 
-  /// Answers spoken commands, and keys or lines, until the user leaves, the input ends, or the
-  /// output is closed.
-  ///
-  /// Returns whether to read lines afterwards.
-  mutating func answerVoice() -> Bool {
-    setTerminalMode()
-    var decoder = KeyDecoder()
-    while output.failure == nil, let host = listening {
-      output.flush()
-      checkForChanges()
-      if knownScreen == nil, !followScreen(host) { return false }
-      guard answerSound(host) else { return false }
-      let next = input.isTerminal ? answerKeys(host, &decoder) : answerLines(host)
-      switch next {
-      case .key: wait(host, decoder)
-      case .line:
-        listening = nil
-        return true
-      case .none: return false
-      }
-    }
-    return output.failure == nil
-  }
-
-  /// Waits for sound, keys or lines, or the next deadline.
-  private func wait(_ host: ListeningHost, _ decoder: KeyDecoder) {
-    guard decoder.timeout == nil else { return }
-    var times = [checkInterval].filter { $0 >= 0 }
-    if host.isOpen { times.append(Self.openInterval) }
-    if host.canReadFile { times.append(speaker.isQuiet ? 0 : Self.speechInterval) }
-    if !readsLines(host) { times.append(Self.speechInterval) }
-    if let deadline = host.deadline {
-      times.append(Int32(min(max(deadline - now, 0), 3_600) * 1_000) + 1)
-    }
-    input.wait(
-      orFor: host.descriptor, isWanted: input.isTerminal || readsLines(host),
-      milliseconds: times.min() ?? -1)
-  }
-
-  /// Whether the next line may be read. Paced lines wait for speech and for the user's command.
-  private func readsLines(_ host: ListeningHost) -> Bool {
-    input.isTerminal || !(host.isTalking || isPaced && !speaker.isQuiet)
+  /// Adds the sound and the times that the session with spoken commands waits for.
+  func wait(
+    for host: ListeningHost, at time: ContinuousClock.Instant, _ waiting: inout Waiting
+  ) {
+    if let descriptor = host.descriptor { waiting.readable.insert(descriptor) }
+    if host.isOpen { waiting.end(by: time + Self.openInterval) }
+    // A file is read, and its end noticed, as soon as speech has ended, which wakes the loop.
+    if host.canReadFile || host.hasEnded, speaker.isQuiet { waiting.end(by: time) }
+    if !host.readsFile { waiting.end(by: host.deadline.map { start + $0 }) }
   }
 
   /// Answers the sound that has arrived, and returns whether to continue.
-  private mutating func answerSound(_ host: ListeningHost) -> Bool {
-    reportSpeechProgress()
+  mutating func answerSound(_ host: ListeningHost) -> Bool {
     if host.readsFile {
       guard speaker.isQuiet else { return true }
       guard !host.hasEnded else { return false }
@@ -116,50 +78,15 @@ extension Prompt {
     return true
   }
 
-  private mutating func answerLines(_ host: ListeningHost) -> KeySession.Next {
-    guard !input.hasEnded else { return host.canReadFile ? .key : .none }
-    guard readsLines(host), input.hasMore else { return .key }
-    let line = nextLine()
-    if line == .end { return host.canReadFile ? .key : .none }
-    recordTyping()
-    if case .text(let text) = line, text.allSatisfy(\.isWhitespace), !session.expectsSecret {
-      return carryOut(host.pressTalkKey(at: now, on: spokenScreen)) ? .key : .none
-    }
-    guard carryOut(host.recordTyping(at: now, on: spokenScreen)), answer(line),
-      followScreen(host)
-    else { return .none }
-    return learning == nil ? .key : .line
-  }
-
-  private mutating func answerKeys(
-    _ host: ListeningHost, _ decoder: inout KeyDecoder
-  ) -> KeySession.Next {
-    let patience = decoder.timeout
-    guard patience != nil || input.hasMore else { return .key }
-    let byte = input.readByte(within: patience)
-    guard byte != nil || patience != nil else { return .none }
-    for key in byte.map({ decoder.keys(from: $0) }) ?? decoder.keysAtTimeout() {
-      if [Key(" "), Key(.return)].contains(key), keys?.isOperating(session) == true {
-        recordTyping()
-        guard carryOut(host.pressTalkKey(at: now, on: spokenScreen)) else { return .none }
-        continue
-      }
-      guard carryOut(host.recordTyping(at: now, on: spokenScreen)) else { return .none }
-      let next = press(key)
-      guard next == .key, followScreen(host) else { return next == .key ? .none : next }
-    }
-    return input.hasEnded ? .none : .key
-  }
-
   /// Closes or opens the microphone for the element that has the focus now.
-  private mutating func followScreen(_ host: ListeningHost) -> Bool {
+  mutating func followScreen(_ host: ListeningHost) -> Bool {
     let screen = spokenScreen
     knownScreen = screen
     return carryOut(host.update(at: now, on: screen))
   }
 
   /// Carries out the outputs of the dialog, and returns whether to continue.
-  private mutating func carryOut(_ outputs: [SpokenDialog.Output]) -> Bool {
+  mutating func carryOut(_ outputs: [SpokenDialog.Output]) -> Bool {
     var earcons: [Earcon] = []
     for output in outputs {
       switch output {
@@ -210,10 +137,10 @@ extension Prompt {
     return true
   }
 
-  /// The seconds since the prompt was created.
-  private var now: Double { time(of: .now) / .seconds(1) }
+  /// The time since the prompt was created.
+  var now: Duration { time(of: .now) }
 
-  private var spokenScreen: SpokenScreen { Self.spokenScreen(of: reader) }
+  var spokenScreen: SpokenScreen { Self.spokenScreen(of: reader) }
 
   private static func spokenScreen(of reader: ScreenReader) -> SpokenScreen {
     var reader = reader

@@ -77,11 +77,11 @@ struct RecognizeFilesCommand: MainActorCommand {
   ) throws(RecognizerError) {
     guard let file = try? FileMicrophone(path: path) else { return }
     let voice = VoiceReader(file)
-    try? voice.open(at: 0)
+    try? voice.open(at: .zero)
     var meanings: [String] = []
     var milliseconds = 0.0
     while voice.isOpen {
-      for case .utterance(let samples, _, _) in (try? voice.read(at: 0)) ?? [] {
+      for case .utterance(let samples, _, _) in (try? voice.read(at: .zero)) ?? [] {
         fields[4] = "\(voice.sampleCount)"
         let start = ContinuousClock.now
         if wake {

@@ -3,13 +3,13 @@ internal import Listening
 /// Divides the sound of a microphone into utterances.
 @MainActor
 final class VoiceReader {
-  /// The time without any samples after which an open microphone counts as broken, in seconds.
-  static let patience = 5.0
+  /// The time without any samples after which an open microphone counts as broken.
+  static let patience = Duration.seconds(5)
 
   private let microphone: any Microphone
   private var endpointer: Endpointer
   /// The time of the last samples, or of the opening.
-  private var lastSign = 0.0
+  private var lastSign = Duration.zero
   /// The number of samples that were read.
   private(set) var sampleCount = 0
   /// Whether all of a file has been read.
@@ -19,9 +19,9 @@ final class VoiceReader {
   ///
   /// - Parameters:
   ///   - microphone: The microphone.
-  ///   - patience: The seconds without an utterance after which nothing was heard, or `nil` to wait
+  ///   - patience: The time without an utterance after which nothing was heard, or `nil` to wait
   ///     forever. The silence in a file is never too long.
-  init(_ microphone: any Microphone, patience: Double? = nil) {
+  init(_ microphone: any Microphone, patience: Duration? = nil) {
     self.microphone = microphone
     endpointer = Endpointer(patience: microphone.isLive ? patience : nil)
   }
@@ -29,11 +29,11 @@ final class VoiceReader {
   var isLive: Bool { microphone.isLive }
   var isOpen: Bool { microphone.isOpen }
   var descriptor: Int32? { microphone.descriptor }
-  /// The seconds of sound that were read.
-  var seconds: Double { Double(sampleCount) / Double(Endpointer.sampleRate) }
+  /// The length of the sound that was read.
+  var length: Duration { Duration.seconds(sampleCount) / Endpointer.sampleRate }
 
   /// Opens the microphone. Earlier sound is forgotten.
-  func open(at time: Double) throws(MicrophoneError) {
+  func open(at time: Duration) throws(MicrophoneError) {
     guard !isOpen else { return }
     endpointer.restart()
     lastSign = time
@@ -43,7 +43,7 @@ final class VoiceReader {
   func close() { microphone.close() }
 
   /// Returns the events in the sound that has arrived. A microphone that fails is closed.
-  func read(at time: Double) throws(MicrophoneError) -> [EndpointerEvent] {
+  func read(at time: Duration) throws(MicrophoneError) -> [EndpointerEvent] {
     guard isOpen else { return [] }
     do throws(MicrophoneError) {
       guard let samples = try microphone.read() else {

@@ -12,19 +12,23 @@ final class SignalHandling: Sendable {
   private let output: StandardOutput
   /// The terminal of the line editor, or `nil` if lines are read without an editor.
   private let terminal: EditedTerminal?
+  private let waker: LoopWaker
   private let presses = PosixMutex(InterruptPresses())
   private let asksForSecret = Atomic(false)
   private let secretCancellation = PosixMutex<ContinuousClock.Instant?>(nil)
   private let isHidden = Atomic(false)
   private let reminder = PosixMutex<(element: [Utterance], secret: [Utterance])?>(nil)
 
-  /// The maximum time until interrupted sound stops, in microseconds.
-  private static let timeForSilence: UInt32 = 50_000
+  /// The maximum time until interrupted sound stops.
+  private static let timeForSilence = Duration.milliseconds(50)
 
-  init(speaker: Speaker, output: StandardOutput, terminal: EditedTerminal? = nil) {
+  init(
+    speaker: Speaker, output: StandardOutput, terminal: EditedTerminal?, waker: LoopWaker
+  ) {
     self.speaker = speaker
     self.output = output
     self.terminal = terminal
+    self.waker = waker
   }
 
   /// Starts to handle the signals.
@@ -40,6 +44,7 @@ final class SignalHandling: Sendable {
       // Exit with the status that a shell reports for the signal.
       default: leave(status: 128 + number)
       }
+      waker.wake()
       return true
     }
   }
@@ -64,7 +69,7 @@ final class SignalHandling: Sendable {
     // Let the sound end first. If the sound stopped together with the program, the device would
     // seem to hang.
     speaker.interrupt()
-    usleep(Self.timeForSilence)
+    EventLoop.pause(for: Self.timeForSilence)
     TerminalMode.stop()
     terminal?.recordChange(.lost)
     if let reminder = reminder.withLock({ $0 }) {

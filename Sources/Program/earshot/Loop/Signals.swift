@@ -24,11 +24,7 @@ enum Signals {
     Thread.detachNewThread {
       var signals = set(of: handled)
       var number: Int32 = 0
-      while sigwait(&signals, &number) == 0 {
-        let time = ContinuousClock.now
-        let handler = handler.withLock(\.self)
-        if !handler(number, time) { performDefaultAction(of: number) }
-      }
+      while sigwait(&signals, &number) == 0 { deliver(number, at: .now) }
     }
   }
 
@@ -41,6 +37,12 @@ enum Signals {
       guard [SIGINT, SIGTERM, SIGHUP].contains(number) else { return false }
       exit(128 + number)
     }
+  }
+
+  /// Handles a signal that was received at a time.
+  static func deliver(_ number: Int32, at time: ContinuousClock.Instant) {
+    let handler = handler.withLock(\.self)
+    if !handler(number, time) { performDefaultAction(of: number) }
   }
 
   private static func performDefaultAction(of number: Int32) {

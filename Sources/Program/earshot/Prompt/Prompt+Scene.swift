@@ -9,34 +9,17 @@ internal import SpeechOutput
 
 /// Reloads a watched scene when its file is saved.
 extension Prompt {
-  /// Waits for input, and reloads the scene if it is saved in the meantime.
-  mutating func watchUntilInput() {
-    guard watched != nil || source != nil else { return }
-    checkForChanges()
-    while !input.wait(milliseconds: checkInterval), output.failure == nil { checkForChanges() }
-  }
-
-  /// Reloads a saved scene, and speaks the announcements of a program or a page.
-  mutating func checkForChanges() {
-    reloadSceneIfSaved()
-    hearSource()
-  }
-
-  /// The interval between checks in milliseconds, or -1 without a watched scene, a program or a page.
-  var checkInterval: Int32 {
-    let interval = watched?.interval ?? (source == nil ? nil : Self.sourceInterval)
-    return interval.map { Int32(clamping: Int64($0 / .milliseconds(1))) } ?? -1
-  }
-
   /// Returns a change to the scene's file, or `nil` if it has not changed.
   ///
   /// A file that is still being written is read at the next check. If `waits` is true, that check
   /// follows after a short wait, within this call.
-  private mutating func checkScene(waits: Bool) -> WatchedScene.Change? {
-    let change = watched?.check(at: .now)
-    guard waits, watched?.isSettling == true else { return change }
-    usleep(UInt32(checkInterval) * 1_000)
-    return watched?.check(at: .now)
+  private mutating func checkScene(
+    waits: Bool, at time: ContinuousClock.Instant
+  ) -> WatchedScene.Change? {
+    let change = watched?.check(at: time)
+    guard waits, let watched, watched.isSettling else { return change }
+    EventLoop.pause(for: watched.interval)
+    return self.watched?.check(at: .now)
   }
 
   /// Reloads the scene if its file has been saved.
@@ -44,10 +27,12 @@ extension Prompt {
   /// While the user types a password, the old scene stays open, so that the password field does not
   /// disappear. With `keepingSecret`, the scene is reloaded even then, and the same field in the
   /// new scene expects the password.
-  mutating func reloadSceneIfSaved(keepingSecret: Bool = false) {
+  mutating func reloadScene(
+    keepingSecret: Bool, at time: ContinuousClock.Instant = .now
+  ) {
     let (isAsked, isEditing) = (reader.expectsSecret, reader.keyContext.isEditing)
     guard !isAsked || keepingSecret, learning == nil,
-      let change = checkScene(waits: keepingSecret)
+      let change = checkScene(waits: keepingSecret, at: time)
     else { return }
     var announcements = change.notices
     if case .changed(let document) = change {
@@ -64,6 +49,10 @@ extension Prompt {
       recorder?.write { $0.comment(SessionRecording.reloading) }
     }
     speaker.announce(announcements)
+  }
+
+  mutating func reloadScene(at time: ContinuousClock.Instant) {
+    if isReading, watched != nil { reloadScene(keepingSecret: false, at: time) }
   }
 
   /// Reports once that the recording has failed.

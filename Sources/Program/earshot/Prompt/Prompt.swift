@@ -24,6 +24,10 @@ struct Prompt {
   let output: StandardOutput
   var voice: ReaderVoice
   let signals: SignalHandling
+  let loop: EventLoop
+  /// The mode that reads input, or `nil` before the next one begins.
+  var mode: (any PromptMode)?
+  var phase = Phase.reading
   let isPaced: Bool
   var rules: TraversalRules
   /// The recorder of the session, or `nil` if the session is not recorded.
@@ -41,7 +45,7 @@ struct Prompt {
   var watched: WatchedScene?
   /// The running program or the page, or `nil` for a scene.
   var source: (any LiveSource)?
-  var input = StandardInput()
+  var input: StandardInput
   /// The line editor, or `nil` if lines are read without one.
   let editing: EditedInput?
   /// Whether the prompt runs in companion mode.
@@ -70,12 +74,16 @@ struct Prompt {
     screen: AccessibilityElement, sound: Speaker.Sound?, voices: VoiceMenu? = nil,
     settings: ReaderSettings, rules: TraversalRules = TraversalRules(), isPaced: Bool,
     keepsHistory: Bool = false, isCompanion: Bool = false,
-    output: StandardOutput = StandardOutput()
+    input: StandardInput = StandardInput(), output: StandardOutput = StandardOutput(),
+    loop: EventLoop = EventLoop()
   ) {
     var reader = ScreenReader(screen: screen, settings: settings, rules: rules)
     self.rules = rules
-    self.output = output
-    let voice = ReaderVoice(sound: sound, voices: voices, output: output) { utterance in
+    (self.input, self.output, self.loop) = (input, output, loop)
+    let waker = loop.waker
+    let voice = ReaderVoice(
+      sound: sound, voices: voices, output: output, onProgress: { waker.wake() }
+    ) { utterance in
       // Echoes and listings are already on the screen.
       if ![.typingEcho, .listing].contains(utterance.purpose) {
         Self.write(utterance, isCompanion: isCompanion, to: output)
@@ -91,14 +99,13 @@ struct Prompt {
     reader.isCompanion = isCompanion
     session = ReaderSession(reader, hasPrompt: true)
     session.hasKeys = input.isTerminal
-    let terminal = EditedTerminal(output: output)
-    signals = SignalHandling(speaker: speaker, output: output, terminal: terminal)
+    let terminal = EditedTerminal(output: output, waker: waker)
+    signals = SignalHandling(
+      speaker: speaker, output: output, terminal: terminal, waker: waker)
     // Watch for signals before the editor changes the terminal, so that every exit restores the
     // terminal.
     signals.watch()
-    editing = terminal.map {
-      EditedInput(on: $0, output: output, keepsHistory: keepsHistory)
-    }
+    editing = terminal.map { EditedInput(on: $0, output: output, keepsHistory: keepsHistory) }
   }
 
   /// Runs until the user quits, the input ends, or the output is closed.
@@ -109,21 +116,11 @@ struct Prompt {
     settingsSession?.saved = session.reader.settings
     perform(greeting(before: opening).saying(notices, first: true))
     reportRecordingFailure()
-    while output.failure == nil {
-      if listening != nil {
-        guard answerVoice() else { break }
-        continue
-      }
-      if keys != nil, !answerKeys() { break }
-      if listening != nil { continue }
-      if isPaced { speaker.waitUntilQuiet() }
-      let line = nextLine()
-      if line != .cancelled { recordTyping() }
-      guard answer(line) else { break }
-    }
+    let loop = loop
+    loop.run(&self)
     TerminalMode.restoreTerminal()
     output.abandonPrompt()
-    if isPaced { speaker.waitUntilQuiet() } else { speaker.interrupt() }
+    speaker.interrupt()
     speaker.setLoop(nil)
     reportRecordingFailure(isOver: true)
     try output.check()
@@ -142,9 +139,21 @@ struct Prompt {
     return response
   }
 
+  /// Answers a line, or presses the key to talk for an empty one, and returns what follows.
+  mutating func receive(_ line: StandardInput.Line) -> ModeResult {
+    if line != .cancelled { recordTyping() }
+    guard let listening else { return answer(line) ? .nextMode : .end }
+    if case .text(let text) = line, text.allSatisfy(\.isWhitespace), !session.expectsSecret {
+      return carryOut(listening.pressTalkKey(at: now, on: spokenScreen)) ? .nextMode : .end
+    }
+    guard carryOut(listening.recordTyping(at: now, on: spokenScreen)), answer(line),
+      followScreen(listening)
+    else { return .end }
+    return .nextMode
+  }
+
   /// Answers a line, and returns whether to continue.
-  mutating func answer(_ line: StandardInput.Line) -> Bool {
-    reportSpeechProgress()
+  private mutating func answer(_ line: StandardInput.Line) -> Bool {
     // After Control-C, the next line is a command, so nothing is entered in the secure field.
     if signals.takeSecretCancellation() != nil {
       let answer = session.send(.secret(""))
@@ -155,7 +164,7 @@ struct Prompt {
     switch line {
     case .end: return false
     case .cancelled: return true
-    case .tooLong: response = send(.lineTooLong)
+    case .tooLong: response = send(.lineTooLong)?.response
     // Ignore a password if no field expects one.
     case .secret where !session.expectsSecret: return true
     case .secret(let text): response = enter(text)
@@ -174,7 +183,8 @@ struct Prompt {
   /// The progress of speech since the last report.
   var progress: SpeechProgress { voice.progress }
 
-  private let start = ContinuousClock.now
+  /// The time at which the prompt was created.
+  let start = ContinuousClock.now
 
   /// Returns the time from the creation of the prompt to the given moment.
   func time(of moment: ContinuousClock.Instant) -> Duration { moment - start }
@@ -182,8 +192,7 @@ struct Prompt {
   /// The time when the current input was read.
   var lastRead: ContinuousClock.Instant { input.lastRead }
 
-  /// Reports the progress of speech to the session.
-  mutating func reportSpeechProgress() {
+  mutating func reportSpeech() {
     for report in progress.takeReports() { _ = session.send(report) }
   }
 
@@ -217,14 +226,16 @@ extension Prompt {
   /// Sends input to the session, and records the answer.
   ///
   /// Returns `nil` if the user quits.
-  mutating func send(_ input: ReaderSession.Input) -> Response? {
-    let answer = session.send(input)
+  mutating func send(_ input: ReaderSession.Input) -> ReaderSession.Answer? {
+    var answer = session.send(input)
     recorder?.write { $0.record(answer) }
     switch answer.command {
     case .quit?: return nil
-    case .prompt(let request)? where answer.response.isEmpty: return self.answer(request)
-    default: return answer.response
+    case .prompt(let request)? where answer.response.isEmpty:
+      answer.response = self.answer(request)
+    default: break
     }
+    return answer
   }
 
   /// Sends a typed line to the session, and adds it to the history.
@@ -232,30 +243,30 @@ extension Prompt {
   /// Returns `nil` if the user quits.
   mutating func sendTyped(_ line: String) -> Response? {
     keep(line)
-    guard var response = send(.line(line)) else { return nil }
+    guard var answer = send(.line(line)) else { return nil }
     isSecretAwaitedUnasked = false
     // Request the secret, as in key mode. Otherwise the user would type it in a line, which the
     // terminal shows.
-    if input.isTerminal, (try? CommandParser().parse(line)) == .activate,
-      session.needsSecretRequest, let request = send(.command(.type(), line: "type"))
+    if input.isTerminal, answer.command == .activate, session.needsSecretRequest,
+      let request = send(.command(.type(), line: "type"))
     {
-      response.append(request)
+      answer.response.append(request.response)
       isSecretAwaitedUnasked = true
     }
-    return response
+    return answer.response
   }
 
   /// Enters a password into its field.
   ///
   /// If the scene was saved in the meantime, the field in the new scene receives the password.
   mutating func enter(_ secret: String) -> Response {
-    if watched != nil { reloadSceneIfSaved(keepingSecret: true) }
+    if watched != nil { reloadScene(keepingSecret: true) }
     // A user who does not expect the request types the command `type`. Repeat the request instead
     // of entering the command as the secret.
     let isUnasked = exchange(&isSecretAwaitedUnasked, with: false)
     if isUnasked, session.expectsSecret, secret == "type" {
       return Response(reply: session.secretReminder(keeping: 0))
     }
-    return send(.secret(secret)) ?? Response()
+    return send(.secret(secret))?.response ?? Response()
   }
 }

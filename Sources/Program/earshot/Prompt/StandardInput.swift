@@ -19,40 +19,26 @@ struct StandardInput {
   /// The maximum length of a line, in bytes.
   static let longestLine = LineEditor.longestLine
 
-  let isTerminal = isatty(STDIN_FILENO) == 1
+  let descriptor: Int32
+  let isTerminal: Bool
 
   private var buffer: [UInt8] = []
+  /// Whether the start of the current line was discarded, because it is too long.
+  private var isTooLong = false
   /// The time of the last read.
   private(set) var lastRead = ContinuousClock.now
   private(set) var hasEnded = false
 
-  /// Returns whether input or its end arrives within a timeout.
-  ///
-  /// A negative timeout waits forever.
-  func wait(milliseconds: Int32) -> Bool {
-    guard buffer.isEmpty, !hasEnded else { return true }
-    while true {
-      var watched = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      let count = poll(&watched, 1, milliseconds)
-      if count < 0, errno == EINTR { continue }
-      return count > 0
-    }
+  init(descriptor: Int32 = STDIN_FILENO) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
   }
 
-  /// Waits for data from another file descriptor and, if `isWanted`, for input or its end.
-  ///
-  /// Input that has ended is no longer watched. A negative timeout waits forever.
-  func wait(orFor other: Int32?, isWanted: Bool, milliseconds: Int32) {
-    guard buffer.isEmpty || !isWanted else { return }
-    // `poll` ignores negative descriptors.
-    var watched = [
-      pollfd(fd: isWanted && !hasEnded ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: other ?? -1, events: Int16(POLLIN), revents: 0),
-    ]
-    while poll(&watched, 2, milliseconds) < 0, errno == EINTR {}
-  }
+  /// Whether input or its end can be read without waiting.
+  var hasMore: Bool { hasBuffered || !hasEnded && EventLoop.isReadable(descriptor) }
 
-  var hasMore: Bool { !buffer.isEmpty || !hasEnded && wait(milliseconds: 0) }
+  /// Whether input has been read in advance.
+  var hasBuffered: Bool { !buffer.isEmpty }
 
   /// Returns and clears the bytes read in advance, for another reader of the input.
   mutating func takeBuffer() -> [UInt8] { exchange(&buffer, with: []) }
@@ -68,28 +54,20 @@ struct StandardInput {
 
   mutating func end() { hasEnded = true }
 
-  /// Returns the next line, without its line break.
-  mutating func readLine() -> Line {
-    var line: [UInt8] = []
-    var isTooLong = false
-    while true {
-      if let end = buffer.firstIndex(where: isEnd) {
-        line += buffer[..<end]
-        buffer.removeSubrange(...end)
-        isTooLong = isTooLong || line.count > Self.longestLine
-        return isTooLong ? .tooLong : .text(String(decoding: line, as: UTF8.self))
-      }
-      line += buffer
-      buffer = []
-      if line.count > Self.longestLine {
-        isTooLong = true
-        line = []
-      }
-      guard fill() else {
-        if isTooLong { return .tooLong }
-        return line.isEmpty ? .end : .text(String(decoding: line, as: UTF8.self))
-      }
+  /// Returns the next line, without its line break, or `nil` if it has not arrived.
+  mutating func readLine() -> Line? {
+    if !buffer.contains(where: isEnd), !hasEnded, EventLoop.isReadable(descriptor) { fill() }
+    if let end = buffer.firstIndex(where: isEnd) {
+      let line = buffer[..<end]
+      defer { buffer.removeSubrange(...end) }
+      return exchange(&isTooLong, with: false) || line.count > Self.longestLine
+        ? .tooLong : .text(String(decoding: line, as: UTF8.self))
     }
+    if buffer.count > Self.longestLine { (isTooLong, buffer) = (true, []) }
+    guard hasEnded else { return nil }
+    let line = takeBuffer()
+    if exchange(&isTooLong, with: false) { return .tooLong }
+    return line.isEmpty ? .end : .text(String(decoding: line, as: UTF8.self))
   }
 
   /// Returns whether a byte ends a line.
@@ -100,15 +78,10 @@ struct StandardInput {
     byte == UInt8(ascii: "\n") || isTerminal && byte == UInt8(ascii: "\r")
   }
 
-  /// Returns the next byte without waiting for a complete line.
-  ///
-  /// Returns `nil` after the timeout or at the end of the input. A timeout of `nil` waits forever.
-  mutating func readByte(within milliseconds: Int32?) -> UInt8? {
-    if buffer.isEmpty {
-      if let milliseconds, !wait(milliseconds: milliseconds) { return nil }
-      guard fill() else { return nil }
-    }
-    return buffer.removeFirst()
+  /// Returns the next byte, or `nil` if none has arrived.
+  mutating func readByte() -> UInt8? {
+    if !hasBuffered, hasMore { fill() }
+    return hasBuffered ? buffer.removeFirst() : nil
   }
 
   /// Returns the input that has arrived, up to the end of a line.
@@ -116,9 +89,8 @@ struct StandardInput {
   /// The rest stays in the terminal, because it may be for the program that runs next.
   mutating func readWaiting() -> [UInt8] {
     var bytes = takeBuffer()
-    while bytes.count < Self.portion, bytes.last.map(isEnd) != true, !hasEnded,
-      wait(milliseconds: 0), fill(atMost: 1)
-    {
+    while bytes.count < Self.portion, bytes.last.map(isEnd) != true, hasMore {
+      fill(atMost: 1)
       bytes += takeBuffer()
     }
     return bytes
@@ -127,18 +99,15 @@ struct StandardInput {
   /// The maximum number of bytes that are read at once.
   private static let portion = 4096
 
-  /// Reads more input into the buffer. Returns `false` at the end of the input.
-  private mutating func fill(atMost count: Int = portion) -> Bool {
-    guard !hasEnded else { return false }
+  /// Reads more input into the buffer, or notices the end of the input.
+  private mutating func fill(atMost count: Int = portion) {
+    guard !hasEnded else { return }
     var bytes = [UInt8](repeating: 0, count: count)
-    while true {
-      let count = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      hasEnded = count <= 0
-      if hasEnded { return false }
-      lastRead = .now
-      buffer += bytes[..<count]
-      return true
-    }
+    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 || errno != EINTR else { return }
+    hasEnded = count <= 0
+    guard !hasEnded else { return }
+    lastRead = .now
+    buffer += bytes[..<count]
   }
 }

@@ -7,7 +7,7 @@ internal import SpeechOutput
 
 /// The host of a server of AT Driver, which connects it to sockets and to speech.
 @MainActor
-struct RemoteHost: ~Copyable {
+struct RemoteHost: LoopHost, ~Copyable {
   /// The maximum number of sockets, including those that are being closed.
   private static let maximumSockets = 32
   /// The time for a handshake.
@@ -21,8 +21,7 @@ struct RemoteHost: ~Copyable {
   private var server: DriverServer
   private var clients = ClientTable()
   private let signal = EndingSignal()
-  /// The program or the page that is read, or `nil` for a scene.
-  private let source: (any LiveSource)?
+  let source: (any LiveSource)?
 
   init(
     listener: LoopbackListener, captured: CapturedSpeech, voice: ReaderVoice, server: DriverServer,
@@ -33,42 +32,40 @@ struct RemoteHost: ~Copyable {
     self.captured = captured
     self.voice = voice
     self.server = server
-    Signals.handle { [signal] number, _ in
-      guard [SIGINT, SIGTERM, SIGHUP].contains(number) else { return false }
-      signal.number.withLock { $0 = $0 ?? number }
-      captured.wake()
-      return true
-    }
   }
 
   /// Serves clients until a signal ends the program. Returns the number of the signal.
-  mutating func run() -> Int32 {
-    while true {
-      let isFull = clients.count >= Self.maximumSockets
-      let ready = clients.wait(
-        besides: [captured.wakeDescriptor] + (isFull ? [] : listener.descriptors),
-        atMost: source == nil ? nil : Prompt.sourceInterval)
-      captured.clearWaking()
-      if let signal = signal.number.withLock(\.self) {
-        carryOut(server.closeAll())
-        voice.speaker.interrupt()
-        return signal
-      }
-      reportSpeech()
-      for descriptor in listener.descriptors where ready.others.contains(descriptor) {
-        accept(on: descriptor)
-      }
-      for number in ready.clients { serve(number) }
-      for number in clients.lost(at: .now) { drop(number) }
-      hearSource()
+  mutating func run(on loop: EventLoop) -> Int32 {
+    Signals.handle { [signal, waker = loop.waker] number, _ in
+      guard [SIGINT, SIGTERM, SIGHUP].contains(number) else { return false }
+      signal.number.withLock { $0 = $0 ?? number }
+      waker.wake()
+      return true
     }
+    loop.run(&self)
+    carryOut(server.closeAll())
+    voice.speaker.interrupt()
+    return signal.number.withLock(\.self) ?? 0
   }
 
-  /// Updates the program or the page, and speaks its announcements.
-  private mutating func hearSource() {
-    guard let source else { return }
-    source.update()
-    carryOut(server.report([]))
+  var hasEnded: Bool { signal.number.withLock { $0 != nil } }
+
+  func waiting(at time: ContinuousClock.Instant) -> Waiting {
+    var waiting = clients.waiting
+    if clients.count < Self.maximumSockets { waiting.readable.formUnion(listener.descriptors) }
+    return waiting
+  }
+
+  mutating func hearSource() { carryOut(server.report([])) }
+
+  mutating func reloadScene(at time: ContinuousClock.Instant) {}
+
+  mutating func answer(_ ready: Ready) {
+    for descriptor in listener.descriptors where ready.readable.contains(descriptor) {
+      accept(on: descriptor)
+    }
+    for number in clients.flush(ready) { serve(number) }
+    for number in clients.lost(at: ready.time) { drop(number) }
   }
 
   private mutating func accept(on descriptor: Int32) {
@@ -113,7 +110,7 @@ struct RemoteHost: ~Copyable {
   }
 
   /// Reports the progress of speech to the reader, and new speech to the client.
-  private mutating func reportSpeech() {
+  mutating func reportSpeech() {
     sendCaptured()
     let reports = voice.progress.takeReports()
     if !reports.isEmpty { carryOut(server.report(reports)) }
@@ -164,27 +161,25 @@ private struct ClientTable: ~Copyable {
     }
   }
 
-  /// Waits until a client or another descriptor is readable, and sends unsent bytes.
-  func wait(
-    besides others: [Int32], atMost limit: Duration?
-  ) -> (others: [Int32], clients: [Int]) {
-    let numbers = boxes.keys.sorted()
-    var watched = others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    for number in numbers {
-      guard let box = boxes[number] else { continue }
-      let events = box.client.isWaitingToSend ? POLLIN | POLLOUT : POLLIN
-      watched.append(pollfd(fd: box.client.descriptor, events: Int16(events), revents: 0))
+  /// The sockets of the clients, and the next time at which a client is overdue.
+  var waiting: Waiting {
+    var waiting = Waiting()
+    for box in boxes.values {
+      waiting.readable.insert(box.client.descriptor)
+      if box.client.isWaitingToSend { waiting.writable.insert(box.client.descriptor) }
+      waiting.end(by: box.client.deadline)
     }
-    let hasDeadline = boxes.values.contains { $0.client.deadline != nil }
-    let milliseconds =
-      limit.map { Int32(clamping: Int64($0 / .milliseconds(1))) } ?? (hasDeadline ? 250 : -1)
-    guard poll(&watched, nfds_t(watched.count), milliseconds) > 0 else { return ([], []) }
-    var readable: [Int] = []
-    for (number, state) in zip(numbers, watched[others.count...]) where state.revents != 0 {
-      if Int32(state.revents) & POLLOUT != 0 { boxes[number]?.client.flush() }
-      if Int32(state.revents) & ~POLLOUT != 0 { readable.append(number) }
+    return waiting
+  }
+
+  /// Sends unsent bytes, and returns the clients that have something to read, in order.
+  func flush(_ ready: Ready) -> [Int] {
+    for box in boxes.values where ready.writable.contains(box.client.descriptor) {
+      box.client.flush()
     }
-    return (watched.prefix(others.count).filter { $0.revents != 0 }.map(\.fd), readable)
+    return boxes.keys.filter { number in
+      boxes[number].map { ready.readable.contains($0.client.descriptor) } == true
+    }.sorted()
   }
 }
 

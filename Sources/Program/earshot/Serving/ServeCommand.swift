@@ -79,17 +79,17 @@ struct ServeCommand: MainActorCommand {
     ).effective
     let sounding = try speech.flatMap(settings.settings.sound)
     let listener: LoopbackListener
-    let captured: CapturedSpeech
+    let captured = CapturedSpeech()
+    let loop = EventLoop()
     do throws(LoopbackListener.Failure) {
       listener = try LoopbackListener(port: port)
-      captured = try CapturedSpeech()
     } catch {
       throw ExitCode.unavailable.reporting(message(for: error))
     }
     let output = StandardOutput()
     let voice = ReaderVoice(
       sound: sounding?.sound, voices: sounding?.voices ?? settings.settings.silentMenu,
-      output: output, onProgress: { captured.wake() }
+      output: output, onProgress: { [waker = loop.waker] in waker.wake() }
     ) { utterance in
       captured.add(utterance)
       // A client's pipe carries only the address, because the client may stop reading.
@@ -113,7 +113,7 @@ struct ServeCommand: MainActorCommand {
     var host = RemoteHost(
       listener: listener, captured: captured, voice: voice, server: server, source: source)
     output.writeLine("ws://127.0.0.1:\(listener.port)/session")
-    let signal = host.run()
+    let signal = host.run(on: loop)
     try voice.problems.check()
     if signal != SIGINT { throw ExitCode(128 + signal) }
   }

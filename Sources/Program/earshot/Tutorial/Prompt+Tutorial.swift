@@ -54,7 +54,7 @@ extension Prompt {
     switch line {
     case .end:
       perform(farewell)
-      speaker.waitUntilQuiet()
+      phase = .finishing
       return false
     case .cancelled: return true
     case .tooLong:
@@ -106,7 +106,7 @@ extension Prompt {
     guard let previous else {
       perform(response)
       // Let the user hear the result before the program ends.
-      speaker.waitUntilQuiet()
+      phase = .finishing
       return false
     }
     restore(previous)

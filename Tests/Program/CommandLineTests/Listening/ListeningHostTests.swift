@@ -1,5 +1,6 @@
 import Listening
 import SpokenCommands
+import TestSupport
 import XCTest
 
 @testable import earshot
@@ -36,7 +37,7 @@ final class ListeningHostTests: XCTestCase {
     labels: ["Cue", "Pitch"], focus: .init(label: "Cue", isActivatable: true))
   private let secret = SpokenScreen(
     labels: ["Name", "Code"], focus: .init(label: "Code", isSecure: true))
-  private var now = 100.0
+  private var now: Duration = 100
 
   private func host(
     _ answers: [[String]], handsFree: Bool = false, headphones: Bool = false,

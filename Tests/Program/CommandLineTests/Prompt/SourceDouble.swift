@@ -1,11 +1,11 @@
 import AccessibilityModel
 import ArgumentParser
+import Foundation
 import ScreenReader
-import XCTest
 
 @testable import earshot
 
-/// A program or a page in one object, for tests of the prompt.
+/// A program or a page in one object, for tests of its hosts.
 @MainActor
 final class SourceDouble: LiveSource {
   let screen = AccessibilityElement()
@@ -35,24 +35,31 @@ final class SourceDouble: LiveSource {
   func announce(_ text: String) {
     screen.post(
       notification: .announcement,
-      argument: .attributedText(
-        AccessibilityAttributedString(text, announcementPriority: .high)))
+      argument: .attributedText(AccessibilityAttributedString(text, announcementPriority: .high)))
   }
 
   /// Removes all elements, as a program does when it ends.
-  func replaceElements(announcing text: String) {
+  func removeElements(announcing text: String) {
     screen.accessibilityElements = []
     screen.post(notification: .screenChanged)
     announce(text)
   }
 }
 
-/// The output of a prompt, which a test reads line by line.
-final class OutputDouble {
+/// The standard streams of a prompt, for a test that reads the output line by line.
+final class StreamsDouble {
   let output: StandardOutput
-  private let pipe = Pipe()
+  private let (written, typed) = (Pipe(), Pipe())
 
-  init() { output = StandardOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor) }
+  init() { output = StandardOutput(descriptor: written.fileHandleForWriting.fileDescriptor) }
+
+  var input: StandardInput {
+    StandardInput(descriptor: typed.fileHandleForReading.fileDescriptor)
+  }
+
+  func type(_ text: String) { typed.fileHandleForWriting.write(Data(text.utf8)) }
+
+  func endInput() { try? typed.fileHandleForWriting.close() }
 
   /// Returns the lines that the prompt has written since the last call.
   func takeLines() -> [String] {
@@ -60,7 +67,7 @@ final class OutputDouble {
     output.flush()
     var text = ""
     while !text.hasSuffix("end\n") {
-      text += String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+      text += String(decoding: written.fileHandleForReading.availableData, as: UTF8.self)
     }
     return text.split(separator: "\n").dropLast().map(String.init)
   }
