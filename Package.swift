@@ -75,12 +75,11 @@ let sources: [Target] = [
       "AccessibilityModel", "Languages", "ScreenReader", "SourceDiagnostics", "SpeechModel",
       "TextFormats",
     ]),
-  .module("Sources/Checks/SourceRecording", ["FileWriting", "TextFormats"]),
   .module(
     "Sources/Checks/AccessibilityContracts",
     [
       "AccessibilityAudit", "AccessibilityModel", "FileWriting", "Languages", "Locking",
-      "ReaderCommands", "ReaderSession", "ScreenReader", "SourceRecording", "SpeechModel",
+      "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel",
       "TextFormats",
     ]),
 
@@ -263,10 +262,9 @@ let quickTests: [Target] = [
     "Tests/Checks/AccessibilityContractsTests",
     [
       "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel", "AccessibleControls",
-      "Languages", "Locking", "ReaderSession", "Scenes", "ScreenReader", "SourceRecording",
+      "Languages", "Locking", "ReaderSession", "Scenes", "ScreenReader",
       "SpeechModel", "TestSupport",
     ], exclude: ["WholeScreen/Transcripts", "WholeScreen/known-findings.txt"]),
-  .tests("Tests/Checks/SourceRecordingTests", ["SourceRecording", "TestSupport"]),
   .tests(
     "Tests/Checks/AccessibilityAuditTests",
     [
@@ -349,7 +347,7 @@ let longTests: [Target] = [
     [
       "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BusDouble",
       "DesktopClient", "earshot", "EspeakSpeech", "Locking", "ProgramSupport", "ReaderCommands",
-      "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SourceRecording",
+      "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics",
       "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,
     ], resources: [.copy("Cases")]),
   .tests(

@@ -127,9 +127,9 @@ enum ContractCosts {
 
   /// Returns a summary that names the contracts whose checks take too long.
   private static func conclusion(_ contracts: [(name: String, times: [Duration])]) -> String {
-    let missed = contracts.filter { LatencyFigures(of: $0.times).median >= Double(count) }
+    let missed = contracts.filter { LatencyFigures(of: $0.times).median > 5 * Double(count) }
       .map(\.name)
-    var lines = ["The aim is a median of less than 1 millisecond for a check."]
+    var lines = ["The aim is a median of at most 5 milliseconds for a check."]
     lines.append(
       missed.isEmpty
         ? "All contracts meet it." : "These contracts miss it: \(missed.joined(separator: ", ")).")

@@ -22,6 +22,18 @@ extension AuditCase {
       finds: ["“Pay” | It is the most distant control and takes 30 swipes to reach."],
       fails: page(long(payAt: 35)), passes: page(long(payAt: 65))),
     AuditCase(
+      "misplaced-frame",
+      finds: [
+        "“Left” | Its frame is 60 × 60 at (-100, 0), which is not on the screen.",
+        "“Own” | Its frame is 60 × 60 at (10, 10), and “Card” is 200 × 200 at (100, 300).",
+      ],
+      fails: page([
+        Item("Left", .button, frame: (-100, 0, 60, 60)), card(holding: (10, 10, 60, 60)),
+      ]),
+      passes: page([
+        Item("Cut off", .button, frame: (-50, 0, 60, 60)), card(holding: (110, 310, 60, 60)),
+      ])),
+    AuditCase(
       "covered-element", finds: ["“Below” | “Banner” covers it completely."],
       fails: page([
         Item("Below", .button, frame: (20, 20, 60, 60)), Item("Banner", frame: (0, 0, 300, 200)),
@@ -121,4 +133,12 @@ private final class Table: AccessibilityElement, AccessibilityContainerDataTable
   func accessibilityHeaderElements(
     forRow row: Int
   ) -> [any AccessibilityContainerDataTableCell]? { hasHeaders ? [cells[row * 2]] : nil }
+}
+
+@MainActor
+private func card(holding frame: (Double, Double, Double, Double)) -> Item {
+  Item("Card", frame: (100, 300, 200, 200)) {
+    $0.isAccessibilityElement = false
+    $0.addChild(Item("Own", .button, frame: frame))
+  }
 }

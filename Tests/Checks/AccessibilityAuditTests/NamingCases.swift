@@ -57,12 +57,21 @@ extension AuditCase {
       finds: [
         "“Play button” | The label “Play button” ends with the role.",
         "“Кнопка” | The label “Кнопка” ends with the role.",
+        "“Lautstärke Schieberegler” | The label “Lautstärke Schieberegler” ends with the role.",
+        "“Volume control” | The label “Volume control” ends with the role.",
+        "“Speed, slider” | The label “Speed, slider” ends with the role.",
       ],
       fails: page([
         Item("Play button", .button), Item("Кнопка", .button) { $0.accessibilityLanguage = "ru" },
+        Item("Lautstärke Schieberegler", [.adjustable, .notEnabled], value: "3") {
+          $0.accessibilityLanguage = "de"
+        },
+        Item("Volume control", [.adjustable, .notEnabled], value: "3"),
+        Item("Speed, slider", [.adjustable, .notEnabled], value: "3"),
       ]),
       passes: page([
         Item("Button size", .button), Item("Copy link", .button), Item("The last button"),
+        Item("Control", [.adjustable, .notEnabled], value: "3"), Item("Volume control", .button),
       ])),
     AuditCase(
       "duplicate-label",

@@ -64,10 +64,11 @@ extension AuditCase {
       ])),
     AuditCase(
       "long-label",
-      finds: ["“\(String(repeating: "n", count: 80))…” | Its label has 200 characters."],
-      fails: page([Item(String(repeating: "n", count: 200), .button)]),
+      finds: ["“\(String(repeating: "n", count: 80))…” | Its label has 81 characters."],
+      fails: page([Item(String(repeating: "n", count: 81), .button)]),
       passes: page([
-        Item(String(repeating: "n", count: 199), .button), Item(String(repeating: "n", count: 400)),
+        Item(String(repeating: "n", count: 80), .button), Item(String(repeating: "n", count: 400)),
+        Item(String(repeating: "n", count: 400), .link),
       ])),
     AuditCase(
       "full-stop-in-label",
@@ -78,6 +79,19 @@ extension AuditCase {
         Item("No cookies. Never.", .button), Item("9 a.m.", .button), Item("Saved."),
         Item("the terms.", .link),
       ])),
+    AuditCase(
+      "capitals-in-label",
+      finds: ["“VOLUME” | The label “VOLUME” is in capitals."],
+      fails: page([Item("VOLUME", .button)]),
+      passes: page([
+        Item("BPM", .button), Item("Volume of BPM", .button),
+        Item("CHAPTER ONE"),
+      ])),
+    AuditCase(
+      "picture-as-label",
+      finds: ["“⭐️” | The label “⭐️” has no words."],
+      fails: page([Item("⭐️", .button)]),
+      passes: page([Item("⭐️ 3", .button), Item("+", .button), Item("⭐️")])),
     AuditCase(
       "spaced-letters",
       finds: [

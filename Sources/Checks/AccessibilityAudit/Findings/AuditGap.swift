@@ -131,7 +131,7 @@ public struct AuditGap: Hashable, Sendable {
       } else if rule.needs.contains(.hints) {
         "In trees of this kind, a hint may be a tooltip, which is often written as an instruction."
       } else if rule.needs.contains(.behavior) {
-        "In trees of other toolkits, the label of a row may consist of several texts."
+        "In trees of other tools, labels may be joined or capitalized, and places may be scrolled away."
       } else {
         "In trees of this kind, frames do not decide the order of the swipes."
       }

@@ -98,7 +98,8 @@ public struct AuditRule: Sendable {
   public static let all: [AuditRule] = [
     unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
     conflictingTraits, roleInLabel, stateInLabel, identifierAsLabel, vagueLink, longLabel,
-    fullStopInLabel, spacedLetters, duplicateLabel, visibleLabelNotInName, unspokenFieldText,
+    fullStopInLabel, capitalsInLabel, pictureAsLabel, spacedLetters, duplicateLabel,
+    visibleLabelNotInName, unspokenFieldText,
     exposedSecret, plainPassword, actionWithoutName, valueNeverChanges, valueGoesTheWrongWay,
     valueLeavesRange, needlessDecimals, tooManySteps, coarseSteps, errorNotDescribed,
     fieldWithoutInstructions, imperativeHint, dragOnly, pointerOnly, controlInsideControl,
@@ -106,7 +107,8 @@ public struct AuditRule: Sendable {
     contextChangeOnFocus, contextChangeOnInput, silentChange, silentValueChange, lostAnnouncement,
     soundWithoutStop, screenWithoutTitle, screenWithoutLanguage, textInAnotherLanguage,
     missingHeadings, skippedHeadingLevel, missingTableHeaders, unspokenGroupName, swipeOrder,
-    swipesToReach, coveredElement, overlappingTargets, sameBounds, targetTooSmall, targetBelow44,
+    swipesToReach, misplacedFrame, coveredElement, overlappingTargets, sameBounds, targetTooSmall,
+    targetBelow44,
   ]
 
   /// Returns the built-in rule with an identifier, or `nil` if the identifier is unknown.

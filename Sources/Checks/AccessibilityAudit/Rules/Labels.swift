@@ -47,20 +47,8 @@ extension AuditRule {
     reason: "The reader says the role anyway: “Play button. Button.”",
     remedy: "Remove the role from the label.",
     limits:
-      "Checks only whether the last word is the element's own role, in any language that the reader supports. A button may be called “Copy link”.",
-    .element { element, screen in
-      // A role description replaces the word for the trait, so nothing is spoken twice.
-      guard element.element.accessibilityRoleDescription == nil, let label = element.label,
-        let last = PlainText.words(of: label).last
-      else { return nil }
-      let phrases = Phrases.ofText(in: screen.language(of: element.element))
-      let hasRole = phrases.audit.roles.contains { trait, words in
-        element.traits.contains(trait)
-          && (words.contains(last)
-            || phrases.isWrittenWithoutSpaces && words.contains(where: label.hasSuffix))
-      }
-      return hasRole ? "The label “\(PlainText.line(label))” ends with the role." : nil
-    })
+      "Checks only whether the label, or a part of it up to a mark, ends with the element's own role, in any language that the reader supports. A button may be called “Copy link”.",
+    .label(.role) { "The label “\($0)” ends with the role." })
 
   static let visibleLabelNotInName = AuditRule(
     "visible-label-not-in-name", .error, sources: ["WCAG 2.2 SC 2.5.3"],

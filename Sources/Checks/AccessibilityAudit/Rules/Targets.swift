@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import ScreenReader
 internal import SourceDiagnostics
 
 /// Rules about target sizes, distances and covered elements.
@@ -86,6 +87,23 @@ extension AuditRule {
       return found.sorted { $0.key < $1.key }.map { later, earlier in
         targets[later].finding("It has the same frame as \(targets[earlier].name).")
       }
+    })
+
+  static let misplacedFrame = AuditRule(
+    "misplaced-frame", .warning, sources: ["Apple: accessibility frame"],
+    title: "The frame of an element is in the wrong place",
+    reason: "Users who explore the screen with a finger find the element elsewhere, or not at all.",
+    remedy: "Give the frame in the coordinates of the screen, inside the containers.",
+    limits:
+      "Containers that clip their content may scroll and are exempt. Dumps are not checked.",
+    needs: .behavior,
+    .element { element, screen in
+      guard let flaw = FrameFlaw(of: element.element, in: screen.root) else { return nil }
+      guard let container = flaw.container, let outer = flaw.containerFrame else {
+        return "Its frame is \(flaw.frame), which is not on the screen."
+      }
+      let name = container.accessibilityLabel?.nonBlank.map { "“\(PlainText.line($0))”" }
+      return "Its frame is \(flaw.frame), and \(name ?? "its container") is \(outer)."
     })
 
   static let coveredElement = AuditRule(

@@ -13,12 +13,10 @@ extension AuditRule {
     limits:
       "Recognizes names of image files, identifiers such as “btn_ok” and “image2”, dotted names except addresses, and words such as “null” and “Optional(…)”. Text may contain file names and underscores.",
     .element { element, _ in
-      guard let label = element.label else { return nil }
-      let isText = !element.isControl && !element.traits.contains(.image)
-      let isIdentifier =
-        DeveloperText.isPlaceholder(label) || !isText && DeveloperText.isName(label)
-        || DeveloperText.isKey(label) && !element.traits.contains(.link)
-      return isIdentifier ? "“\(PlainText.line(label))” is not a description." : nil
+      guard let label = element.label,
+        LabelFlaw.identifier.exists(in: element, language: nil)
+      else { return nil }
+      return "“\(PlainText.line(label))” is not a description."
     })
 
   static let stateInLabel = AuditRule(
@@ -79,11 +77,13 @@ extension AuditRule {
     reason: "Users hear all of it before the role, which says that they can do something.",
     remedy: "Use one or two words, and move the rest to the hint or to text beside the control.",
     limits:
-      "Reports labels of 200 characters or more. Dumps are not checked, because the label of a row may consist of several texts.",
+      "Reports labels of more than 80 characters. Links are exempt. Dumps are not checked, because the label of a row may consist of several texts.",
     needs: .behavior,
     .element { element, _ in
-      guard element.isControl, let count = element.label?.count, count >= 200 else { return nil }
-      return "Its label has \(count) characters."
+      guard element.isControl, LabelFlaw.length.exists(in: element, language: nil) else {
+        return nil
+      }
+      return "Its label has \(element.label?.count ?? 0) characters."
     })
 
   static let fullStopInLabel = AuditRule(
@@ -92,17 +92,25 @@ extension AuditRule {
     reason: "A label is not a sentence, and the reader pauses after it anyway.",
     remedy: "Remove the full stop.",
     limits: "Checks controls except links. Several sentences, abbreviations and “…” are exempt.",
-    .element { element, _ in
-      guard element.isControl, !element.traits.contains(.link), let label = element.label,
-        label.hasSuffix(".") || label.hasSuffix("。")
-      else { return nil }
-      let text = label.dropLast()
-      let lastWord = text.split(whereSeparator: \.isWhitespace).last ?? ""
-      // A short last word, as in “Acme Inc.”, may be an abbreviation.
-      let mayBeAbbreviation = label.hasSuffix(".") && lastWord.count < 4
-      return text.contains(where: { ".。!?".contains($0) }) || mayBeAbbreviation
-        ? nil : "The label “\(PlainText.line(label))” ends with a full stop."
-    })
+    .label(.fullStop) { "The label “\($0)” ends with a full stop." })
+
+  static let capitalsInLabel = AuditRule(
+    "capitals-in-label", .info, sources: ["WCAG 2.2 SC 3.1.4 (AAA)"],
+    title: "A label is in capitals",
+    reason: "Some readers spell words in capitals, as they do with abbreviations.",
+    remedy: "Write the label in lower case, and let the style of the text make it capital.",
+    limits:
+      "Checks controls. Words of fewer than five letters may be abbreviations. Dumps are not checked, because they contain the capitals of a style.",
+    needs: .behavior,
+    .label(.capitals) { "The label “\($0)” is in capitals." })
+
+  static let pictureAsLabel = AuditRule(
+    "picture-as-label", .warning, sources: ["WCAG 2.2 SC 1.1.1", "WCAG 2.2 SC 2.4.6"],
+    title: "A label consists only of pictures",
+    reason: "Each reader gives the picture another name, which does not say what the control does.",
+    remedy: "Describe the control in words.",
+    limits: "Checks controls. A label that contains a letter or a number is exempt.",
+    .label(.picture) { "The label “\($0)” has no words." })
 
   static let spacedLetters = AuditRule(
     "spaced-letters", .warning, sources: ["WCAG 2.2 F32", "WCAG 2.2 SC 1.3.2"],
@@ -128,6 +136,20 @@ extension AuditRule {
         && !run.contains {
           $0.unicodeScalars.contains { Script($0)?.isWrittenWithoutSpaces == true }
         }
+    }
+  }
+}
+
+extension AuditRule.Check {
+  /// Checks the labels of controls for a flaw. `message` receives the label.
+  static func label(
+    _ flaw: LabelFlaw, message: @escaping @Sendable (String) -> String
+  ) -> AuditRule.Check {
+    .element { element, screen in
+      guard element.isControl, let label = element.label,
+        flaw.exists(in: element, language: screen.language(of: element.element))
+      else { return nil }
+      return message(PlainText.line(label))
     }
   }
 }

@@ -51,8 +51,7 @@ public final class AuditedScreen {
   /// Returns the language of an element as a BCP 47 tag: its own, or that of its nearest container
   /// that has one, or that of the screen, or `nil` if none is set.
   public func language(of element: AccessibilityElement) -> String? {
-    ([element] + element.accessibilityContainers).lazy
-      .compactMap { $0.accessibilityLanguage?.nonBlank }.first ?? language
+    element.languageOfTexts ?? language
   }
 
   /// Returns the position of an element in reading order, counting from 0, or `nil` if swipes do

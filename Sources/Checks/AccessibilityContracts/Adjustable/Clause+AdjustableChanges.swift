@@ -38,54 +38,59 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// A change sends one change event, and an operation without effect sends none.
   public static var changeEvent: Clause {
     .swept(changeEventStatement, source: .valueChangedEvent, needs: [.value]) { sweep, replay in
-      let wrong = sweep.steps.filter { @Sendable step in
-        // If a value moves to the nearest step but sounds the same, the event is optional.
-        let isFree = !step.hasChanged && step.hasMoved
-        return isFree ? step.events > 1 : step.events != (step.hasChanged ? 1 : 0)
-      }
+      let wrong = sweep.steps.filter { $0.events != ($0.movesValue ? 1 : 0) }
       if sweep.isFrozen { return deferred(to: .direction, "The value never changes") }
       guard let step = sweep.simplest(wrong) else { return .passed }
-      let advice = step.hasChanged ? "" : " Send valueChanged only if the value changes."
+      let advice = step.movesValue ? "" : " Send valueChanged only if the value changes."
       return replay.failure(
-        at: step, expected: step.hasChanged ? "1 change event" : "no change event",
+        at: step, expected: step.movesValue ? "1 change event" : "no change event",
         remark: sent(step.events) + advice)
     }
   }
 
   /// A disabled control does not change, and is announced as dimmed.
   public static var disabled: Clause {
-    .operated(disabledStatement, source: .notEnabledTrait) { session in
-      guard let disable = session.subject.options.disable else { return withoutDisable }
-      session.listener.simulate("the control is disabled", disable)
-      let before = session.state
-      guard session.element.accessibilityTraits.contains(.notEnabled) else {
-        return .failed(expectedDimmed, session.describe(), remark: missingNotEnabled)
+    Clause(disabledStatement, source: .notEnabledTrait) { make, cache in
+      guard let session = ListeningSession(adjusting: make()) else { return unadjustable }
+      let verdict = judgeDisabled(session)
+      // If the value never changes, a pass proves nothing.
+      guard verdict == .passed, let sweep = cache.sweep(of: make), sweep.isFrozen else {
+        return verdict
       }
-      for direction in [Command.Direction.up, .down] {
-        let step = session.step(direction)
-        guard step.after == before else {
-          return .failed(before.unchanged, step.heard)
-        }
-        guard step.events == 0 else { return needlessEvents(step.events, step.heard) }
-        guard step.heard.kinds.contains(.state) else {
-          return .failed(expectedDimmed, step.heard)
-        }
-      }
-      // Some assistive technology ignores traits, so direct calls must not have an effect, either.
-      for (name, action) in actions(of: session.element) {
-        let (heard, events) = session.counting {
-          session.listener.simulate("\(name) is called", action)
-        }
-        guard session.state == before else {
-          return .failed(
-            before.unchanged, session.describe(),
-            remark: "\(name) changes the value although the control is disabled. "
-              + "Check isEnabled first.")
-        }
-        guard events == 0 else { return needlessEvents(events, heard) }
-      }
-      return .passed
+      return sweep.isWithoutValue ? deferred(to: .spokenValue, noValue) : frozen
     }
+  }
+
+  @MainActor
+  private static func judgeDisabled(_ session: ListeningSession<Role.Adjustable>) -> Verdict {
+    guard let disable = session.subject.disable else { return withoutDisable }
+    session.listener.simulate("the control is disabled", disable)
+    let before = session.state
+    guard session.element.accessibilityTraits.contains(.notEnabled) else {
+      return .failed(expectedDimmed, session.describe(), remark: missingNotEnabled)
+    }
+    for direction in [Command.Direction.up, .down] {
+      let step = session.step(direction)
+      guard step.after == before else {
+        return .failed(before.unchanged, step.heard)
+      }
+      guard step.events == 0 else { return needlessEvents(step.events, step.heard) }
+      guard step.heard.kinds.contains(.state) else {
+        return .failed(expectedDimmed, step.heard)
+      }
+    }
+    // Some assistive technology ignores traits, so direct calls must not have an effect, either.
+    for (name, action) in actions(of: session.element) {
+      let (heard, events) = session.counting { session.call(name, action) }
+      guard session.state == before else {
+        return .failed(
+          before.unchanged, session.describe(),
+          remark: "\(name) changes the value although the control is disabled. "
+            + "Check isEnabled first.")
+      }
+      guard events == 0 else { return needlessEvents(events, heard) }
+    }
+    return .passed
   }
 
   /// Returns the methods that assistive technology calls to change a value.

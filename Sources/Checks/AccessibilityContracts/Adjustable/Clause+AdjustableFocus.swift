@@ -65,13 +65,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     Clause(
       "A double tap keeps the value, and either has an effect or is not handled.",
       source: .accessibilityActivate
-    ) { make, cache in
-      guard let session = cache.reach(of: make).session else { return unadjustable }
+    ) { make, _ in
+      guard let session = ListeningSession(adjusting: make()) else { return unadjustable }
       guard session.element.speaksNoEffect else {
         return .notApplicable("The control has another role, which explains a double tap.")
       }
-      // Most controls do not handle a double tap, which a direct call finds quickly. A control that
-      // answers a touch instead, such as a page control, is not judged.
+      // A control that answers only a touch, such as a page control, is not judged.
       let before = session.state
       guard session.element.accessibilityActivate() || session.state != before,
         let second = ListeningSession(adjusting: make())

@@ -37,10 +37,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       // The first pass is left out, because the initial value may lie between two steps.
       let steps = sweep.up.changes + sweep.back.changes
       let ends = [range.minimum, range.maximum]
-      @Sendable func isStep(_ distance: Double) -> Bool {
+      func isStep(_ distance: Double) -> Bool {
         abs(distance - range.step) <= range.step * 1e-6
       }
-      let wrong = steps.filter { @Sendable step in
+      let wrong = steps.filter { step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         let distance = abs(after - before)
         // A control may count its steps from its exact value instead of its minimum, so the
@@ -144,7 +144,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       }
       guard range.holdsValue else { return broken("a value inside the range") }
       guard let step = sweep.stepOutside, let outside = step.range else { return .passed }
-      if let bounds = replay.make().options.thumbRange?.bounds, bounds.contains(outside.value) {
+      if let bounds = replay.make().options.wholeRange, bounds.contains(outside.value) {
         return .deferred(to: "noCrossing", reason: "The thumb moves beyond its neighbor")
       }
       let numbers = [outside.minimum, outside.maximum, outside.value].map { DecimalNumber.text($0) }
@@ -280,7 +280,7 @@ extension ValueSweep.Step {
 extension ValueSweep {
   /// Whether any spoken value has a number, or the control has a range.
   fileprivate var hasNumbers: Bool {
-    range != nil || start.number != nil || steps.contains { @Sendable in $0.after.number != nil }
+    range != nil || start.number != nil || steps.contains { $0.after.number != nil }
   }
 
   fileprivate func expectation(of step: Step) -> String {

@@ -15,7 +15,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           remark: "accessibilityValue is empty until the value first changes. "
             + "Set it from the start.")
       }
-      let silent = sweep.steps.filter { @Sendable in !$0.after.isSpoken }
+      let silent = sweep.steps.filter { !$0.after.isSpoken }
       if let step = sweep.simplest(silent) {
         return replay.failure(
           at: step, expected: "a spoken value", remark: "accessibilityValue is empty.")
@@ -85,8 +85,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       if SpokenQuantity(sample) == nil { return decimalsAmongWords(of: sweep, replay) }
       let texts = ([sweep.start] + sweep.up.states).compactMap(\.text)
       // Without a range, decimals are needless if the last digit is always zero.
-      let isAlwaysZero = texts.allSatisfy { @Sendable in $0.filter(\.isNumber).hasSuffix("0") }
-      @Sendable func expectation(of step: ValueSweep.Step) -> String? {
+      let isAlwaysZero = texts.allSatisfy { $0.filter(\.isNumber).hasSuffix("0") }
+      func expectation(of step: ValueSweep.Step) -> String? {
         guard let spoken = SpokenQuantity(step.after.text) else { return nil }
         // Groups of digits may look like decimals, so an ambiguous number is not judged.
         let isPlain = step.after.number.map(spoken.isPlain) ?? true
@@ -98,7 +98,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         }
         return spoken.decimals > 0 && isAlwaysZero ? "no decimals that are always 0" : nil
       }
-      let wrong = sweep.ascent.filter { @Sendable in expectation(of: $0) != nil }
+      let wrong = sweep.ascent.filter { expectation(of: $0) != nil }
       guard let step = sweep.simplest(wrong), let expected = expectation(of: step) else {
         return .passed
       }
@@ -182,12 +182,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 extension ValueSweep {
   /// The steps after which a wrong number is spoken, and the quantity that shares are shares of.
   var misread: (steps: [Step], whole: SpokenReading.Whole) {
-    let readings = ascent.compactMap { @Sendable step in
+    let readings = ascent.compactMap { step in
       SpokenReading(of: step).map { (step: step, reading: $0) }
     }
     // In a date such as "12/24", the second number changes, too, so it is not a total.
     guard Set(readings.lazy.compactMap(\.reading.total)).count < 2 else { return ([], .number) }
     let whole = SpokenReading.whole(of: readings.map(\.reading))
-    return (readings.filter { @Sendable in !$0.reading.isRight(of: whole) }.map(\.step), whole)
+    return (readings.filter { !$0.reading.isRight(of: whole) }.map(\.step), whole)
   }
 }

@@ -1,5 +1,6 @@
 internal import AccessibilityAudit
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 
 extension Clause where Tested == Subject<Role.Adjustable> {
@@ -38,9 +39,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       source: .accessibilityValue
     ) { sweep, replay in
       func flaw(of state: ValueSweep.State) -> String? {
-        state.text.flatMap {
-          LabelRules.flaw(ofValue: $0, label: sweep.label, in: sweep.language)
-        }
+        state.text.flatMap { Self.flaw(ofValue: $0, label: sweep.label, in: sweep.language) }
       }
       if let flaw = flaw(of: sweep.start) { return replay.failure(flaw) }
       guard let step = sweep.ascent.first(where: { flaw(of: $0.after) != nil }),
@@ -50,13 +49,30 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
+  /// Returns the expectation that a value fails to meet, in words that follow "Expected".
+  private static func flaw(ofValue value: String, label: String?, in language: String?) -> String? {
+    if let label, label.contains(where: \.isLetter), Heard.says(value, in: label) {
+      return "a value that does not repeat the label"
+    }
+    let parts = value.split { ",;:.()".contains($0) }.map { Heard.parts(of: String($0)).joined() }
+    let roles = Phrases.ofText(in: language).audit.roles[.adjustable] ?? []
+    if !roles.isDisjoint(with: parts) { return "a value without the role, which the reader adds" }
+    if value.count > LabelFlaw.maximumLength {
+      return "a value of at most \(LabelFlaw.maximumLength) characters"
+    }
+    if DeveloperText.contains(value) {
+      return "a value in words for users, not a name or a type from the code"
+    }
+    return LabelFlaw.isPicture(value) ? "a value in words, not only in pictures" : nil
+  }
+
   /// Every step that moves the value changes its words.
   public static var audibleSteps: Clause {
     .swept(
       "Every step that moves the value changes its words.", source: .accessibilityValue,
       needs: [.changes, .numbers]
     ) { sweep, replay in
-      let silent = sweep.steps.filter { @Sendable step in
+      let silent = sweep.steps.filter { step in
         // A shorter step, such as one from a value between two steps, may be rounded away.
         let isWhole = step.distance.map { $0 >= (step.range?.step ?? 0) * (1 - 1e-6) } ?? true
         return step.hasMoved && isWhole && step.after.isSpoken

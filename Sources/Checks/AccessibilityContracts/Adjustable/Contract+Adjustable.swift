@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
@@ -78,53 +79,30 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       : deferred(to: .monotone, "A step goes in the wrong direction")
   }
 
-  private static var noValue: String { "The control has no value" }
-  private static var frozen: Verdict { deferred(to: .direction, "The value never changes") }
+  static var noValue: String { "The control has no value" }
+  static var frozen: Verdict { deferred(to: .direction, "The value never changes") }
 
   static var unadjustable: Verdict {
     deferred(to: .oneElement, "The control is not adjustable, or swipes do not reach it")
   }
 
-  /// Returns a clause that operates the control of the shared session, and a new one for a failure.
-  static func operated(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    verdict: @escaping @MainActor (ListeningSession<Role.Adjustable>) -> Verdict
-  ) -> Clause {
-    Clause(statement, source: source, name: name) { make, cache in
-      guard let session = cache.reach(of: make).session else { return unadjustable }
-      let first = verdict(session)
-      // If the value never changes, a pass proves nothing, so the clause `direction` must judge
-      // the control.
-      if first == .passed, let sweep = cache.sweep(of: make), sweep.isFrozen {
-        return sweep.isWithoutValue ? deferred(to: .spokenValue, noValue) : frozen
-      }
-      guard case .failed = first, let second = ListeningSession(adjusting: make()) else {
-        return first
-      }
-      let again = verdict(second)
-      return again == .passed ? first : again
-    }
-  }
-
   /// The control is one adjustable element, whichever face it shows.
   public static var oneElement: Clause {
     Clause(
-      "The control is one adjustable element, whichever face it shows.", source: .adjustableTrait,
-      judge: faces)
+      "The control is one adjustable element, whichever face it shows.", source: .adjustableTrait
+    ) { make, _ in faces(make) }
   }
 
   /// Judges the control in its initial state, and then with each of its faces.
   @MainActor
-  private static func faces(_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Verdict {
-    let reach = cache.reach(of: make)
-    guard reach.flaw != nil || reach.hasFaces else { return .passed }
+  private static func faces(_ make: @MainActor () -> Tested) -> Verdict {
     let subject = make()
     if subject.options.thumbs.count > 1, !subject.isVisited {
       return .deferred(to: "thumbs", reason: "Swipes do not reach a thumb")
     }
     let label = subject.element.accessibilityLabel
     let value = subject.element.valueText()
-    if let expected = reach.flaw {
+    if let expected = subject.flaw {
       let listener = subject.listener()
       let heard =
         subject.isVisited && !listener.swipe(to: subject.element)
@@ -135,7 +113,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       face.show()
       let element = subject.element
       let expected =
-        AdjustableReach(of: subject).flaw
+        subject.flaw
         ?? (element.accessibilityLabel == label ? nil : "the label to stay \"\(label ?? "")\"")
         ?? (element.valueText() == value ? nil : "the value to stay \"\(value ?? "")\"")
       if let expected { return broken(expected, atFace: index, of: make()) }
@@ -160,9 +138,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var label: Clause {
     .swept(labelStatement, source: .accessibilityLabel) { sweep, replay in
       let label = sweep.label ?? ""
-      let flaw = LabelRules.flaw(ofLabel: label, in: sweep.language, isAdjustable: true)
-      if let flaw { return replay.failure(flaw) }
-      let wrong = sweep.steps.filter { @Sendable in $0.label != label }
+      if let flaw = sweep.labelFlaw { return replay.failure(flaw.expectation) }
+      let wrong = sweep.steps.filter { $0.label != label }
       guard let step = sweep.simplest(wrong) else { return .passed }
       return replay.failure(
         at: step, expected: "the label \"\(label)\", whatever the value",
@@ -174,40 +151,30 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var hint: Clause {
     .swept(hintStatement, source: .accessibilityHint) { sweep, replay in
       guard let hint = sweep.hint, !hint.isEmpty else { return withoutHint }
-      let flaw = LabelRules.flaw(ofHint: hint, label: sweep.label, in: sweep.language)
+      let flaw = flaw(ofHint: hint, label: sweep.label, in: sweep.language)
       return flaw.map { replay.failure($0) } ?? .passed
     }
   }
 }
 
-@MainActor
-struct AdjustableReach {
+extension Subject<Role.Adjustable> {
+  var isVisited: Bool {
+    Traversal.elements(of: screen, rules: rules).count { $0 === element } == 1
+  }
+
   /// The expectation that is not met, or `nil` if the control is one adjustable element.
-  let flaw: String?
-  /// A session with the control, or `nil` if swipes do not reach an adjustable element.
-  let session: ListeningSession<Role.Adjustable>?
-
-  var hasFaces: Bool { session.map { !$0.subject.options.faces.isEmpty } ?? false }
-
-  init(of subject: Subject<Role.Adjustable>) {
-    let reached = subject.isVisited ? ListeningSession(subject, comparesScreens: false) : nil
-    let isAdjustable = subject.element.accessibilityTraits.contains(.adjustable)
-    session = isAdjustable ? reached : nil
-    flaw =
-      reached == nil
-      ? "swipes to reach the element exactly once"
-      : isAdjustable ? nil : "an element with the trait adjustable"
+  fileprivate var flaw: String? {
+    guard isVisited, listener().swipe(to: element) else {
+      return "swipes to reach the element exactly once"
+    }
+    return element.accessibilityTraits.contains(.adjustable)
+      ? nil : "an element with the trait adjustable"
   }
 }
 
 extension CheckCache {
-  func reach(of make: @MainActor () -> Subject<Role.Adjustable>) -> AdjustableReach {
-    value { AdjustableReach(of: make()) }
-  }
-
   /// Returns the sweep through all values of a control, or `nil` if swipes can't adjust it.
   func sweep(of make: @MainActor () -> Subject<Role.Adjustable>) -> ValueSweep? {
-    guard reach(of: make).flaw == nil else { return nil }
-    return value { ValueSweep(of: make()) }
+    value { make().flaw == nil ? ValueSweep(of: make()) : nil }
   }
 }

@@ -91,3 +91,29 @@ struct Reproduction {
         : "(\(count) swipes: down to the end, then up, then down)", remark: remark)
   }
 }
+
+/// A swipe up or down, with the value before and after it.
+struct HeardStep {
+  let before: ValueSweep.State
+  let after: ValueSweep.State
+  let heard: Heard
+  let events: Int
+
+  var hasChanged: Bool { before != after }
+}
+
+extension ListeningSession<Role.Adjustable> {
+  /// Swipes to the element, or returns `nil` if it is not adjustable or swipes do not reach it.
+  convenience init?(adjusting subject: Subject<Role.Adjustable>) {
+    guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
+    self.init(subject)
+  }
+
+  var state: ValueSweep.State { .init(of: element, subject.range) }
+
+  func step(_ direction: Command.Direction) -> HeardStep {
+    let before = state
+    let (heard, events) = counting { listener.perform(.swipe(direction)) }
+    return HeardStep(before: before, after: state, heard: heard, events: events)
+  }
+}

@@ -18,10 +18,6 @@ struct SpokenQuantity: Equatable {
   /// Reads a spoken value, or fails if the text has letters or does not have exactly one number.
   init?(_ text: String?) {
     guard let text else { return nil }
-    if let quantity = SpokenQuantity(short: text) {
-      self = quantity
-      return
-    }
     let written = WrittenNumbers(in: text)
     guard let number = written.only,
       !written.pieces.contains(where: { $0.contains { $0.isLetter || $0.isNumber } })
@@ -37,31 +33,6 @@ struct SpokenQuantity: Equatable {
     (self.number, decimals, isPercent) = (number.value, number.decimals, number.isPercent)
     (isNegativeZero, self.isPrice) = (number.value == 0 && number.isNegative, isPrice)
     grouped = number.thousands
-  }
-
-  /// Reads a short ASCII number, such as "7", "40%" or "0.25", or fails for any other text. Each
-  /// step of a sweep reads a value, and most values are short numbers, so this is a fast path.
-  private init?(short text: String) {
-    guard text.utf8.count <= 12 else { return nil }
-    var (number, digits, point, isPercent) = (0, 0, -1, false)
-    for character in text.utf8 {
-      switch character {
-      case _ where isPercent: return nil
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        number = number * 10 + Int(character - UInt8(ascii: "0"))
-        digits += 1
-      case UInt8(ascii: ".") where point < 0 && digits > 0: point = digits
-      case UInt8(ascii: "%"): isPercent = true
-      default: return nil
-      }
-    }
-    let decimals = point < 0 ? 0 : digits - point
-    // Three digits after the point may be thousands, so they are left to `WrittenNumbers`.
-    guard digits > 0, decimals != 3, point < 0 || decimals > 0 else { return nil }
-    var unit = 1.0
-    for _ in 0..<decimals { unit *= 10 }
-    (self.number, self.decimals, self.isPercent) = (Double(number) / unit, decimals, isPercent)
-    (isNegativeZero, isPrice, grouped) = (false, false, nil)
   }
 
   /// Returns the number that a value expresses in a range from a test, or `nil` if it is unknown.
@@ -100,14 +71,7 @@ struct SpokenReading {
   /// The second number of a fraction, or `nil` if only one number is spoken.
   let total: Double?
   private let number: Double
-  private let range: Bounds?
-
-  /// The numbers of a range that shares depend on. They are copied faster than a range.
-  private struct Bounds {
-    let minimum: Double
-    let maximum: Double
-    let step: Double
-  }
+  private let range: AccessibilityRange?
 
   /// Reads the value after a step, or fails if it can't be compared as a number.
   init?(of step: ValueSweep.Step) {
@@ -116,8 +80,7 @@ struct SpokenReading {
   }
 
   init?(_ text: String?, for number: Double, in range: AccessibilityRange?) {
-    self.number = number
-    self.range = range.map { Bounds(minimum: $0.minimum, maximum: $0.maximum, step: $0.step) }
+    (self.number, self.range) = (number, range)
     if let spoken = SpokenQuantity(text) {
       (self.spoken, total) = (spoken, nil)
       return
@@ -159,7 +122,7 @@ struct SpokenReading {
     return share(in: range, of: whole) * (total ?? 100)
   }
 
-  private func share(in range: Bounds, of whole: Whole) -> Double {
+  private func share(in range: AccessibilityRange, of whole: Whole) -> Double {
     let length = range.maximum - range.minimum
     return switch whole {
     case .number: number / 100
@@ -209,7 +172,7 @@ struct SpokenReading {
         isShare ? [.one, .range, .number, .maximum] : [.number, .range, .one, .maximum]
       }
     let wrong = order.map { whole in
-      (whole, count: readings.count { @Sendable in !$0.isRight(of: whole) })
+      (whole, count: readings.count { !$0.isRight(of: whole) })
     }
     return wrong.min { $0.count < $1.count }?.0 ?? .number
   }

@@ -18,7 +18,6 @@ struct Sweeper {
   private var state: ValueSweep.State
   private var number: Double?
   private var count = 0
-  private var passCount = 0
   /// The index of the step that left the range, or `nil` if no step did.
   private(set) var indexOutside: Int?
   /// The index of the step after which swipes no longer reach the control, and the reason.
@@ -52,38 +51,28 @@ struct Sweeper {
 
     @MainActor
     func observe(_ subject: Subject<Role.Adjustable>) -> [Subscription] {
-      let element = subject.element
-      let isOnScreen = element === subject.screen || element.lies(in: subject.screen)
-      let sender = subject.options.observe == nil && isOnScreen ? ObjectIdentifier(element) : nil
-      // A second observer would double the cost of each step.
       let posts = subject.screen.observeNotifications { [self] notification in
-        guard notification.name != .valueChanged else {
-          if ObjectIdentifier(notification.element) == sender { events += 1 }
-          return
-        }
         if SilentChangeDetector.isAnnouncing(notification) { isAnnounced = true }
         guard [.announcement, .layoutChanged, .screenChanged].contains(notification.name) else {
           return
         }
         self.posts.append(notification)
       }
-      let counted = sender == nil ? subject.events? { [self] in events += 1 } : nil
-      return [posts, counted].compactMap(\.self)
+      return [posts, subject.events? { [self] in events += 1 }].compactMap(\.self)
     }
   }
 
   /// Steps in one direction until nothing changes, a value recurs, or the value leaves its range.
   mutating func pass(_ direction: Command.Direction) -> ValueSweep.Pass {
     var pass = ValueSweep.Pass()
-    monitor?.beginPass()
-    var visited = VisitedStates(from: state.place, direction)
+    var visited: Set = [state]
     while indexOutside == nil, pass.steps.count < maximumSteps {
-      let step = perform(direction, isFirst: pass.steps.isEmpty)
+      let step = perform(direction)
       pass.steps.append(step)
       if !step.hasChanged {
         // Without a range, only another step shows whether the value or just its words stayed.
         guard !hasRange else { break }
-        let next = perform(direction, isFirst: false)
+        let next = perform(direction)
         // If only the first of two idle steps has sent an event, it has moved the value to its end.
         if next.hasChanged || step.events > 0 && next.events == 0 {
           pass.steps[pass.steps.count - 1] = ValueSweep.Step(step, isSilent: true)
@@ -94,55 +83,40 @@ struct Sweeper {
         }
         pass.steps.append(next)
       }
-      pass.isLoop = !visited.insert(state, after: pass.steps)
+      pass.isLoop = !visited.insert(state).inserted
       if pass.isLoop { break }
     }
     if let changes = monitor?.takeChanges() {
       (pass.otherChanges, pass.silent) = (changes.count, changes.silent)
     }
-    passCount += 1
-    // The third pass ends where the first one did.
-    if pass.hasEnd, passCount < 3 { pass.isEndAnnounced = isEndAnnounced(at: direction) }
+    if pass.hasEnd { pass.isEndAnnounced = isEndAnnounced(at: direction) }
     return pass
   }
 
-  private mutating func perform(
-    _ direction: Command.Direction, isFirst: Bool
-  ) -> ValueSweep.Step {
+  private mutating func perform(_ direction: Command.Direction) -> ValueSweep.Step {
     let element = subject.element
     let (before, eventsBefore) = (state, observer.events)
-    if !observer.posts.isEmpty { observer.posts = [] }
-    observer.isAnnounced = false
+    (observer.posts, observer.isAnnounced) = ([], false)
     element.step(direction)
-    var range = subject.range
+    let range = subject.range
     state = ValueSweep.State(of: element, range)
-    // Only the numbers are kept, because a range without text is copied faster.
-    range?.minimumLimitedBy = nil
-    range?.maximumLimitedBy = nil
-    range?.format = nil
-    let isAtEnd = state == before
     let step = ValueSweep.Step(
-      direction, from: before, to: state, range: range,
-      label: isFirst || isAtEnd ? element.accessibilityLabel : label,
-      events: observer.events - eventsBefore, posts: observer.posts, numberBefore: number,
-      hasChanged: !isAtEnd)
+      direction, from: before, to: state, range: range, label: element.accessibilityLabel,
+      events: observer.events - eventsBefore, posts: observer.posts, numberBefore: number)
     number = range?.value
     monitor?.compareQuickly(value: state.text, isAnnounced: observer.isAnnounced)
-    if startsInside, range?.holdsValue == false, indexOutside == nil {
-      indexOutside = count
-    }
-    // Whether swipes reach the control is checked where it is cheap, and where defects are likely.
-    let isSuspicious = !element.isAccessibilityElement || element.isHidden
-    if loss == nil, isSuspicious || isFirst || isAtEnd, let reason = lossNow() {
-      loss = (count, reason)
-    }
+    if startsInside, range?.holdsValue == false, indexOutside == nil { indexOutside = count }
+    // Reading the whole screen after each step takes too long, so swipes are tried where defects
+    // are likely.
+    let isSuspicious = !element.isAccessibilityElement || element.isHidden || !step.hasChanged
+    if loss == nil, isSuspicious || count == 0, let reason = lossNow() { loss = (count, reason) }
     count += 1
     return step
   }
 
   /// Returns why swipes do not reach the control, or `nil` if they do.
   private func lossNow() -> ValueSweep.Loss? {
-    let elements = Traversal.elements(of: subject.screen, rules: subject.options.rules)
+    let elements = Traversal.elements(of: subject.screen, rules: subject.rules)
     guard !elements.contains(where: { $0 === subject.element }) else { return nil }
     return elements.contains { $0.accessibilityLabel == label } ? .replaced : .hidden
   }
@@ -153,37 +127,11 @@ struct Sweeper {
     guard let range = subject.element.accessibilityRange,
       direction == .up ? range.isAtMaximum : range.isAtMinimum
     else { return nil }
-    var reader = ScreenReader(screen: subject.screen, rules: subject.options.rules)
+    var reader = ScreenReader(screen: subject.screen, rules: subject.rules)
     _ = reader.open()
     guard reader.swipe(to: subject.element) else { return nil }
     let response = reader.perform(.swipe(direction))
     return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
-  }
-}
-
-/// The states of a pass, which detect a value that recurs.
-private struct VisitedStates {
-  private let isUp: Bool
-  /// The last place, while all places have followed each other in one direction.
-  private var last: Double?
-  private var states: Set<ValueSweep.State> = []
-
-  init(from place: Double?, _ direction: Command.Direction) {
-    (isUp, last) = (direction == .up, place)
-  }
-
-  /// Adds the state after the last step, and returns whether it is new. Most values move in one
-  /// direction, so that no search is needed.
-  mutating func insert(_ state: ValueSweep.State, after steps: [ValueSweep.Step]) -> Bool {
-    if let last, let place = state.place, isUp ? place > last : place < last {
-      self.last = place
-      return true
-    }
-    if states.isEmpty {
-      states = Set(steps.prefix(1).map(\.before) + steps.dropLast().map(\.after))
-    }
-    last = nil
-    return states.insert(state).inserted
   }
 }
 
@@ -202,10 +150,6 @@ extension AccessibilityRange {
 }
 
 extension Subject<Role.Adjustable> {
-  var isVisited: Bool {
-    Traversal.elements(of: screen, rules: options.rules).count { $0 === element } == 1
-  }
-
   /// The range that the control reports, or else the range from the test.
   var range: AccessibilityRange? { element.accessibilityRange ?? options.range(element) }
 

@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
@@ -18,7 +19,7 @@ final class ValueSweep {
 
     @MainActor
     init(of element: AccessibilityElement, _ range: AccessibilityRange?) {
-      text = element.accessibilityValue ?? range?.valueText(in: Self.style)
+      text = element.accessibilityValue ?? range?.valueText()
       number = range?.valueOnGrid
       let unit = (range?.step ?? 0) * 1e-6
       if unit > 0, let number { place = (number / unit).rounded() } else { place = number }
@@ -29,12 +30,9 @@ final class ValueSweep {
     }
 
     func hash(into hasher: inout Hasher) {
-      // A number is hashed faster than a text, and states with equal numbers are rare.
-      if let place { hasher.combine(place) } else { hasher.combine(text) }
+      hasher.combine(text)
+      hasher.combine(place)
     }
-
-    /// The style is stored, because copying it out of all phrases takes longer than its use.
-    private static let style = Phrases.english.numbers
 
     var isSpoken: Bool { text?.contains { !$0.isWhitespace } ?? false }
 
@@ -48,15 +46,13 @@ final class ValueSweep {
     }
   }
 
-  /// One increment or decrement. A step is a class because passes and clauses share hundreds of
-  /// steps. Clauses search them with `@Sendable` closures, because Swift does not check the
-  /// isolation of these at run time.
-  final class Step: Sendable {
+  /// One increment or decrement, which passes and clauses share.
+  final class Step {
     let direction: Command.Direction
     let before: State
     let after: State
     let range: AccessibilityRange?
-    /// The label after the step, which is read only at the start and at the end of a pass.
+    /// The label after the step.
     let label: String?
     let events: Int
     /// The announcements and the notifications about the layout during the step.
@@ -65,18 +61,19 @@ final class ValueSweep {
     let hasMoved: Bool
     /// The distance by which the range's value moved, or `nil` if there is no range.
     let distance: Double?
-    let hasChanged: Bool
+    var hasChanged: Bool { before != after }
+    /// Whether the step is a change, which must send one event.
+    var movesValue: Bool { hasChanged || hasMoved }
 
     init(
       _ direction: Command.Direction, from before: State, to after: State,
       range: AccessibilityRange?, label: String?, events: Int,
-      posts: [AccessibilityNotification], numberBefore: Double?, hasChanged: Bool
+      posts: [AccessibilityNotification], numberBefore: Double?
     ) {
       (self.direction, self.before, self.after) = (direction, before, after)
       (self.range, self.label, self.events, self.posts) = (range, label, events, posts)
-      hasMoved = range?.value != numberBefore
       distance = if let range, let numberBefore { abs(range.value - numberBefore) } else { nil }
-      self.hasChanged = hasChanged
+      hasMoved = (distance ?? 0) > abs(range?.step ?? 0) * 1e-6
     }
 
     /// Creates a copy of a step without a range, with the numbers in its texts. If `isSilent`, the
@@ -87,7 +84,6 @@ final class ValueSweep {
       (direction, self.before, self.after) = (step.direction, before, after)
       (range, label, events, posts) = (step.range, step.label, step.events, step.posts)
       (hasMoved, distance) = (step.hasMoved || isSilent, step.distance)
-      hasChanged = step.hasChanged
     }
   }
 
@@ -115,6 +111,7 @@ final class ValueSweep {
   /// Whether the test has put the control on a screen.
   let hasScreen: Bool
   let label: String?
+  let labelFlaw: LabelFlaw?
   let hint: String?
   let traits: AccessibilityTraits
   let language: String?
@@ -157,6 +154,7 @@ final class ValueSweep {
     promisedSteps = subject.options.stepsFromEndToEnd
     var start = State(of: element, range)
     (label, hint) = (element.accessibilityLabel, element.accessibilityHint)
+    labelFlaw = LabelFlaw.first(of: element)
     traits = element.accessibilityTraits
     language = element.languageOfTexts
     var sweeper = Sweeper(of: subject, from: start, in: range, label: label)
@@ -179,7 +177,7 @@ final class ValueSweep {
     if let found = sweeper.loss, steps.indices.contains(found.index) {
       loss = (steps[found.index], found.reason)
     }
-    wrongSteps = steps.filter { @Sendable step in
+    wrongSteps = steps.filter { step in
       guard let before = step.before.number, let after = step.after.number else { return false }
       return before != after && (after > before) != (step.direction == .up)
     }
@@ -191,11 +189,11 @@ final class ValueSweep {
     return stepOutside == nil && range.minimum < range.maximum && range.holdsValue
   }
 
-  var isFrozen: Bool { steps.allSatisfy { @Sendable in !$0.hasChanged && !$0.hasMoved } }
+  var isFrozen: Bool { steps.allSatisfy { !$0.hasChanged && !$0.hasMoved } }
 
   /// Whether the control has neither a range nor any spoken value.
   var isWithoutValue: Bool {
-    range == nil && !start.isSpoken && steps.allSatisfy { @Sendable in !$0.after.isSpoken }
+    range == nil && !start.isSpoken && steps.allSatisfy { !$0.after.isSpoken }
   }
 
   /// Whether most steps move the value in the wrong direction, and not only some.

@@ -1,5 +1,4 @@
 internal import AccessibilityModel
-internal import ScreenReader
 
 /// The identity of the parts of a control, whose observations the clauses of a check share.
 private let partsOfControl = CheckCache.Part()
@@ -28,57 +27,6 @@ extension Clause {
         return verdict
       }
       return .deferred(to: other, reason: reason)
-    }
-  }
-
-  /// Returns the clause about a disabled control with several parts, each of which is operated.
-  ///
-  /// `prepare` runs before the control is disabled. `idle` is the verdict if the operations have no
-  /// effect even if the control is enabled, or `nil` if they have one.
-  static func partsUnchangedWhileDisabled<Kind, State: Equatable>(
-    _ parts: @escaping @MainActor (Subject<Kind>) -> [AccessibilityElement],
-    unlessEmpty other: String,
-    keeping state: @escaping @MainActor (Subject<Kind>) -> State,
-    prepare: @escaping @MainActor (Subject<Kind>) -> Void = { _ in },
-    idle: @escaping @MainActor (@MainActor () -> Subject<Kind>, CheckCache) -> Verdict?
-  ) -> Clause where Tested == Subject<Kind> {
-    Clause(disabledStatement, source: .notEnabledTrait, name: "disabled") { make, cache in
-      let verdict = Verdict.judged { comparesScreens in
-        let subject = make()
-        guard let disable = subject.options.disable else { return withoutDisable }
-        prepare(subject)
-        let listener = subject.listener(comparesScreens: comparesScreens)
-        listener.simulate("the control is disabled", disable)
-        var events = 0
-        let subscription = subject.events? { events += 1 }
-        defer { subscription?.cancel() }
-        // Other clauses report a part that swipes do not reach.
-        var reachedCount = 0
-        for part in parts(subject) {
-          guard listener.approach(part) else { continue }
-          reachedCount += 1
-          let before = state(subject)
-          events = 0
-          guard part.accessibilityTraits.contains(.notEnabled) else {
-            return .failed("to hear that this is dimmed", listener.perform(.describe))
-          }
-          let operations = [
-            { listener.perform(.activate, allowingRefusal: true) },
-            {
-              listener.simulate("accessibilityActivate() is called") {
-                _ = part.accessibilityActivate()
-              }
-            },
-          ]
-          for operate in operations {
-            let heard = operate()
-            guard state(subject) == before else { return .failed("no change", heard) }
-            guard events == 0 else { return needlessEvents(events, heard) }
-          }
-        }
-        return reachedCount > 0 ? .passed : .deferred(to: other, reason: empty)
-      }
-      return verdict == .passed ? idle(make, cache) ?? verdict : verdict
     }
   }
 }

@@ -1,14 +1,9 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
 
 extension Clause {
-  /// Returns the verdict for a container that swipes find empty, which another clause reports.
-  private static func withoutItems<Kind: SelectionRole>() -> Verdict
-  where Tested == Subject<Kind> {
-    .deferred(to: Kind.items, reason: empty)
-  }
-
   /// Returns a clause that judges each item in its initial state.
   static func eachItem<Kind: SelectionRole>(
     _ statement: String, source: PublishedSource, name: String,
@@ -16,25 +11,8 @@ extension Clause {
   ) -> Clause where Tested == Subject<Kind> {
     Clause(statement, source: source, name: name) { make, cache in
       let found = cache.value { SelectionItem.all(of: make()) }
-      guard !found.isEmpty else { return withoutItems() }
+      guard !found.isEmpty else { return Kind.untraced }
       return found.lazy.compactMap(failure).first ?? .passed
-    }
-  }
-
-  /// Returns a clause that judges the results of a double tap on each item. If it needs an effect
-  /// and no double tap selects an item, it defers to the clause `selection`.
-  static func selectingEach<Kind: SelectionRole>(
-    _ statement: String, source: PublishedSource = Kind.pattern, name: String,
-    needsEffect: Bool = true,
-    failure: @escaping @MainActor (SelectionActivations<Kind>.Selection) -> Verdict?
-  ) -> Clause where Tested == Subject<Kind> {
-    observed(statement, source: source, name: name, observe: SelectionActivations.init) { found in
-      guard let found else { return withoutItems() }
-      let selections = found.selections
-      guard
-        !needsEffect || selections.count == 1 || selections.contains(where: \.isNewlySelected)
-      else { return .deferred(to: "selection", reason: "A double tap selects nothing") }
-      return selections.lazy.compactMap(failure).first ?? .passed
     }
   }
 
@@ -44,67 +22,69 @@ extension Clause {
       source: .headingsAndLabels, name: "label"
     ) { item in
       let label = item.element.accessibilityLabel ?? ""
-      if let expected = LabelRules.flaw(ofLabelOf: item.element) { return item.failure(expected) }
+      if let flaw = LabelFlaw.first(of: item.element) { return item.failure(flaw.expectation) }
       let isAlone = item.all.count { $0.accessibilityLabel == label } == 1
       return isAlone ? nil : item.failure("a label that no other \(Kind.item) has")
     }
   }
 
   static func selectsOne<Kind: SelectionRole>() -> Clause where Tested == Subject<Kind> {
-    observed(
+    traced(
       "A double tap selects a \(Kind.item) and deselects all others.", source: Kind.pattern,
-      name: "selection", observe: SelectionActivations.init
-    ) { found in
-      guard let found else { return withoutItems() }
+      name: "selection", needsEffect: false
+    ) { (trace: Trace<Kind>) in
       // Items that are already selected are left to the clause `staysSelected`.
-      let tried = found.selections.filter { !$0.before.contains($0.index) }
-      if tried.isEmpty, found.selections.count > 1, let first = found.selections.first {
+      let tried = trace.steps.compactMap { step in
+        step.index.map { (index: $0, step: step) }
+      }.filter { !$0.step.detailsBefore.selected.contains($0.index) }
+      if tried.isEmpty, trace.steps.count > 1, let first = trace.steps.first {
         return .deferred(
-          to: first.before.count > 1 ? "oneSelected" : "focusSelectsNothing",
+          to: first.detailsBefore.selected.count > 1 ? "oneSelected" : "focusSelectsNothing",
           reason: "Each \(Kind.item) is selected before it is double tapped")
       }
       let isNeverShown = tried.allSatisfy {
-        $0.before.isEmpty && $0.after.isEmpty && $0.shownBefore != nil
+        $0.step.detailsBefore.selected.isEmpty && $0.step.details.selected.isEmpty
+          && $0.step.before != nil
       }
       guard tried.isEmpty || !isNeverShown else {
         return .deferred(to: "oneSelected", reason: "No \(Kind.item) is ever selected")
       }
-      let wrong = tried.first { $0.after != [$0.index] }
-      return wrong.map { item in
-        let others = item.after.filter { $0 != item.index }.map { item.name(of: $0) }
-        let name = item.name(of: item.index)
-        return .failed(
-          "only \(name) to be selected", item.heard,
-          remark: item.after.contains(item.index)
-            ? "Remove the trait selected from \(others.joined(separator: " and "))."
-            : "The double tap must move the trait selected to \(name).")
-      } ?? .passed
+      let wrong = tried.first { $0.step.details.selected != [$0.index] }
+      guard let (index, item) = wrong else { return .passed }
+      let others = item.details.selected.filter { $0 != index }.map { item.name(of: $0) }
+      let name = item.name(of: index)
+      return .failed(
+        "only \(name) to be selected", item.heard,
+        remark: item.details.selected.contains(index)
+          ? "Remove the trait selected from \(others.joined(separator: " and "))."
+          : "The double tap must move the trait selected to \(name).")
     }
   }
 
   static func keepsSelection<Kind: SelectionRole>() -> Clause where Tested == Subject<Kind> {
-    selectingEach(
-      "A selected \(Kind.item) stays selected when it is double tapped.", name: "staysSelected",
-      needsEffect: false
-    ) { item in
-      guard item.before == [item.index], item.after != [item.index] else { return nil }
+    eachStep(
+      "A selected \(Kind.item) stays selected when it is double tapped.", source: Kind.pattern,
+      name: "staysSelected", needsEffect: false
+    ) { (item: Trace<Kind>.Step) in
+      let only = item.index.map { [$0] }
+      guard item.detailsBefore.selected == only, item.details.selected != only else { return nil }
       return .failed("the \(Kind.item) to stay selected", item.heard)
     }
   }
 
   static func speaksNewSelection<Kind: SelectionRole>() -> Clause where Tested == Subject<Kind> {
-    selectingEach(
-      "The new state is spoken as soon as a \(Kind.item) is selected.", source: .statusMessages,
-      name: "newState"
-    ) { item in
-      guard item.isNewlySelected, !item.heard.kinds.contains(.state) else { return nil }
-      return .failed("to hear that the \(Kind.item) is selected", item.heard)
-    }
+    spokenAtOnce(
+      "The new state is spoken as soon as a \(Kind.item) is selected.", name: "newState",
+      isSpoken: { (item: Trace<Kind>.Step) in
+        !item.isNewlySelected || item.heard.kinds.contains(.state)
+      }, expected: { _ in "that the \(Kind.item) is selected" })
   }
 
   static func cursorStaysOnItem<Kind: SelectionRole>() -> Clause where Tested == Subject<Kind> {
-    selectingEach("The cursor stays on the \(Kind.item) that was selected.", name: "cursor") {
-      item in
+    eachStep(
+      "The cursor stays on the \(Kind.item) that was selected.", source: Kind.pattern,
+      name: "cursor"
+    ) { (item: Trace<Kind>.Step) in
       guard item.focus != item.index else { return nil }
       return .failed("the cursor on the \(Kind.item) that was selected", item.heard)
     }
@@ -117,8 +97,8 @@ extension Clause {
   ) -> Clause where Tested == Subject<Kind> {
     Clause(statement, source: .selectedTrait, name: "oneSelected") { make, _ in
       let subject = make()
-      let members = subject.members
-      guard !members.elements.isEmpty else { return withoutItems() }
+      let members = SelectedItems(subject.members.elements)
+      guard !members.elements.isEmpty else { return Kind.untraced }
       let selected = members.selected
       let wanted = mayBeNone && subject.options.selectedItem() == nil ? 0 : 1
       guard selected.count != wanted else { return .passed }
@@ -144,16 +124,15 @@ extension Clause {
       let name = shown.map { "\(Kind.item) \($0 + 1)" } ?? "no \(Kind.item)"
       return .failed("to hear that \(name) is selected", heard())
     }
-    let selected = selectingEach(
+    let selected: Clause = eachStep(
       statement, source: .nameRoleValue, name: "spokenSelection", needsEffect: false
-    ) { item in failure(item.after, item.shown, item.heard)
-    }
+    ) { (item: Trace<Kind>.Step) in failure(item.details.selected, item.after, item.heard) }
     return Clause(statement, source: .nameRoleValue, name: selected.name) { make, cache in
       // The items are judged in their initial state, then after a double tap on each of them.
       let subject = make()
       return failure(
-        subject.members.selected, subject.options.selectedItem(),
-        subject.listener(comparesScreens: false).opening)
+        SelectedItems(subject.members.elements).selected, subject.options.selectedItem(),
+        subject.listener().opening)
         ?? selected.verdict(on: make, with: cache)
     }
   }
@@ -164,21 +143,17 @@ extension Clause {
     .members(
       "Swiping through the \(Kind.items) selects none of them.", source: .onFocus,
       name: "focusSelectsNothing", unlessEmpty: other
-    ) { subject, items, listen in
-      let listener = listen()
+    ) { subject, items in
+      let listener = subject.listener()
       @MainActor
       func selection() -> ([Int], Int?) {
-        (subject.members.selected, subject.options.selectedItem())
+        (SelectedItems(subject.members.elements).selected, subject.options.selectedItem())
       }
       let before = selection()
       for item in items where listener.swipe(to: item) && selection() != before {
         return .failed("the selection to stay the same", listener.perform(.describe))
       }
       return .passed
-    }
-    .passing { make, cache in
-      let found = SelectionActivations.shared(make, cache)
-      return found.map { $0.reachesAll && $0.swipesKeepSelection } ?? false
     }
   }
 }

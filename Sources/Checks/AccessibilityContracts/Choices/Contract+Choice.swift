@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import SpeechModel
 
@@ -26,8 +27,7 @@ extension Clause where Tested == Subject<Role.Choice> {
   public static var choices: Clause {
     .together(
       "Swipes reach all choices, one after the other.", "choices", source: .radioGroupPattern,
-      count: { $0.options.itemCount },
-      isReached: { SelectionActivations.shared($0, $1)?.reachesAll ?? false }, isComplete: true)
+      count: { $0.options.count }, isComplete: true)
   }
 
   /// The frame of each element lies inside the container, in the coordinates of the screen.
@@ -66,8 +66,9 @@ extension Clause where Tested == Subject<Role.Choice> {
   /// Each choice has a unique label, which names the choice and nothing else, and stays the same.
   public static var label: Clause {
     let unique: Clause = .uniqueLabels()
-    let kept: Clause = selectingEach(labelStatement, name: unique.name, needsEffect: false) {
-      choice in
+    let kept: Clause = eachStep(
+      labelStatement, source: unique.source, name: unique.name, needsEffect: false
+    ) { choice in
       choice.changedLabel.map {
         .failed(
           "the label to stay \"\($0.before)\", because the reader announces the selection",
@@ -94,9 +95,8 @@ extension Clause where Tested == Subject<Role.Choice> {
       return found.lazy.compactMap { choice in
         let element = choice.element
         guard let hint = element.accessibilityHint, !hint.isEmpty else { return nil }
-        let flaw = LabelRules.flaw(
-          ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
-        return flaw.map { choice.failure($0, remark: "The hint is \"\(hint)\".") }
+        return flaw(ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
+          .map { choice.failure($0, remark: "The hint is \"\(hint)\".") }
       }.first ?? .passed
     }
   }
@@ -121,27 +121,10 @@ extension Clause where Tested == Subject<Role.Choice> {
   public static var focusSelectsNothing: Clause { .focusSelectsNone(unlessEmpty: .choices) }
 
   /// A change sends one change event, and an operation without effect sends none.
-  public static var changeEvent: Clause {
-    selectingEach(changeEventStatement, source: .valueChangedEvent, name: "changeEvent") { choice in
-      let wanted = choice.shown == choice.shownBefore ? 0 : 1
-      guard choice.events != wanted else { return nil }
-      return .failed(
-        wanted == 1 ? "1 change event" : "no change event", choice.heard,
-        remark: sent(choice.events))
-    }
-  }
+  public static var changeEvent: Clause { .oneEventPerChange() }
 
   /// A disabled control does not change, and is announced as dimmed.
-  public static var disabled: Clause {
-    partsUnchangedWhileDisabled(
-      { $0.members.elements }, unlessEmpty: Role.Choice.items,
-      keeping: { $0.options.selectedItem() }
-    ) { make, cache in
-      let found = SelectionActivations.shared(make, cache)
-      let hasEffect = found?.selections.contains { $0.shown != $0.shownBefore } ?? false
-      return hasEffect ? nil : deferred(to: .selection, "A double tap selects nothing")
-    }
-  }
+  public static var disabled: Clause { .unchangedWhileDisabled() }
 }
 
 extension SelectionItem<Role.Choice> {
@@ -156,6 +139,6 @@ extension SelectionItem<Role.Choice> {
 
   fileprivate var correctPosition: AccessibilityPositionInSet {
     AccessibilityPositionInSet(
-      position: index + 1, count: subject.options.itemCount ?? all.count)
+      position: index + 1, count: subject.options.count ?? all.count)
   }
 }

@@ -66,7 +66,7 @@ extension Clause where Tested == Subject<Role.PageControl> {
   /// The cursor stays on the control at every step.
   public static var cursor: Clause { .cursorStaysAtSteps() }
   /// A change sends one change event, and an operation without effect sends none.
-  public static var changeEvent: Clause { .oneEventPerStep() }
+  public static var changeEvent: Clause { .oneEventPerChange() }
   /// A disabled control does not change, and is announced as dimmed.
-  public static var disabled: Clause { .rowStaysWhileDisabled(unlessIdle: .step) }
+  public static var disabled: Clause { .rowStaysWhileDisabled() }
 }

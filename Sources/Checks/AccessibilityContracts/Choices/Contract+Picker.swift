@@ -24,17 +24,15 @@ extension Clause where Tested == Subject<Role.Picker> {
   /// Swipes reach all components, in order.
   public static var components: Clause {
     Clause("Swipes reach all components, in order.", source: .pickerView) { make, _ in
-      .judged { comparesScreens in
-        let subject = make()
-        let components = subject.options.components.map(\.element)
-        let listener = subject.listener(comparesScreens: comparesScreens)
-        for component in components where !listener.swipe(to: component) {
-          return .unreached(
-            component, expected: "a swipe to reach \(Heard.name(component))",
-            heard: listener.perform(.describe))
-        }
-        return .passed
+      let subject = make()
+      let listener = subject.listener()
+      for component in subject.options.components.map(\.element)
+      where !listener.swipe(to: component) {
+        return .unreached(
+          component, expected: "a swipe to reach \(Heard.name(component))",
+          heard: listener.perform(.describe))
       }
+      return .passed
     }
   }
 
@@ -101,9 +99,9 @@ extension Clause where Tested == Subject<Role.Picker> {
   /// The cursor stays on the control at every step.
   public static var cursor: Clause { eachComponent(.cursorStaysAtSteps()) }
   /// A change sends one change event, and an operation without effect sends none.
-  public static var changeEvent: Clause { eachComponent(.oneEventPerStep()) }
+  public static var changeEvent: Clause { eachComponent(.oneEventPerChange()) }
   /// A disabled control does not change, and is announced as dimmed.
-  public static var disabled: Clause { eachComponent(.rowStaysWhileDisabled(unlessIdle: .step)) }
+  public static var disabled: Clause { eachComponent(.rowStaysWhileDisabled()) }
 }
 
 extension String {
@@ -118,18 +116,18 @@ extension Subject<Role.Picker> {
   /// The components as pickers of their own.
   fileprivate var parts: [Subject] {
     options.components.map { component in
-      var options = options
-      options.components = [component]
+      var part = part(
+        component.element, Role.Picker(components: [component]))
       // The component or the picker around it may report the change.
-      options.observe =
-        options.observe ?? { [screen, element = component.element] handler in
+      part.observe =
+        observe ?? { [screen, element = component.element] handler in
           screen.observeNotifications { notification in
             guard notification.name == .valueChanged else { return }
             let source = notification.element
             if source === element || element.lies(in: source) { handler() }
           }
         }
-      return Subject(component.element, in: screen, options: options)
+      return part
     }
   }
 }

@@ -3,12 +3,14 @@ internal import ScreenReader
 internal import SpeechModel
 
 /// A role whose subject is a container with items, one of which is selected.
-protocol SelectionRole {
+protocol SelectionRole: TracedRole where Value == Int?, Details == SelectedItems {
   /// The word for an item in statements and failures, such as "tab".
   static var item: String { get }
   /// The plural, which is also the name of the clause about reaching the items.
   static var items: String { get }
   static var pattern: PublishedSource { get }
+  /// Code that returns the index of the item that the application shows, or `nil` if it shows none.
+  var selectedItem: @MainActor () -> Int? { get }
 }
 
 extension Role.TabBar: SelectionRole {
@@ -35,7 +37,7 @@ struct SelectionItem<Kind: SelectionRole> {
 
   static func all(of subject: Subject<Kind>) -> [SelectionItem] {
     let all = subject.members.elements
-    let spoken = ScreenReader(screen: subject.screen, rules: subject.options.rules).spokenElements()
+    let spoken = ScreenReader(screen: subject.screen, rules: subject.rules).spokenElements()
     return spoken.compactMap { spoken in
       all.firstIndex { $0 === spoken.element }.map { index in
         SelectionItem(
@@ -46,7 +48,7 @@ struct SelectionItem<Kind: SelectionRole> {
   }
 
   private var context: ContainerContext {
-    .of(element) { Traversal.elements(of: $0, rules: subject.options.rules) }
+    .of(element) { Traversal.elements(of: $0, rules: subject.rules) }
   }
 
   var isTab: Bool {
@@ -73,85 +75,82 @@ struct SelectionItem<Kind: SelectionRole> {
   }
 }
 
-@MainActor
-struct SelectionActivations<Kind: SelectionRole> {
-  struct Selection {
-    let index: Int
-    /// The indexes of the selected items before and after the double tap.
-    let before: [Int]
-    let after: [Int]
-    /// The index of the item that the application shows before and after the double tap, or `nil`
-    /// if it shows none.
-    let shownBefore: Int?
-    let shown: Int?
-    /// The index of the focused item afterwards, because the application may replace its element.
-    let focus: Int?
-    let heard: Heard
-    let events: Int
-    /// The first label that the double tap changed, and its new text, or `nil` if none changed.
-    let changedLabel: (before: String, after: String)?
-    fileprivate let labels: [String]
+/// The items of a container at one moment, which the application may replace.
+struct SelectedItems {
+  let elements: [AccessibilityElement]
+  /// The indices of the selected items.
+  let selected: [Int]
+  let labels: [String]
 
-    var isNewlySelected: Bool { !before.contains(index) && after.contains(index) }
-
-    /// Returns the name of an item for failures.
-    func name(of index: Int) -> String {
-      let label = labels.indices.contains(index) ? labels[index] : ""
-      return label.isEmpty ? "\(Kind.item) \(index + 1)" : "\"\(label)\""
-    }
+  @MainActor
+  init(_ elements: [AccessibilityElement]) {
+    self.elements = elements
+    selected = elements.indices.filter { elements[$0].isSelectedItem }
+    labels = elements.map { $0.accessibilityLabel ?? "" }
   }
 
-  let selections: [Selection]
-  /// Whether swipes reach each item.
-  let reachesAll: Bool
-  /// Whether swiping to each item keeps the selection.
-  let swipesKeepSelection: Bool
+  func index(of element: AccessibilityElement?) -> Int? { elements.firstIndex { $0 === element } }
+}
 
-  /// Returns the observation that the clauses of a check share.
-  static func shared(
-    _ make: @MainActor () -> Subject<Kind>, _ cache: CheckCache
-  ) -> SelectionActivations? {
-    cache.value { SelectionActivations(on: make, comparesScreens: false) }
+extension SelectionRole {
+  @MainActor
+  static func value(of subject: Subject<Self>) -> Int? { subject.options.selectedItem() }
+
+  @MainActor
+  static func details(of subject: Subject<Self>, at item: AccessibilityElement) -> SelectedItems {
+    SelectedItems(subject.members.elements)
   }
 
-  /// Double taps each item, up to 20, in a new container each, or returns `nil` if swipes reach
-  /// none.
-  init?(on make: @MainActor () -> Subject<Kind>, comparesScreens: Bool) {
-    let all = make().members.elements.count
-    guard all > 0 else { return nil }
-    var isKept = true
-    selections = (0..<min(all, 20)).compactMap { index in
-      let subject = make()
-      let found = subject.members
-      let (items, atFirst, shownAtFirst) = (
-        found.elements, found.selected, subject.options.selectedItem()
-      )
-      let listener = subject.listener(comparesScreens: comparesScreens)
-      guard items.indices.contains(index), listener.swipe(to: items[index]) else { return nil }
-      let before = subject.members
-      let (selected, labels, shown) = (
-        before.selected, before.labels, subject.options.selectedItem()
-      )
-      isKept = isKept && selected == atFirst && shown == shownAtFirst
-      var events = 0
-      let subscription = subject.events? { events += 1 }
-      let heard = listener.perform(.activate)
-      subscription?.cancel()
-      let after = subject.members
-      return Selection(
-        index: index, before: selected, after: after.selected, shownBefore: shown,
-        shown: subject.options.selectedItem(), focus: after.index(of: heard.focus), heard: heard,
-        events: events, changedLabel: zip(labels, after.labels).first { $0 != $1 },
-        labels: labels)
+  @MainActor
+  static func parts(of subject: Subject<Self>) -> [AccessibilityElement] {
+    subject.members.elements
+  }
+
+  /// The verdict about a container that swipes find empty, which another clause reports.
+  static var untraced: Verdict { .deferred(to: items, reason: Clause<Subject<Self>>.empty) }
+
+  /// Double taps each item, up to 20, in a new container each.
+  @MainActor
+  static func trace(_ make: @MainActor () -> Subject<Self>) -> Trace<Self>? {
+    let count = make().members.elements.count
+    guard count > 0 else { return nil }
+    let steps = (0..<min(count, 20)).compactMap { index -> Trace<Self>.Step? in
+      let session = ListeningSession(opening: make())
+      let items = session.subject.members.elements
+      guard items.indices.contains(index), session.listener.swipe(to: items[index]) else {
+        return nil
+      }
+      return session.record(on: items[index]) { session.activate() }
     }
-    reachesAll = selections.count == all
-    swipesKeepSelection = isKept
+    return Trace(steps: steps)
+  }
+
+  static func lack(of trace: Trace<Self>) -> Verdict? {
+    trace.steps.count == 1 || trace.steps.contains(where: \.isNewlySelected)
+      ? nil : .deferred(to: "selection", reason: "A double tap selects nothing")
   }
 }
 
-extension ContainerMembers {
-  var selected: [Int] { elements.indices.filter { elements[$0].isSelectedItem } }
-  fileprivate var labels: [String] { elements.map { $0.accessibilityLabel ?? "" } }
+extension Trace.Step where Kind: SelectionRole {
+  var index: Int? { detailsBefore.index(of: element) }
+  /// The index of the focused item afterwards, because the application may replace its element.
+  var focus: Int? { details.index(of: heard.focus) }
+
+  var isNewlySelected: Bool {
+    index.map { !detailsBefore.selected.contains($0) && details.selected.contains($0) } ?? false
+  }
+
+  /// The first label that the double tap changed, and its new text, or `nil` if none changed.
+  var changedLabel: (before: String, after: String)? {
+    zip(detailsBefore.labels, details.labels).first { $0 != $1 }
+  }
+
+  /// Returns the name of an item for failures.
+  func name(of index: Int) -> String {
+    let labels = detailsBefore.labels
+    let label = labels.indices.contains(index) ? labels[index] : ""
+    return label.isEmpty ? "\(Kind.item) \(index + 1)" : "\"\(label)\""
+  }
 }
 
 extension AccessibilityElement {

@@ -2,68 +2,55 @@ internal import AccessibilityModel
 internal import ScreenReader
 
 extension Clause {
-  /// Returns a clause about the elements in a container. `verdict` receives the elements and the
-  /// function `listen`, which opens a listener. If the container is empty, the clause defers to
-  /// `other`.
+  /// Returns a clause about the elements in a container. If the container is empty, the clause
+  /// defers to `other`.
   static func members<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
     unlessEmpty other: Clause,
-    verdict:
-      @escaping @MainActor (
-        Subject<Kind>, [AccessibilityElement], _ listen: @MainActor () -> Listener
-      ) -> Verdict
+    verdict: @escaping @MainActor (Subject<Kind>, [AccessibilityElement]) -> Verdict
   ) -> Clause where Tested == Subject<Kind> {
     Clause(statement, source: source, name: name) { make, _ in
-      .judged { comparesScreens in
-        let subject = make()
-        let elements = subject.members.elements
-        guard !elements.isEmpty else { return deferred(to: other, empty) }
-        return verdict(subject, elements) { subject.listener(comparesScreens: comparesScreens) }
-      }
+      let subject = make()
+      let elements = subject.members.elements
+      return elements.isEmpty ? deferred(to: other, empty) : verdict(subject, elements)
     }
   }
 
   /// Returns a clause that requires swipes to reach the elements of a container without a break.
   /// Failures call the elements `items`. If `count` returns a number, the container must have that
-  /// many elements. If `isWalked` is true, a listener also swipes to each element, unless `isReached`
-  /// returns that a shared observation has already reached them all. If `isComplete` is true, swipes
-  /// must reach every visible element in the container.
+  /// many elements. If `isWalked` is true, a listener also swipes to each element. If `isComplete` is
+  /// true, swipes must reach every visible element in the container.
   static func together<Kind>(
     _ statement: String, _ items: String, source: PublishedSource, name: String = #function,
     count: @escaping @MainActor (Subject<Kind>) -> Int? = { _ in nil }, isWalked: Bool = true,
-    isReached: @escaping @MainActor (@MainActor () -> Tested, CheckCache) -> Bool = { _, _ in
-      false
-    },
     isComplete: Bool = false
   ) -> Clause where Tested == Subject<Kind> {
-    Clause(statement, source: source, name: name) { make, cache in
-      .judged { comparesScreens in
-        let subject = make()
-        let listener = subject.listener(comparesScreens: comparesScreens)
-        let members = subject.members
-        guard !members.elements.isEmpty else {
-          return .failed("swipes to reach the \(items)", listener.opening)
-        }
-        if let intruder = members.intruder {
-          return .failed(
-            "swipes to reach the \(items) one after the other",
-            found: "\(Heard.name(intruder)) comes between them, but is outside the container.")
-        }
-        if let count = count(subject), count != members.elements.count {
-          let names = members.elements.map(Heard.name).joined(separator: ", ")
-          return .failed(
-            "swipes to reach \(count) \(items)",
-            found: "Swipes reach \(members.elements.count): \(names). Check accessibilityElements "
-              + "and accessibilityElementCount().",
-            commands: "items")
-        }
-        if isComplete, let verdict = skipped(in: subject, of: members) { return verdict }
-        guard isWalked, !isReached(make, cache) else { return .passed }
-        for element in members.elements where !listener.swipe(to: element) {
-          return .failed("a swipe to reach \(Heard.name(element))", listener.perform(.describe))
-        }
-        return .passed
+    Clause(statement, source: source, name: name) { make, _ in
+      let subject = make()
+      let listener = subject.listener()
+      let members = subject.members
+      guard !members.elements.isEmpty else {
+        return .failed("swipes to reach the \(items)", listener.opening)
       }
+      if let intruder = members.intruder {
+        return .failed(
+          "swipes to reach the \(items) one after the other",
+          found: "\(Heard.name(intruder)) comes between them, but is outside the container.")
+      }
+      if let count = count(subject), count != members.elements.count {
+        let names = members.elements.map(Heard.name).joined(separator: ", ")
+        return .failed(
+          "swipes to reach \(count) \(items)",
+          found: "Swipes reach \(members.elements.count): \(names). Check accessibilityElements "
+            + "and accessibilityElementCount().",
+          commands: "items")
+      }
+      if isComplete, let verdict = skipped(in: subject, of: members) { return verdict }
+      guard isWalked else { return .passed }
+      for element in members.elements where !listener.swipe(to: element) {
+        return .failed("a swipe to reach \(Heard.name(element))", listener.perform(.describe))
+      }
+      return .passed
     }
   }
 
@@ -88,9 +75,9 @@ extension Clause {
     .members(
       "The frame of each element lies inside the container, in the coordinates of the screen.",
       source: .accessibilityFrame, name: "frames", unlessEmpty: other
-    ) { subject, elements, _ in
+    ) { subject, elements in
       elements.lazy.compactMap {
-        FrameRules.failure(of: $0, in: subject.screen, commands: "items")
+        Verdict.misplacedFrame(of: $0, in: subject.screen, commands: "items")
       }.first ?? .passed
     }
   }
@@ -125,7 +112,7 @@ struct ContainerMembers {
 }
 
 extension Subject {
-  var members: ContainerMembers { ContainerMembers(of: element, in: screen, rules: options.rules) }
+  var members: ContainerMembers { ContainerMembers(of: element, in: screen, rules: rules) }
 }
 
 extension AccessibilityElement {

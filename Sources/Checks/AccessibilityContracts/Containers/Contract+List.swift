@@ -33,7 +33,7 @@ extension Clause where Tested == Subject<Role.List> {
     .members(
       "The beginning and the end of the list are announced.", source: .accessibilityContainerType,
       unlessEmpty: .rows
-    ) { subject, rows, _ in
+    ) { subject, rows in
       let spoken = subject.descriptions
       for (row, name, edge) in [
         (rows.first, "first", "begins"), (rows.last, "last", "ends"),
@@ -52,7 +52,7 @@ extension Clause where Tested == Subject<Role.List> {
   /// Each row has a label or a value.
   public static var label: Clause {
     .members("Each row has a label or a value.", source: .nameRoleValue, unlessEmpty: .rows) {
-      subject, rows, _ in
+      subject, rows in
       let spoken = subject.descriptions
       let silent = rows.firstIndex { row in
         let kinds = spoken[row]?.segments.map(\.kind) ?? []
@@ -91,8 +91,7 @@ extension Clause where Tested == Subject<Role.List> {
   /// A row that is inserted or removed elsewhere is announced.
   public static var announcesChanges: Clause {
     changing(
-      "A row that is inserted or removed elsewhere is announced.", source: .statusMessages,
-      comparesScreens: true
+      "A row that is inserted or removed elsewhere is announced.", source: .statusMessages
     ) { subject, listener, rows in
       // Swipes may reach more rows than the application has, so the smaller number is used.
       let last = min(rows.count, subject.options.rowCount()) - 1
@@ -116,31 +115,27 @@ extension Clause where Tested == Subject<Role.List> {
   private static var middle: Int { 1 }
   private static var tooShort: String { "The list has fewer than three rows." }
 
-  /// Returns a clause that changes a list while the cursor is on the second row. `comparesScreens`
-  /// specifies whether the verdict depends on changes of the screen.
+  /// Returns a clause that changes a list while the cursor is on the second row.
   private static func changing(
     _ statement: String, source: PublishedSource, name: String = #function,
-    comparesScreens: Bool = false,
     verdict: @escaping @MainActor (Subject<Role.List>, Listener, _ rows: [String]) -> Verdict
   ) -> Clause {
     Clause(statement, source: source, name: name) { make, _ in
-      .judged(comparesScreens: comparesScreens) { comparesScreens in
-        let subject = make()
-        guard subject.options.insert != nil, subject.options.remove != nil else {
-          return .inconclusive(
-            "the test does not say how to change the list: "
-              + "Subject(…).inserting { … }.removing { … }.")
-        }
-        let rows = subject.members.elements
-        guard rows.count > 2, subject.options.rowCount() > 2 else {
-          return .notApplicable(tooShort)
-        }
-        let listener = subject.listener(comparesScreens: comparesScreens)
-        guard listener.swipe(to: rows[middle]) else {
-          return deferred(to: .rows, "Swipes do not reach the second row")
-        }
-        return verdict(subject, listener, rows.map(identity))
+      let subject = make()
+      guard subject.options.insert != nil, subject.options.remove != nil else {
+        return .inconclusive(
+          "the test does not say how to change the list: "
+            + "Subject(…).inserting { … }.removing { … }.")
       }
+      let rows = subject.members.elements
+      guard rows.count > 2, subject.options.rowCount() > 2 else {
+        return .notApplicable(tooShort)
+      }
+      let listener = subject.listener()
+      guard listener.swipe(to: rows[middle]) else {
+        return deferred(to: .rows, "Swipes do not reach the second row")
+      }
+      return verdict(subject, listener, rows.map(identity))
     }
   }
 
@@ -159,7 +154,7 @@ extension Clause where Tested == Subject<Role.List> {
 extension Subject<Role.List> {
   /// The speech that describes each element of the screen.
   fileprivate var descriptions: [AccessibilityElement: Utterance] {
-    let spoken = ScreenReader(screen: screen, rules: options.rules).spokenElements()
+    let spoken = ScreenReader(screen: screen, rules: rules).spokenElements()
     return Dictionary(
       spoken.map { ($0.element, $0.description) }, uniquingKeysWith: { first, _ in first })
   }

@@ -31,7 +31,7 @@ extension Clause where Tested == Subject<Role.Container> {
   public static var complete: Clause {
     Clause("Swipes reach every visible element in the container.", source: .keyboard) { make, _ in
       let subject = make()
-      return skipped(in: subject, of: subject.members, subject.options.expected ?? []) ?? .passed
+      return skipped(in: subject, of: subject.members, subject.options.order ?? []) ?? .passed
     }
   }
 
@@ -41,7 +41,7 @@ extension Clause where Tested == Subject<Role.Container> {
   /// Not every element is selected.
   public static var selection: Clause {
     .members("Not every element is selected.", source: .selectedTrait, unlessEmpty: .together) {
-      _, elements, _ in
+      _, elements in
       let areSelected = elements.allSatisfy { $0.accessibilityTraits.contains(.selected) }
       guard areSelected, elements.count > 1 else { return .passed }
       return .failed(
@@ -57,9 +57,9 @@ extension Clause where Tested == Subject<Role.Container> {
     .members(
       "The elements are in the specified order, or else in layout order, row by row.",
       source: .focusOrder, unlessEmpty: .together
-    ) { subject, elements, _ in
-      subject.options.expected.map { promise($0, elements) }
-        ?? layout(elements, by: subject.options.rules)
+    ) { subject, elements in
+      subject.options.order.map { promise($0, elements) }
+        ?? layout(elements, by: subject.rules)
     }
   }
 
@@ -114,7 +114,7 @@ extension Clause where Tested == Subject<Role.Container> {
     .members(
       "Each element reports the container that it is in.", source: .accessibilityContainer,
       unlessEmpty: .together
-    ) { subject, elements, _ in
+    ) { subject, elements in
       let stray = elements.first { $0 !== subject.element && !$0.lies(in: subject.element) }
       guard let stray else { return .passed }
       let container = stray.accessibilityContainer.map(Heard.name) ?? "nothing"
@@ -130,8 +130,8 @@ extension Clause where Tested == Subject<Role.Container> {
     .members(
       "Swipes to the right reach every element, and swipes to the left return the same way.",
       source: .noTrap, unlessEmpty: .together
-    ) { _, elements, listen in
-      let listener = listen()
+    ) { subject, elements in
+      let listener = subject.listener()
       let ways = [(Command.Direction.right, elements), (.left, elements.reversed())]
       for (direction, way) in ways {
         for element in way where !listener.swipe(to: element, direction) {
@@ -149,8 +149,8 @@ extension Clause where Tested == Subject<Role.Container> {
     .members(
       "Swiping through the container does not change the order.", source: .onFocus,
       unlessEmpty: .together
-    ) { subject, before, listen in
-      let listener = listen()
+    ) { subject, before in
+      let listener = subject.listener()
       for _ in before.indices {
         let heard = listener.perform(.swipe(.right))
         let after = subject.members.elements

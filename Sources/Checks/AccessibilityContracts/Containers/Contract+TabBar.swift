@@ -22,8 +22,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
   /// Swipes reach the tabs, one after the other.
   public static var tabs: Clause {
     .together(
-      "Swipes reach the tabs, one after the other.", "tabs", source: .tabBarTrait,
-      isReached: { SelectionActivations.shared($0, $1)?.reachesAll ?? false }, isComplete: true)
+      "Swipes reach the tabs, one after the other.", "tabs", source: .tabBarTrait, isComplete: true)
   }
 
   /// The frame of each element lies inside the container, in the coordinates of the screen.

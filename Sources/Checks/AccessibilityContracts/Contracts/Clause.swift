@@ -72,21 +72,6 @@ public struct Clause<Tested>: Equatable, Sendable {
     judgement.judge(make, cache)
   }
 
-  /// Returns a clause that judges observations, which the clauses of a check share. `observe`
-  /// operates new subjects. Its second argument specifies whether to compare screens. If the clause
-  /// fails, `observe` is called again, so that the failure lists the changes on the screen.
-  static func observed<Observation>(
-    _ statement: String, source: PublishedSource, name: String,
-    observe: @escaping @MainActor (@MainActor () -> Tested, Bool) -> Observation,
-    verdict: @escaping @MainActor (Observation) -> Verdict
-  ) -> Clause {
-    Clause(statement, source: source, name: name) { make, cache in
-      .judged { comparesScreens in
-        verdict(comparesScreens ? observe(make, true) : cache.value { observe(make, false) })
-      }
-    }
-  }
-
   /// Returns a clause that leaves a defect to another clause if both fail, because one defect is
   /// one failure. The reason completes the verdict of this clause.
   func deferring(to other: Clause, _ reason: String) -> Clause {
@@ -108,16 +93,6 @@ public struct Clause<Tested>: Equatable, Sendable {
       let verdict = verdict(on: make, with: cache)
       guard case .failed = verdict, isOther(make, cache) else { return verdict }
       return .deferred(to: other, reason: reason)
-    }
-  }
-
-  /// Returns a clause that passes if observations that clauses share already show it to be kept.
-  /// Otherwise, it operates a new subject, so that failures contain only its own commands.
-  func passing(
-    if isKept: @escaping @MainActor (_ make: @MainActor () -> Tested, _ cache: CheckCache) -> Bool
-  ) -> Clause {
-    Clause(statement, source: source, name: name) { make, cache in
-      isKept(make, cache) ? .passed : verdict(on: make, with: cache)
     }
   }
 

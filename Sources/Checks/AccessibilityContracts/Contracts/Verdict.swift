@@ -61,19 +61,6 @@ public enum Verdict: Equatable, Sendable {
       ? "Check that clause, too, or leave this one out" : "Change the test, or leave the clause out"
   }
 
-  /// Returns a verdict whose failure lists the changes on the screen. Comparing screens takes
-  /// longer than judging most clauses. Screens are therefore compared only after a failure, or if
-  /// the verdict depends on the changes.
-  static func judged(
-    comparesScreens: Bool = false, _ judge: (_ comparesScreens: Bool) -> Verdict
-  ) -> Verdict {
-    let verdict = judge(comparesScreens)
-    guard !comparesScreens, case .failed = verdict else { return verdict }
-    let again = judge(true)
-    if case .failed = again { return again }
-    return verdict
-  }
-
   /// Returns a pass if a condition is met, or else a failure with evidence, gathered only then.
   @MainActor
   static func passed(

@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
@@ -6,33 +7,10 @@ extension Clause {
   /// Returns a clause that judges a new control with the cursor on it.
   static func session<Kind>(
     _ statement: String, source: PublishedSource, name: String = #function,
-    comparesScreens: Bool = false,
     verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
   ) -> Clause where Tested == Subject<Kind> {
     Clause(statement, source: source, name: name) { make, _ in
-      .judged(comparesScreens: comparesScreens) { comparesScreens in
-        guard let session = ListeningSession(make(), comparesScreens: comparesScreens) else {
-          return unreached
-        }
-        return verdict(session)
-      }
-    }
-  }
-
-  /// Returns a clause that judges a control in its initial state, in a session that clauses share.
-  static func asFound<Kind>(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
-  ) -> Clause where Tested == Subject<Kind> {
-    let alone = session(statement, source: source, name: name, verdict: verdict)
-    return Clause(statement, source: source, name: name) { make, cache in
-      let session = cache.value { ListeningSession(make(), comparesScreens: false) }
-      guard let session else { return unreached }
-      let quick = verdict(session)
-      // If the clause fails, judge the control again in a new session, so that the commands in
-      // the failure do not include those of other clauses.
-      if case .failed = quick { return alone.verdict(on: make) }
-      return quick
+      ListeningSession(make()).map(verdict) ?? unreached
     }
   }
 
@@ -44,10 +22,7 @@ extension Clause {
   static var reachedName: String { "reached" }
 
   static func reachedBySwipes<Kind>() -> Clause where Tested == Subject<Kind> {
-    Clause("Swipes reach the control.", source: .keyboard, name: reachedName) { make, cache in
-      guard cache.value({ ListeningSession(make(), comparesScreens: false) }) == nil else {
-        return .passed
-      }
+    Clause("Swipes reach the control.", source: .keyboard, name: reachedName) { make, _ in
       let subject = make()
       let listener = subject.listener()
       guard !listener.swipe(to: subject.element) else { return .passed }
@@ -64,7 +39,7 @@ extension Clause {
     ) { make, _ in
       let subject = make()
       return withExtendedLifetime(subject) {
-        FrameRules.failure(of: subject.element, in: subject.screen, commands: "describe")
+        .misplacedFrame(of: subject.element, in: subject.screen, commands: "describe")
           ?? .passed
       }
     }
@@ -72,7 +47,7 @@ extension Clause {
 
   /// Returns the clause about the role of a button.
   static func announcedAsButton<Kind>() -> Clause where Tested == Subject<Kind> {
-    .asFound(
+    .session(
       "The reader announces a button and no other role.", source: .buttonTrait, name: "role"
     ) { session in
       let traits = session.element.accessibilityTraits
@@ -97,18 +72,13 @@ extension Clause {
   static func namingLabel<Kind>(
     kept change: (name: String, body: @MainActor (ListeningSession<Kind>) -> Void)? = nil
   ) -> Clause where Tested == Subject<Kind> {
-    guard let change else {
-      return .asFound(
-        "The label names the control and nothing else.", source: .accessibilityLabel, name: "label"
-      ) { session in
-        guard let flaw = LabelRules.flaw(ofLabelOf: session.element) else { return .passed }
-        return .failed(flaw, session.describe())
+    let statement =
+      change == nil ? "The label names the control and nothing else." : labelStatement
+    return .session(statement, source: .accessibilityLabel, name: "label") { session in
+      if let flaw = LabelFlaw.first(of: session.element) {
+        return .failed(flaw.expectation, session.describe())
       }
-    }
-    return .session(labelStatement, source: .accessibilityLabel, name: "label") { session in
-      if let flaw = LabelRules.flaw(ofLabelOf: session.element) {
-        return .failed(flaw, session.describe())
-      }
+      guard let change else { return .passed }
       let label = session.element.accessibilityLabel ?? ""
       change.body(session)
       return .passed(
@@ -118,10 +88,10 @@ extension Clause {
   }
 
   static func usefulHint<Kind>() -> Clause where Tested == Subject<Kind> {
-    .asFound(hintStatement, source: .accessibilityHint, name: "hint") { session in
+    .session(hintStatement, source: .accessibilityHint, name: "hint") { session in
       let element = session.element
       guard let hint = element.accessibilityHint, !hint.isEmpty else { return withoutHint }
-      let flaw = LabelRules.flaw(
+      let flaw = flaw(
         ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
       // The reader does not speak the hint of a text field, so the failure quotes the hint.
       return flaw.map { .failed($0, session.describe(), remark: "The hint is \"\(hint)\".") }
@@ -129,68 +99,12 @@ extension Clause {
     }
   }
 
-  /// Returns the clause about changes that operating the control causes elsewhere on the screen.
-  /// `operation` is the clause that fails if operating the control has no effect.
-  static func announcedChanges<Kind>(
-    unlessIdle operation: Clause,
-    by operate: @escaping @MainActor (ListeningSession<Kind>) -> (heard: Heard, isDone: Bool)
-  ) -> Clause where Tested == Subject<Kind> {
-    .session(
-      changesStatement, source: .statusMessages, name: "announcesChanges", comparesScreens: true
-    ) { session in
-      let (heard, isDone) = operate(session)
-      guard let change = session.silentChange(in: heard) else {
-        return isDone ? .passed : idle(operation)
-      }
-      return .failed("this change to be announced: \(change)", heard)
+  /// Returns the expectation that a hint fails to meet, in words that follow "Expected".
+  static func flaw(ofHint hint: String, label: String?, in language: String?) -> String? {
+    if let gesture = GestureInstruction.words(in: hint, language: language) {
+      return "a hint without \"\(gesture)\", because the reader explains gestures itself"
     }
-  }
-
-  /// Returns the clause about a disabled control. `operation` is the clause that fails if operating
-  /// the enabled control has no effect. `prepare` runs before the control is disabled, and gives it
-  /// a state that an operation could change.
-  static func unchangedWhileDisabled<Kind, State: Equatable>(
-    unlessIdle operation: Clause, keeping state: @escaping @MainActor (Subject<Kind>) -> State,
-    prepare: @escaping @MainActor (ListeningSession<Kind>) -> Void = { _ in },
-    against operations: [@MainActor (ListeningSession<Kind>) -> Heard]
-  ) -> Clause where Tested == Subject<Kind> {
-    let disabled: Clause = .session(disabledStatement, source: .notEnabledTrait) { session in
-      guard let disable = session.subject.options.disable else { return withoutDisable }
-      prepare(session)
-      session.listener.simulate("the control is disabled", disable)
-      let before = state(session.subject)
-      let described = session.describe()
-      guard session.element.accessibilityTraits.contains(.notEnabled),
-        described.focus === session.element
-      else {
-        return .failed(expectedDimmed, described, remark: missingNotEnabled)
-      }
-      for operate in operations {
-        let (heard, events) = session.counting { operate(session) }
-        guard state(session.subject) == before else { return .failed("no change", heard) }
-        guard events == 0 else { return needlessEvents(events, heard) }
-      }
-      return .passed
-    }
-    return Clause(disabledStatement, source: .notEnabledTrait, name: "disabled") { make, _ in
-      let verdict = disabled.verdict(on: make)
-      // If operating the enabled control has no effect either, the test proves nothing. That can be
-      // detected only if the test observes events.
-      guard verdict == .passed, let session = ListeningSession(make(), comparesScreens: false),
-        session.subject.events != nil
-      else { return verdict }
-      prepare(session)
-      let before = state(session.subject)
-      let isIdle = operations.allSatisfy { operate in
-        let (_, events) = session.counting { operate(session) }
-        return events == 0 && state(session.subject) == before
-      }
-      return isIdle ? idle(operation) : .passed
-    }
-  }
-
-  private static func idle(_ operation: Clause) -> Verdict {
-    deferred(to: operation, "Operating the control has no effect")
+    return hint.lowercased() == label?.lowercased() ? "a hint that says more than the label" : nil
   }
 
   static var withoutHint: Verdict { .notApplicable("The control has no hint.") }

@@ -16,14 +16,6 @@ extension ListeningSession where Kind == Role.TextField {
     }
   }
 
-  /// Types the sample, then deletes a character unless typing has already caused a silent change.
-  func typeAndDelete() -> (heard: Heard, isDone: Bool) {
-    let before = text
-    let heard = type()
-    let isDone = text != before
-    return (silentChange(in: heard) == nil ? delete() : heard, isDone)
-  }
-
   @discardableResult
   func delete() -> Heard {
     listener.simulate("a character is deleted") { (element as? any KeyInput)?.deleteBackward() }
@@ -37,11 +29,7 @@ extension Clause where Tested == Subject<Role.TextField> {
   public static var frame: Clause { .frameOnScreen() }
   /// The label names the control and nothing else, and stays the same.
   public static var label: Clause {
-    let atFirst: Clause = .namingLabel()
-    return .namingLabel(kept: ("whatever is typed", { $0.type() })).passing { make, cache in
-      atFirst.verdict(on: make, with: cache) == .passed
-        && FieldEdits.shared(make, cache).edits?.keepsLabel ?? false
-    }
+    .namingLabel(kept: ("whatever is typed", { $0.type() }))
   }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
@@ -50,7 +38,7 @@ extension Clause where Tested == Subject<Role.TextField> {
 
   static func role(isSecure: Bool) -> Clause {
     let kind = isSecure ? "a secure field" : "a field"
-    return .asFound(
+    return .session(
       "The reader announces \(kind), and the field accepts text.",
       source: isSecure ? .secureTextEntry : .keyInput, name: "role"
     ) { session in
@@ -108,7 +96,6 @@ extension Clause where Tested == Subject<Role.TextField> {
       }
       return .passed
     }
-    .passing { FieldEdits.shared($0, $1).edits?.speaksText ?? false }
   }
 
   /// An error is announced in words when it occurs.
@@ -127,7 +114,7 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  private static var noKeyInput: Verdict { deferred(to: .role, "The field accepts no text") }
+  fileprivate static var noKeyInput: Verdict { deferred(to: .role, "The field accepts no text") }
 
   /// Text that is typed arrives unchanged.
   public static var typing: Clause { typing(unseen: false) }
@@ -157,72 +144,48 @@ extension Clause where Tested == Subject<Role.TextField> {
     }
   }
 
-  /// Returns a clause that judges the results of typing and deleting.
-  private static func edited(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    failure: @escaping @MainActor (FieldEdits) -> Verdict?
-  ) -> Clause {
-    observed(
-      statement, source: source, name: name,
-      observe: { FieldEdits.observation(in: $0(), comparesScreens: $1) }
-    ) { found in
-      guard let edits = found.edits else { return found.isKeyInput ? unreached : noKeyInput }
-      return failure(edits) ?? .passed
-    }
-  }
-
   /// Deleting removes the last character, and does nothing in an empty field.
   public static var deleting: Clause {
-    edited(
-      "Deleting removes the last character, and does nothing in an empty field.", source: .keyInput
-    ) { edits in
-      let one = edits.deleting
+    traced(
+      "Deleting removes the last character, and does nothing in an empty field.",
+      source: .keyInput, needsEffect: false
+    ) { trace in
+      let deletions = trace.steps.dropFirst()
+      guard let one = deletions.first, let last = deletions.last else { return .passed }
       guard one.after == String(one.before.dropLast()) else {
         let left = max(one.before.count - 1, 0)
         return .failed("\(left) \(left == 1 ? "character" : "characters") to remain", one.heard)
       }
-      guard edits.emptying.after.isEmpty else {
-        return .failed("the field to become empty", edits.emptying.heard)
+      if let idle = deletions.first(where: { !$0.before.isEmpty && !$0.hasChanged }) {
+        return .failed("the field to become empty", idle.heard)
       }
-      return .passed(
-        if: edits.deletingNothing.after.isEmpty, else: "the field to stay empty",
-        edits.deletingNothing.heard)
+      return .passed(if: last.after.isEmpty, else: "the field to stay empty", last.heard)
     }
   }
 
   /// The field reports whether it has text.
   public static var hasText: Clause {
-    edited("The field reports whether it has text.", source: .keyInput) { edits in
-      let wrong = [edits.typing, edits.deletingNothing].first { $0.hasText == $0.after.isEmpty }
-      return wrong.map { .failed("hasText to be \(!$0.hasText)", $0.heard) }
+    eachStep(
+      "The field reports whether it has text.", source: .keyInput, needsEffect: false
+    ) { edit in
+      guard edit.details == edit.after.isEmpty else { return nil }
+      return .failed("hasText to be \(!edit.details)", edit.heard)
     }
   }
 
   /// A change sends one change event, and an operation without effect sends none.
-  public static var changeEvent: Clause {
-    edited(changeEventStatement, source: .valueChangedEvent) { edits in
-      [edits.typing, edits.deleting, edits.deletingNothing].lazy.compactMap { edit in
-        let expected = edit.before == edit.after ? 0 : 1
-        guard edit.events != expected else { return nil }
-        return .failed(
-          "\(expected) change event\(expected == 1 ? "" : "s")", edit.heard,
-          remark: sent(edit.events))
-      }.first
-    }
-  }
-
+  public static var changeEvent: Clause { .oneEventPerChange() }
   /// Other changes on the screen are announced when the control is operated.
-  public static var announcesChanges: Clause {
-    .announcedChanges(unlessIdle: .typing) { $0.typeAndDelete() }
-  }
+  public static var announcesChanges: Clause { .announcedChanges() }
 
   /// A disabled control does not change, and is announced as dimmed.
   public static var disabled: Clause {
     .unchangedWhileDisabled(
-      unlessIdle: .typing,
       keeping: { [$0.options.text(), $0.element.isEditing ? "is editing" : ""] },
       prepare: { $0.type() },
-      against: [{ $0.activate() }, { $0.callActivate() }, { $0.type() }, { $0.delete() }])
+      against: activations() + [
+        { session, _ in session.type() }, { session, _ in session.delete() },
+      ])
   }
 }
 
@@ -233,71 +196,36 @@ extension AccessibilityElement {
   }
 }
 
-@MainActor
-struct FieldEdits {
-  struct Edit {
-    /// The application's text before and after the operation.
-    let before: String
-    let after: String
-    let hasText: Bool
-    let heard: Heard
-    let events: Int
-  }
-
-  typealias Observation = (isKeyInput: Bool, edits: FieldEdits?)
-
-  let typing: Edit
-  let deleting: Edit
-  let emptying: Edit
-  let deletingNothing: Edit
-  /// Whether the text is spoken, initially, after typing, and after deleting a character.
-  let speaksText: Bool
-  /// Whether the label stays the same when text is typed.
-  let keepsLabel: Bool
-
-  /// Returns the observation that the clauses of a check share.
-  static func shared(
-    _ make: @MainActor () -> Subject<Role.TextField>, _ cache: CheckCache
-  ) -> Observation {
-    cache.value { observation(in: make(), comparesScreens: false) }
-  }
-
-  static func observation(
-    in field: Subject<Role.TextField>, comparesScreens: Bool
-  ) -> Observation {
-    (field.element is any KeyInput, FieldEdits(in: field, comparesScreens: comparesScreens))
-  }
-
+extension Role.TextField: TracedRole {
   /// The maximum number of deletions, because the field might never become empty.
   private static let maximumCharacters = 1_000
 
-  /// Edits a field, unless swipes do not reach the field or it accepts no text.
-  init?(in subject: Subject<Role.TextField>, comparesScreens: Bool) {
-    guard let field = subject.element as? any KeyInput,
-      let session = ListeningSession(subject, comparesScreens: comparesScreens)
-    else { return nil }
-    func edit(_ operate: @MainActor () -> Heard) -> Edit {
-      let before = session.text
-      let (heard, events) = session.counting(operate)
-      return Edit(
-        before: before, after: session.text, hasText: field.hasText, heard: heard, events: events)
+  @MainActor
+  static func value(of subject: Subject<Self>) -> String { subject.options.text() }
+
+  /// Returns whether the field reports text.
+  @MainActor
+  static func details(of subject: Subject<Self>, at element: AccessibilityElement) -> Bool {
+    (element as? any KeyInput)?.hasText ?? false
+  }
+
+  /// Types the sample, deletes all characters one by one, and then deletes once more.
+  @MainActor
+  static func trace(_ make: @MainActor () -> Subject<Self>) -> Trace<Self>? {
+    guard let session = ListeningSession(make()) else { return nil }
+    guard session.element is any KeyInput else { return Trace() }
+    var steps = [session.record { session.type() }]
+    for _ in 0..<maximumCharacters {
+      let deletion = session.record { session.delete() }
+      steps.append(deletion)
+      if !deletion.hasChanged { break }
     }
-    let label = session.element.accessibilityLabel
-    var isSpoken = session.speaksText
-    typing = edit { session.type() }
-    isSpoken = isSpoken && session.speaksText
-    keepsLabel = session.element.accessibilityLabel == label
-    deleting = edit { session.delete() }
-    speaksText = isSpoken && session.speaksText
-    emptying = edit {
-      session.listener.simulate("all text is deleted") {
-        for _ in 0..<Self.maximumCharacters where !session.text.isEmpty {
-          let before = session.text
-          field.deleteBackward()
-          if session.text == before { break }
-        }
-      }
-    }
-    deletingNothing = edit { session.delete() }
+    return Trace(steps: steps)
+  }
+
+  static func lack(of trace: Trace<Self>) -> Verdict? {
+    guard let typing = trace.steps.first else { return Clause<Subject<Self>>.noKeyInput }
+    return typing.hasChanged
+      ? nil : .deferred(to: "typing", reason: "Operating the control has no effect")
   }
 }

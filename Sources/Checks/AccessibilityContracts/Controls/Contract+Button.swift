@@ -35,47 +35,65 @@ extension Clause where Tested == Subject<Role.Button> {
 
   /// A double tap performs the button's action once.
   public static var activation: Clause {
-    .session(
-      "A double tap performs the button's action once.", source: .accessibilityActivate
-    ) { session in
-      guard session.subject.events != nil else {
+    eachStep(
+      "A double tap performs the button's action once.", source: .accessibilityActivate,
+      needsEffect: false
+    ) { step in
+      guard step.details else {
         return .inconclusive("the test does not observe activations: Subject(…).activations { … }.")
       }
-      let (heard, count) = session.counting { session.activate() }
-      return .passed(
-        if: count == 1, else: "one activation", heard,
-        remark: "The button was activated \(count) times.")
+      return step.events == 1
+        ? nil
+        : .failed(
+          "one activation", step.heard, remark: "The button was activated \(step.events) times.")
     }
   }
 
   /// Other changes on the screen are announced when the control is operated.
-  public static var announcesChanges: Clause {
-    .announcedChanges(unlessIdle: .activation) { session in
-      let (heard, count) = session.counting { session.activate() }
-      // If activations are not observed, assume that the double tap has an effect.
-      let isDone = count > 0 || session.subject.events == nil || !heard.changes.isEmpty
-      return (heard, isDone)
-    }
-  }
+  public static var announcesChanges: Clause { .announcedChanges() }
 
   /// A double tap leaves the cursor on the button, unless the application moves it.
   public static var cursor: Clause {
-    .session(
-      "A double tap leaves the cursor on the button, unless the application moves it.",
-      source: .buttonPattern
-    ) { session in
-      let heard = session.activate()
-      return .passed(
-        if: heard.focus === session.element || heard.announcesAnotherPlace,
-        else: "the cursor on \(Heard.name(session.element)), or a notification that moves it",
-        heard)
-    }
+    .cursorStaysOnButton(
+      "A double tap leaves the cursor on the button, unless the application moves it.")
   }
 
   /// A disabled control does not change, and is announced as dimmed.
-  public static var disabled: Clause {
-    .unchangedWhileDisabled(
-      unlessIdle: .activation, keeping: { _ in true },
-      against: [{ $0.activate() }, { $0.callActivate() }])
+  public static var disabled: Clause { .unchangedWhileDisabled() }
+}
+
+extension Role.Button: TracedRole {
+  @MainActor
+  static func value(of subject: Subject<Self>) -> Bool { true }
+
+  /// Returns whether activations are observed.
+  @MainActor
+  static func details(of subject: Subject<Self>, at element: AccessibilityElement) -> Bool {
+    subject.events != nil
+  }
+
+  @MainActor
+  static func trace(_ make: @MainActor () -> Subject<Self>) -> Trace<Self>? {
+    guard let session = ListeningSession(make()) else { return nil }
+    return Trace(steps: [session.record { session.activate() }])
+  }
+
+  static func lack(of trace: Trace<Self>) -> Verdict? {
+    // If activations are not observed, assume that the double tap has an effect.
+    trace.steps.contains { $0.events > 0 || !$0.details || !$0.heard.changes.isEmpty }
+      ? nil : .deferred(to: "activation", reason: "Operating the control has no effect")
+  }
+}
+
+extension Clause {
+  /// Returns the clause about the cursor after a double tap on a button.
+  static func cursorStaysOnButton<Kind: TracedRole>(
+    _ statement: String, needsEffect: Bool = false
+  ) -> Clause where Tested == Subject<Kind> {
+    eachStep(statement, source: .buttonPattern, name: "cursor", needsEffect: needsEffect) { step in
+      guard !step.keepsCursor, !step.heard.announcesAnotherPlace else { return nil }
+      return .failed(
+        "the cursor on \(Heard.name(step.element)), or a notification that moves it", step.heard)
+    }
   }
 }

@@ -37,50 +37,36 @@ extension Clause where Tested == Subject<Role.Disclosure> {
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
-  /// Returns a clause that judges the results of two double taps. Unless it is about activation
-  /// itself, it defers to the clause `activation` if the first one has no effect.
-  private static func toggled(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    isAboutActivation: Bool = false, verdict: @escaping @MainActor (DisclosureToggles) -> Verdict
-  ) -> Clause {
-    observed(
-      statement, source: source, name: name,
-      observe: { DisclosureToggles(of: $0(), comparesScreens: $1) }
-    ) { toggles in
-      guard let toggles else { return unreached }
-      guard isAboutActivation || toggles.first.hasChanged else {
-        return deferred(to: .activation, "A double tap neither expands nor collapses it")
+  /// The state is spoken, whether expanded or collapsed.
+  public static var state: Clause {
+    traced(
+      "The state is spoken, whether expanded or collapsed.", source: .expandedStatus
+    ) { trace in
+      guard let start = trace.descriptions.first, let first = trace.steps.first else {
+        return .passed
       }
-      return verdict(toggles)
+      guard !start.stateWords.isEmpty else {
+        return .failed("to hear that it is \(words(for: first.before))", start)
+      }
+      return .passed(
+        if: trace.speaksState, else: "to hear that it is \(words(for: first.after))",
+        trace.descriptions[1])
     }
   }
 
-  /// The state is spoken, whether expanded or collapsed.
-  public static var state: Clause {
-    toggled("The state is spoken, whether expanded or collapsed.", source: .expandedStatus) {
-      toggles in
-      guard !toggles.start.stateWords.isEmpty else {
-        return .failed(
-          "to hear that it is \(DisclosureToggles.name(toggles.first.before))", toggles.start)
-      }
-      return .passed(
-        if: toggles.speaksState,
-        else: "to hear that it is \(DisclosureToggles.name(toggles.first.after))",
-        toggles.first.description)
-    }
+  private static func words(for isExpanded: Bool) -> String {
+    isExpanded ? "expanded" : "collapsed"
   }
 
   /// The spoken state matches the application's state.
   public static var spokenState: Clause {
-    toggled("The spoken state matches the application's state.", source: .nameRoleValue) {
-      toggles in
-      let states = [
-        (toggles.startStatus, toggles.first.before, toggles.start),
-        (toggles.first.status, toggles.first.after, toggles.first.description),
-      ]
-      for (status, isExpanded, heard) in states where status != .unsupported {
+    traced("The spoken state matches the application's state.", source: .nameRoleValue) { trace in
+      guard let first = trace.steps.first else { return .passed }
+      let states = zip(
+        [(first.detailsBefore, first.before), (first.details, first.after)], trace.descriptions)
+      for ((status, isExpanded), heard) in states where status != .unsupported {
         guard (status == .expanded) == isExpanded else {
-          return .failed("to hear that it is \(DisclosureToggles.name(isExpanded))", heard)
+          return .failed("to hear that it is \(words(for: isExpanded))", heard)
         }
       }
       return .passed
@@ -89,49 +75,39 @@ extension Clause where Tested == Subject<Role.Disclosure> {
 
   /// A double tap expands or collapses the content.
   public static var activation: Clause {
-    toggled(
+    traced(
       "A double tap expands or collapses the content.", source: .accessibilityActivate,
-      isAboutActivation: true
-    ) { toggles in
-      .passed(
-        if: toggles.first.hasChanged,
-        else: "the content to be \(DisclosureToggles.name(!toggles.first.before))",
-        toggles.first.heard)
+      needsEffect: false
+    ) { trace in
+      guard let first = trace.steps.first, !first.hasChanged else { return .passed }
+      return .failed("the content to be \(words(for: !first.before))", first.heard)
     }
   }
 
   /// Repeated double taps return to the initial state.
   public static var roundTrip: Clause {
-    toggled("Repeated double taps return to the initial state.", source: .disclosurePattern) {
-      toggles in
-      .passed(
-        if: toggles.second.after == toggles.first.before,
-        else: "the content to be \(DisclosureToggles.name(toggles.first.before)) again",
-        toggles.second.heard)
+    traced("Repeated double taps return to the initial state.", source: .disclosurePattern) {
+      trace in
+      guard let first = trace.steps.first, let last = trace.steps.last else { return .passed }
+      return .passed(
+        if: last.after == first.before, else: "the content to be \(words(for: first.before)) again",
+        last.heard)
     }
   }
 
   /// The new state is spoken as soon as the content is expanded or collapsed.
   public static var newState: Clause {
-    toggled(
+    spokenAtOnce(
       "The new state is spoken as soon as the content is expanded or collapsed.",
-      source: .statusMessages
-    ) { toggles in
-      guard toggles.speaksState else { return deferred(to: .state, "The state is not spoken") }
-      let silent = [toggles.first, toggles.second].first {
-        $0.hasChanged && $0.heard.stateWords.isEmpty
-      }
-      return silent.map {
-        .failed("to hear that it is \(DisclosureToggles.name($0.after))", $0.heard)
-      } ?? .passed
-    }
+      isSpoken: { !$0.heard.stateWords.isEmpty }, expected: { "that it is \(words(for: $0.after))" }
+    )
+    .deferring(to: .state, "The state is not spoken")
   }
 
   /// The cursor stays on the button.
   public static var cursor: Clause {
-    toggled("The cursor stays on the button.", source: .disclosurePattern) { toggles in
-      let lost = [toggles.first, toggles.second].first { !$0.keepsCursor }
-      return lost.map { .failed("the cursor on the button", $0.heard) } ?? .passed
+    eachStep("The cursor stays on the button.", source: .disclosurePattern) { step in
+      step.keepsCursor ? nil : .failed("the cursor on the button", step.heard)
     }
   }
 
@@ -147,8 +123,7 @@ extension Clause where Tested == Subject<Role.Disclosure> {
       guard options.isExpanded() == isExpanded else {
         return deferred(
           to: .activation,
-          "A double tap does not lead to content that is "
-            + DisclosureToggles.name(isExpanded))
+          "A double tap does not lead to content that is \(words(for: isExpanded))")
       }
       // The application may have moved the cursor, which the clause `cursor` reports.
       let (listener, button) = (session.listener, session.element)
@@ -178,7 +153,7 @@ extension Clause where Tested == Subject<Role.Disclosure> {
       expanded: false, "Swipes do not reach collapsed content.", source: .disclosurePattern
     ) { session in
       let subject = session.subject
-      let leaked = Traversal.elements(of: subject.screen, rules: subject.options.rules)
+      let leaked = Traversal.elements(of: subject.screen, rules: subject.rules)
         .first(where: subject.isContent)
       guard let leaked else { return .passed }
       let heard = session.listener.focus(on: leaked, allowingRefusal: true)
@@ -187,11 +162,7 @@ extension Clause where Tested == Subject<Role.Disclosure> {
   }
 
   /// A disabled control does not change, and is announced as dimmed.
-  public static var disabled: Clause {
-    .unchangedWhileDisabled(
-      unlessIdle: .activation, keeping: { $0.options.isExpanded() },
-      against: [{ $0.activate() }, { $0.callActivate() }])
-  }
+  public static var disabled: Clause { .unchangedWhileDisabled() }
 }
 
 extension Subject<Role.Disclosure> {
@@ -209,52 +180,40 @@ extension Heard {
   }
 }
 
-/// The results of two double taps on a new disclosure, shared by several clauses.
-@MainActor
-private struct DisclosureToggles {
-  struct Toggle {
-    let before: Bool
-    let after: Bool
-    let heard: Heard
-    let keepsCursor: Bool
-    let status: AccessibilityExpandedStatus
-    /// The description of the button after the double tap.
-    let description: Heard
+extension Role.Disclosure: TracedRole {
+  @MainActor
+  static func value(of subject: Subject<Self>) -> Bool { subject.options.isExpanded() }
 
-    var hasChanged: Bool { before != after }
-  }
+  @MainActor
+  static func details(
+    of subject: Subject<Self>, at button: AccessibilityElement
+  ) -> AccessibilityExpandedStatus { button.accessibilityExpandedStatus }
 
-  let start: Heard
-  let startStatus: AccessibilityExpandedStatus
-  let first: Toggle
-  let second: Toggle
-
-  /// Whether the description contains the state, in different words before and after a double tap.
-  var speaksState: Bool {
-    let (before, after) = (start.stateWords, first.description.stateWords)
-    return !before.isEmpty && !after.isEmpty && before != after
-  }
-
-  static func name(_ isExpanded: Bool) -> String { isExpanded ? "expanded" : "collapsed" }
-
-  /// Double taps a button twice, or returns `nil` if swipes do not reach it.
-  init?(of subject: Subject<Role.Disclosure>, comparesScreens: Bool) {
-    guard let session = ListeningSession(subject, comparesScreens: comparesScreens)
-    else { return nil }
-    let (listener, button) = (session.listener, session.element)
-    start = session.describe()
-    startStatus = button.accessibilityExpandedStatus
-    func toggle() -> Toggle {
-      let before = subject.options.isExpanded()
-      let heard = session.activate()
-      let keepsCursor = listener.focus === button
-      if !keepsCursor, !listener.swipe(to: button) { _ = listener.swipe(to: button, .left) }
-      return Toggle(
-        before: before, after: subject.options.isExpanded(), heard: heard,
-        keepsCursor: keepsCursor, status: button.accessibilityExpandedStatus,
-        description: session.describe())
+  /// Double taps a button twice, and describes it at first and after each double tap.
+  @MainActor
+  static func trace(_ make: @MainActor () -> Subject<Self>) -> Trace<Self>? {
+    guard let session = ListeningSession(make()) else { return nil }
+    var trace = Trace<Self>(descriptions: [session.describe()])
+    for _ in 0..<2 {
+      trace.steps.append(session.record { session.activate() })
+      // The application may have moved the cursor.
+      _ = session.listener.approach(session.element)
+      trace.descriptions.append(session.describe())
     }
-    first = toggle()
-    second = toggle()
+    return trace
+  }
+
+  static func lack(of trace: Trace<Self>) -> Verdict? {
+    trace.steps.first?.hasChanged == true
+      ? nil
+      : .deferred(to: "activation", reason: "A double tap neither expands nor collapses it")
+  }
+}
+
+extension Trace<Role.Disclosure> {
+  /// Whether the description contains the state, in different words before and after a double tap.
+  fileprivate var speaksState: Bool {
+    let words = descriptions.prefix(2).map(\.stateWords)
+    return words.count == 2 && !words.contains([]) && words[0] != words[1]
   }
 }

@@ -41,7 +41,7 @@ extension Clause where Tested == Subject<Role.Progress> {
 
   /// The reader announces no role that users can operate.
   public static var role: Clause {
-    .asFound(
+    .session(
       "The reader announces no role that users can operate.", source: .progressbarRole
     ) { session in
       let operated: AccessibilityTraits = [
@@ -55,7 +55,7 @@ extension Clause where Tested == Subject<Role.Progress> {
 
   /// The element has the trait updatesFrequently.
   public static var updatesFrequently: Clause {
-    .asFound(
+    .session(
       "The element has the trait updatesFrequently.", source: .updatesFrequentlyTrait
     ) { session in
       .passed(
@@ -70,10 +70,9 @@ extension Clause where Tested == Subject<Role.Progress> {
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict: @escaping @MainActor (ProgressRun) -> Verdict
   ) -> Clause {
-    observed(
-      statement, source: source, name: name,
-      observe: { ProgressRun(of: $0(), comparesScreens: $1) }
-    ) { run in run.map(verdict) ?? unreached }
+    Clause(statement, source: source, name: name) { make, cache in
+      cache.value { ProgressRun(of: make()) }.map(verdict) ?? unreached
+    }
   }
 
   /// The value is spoken, changes, and is the correct percentage if it is one.
@@ -169,9 +168,8 @@ private struct ProgressRun {
   let completions: Int
 
   /// Simulates the progress, or returns `nil` if swipes do not reach the element.
-  init?(of subject: Subject<Role.Progress>, comparesScreens: Bool) {
-    guard let session = ListeningSession(subject, comparesScreens: comparesScreens)
-    else { return nil }
+  init?(of subject: Subject<Role.Progress>) {
+    guard let session = ListeningSession(subject) else { return nil }
     var count = 0
     let subscription = subject.screen.observeNotifications { notification in
       switch (notification.name, notification.argument) {

@@ -40,10 +40,7 @@ extension Clause where Tested == Subject<Role.Stepper> {
   public static var hint: Clause { eachButton(.hint) }
   /// A double tap leaves the cursor on the button, unless the application moves it.
   public static var cursor: Clause {
-    tapped(Clause<Subject<Role.Button>>.cursor.statement, source: .buttonPattern) { taps in
-      let lost = taps.taps.first { $0.heard.focus !== $0.button && !$0.heard.announcesAnotherPlace }
-      return lost.map { .failed("the cursor on \(Heard.name($0.button))", $0.heard) } ?? .passed
-    }
+    .cursorStaysOnButton(Clause<Subject<Role.Button>>.cursor.statement, needsEffect: true)
   }
 
   /// Each button has its own label, which names what the button does and nothing else.
@@ -56,7 +53,7 @@ extension Clause where Tested == Subject<Role.Stepper> {
       let verdict = named.verdict(on: make, with: cache)
       guard verdict == .passed else { return verdict }
       let subject = make()
-      let labels = subject.options.stepperButtons.map(\.accessibilityLabel)
+      let labels = subject.options.buttons.map(\.accessibilityLabel)
       guard labels.count > 1, labels.first == labels.last else { return .passed }
       return .failed("two different labels", subject.listener().perform(.items(nil)))
     }
@@ -68,113 +65,74 @@ extension Clause where Tested == Subject<Role.Stepper> {
       "The current value is spoken on a button or elsewhere in the stepper.",
       source: .nameRoleValue
     ) { make, _ in
-      .judged { comparesScreens in
-        let subject = make()
-        let number = subject.options.number()
-        let listener = subject.listener(comparesScreens: comparesScreens)
-        let members = subject.members
-        let spoken = listener.reader.spokenElements()
-          .filter { members.index(of: $0.element) != nil }
-          .flatMap(\.description.segments).map(\.text)
-        let isSpoken = ([subject.element.accessibilityLabel ?? ""] + spoken)
-          .contains { $0.mentions(number) }
-        return .passed(
-          if: isSpoken, else: "to hear the value \(DecimalNumber.text(number))",
-          listener.perform(.items(nil)))
-      }
-    }
-  }
-
-  /// Returns a clause that judges double taps on both buttons, which the clauses share. Unless it is
-  /// about the steps themselves, it defers to the clause `step` if a step is wrong.
-  private static func tapped(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    isAboutSteps: Bool = false, verdict: @escaping @MainActor (StepperTaps) -> Verdict
-  ) -> Clause {
-    observed(
-      statement, source: source, name: name,
-      observe: { StepperTaps(of: $0(), comparesScreens: $1) }
-    ) { taps in
-      guard let taps else { return deferred(to: .reached, "Swipes do not reach both buttons") }
-      guard isAboutSteps || taps.wrong == nil else {
-        return deferred(to: .step, "A button does not change the value by one step")
-      }
-      return verdict(taps)
+      let subject = make()
+      let number = subject.options.value()
+      let listener = subject.listener()
+      let members = subject.members
+      let spoken = listener.reader.spokenElements()
+        .filter { members.index(of: $0.element) != nil }
+        .flatMap(\.description.segments).map(\.text)
+      let isSpoken = ([subject.element.accessibilityLabel ?? ""] + spoken)
+        .contains { $0.mentions(number) }
+      return .passed(
+        if: isSpoken, else: "to hear the value \(DecimalNumber.text(number))",
+        listener.perform(.items(nil)))
     }
   }
 
   /// One button raises the value by a step, and the other lowers it by the same step.
   public static var step: Clause {
-    tapped(
+    traced(
       "One button raises the value by a step, and the other lowers it by the same step.",
-      source: .stepperControl, isAboutSteps: true
-    ) { taps in
-      taps.wrong.map { .failed($0.expected, $0.tap.heard, remark: $0.tap.change) } ?? .passed
+      source: .stepperControl, needsEffect: false
+    ) { trace in
+      Role.Stepper.wrongStep(of: trace).map {
+        .failed($0.expected, $0.step.heard, remark: $0.step.change)
+      } ?? .passed
     }
   }
 
   /// A button that would exceed a limit is dimmed.
   public static var ends: Clause {
-    tapped("A button that would exceed a limit is dimmed.", source: .notEnabledTrait) { taps in
-      let silent = taps.taps.first { !$0.hasChanged && !$0.isDimmed }
-      return silent.map {
-        .failed(
-          "to hear that \(Heard.name($0.button)) is dimmed", $0.heard,
-          remark: "The double tap did not change the value, \(DecimalNumber.text($0.after)).")
-      } ?? .passed
+    eachStep("A button that would exceed a limit is dimmed.", source: .notEnabledTrait) { tap in
+      guard !tap.hasChanged, !tap.detailsBefore.isDimmed else { return nil }
+      return .failed(
+        "to hear that \(Heard.name(tap.element)) is dimmed", tap.heard,
+        remark: "The double tap did not change the value, \(DecimalNumber.text(tap.after)).")
     }
   }
 
   /// The new value is spoken as soon as a button changes it.
   public static var newValue: Clause {
-    tapped(
-      "The new value is spoken as soon as a button changes it.", source: .statusMessages
-    ) { taps in
-      let silent = taps.taps.first { tap in
-        tap.hasChanged && !tap.heard.segments.contains { $0.text.mentions(tap.after) }
-      }
-      return silent.map {
-        .failed("to hear the new value, \(DecimalNumber.text($0.after))", $0.heard)
-      } ?? .passed
-    }
+    spokenAtOnce(
+      "The new value is spoken as soon as a button changes it.",
+      isSpoken: { tap in tap.heard.segments.contains { $0.text.mentions(tap.after) } },
+      expected: { "the new value, \(DecimalNumber.text($0.after))" })
   }
 
   /// A change sends one change event, and an operation without effect sends none.
-  public static var changeEvent: Clause {
-    tapped(changeEventStatement, source: .valueChangedEvent) { taps in
-      let wrong = taps.taps.first { $0.events != ($0.hasChanged ? 1 : 0) }
-      return wrong.map {
-        .failed(
-          $0.hasChanged ? "1 change event" : "no change event", $0.heard,
-          remark: sent($0.events))
-      } ?? .passed
-    }
-  }
+  public static var changeEvent: Clause { .oneEventPerChange() }
 
   /// A disabled control does not change, and is announced as dimmed.
   public static var disabled: Clause {
-    partsUnchangedWhileDisabled(
-      { $0.options.stepperButtons }, unlessEmpty: "reached", keeping: { $0.options.number() },
-      prepare: { subject in
+    .unchangedWhileDisabled(
+      keeping: { $0.options.value() },
+      prepare: { session in
         // At a limit, a button has no effect even if it is enabled.
-        let before = subject.options.number()
-        for button in subject.options.stepperButtons where subject.options.number() == before {
+        let options = session.subject.options
+        let before = options.value()
+        for button in options.buttons where options.value() == before {
           _ =
             button.accessibilityActivate()
             || button.touch(at: button.accessibilityActivationPoint)
         }
-      }
-    ) { make, cache in
-      let taps = cache.value { StepperTaps(of: make(), comparesScreens: false) }
-      let hasEffect = taps?.taps.contains(where: \.hasChanged) ?? false
-      return hasEffect ? nil : deferred(to: .step, "The buttons have no effect")
-    }
+      })
   }
 }
 
 extension Subject<Role.Stepper> {
   fileprivate var buttons: [Subject<Role.Button>] {
-    options.stepperButtons.map { Subject<Role.Button>($0, in: screen, options: options) }
+    options.buttons.map { part($0, Role.Button()) }
   }
 }
 

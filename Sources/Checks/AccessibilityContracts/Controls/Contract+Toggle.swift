@@ -29,18 +29,14 @@ extension Clause where Tested == Subject<Role.Toggle> {
   public static var frame: Clause { .frameOnScreen() }
   /// The label names the control and nothing else, and stays the same.
   public static var label: Clause {
-    let atFirst: Clause = .namingLabel()
-    return .namingLabel(kept: ("whether on or off", { $0.activate() })).passing { make, cache in
-      atFirst.verdict(on: make, with: cache) == .passed
-        && ToggleActivations.shared(make, cache)?.keepsLabel ?? false
-    }
+    .namingLabel(kept: ("whether on or off", { $0.activate() }))
   }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
   /// The reader announces a control that is switched on and off.
   public static var role: Clause {
-    .asFound(
+    .session(
       "The reader announces a control that is switched on and off.", source: .toggleButtonTrait
     ) { session in
       let element = session.element
@@ -78,7 +74,9 @@ extension Clause where Tested == Subject<Role.Toggle> {
       }
       session.activate()
       let isOnNow = session.subject.options.isOn()
-      guard isOnNow != isOn else { return unchanged }
+      guard isOnNow != isOn else {
+        return deferred(to: .activation, "A double tap does not switch the toggle")
+      }
       let other = words()
       return .passed(
         if: !other.texts.isEmpty && other.texts != one.texts,
@@ -94,7 +92,7 @@ extension Clause where Tested == Subject<Role.Toggle> {
     .session("The spoken state matches the application's state.", source: .nameRoleValue) {
       session in
       // Judge three states, because the third may be a mixed state.
-      for tap in 0..<ToggleActivations.count {
+      for tap in 0..<Role.Toggle.count {
         if tap > 0 { session.activate() }
         let isOn = session.subject.options.isOn()
         if let state = ToggleState(of: session.element), !state.agrees(with: isOn) {
@@ -103,7 +101,6 @@ extension Clause where Tested == Subject<Role.Toggle> {
       }
       return .passed
     }
-    .passing { ToggleActivations.shared($0, $1)?.speaksState ?? false }
   }
 
   /// A state that the application sets is spoken.
@@ -127,101 +124,47 @@ extension Clause where Tested == Subject<Role.Toggle> {
     .deferring(to: .state, unspoken).deferring(to: .spokenState, "The spoken state is wrong")
   }
 
-  /// Returns a clause that judges the results of a few double taps.
-  private static func activated(
-    _ statement: String, source: PublishedSource, name: String = #function,
-    verdict: @escaping @MainActor (ToggleActivations.Tap, [ToggleActivations.Tap]) -> Verdict
-  ) -> Clause {
-    observed(
-      statement, source: source, name: name,
-      observe: { ToggleActivations(of: $0(), comparesScreens: $1) }
-    ) { found in
-      guard let taps = found?.taps, let first = taps.first else { return unreached }
-      return verdict(first, taps)
-    }
-  }
-
   private static var unspoken: String { "The state is not spoken" }
-
-  private static var unchanged: Verdict {
-    deferred(to: .activation, "A double tap does not switch the toggle")
-  }
 
   /// A double tap switches the toggle.
   public static var activation: Clause {
-    activated("A double tap switches the toggle.", source: .accessibilityActivate) { first, _ in
-      .passed(
-        if: first.hasChanged,
-        else: "the toggle to be \(first.before.map { ToggleState.name(!$0) } ?? "on or off")",
-        first.heard)
+    traced(
+      "A double tap switches the toggle.", source: .accessibilityActivate, needsEffect: false
+    ) { trace in
+      guard let first = trace.steps.first, !first.hasChanged else { return .passed }
+      let wanted = first.before.map { ToggleState.name(!$0) } ?? "on or off"
+      return .failed("the toggle to be \(wanted)", first.heard)
     }
   }
 
   /// Repeated double taps return to the initial state.
   public static var roundTrip: Clause {
-    activated("Repeated double taps return to the initial state.", source: .switchPattern) {
-      first, taps in
-      guard first.hasChanged else { return unchanged }
+    traced("Repeated double taps return to the initial state.", source: .switchPattern) { trace in
       // A toggle without a mixed state has two states, so the second double tap must return to the
       // initial one.
-      let isMixed = first.before == nil || taps.contains { $0.after == nil }
-      let way = taps.prefix(isMixed ? ToggleActivations.count : 2)
-      guard let last = way.last else { return .passed }
+      let start = trace.steps.first?.before
+      let isMixed = start == .some(nil) || trace.steps.contains { $0.after == nil }
+      let way = trace.steps.prefix(isMixed ? Role.Toggle.count : 2)
+      guard let start, let last = way.last else { return .passed }
       return .passed(
-        if: way.contains { $0.after == first.before },
-        else: "the toggle to be \(ToggleState.name(first.before)) again", last.heard)
+        if: way.contains { $0.after == start },
+        else: "the toggle to be \(ToggleState.name(start)) again", last.heard)
     }
   }
 
   /// The new state is spoken as soon as the toggle is switched.
   public static var newState: Clause {
-    activated(
-      "The new state is spoken as soon as the toggle is switched.", source: .statusMessages
-    ) { first, taps in
-      guard first.hasChanged else { return unchanged }
-      let silent = taps.first { tap in
-        // The reader does not talk over music that the control starts, because the music shows that
-        // the control is on.
-        let isHeard = tap.startsMediaSession && tap.after == true
-        return tap.hasChanged && !isHeard && !tap.isHeard
-      }
-      return silent.map {
-        .failed("to hear that the toggle is \(ToggleState.name($0.after))", $0.heard)
-      } ?? .passed
-    }
+    spokenAtOnce(
+      "The new state is spoken as soon as the toggle is switched.", isSpoken: \.isHeard,
+      expected: { "that the toggle is \(ToggleState.name($0.after))" }
+    )
     .deferring(to: .state, unspoken)
   }
 
-  /// A double tap sends one change event.
-  public static var changeEvent: Clause {
-    activated("A double tap sends one change event.", source: .valueChangedEvent) { first, taps in
-      guard first.hasChanged else { return unchanged }
-      let wrong = taps.first { $0.hasChanged && $0.events != 1 }
-      guard let wrong else { return .passed }
-      return .failed("1 change event", wrong.heard, remark: sent(wrong.events))
-    }
-  }
-
+  /// A change sends one change event, and an operation without effect sends none.
+  public static var changeEvent: Clause { .oneEventPerChange() }
   /// Other changes on the screen are announced when the control is operated.
-  public static var announcesChanges: Clause {
-    .announcedChanges(unlessIdle: .activation) { session in
-      let wasOn = session.subject.options.isOn()
-      var heard = session.activate()
-      let isDone = session.subject.options.isOn() != wasOn
-      // Some changes occur only in one direction, so the toggle is switched back to its initial
-      // state. If it has a mixed state, that takes three double taps in all.
-      for _ in 1..<ToggleActivations.count
-      where session.silentChange(in: heard) == nil && session.subject.options.isOn() != wasOn {
-        heard = session.activate()
-      }
-      return (heard, isDone)
-    }
-  }
-
+  public static var announcesChanges: Clause { .announcedChanges() }
   /// A disabled control does not change, and is announced as dimmed.
-  public static var disabled: Clause {
-    .unchangedWhileDisabled(
-      unlessIdle: .activation, keeping: { $0.options.isOn() },
-      against: [{ $0.activate() }, { $0.callActivate() }])
-  }
+  public static var disabled: Clause { .unchangedWhileDisabled() }
 }

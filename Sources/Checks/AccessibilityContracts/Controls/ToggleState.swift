@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import Languages
 internal import SpeechModel
@@ -83,61 +84,44 @@ enum ToggleState: Equatable {
   static func name(_ isOn: Bool?) -> String { isOn.map { $0 ? "on" : "off" } ?? "mixed" }
 }
 
-/// The results of a few double taps on a new toggle, shared by several clauses.
-@MainActor
-struct ToggleActivations {
-  struct Tap {
-    /// The application's state before and after the double tap.
-    let before: Bool?
-    let after: Bool?
-    let heard: Heard
-    let events: Int
+extension Role.Toggle: TracedRole {
+  struct Details {
     /// Whether the toggle starts sound that the reader must not talk over.
     let startsMediaSession: Bool
     /// Whether the state is the value, as in "checked", so that the reader speaks it as a value.
     let isInValue: Bool
-
-    var isHeard: Bool { heard.kinds.contains(.state) || isInValue && heard.kinds.contains(.value) }
-
-    var hasChanged: Bool { before != after }
   }
 
   /// The number of double taps that it takes to cycle through on, off and mixed.
   static let count = 3
 
-  private(set) var taps: [Tap] = []
-  /// Whether the spoken state is that of the application, initially and after each double tap.
-  private(set) var speaksState: Bool
-  /// Whether the label stays the same.
-  private(set) var keepsLabel = true
+  @MainActor
+  static func value(of subject: Subject<Self>) -> Bool? { subject.options.isOn() }
 
-  /// Returns the observation that the clauses of a check share.
-  static func shared(
-    _ make: @MainActor () -> Subject<Role.Toggle>, _ cache: CheckCache
-  ) -> ToggleActivations? {
-    cache.value { ToggleActivations(of: make(), comparesScreens: false) }
+  @MainActor
+  static func details(of subject: Subject<Self>, at element: AccessibilityElement) -> Details {
+    Details(
+      startsMediaSession: element.accessibilityTraits.contains(.startsMediaSession),
+      isInValue: ToggleState.spoken(by: element) != nil)
   }
 
-  /// Double taps a control, or returns `nil` if swipes do not reach it.
-  init?(of subject: Subject<Role.Toggle>, comparesScreens: Bool) {
-    guard let session = ListeningSession(subject, comparesScreens: comparesScreens)
-    else { return nil }
-    let element = session.element
-    let label = element.accessibilityLabel
-    func agrees() -> Bool {
-      ToggleState(of: element)?.agrees(with: subject.options.isOn()) ?? true
-    }
-    speaksState = agrees()
-    for _ in 0..<Self.count {
-      let before = subject.options.isOn()
-      let (heard, events) = session.counting { session.activate() }
-      taps.append(
-        Tap(
-          before: before, after: subject.options.isOn(), heard: heard, events: events,
-          startsMediaSession: element.accessibilityTraits.contains(.startsMediaSession),
-          isInValue: ToggleState.spoken(by: element) != nil))
-      speaksState = speaksState && agrees()
-      keepsLabel = keepsLabel && element.accessibilityLabel == label
-    }
+  @MainActor
+  static func trace(_ make: @MainActor () -> Subject<Self>) -> Trace<Self>? {
+    guard let session = ListeningSession(make()) else { return nil }
+    return Trace(steps: (0..<count).map { _ in session.record { session.activate() } })
+  }
+
+  static func lack(of trace: Trace<Self>) -> Verdict? {
+    trace.steps.first?.hasChanged == true
+      ? nil : .deferred(to: "activation", reason: "A double tap does not switch the toggle")
+  }
+}
+
+extension Trace<Role.Toggle>.Step {
+  /// Whether the new state is spoken. The reader does not talk over music that the control starts,
+  /// because the music shows that the control is on.
+  var isHeard: Bool {
+    details.startsMediaSession && after == true || heard.kinds.contains(.state)
+      || details.isInValue && heard.kinds.contains(.value)
   }
 }

@@ -181,14 +181,10 @@ extension Listener {
       if focus === element { return (true, here) }
       heard = here
     }
-    // Most elements are one swipe away, so the elements are counted only after the first swipe.
-    var (count, most) = (0, focus == nil ? reader.swipeCount : 1)
-    while count < most {
+    for _ in 0..<reader.swipeCount {
       let last = attempt(.swipe(direction))
       heard = last
       if focus === element { return (true, last) }
-      count += 1
-      if count == 1 { most = reader.swipeCount }
     }
     return (false, heard ?? attempt(.describe))
   }
@@ -242,12 +238,9 @@ extension ScreenReader {
   /// Swipes right until the cursor is on an element, and returns whether swipes reach it.
   mutating func swipe(to element: AccessibilityElement) -> Bool {
     guard focusedElement !== element else { return true }
-    var (count, most) = (0, 1)
-    while count < most {
+    for _ in 0..<swipeCount {
       _ = perform(.swipe(.right))
       if focusedElement === element { return true }
-      count += 1
-      if count == 1 { most = swipeCount }
     }
     return false
   }

@@ -130,9 +130,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       make, group in
       guard group.reportsRanges else { return withoutRanges }
       for (thumb, other) in group.approaches {
-        let verdict = Verdict.judged { comparesScreens in
-          limit(of: make(), leading: thumb, to: other, comparesScreens: comparesScreens)
-        }
+        let verdict = limit(of: make(), leading: thumb, to: other)
         guard verdict == .passed else { return verdict }
       }
       return .passed
@@ -141,9 +139,9 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
 
   @MainActor
   private static func limit(
-    of subject: Subject<Role.MultiThumb>, leading thumb: Int, to other: Int, comparesScreens: Bool
+    of subject: Subject<Role.MultiThumb>, leading thumb: Int, to other: Int
   ) -> Verdict {
-    let listener = subject.listener(comparesScreens: comparesScreens)
+    let listener = subject.listener()
     guard let group = ThumbGroup(subject), group.go(to: thumb, with: listener) != nil else {
       return ThumbGroup.lack(of: subject)
     }
@@ -214,7 +212,7 @@ extension ThumbGroup {
         ("accessibilitySetValue(\(text)) is called", { _ = element.accessibilitySetValue(number) }),
         at: 0)
     }
-    if let drag = subject.options.dragThumb {
+    if let drag = subject.options.drag {
       attempts.append(("a finger moves \(name(thumb)) to \(text)", { drag(thumb, number) }))
     }
     return attempts

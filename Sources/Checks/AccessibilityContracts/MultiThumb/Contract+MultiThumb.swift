@@ -52,7 +52,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
       }
       guard subject.thumbOrder == Array(thumbs.indices) else { return broken(inOrder(thumbs)) }
       // The application may move the cursor away from a thumb, so the listener swipes to each one.
-      let listener = subject.listener(comparesScreens: false)
+      let listener = subject.listener()
       for thumb in thumbs where !listener.swipe(to: thumb) {
         return .unreached(
           thumb, expected: "swipes to reach \(Heard.name(thumb))",
@@ -151,7 +151,7 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
 extension Subject<Role.MultiThumb> {
   /// The indexes of the thumbs, in reading order.
   var thumbOrder: [Int] {
-    Traversal.elements(of: screen, rules: options.rules).compactMap { element in
+    Traversal.elements(of: screen, rules: rules).compactMap { element in
       options.thumbs.firstIndex { $0 === element }
     }
   }
@@ -229,7 +229,7 @@ struct ThumbGroup {
     let order = subject.thumbOrder
     // Other elements may come before the thumbs. The number of swipes is limited, because an
     // application may send the cursor back again and again.
-    for _ in Traversal.elements(of: subject.screen, rules: subject.options.rules)
+    for _ in Traversal.elements(of: subject.screen, rules: subject.rules)
     where listener.focus !== thumbs[index] {
       let here = thumbs.firstIndex { $0 === listener.focus }.flatMap(order.firstIndex(of:))
       let isBefore = here.map { $0 > order.firstIndex(of: index) ?? 0 } ?? false

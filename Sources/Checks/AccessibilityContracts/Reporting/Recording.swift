@@ -1,5 +1,4 @@
 internal import Foundation
-internal import SourceRecording
 
 /// The choice of which transcripts and baselines a test records.
 ///

@@ -86,7 +86,7 @@ extension OpenedDialog {
   /// heading.
   fileprivate var names: [String] {
     var labels: [String?] = []
-    var view = subject.options.modal()
+    var view = subject.options.dialog()
     while let element = view {
       labels.append(element.accessibilityLabel)
       // The label of an accessibility element is content, so it does not name the dialog.
@@ -145,13 +145,13 @@ struct DialogClosings {
 
   /// Performs the escape gesture on a dialog, then double taps one element in each of several new
   /// dialogs until a dialog closes.
-  init(of make: @MainActor () -> Subject<Role.Modal>, count: Int, comparesScreens: Bool) {
-    let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
+  init(of make: @MainActor () -> Subject<Role.Modal>, count: Int) {
+    let dialog = OpenedDialog(make())
     escape = Closing(dialog, heard: dialog.listener.perform(.escape))
     var byElement: Closing?
     // Start with the last element, which is often a button, while the first is usually a title.
     for index in (0..<min(count, OpenedDialog.maximumElements)).reversed() where byElement == nil {
-      let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
+      let dialog = OpenedDialog(make())
       byElement = dialog.closing(by: index).map { Closing(dialog, heard: $0) }
     }
     self.byElement = byElement

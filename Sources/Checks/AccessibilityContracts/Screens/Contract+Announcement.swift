@@ -47,7 +47,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       subject, heard, _ in
       .passed(
         if: !subject.announcements(in: heard).isEmpty,
-        else: "the announcement \"\(subject.options.announcement)\"", heard)
+        else: "the announcement \"\(subject.options.text)\"", heard)
     }
   }
 
@@ -57,10 +57,10 @@ extension Clause where Tested == Subject<Role.Announcement> {
       subject, heard, posted in
       // This reader speaks identical announcements in a row only once, but other readers repeat
       // them, so count the notifications.
-      let count = posted.count { $0.text == subject.options.announcement }
+      let count = posted.count { $0.text == subject.options.text }
       guard count > 0 else { return unsaid }
       return .passed(
-        if: count == 1, else: "\"\(subject.options.announcement)\" to be announced once", heard,
+        if: count == 1, else: "\"\(subject.options.text)\" to be announced once", heard,
         remark: "The text is announced \(count) times.")
     }
   }
@@ -90,14 +90,14 @@ extension Clause where Tested == Subject<Role.Announcement> {
       let announcements = subject.announcements(in: heard)
       guard !announcements.isEmpty else { return unsaid }
       guard announcements.contains(where: { $0.ending == .finished }) else {
-        return .failed("to hear \"\(subject.options.announcement)\" to the end", heard)
+        return .failed("to hear \"\(subject.options.text)\" to the end", heard)
       }
       // This reader queues simultaneous announcements, but the platform's reader speaks only the
       // last one, so a later announcement is a defect.
-      let index = posted.firstIndex { $0.text == subject.options.announcement } ?? 0
+      let index = posted.firstIndex { $0.text == subject.options.text } ?? 0
       let isSafe = posted.indices.contains(index) && posted[index].priority == .high
       let next = posted.dropFirst(index + 1).first {
-        $0.priority != .low && $0.text != subject.options.announcement && $0.text != nil
+        $0.priority != .low && $0.text != subject.options.text && $0.text != nil
       }
       return .passed(
         if: next == nil || isSafe,
@@ -131,7 +131,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       let heard = subject.cause(listener)
       return .passed(
         if: !subject.announcements(in: heard).isEmpty,
-        else: "the announcement \"\(subject.options.announcement)\" again", heard)
+        else: "the announcement \"\(subject.options.text)\" again", heard)
     }
   }
 }
@@ -145,11 +145,11 @@ extension Subject<Role.Announcement> {
   }
 
   fileprivate func cause(_ listener: Listener) -> Heard {
-    options.cause?(listener) ?? listener.opening
+    options.cause(listener)
   }
 
   fileprivate func announcements(in heard: Heard) -> [Heard.Announcement] {
-    heard.announcements.filter { $0.text == options.announcement }
+    heard.announcements.filter { $0.text == options.text }
   }
 }
 

@@ -29,17 +29,10 @@ extension Clause where Tested == Subject<Role.Modal> {
       Verdict
   ) -> Clause {
     Clause(statement, source: source, name: name) { make, cache in
-      .judged { comparesScreens in
-        // Reproduce a failure with a new dialog that records the changes on the screen, because
-        // the shared dialog has not recorded them.
-        let own = comparesScreens ? CheckCache() : cache
-        let dialog = own.value { OpenedDialog(make(), comparesScreens: comparesScreens) }
-        guard dialog.isOpen else { return OpenedDialog.unopened }
-        return verdict(dialog) {
-          own.value {
-            DialogClosings(of: make, count: dialog.inside.count, comparesScreens: comparesScreens)
-          }
-        }
+      let dialog = cache.value { OpenedDialog(make()) }
+      guard dialog.isOpen else { return OpenedDialog.unopened }
+      return verdict(dialog) {
+        cache.value { DialogClosings(of: make, count: dialog.inside.count) }
       }
     }
   }
@@ -52,11 +45,10 @@ extension Clause where Tested == Subject<Role.Modal> {
         return .failed(
           "a screen that does not show the dialog yet", found: "The dialog is already shown.")
       }
-      let isOpen = cache.value { OpenedDialog(make(), comparesScreens: false) }.isOpen
-      if isOpen { return .passed }
-      let dialog = OpenedDialog(make(), comparesScreens: true)
-      return .failed(
-        dialog.isReached
+      let dialog = cache.value { OpenedDialog(make()) }
+      return .passed(
+        if: dialog.isOpen,
+        else: dialog.isReached
           ? "the dialog to be shown" : "swipes to reach the element that opens the dialog",
         dialog.opening)
     }
@@ -82,20 +74,18 @@ extension Clause where Tested == Subject<Role.Modal> {
       "While the dialog is open, swipes reach no element outside it.",
       source: .accessibilityViewIsModal
     ) { make, _ in
-      .judged { comparesScreens in
-        let dialog = OpenedDialog(make(), comparesScreens: comparesScreens)
-        guard dialog.isOpen else { return OpenedDialog.unopened }
-        let count = dialog.listener.reader.spokenElements().count
-        for direction in [Command.Direction.right, .left] {
-          for _ in 0..<count {
-            let heard = dialog.listener.perform(.swipe(direction))
-            guard dialog.isInside(heard.focus) else {
-              return .failed("swipes to stay inside the dialog", heard)
-            }
+      let dialog = OpenedDialog(make())
+      guard dialog.isOpen else { return OpenedDialog.unopened }
+      let count = dialog.listener.reader.spokenElements().count
+      for direction in [Command.Direction.right, .left] {
+        for _ in 0..<count {
+          let heard = dialog.listener.perform(.swipe(direction))
+          guard dialog.isInside(heard.focus) else {
+            return .failed("swipes to stay inside the dialog", heard)
           }
         }
-        return .passed
       }
+      return .passed
     }
     .deferring(to: .cursorInside, cursorOutside)
   }
@@ -131,9 +121,9 @@ final class OpenedDialog {
   static let maximumElements = 50
   static let unopened = Verdict.deferred(to: "opens", reason: "The dialog is not shown")
 
-  init(_ subject: Subject<Role.Modal>, comparesScreens: Bool) {
+  init(_ subject: Subject<Role.Modal>) {
     self.subject = subject
-    listener = subject.listener(comparesScreens: comparesScreens)
+    listener = subject.listener()
     var targets: [AccessibilityElement] = []
     var isOpening = false
     let subscription = subject.screen.observeNotifications { notification in
@@ -168,7 +158,7 @@ final class OpenedDialog {
 
   /// Returns whether an element is the dialog, an element in it, or one of their containers.
   fileprivate func holds(_ element: AccessibilityElement) -> Bool {
-    guard let dialog = subject.options.modal() else { return true }
+    guard let dialog = subject.options.dialog() else { return true }
     return element === dialog || element.lies(in: dialog) || dialog.lies(in: element)
   }
 
@@ -193,7 +183,7 @@ final class OpenedDialog {
 
 extension Subject<Role.Modal> {
   fileprivate var dialogElements: [AccessibilityElement] {
-    options.modal().map { ContainerMembers(of: $0, in: screen, rules: options.rules).elements }
+    options.dialog().map { ContainerMembers(of: $0, in: screen, rules: rules).elements }
       ?? []
   }
 }

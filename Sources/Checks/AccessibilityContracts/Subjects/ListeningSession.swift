@@ -6,15 +6,20 @@ internal import ScreenReader
 final class ListeningSession<Kind> {
   let subject: Subject<Kind>
   let listener: Listener
-  private(set) var events = 0
+  private var events = 0
   private var subscription: Subscription?
 
-  /// Swipes to the element, or returns `nil` if swipes do not reach it.
-  init?(_ subject: Subject<Kind>, comparesScreens: Bool) {
+  /// Opens the screen. The cursor is on its first element.
+  init(opening subject: Subject<Kind>) {
     self.subject = subject
-    listener = subject.listener(comparesScreens: comparesScreens)
-    guard listener.swipe(to: subject.element) else { return nil }
+    listener = subject.listener()
     subscription = subject.events? { [weak self] in self?.events += 1 }
+  }
+
+  /// Swipes to the element, or returns `nil` if swipes do not reach it.
+  convenience init?(_ subject: Subject<Kind>) {
+    self.init(opening: subject)
+    guard listener.swipe(to: subject.element) else { return nil }
   }
 
   /// Performs an operation, and counts the events that the control sends meanwhile.
@@ -24,45 +29,15 @@ final class ListeningSession<Kind> {
     return (result, events - before)
   }
 
-  /// Returns the first unannounced change to another element, or `nil` if no such change occurred.
-  func silentChange(in heard: Heard) -> ScreenChange? {
-    heard.unannouncedChanges.first { $0.element !== element }
-  }
-
   var element: AccessibilityElement { subject.element }
 
   func describe() -> Heard { listener.perform(.describe) }
 
   @discardableResult
-  func activate() -> Heard { listener.perform(.activate) }
+  func activate() -> Heard { listener.perform(.activate, allowingRefusal: true) }
 
-  /// Calls `accessibilityActivate()` directly, as assistive technology that ignores traits does.
-  func callActivate() -> Heard {
-    listener.simulate("accessibilityActivate() is called") { _ = element.accessibilityActivate() }
-  }
-}
-
-extension ListeningSession where Kind == Role.Adjustable {
-  struct HeardStep {
-    let before: ValueSweep.State
-    let after: ValueSweep.State
-    let heard: Heard
-    let events: Int
-
-    var hasChanged: Bool { before != after }
-  }
-
-  /// Swipes to the element, or returns `nil` if it is not adjustable or swipes do not reach it.
-  convenience init?(adjusting subject: Subject<Role.Adjustable>) {
-    guard subject.element.accessibilityTraits.contains(.adjustable) else { return nil }
-    self.init(subject, comparesScreens: true)
-  }
-
-  var state: ValueSweep.State { .init(of: element, subject.range) }
-
-  func step(_ direction: Command.Direction) -> HeardStep {
-    let before = state
-    let (heard, events) = counting { listener.perform(.swipe(direction)) }
-    return HeardStep(before: before, after: state, heard: heard, events: events)
+  /// Calls a method of the element directly, as assistive technology that ignores traits does.
+  func call(_ method: String, _ body: @MainActor () -> Void) -> Heard {
+    listener.simulate("\(method) is called", body)
   }
 }

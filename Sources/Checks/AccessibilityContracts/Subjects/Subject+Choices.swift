@@ -1,5 +1,14 @@
 public import AccessibilityModel
 
+extension Role {
+  /// A container of choices, one of which is selected, such as a segmented control.
+  public struct Choice {
+    /// The number of choices, or `nil` if it may vary.
+    var count: Int?
+    var selectedItem: @MainActor () -> Int?
+  }
+}
+
 extension Subject where Kind == Role.Choice {
   /// Creates a subject for one choice of several, which is the element that contains the choices.
   ///
@@ -11,10 +20,15 @@ extension Subject where Kind == Role.Choice {
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil, count: Int? = nil,
     selectedChoice: @escaping @MainActor () -> Int?
   ) {
-    self.init(element, in: screen) {
-      ($0.itemCount, $0.selectedItem) = (count, selectedChoice)
-      $0.observe = Self.changes(in: element)
-    }
+    self.init(element, in: screen, Role.Choice(count: count, selectedItem: selectedChoice))
+    observe = Self.changes(in: element)
+  }
+}
+
+extension Role {
+  /// An adjustable element that selects a page.
+  public struct PageControl {
+    var page: RowComponent
   }
 }
 
@@ -27,10 +41,28 @@ extension Subject where Kind == Role.PageControl {
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil, pages: Int,
     currentPage: @escaping @MainActor () -> Int
   ) {
-    self.init(element, in: screen) {
-      $0.components = [RowComponent(element: element, count: pages, selected: currentPage)]
-    }
+    let component = RowComponent(element: element, count: pages, selected: currentPage)
+    self.init(element, in: screen, Role.PageControl(page: component))
   }
+}
+
+extension Role {
+  /// A picker, with one or more adjustable components.
+  public struct Picker {
+    var components: [RowComponent]
+  }
+}
+
+/// An adjustable element that selects one of several rows, or one of several pages.
+struct RowComponent {
+  let element: AccessibilityElement
+  /// The texts of the rows, or an empty array if the rows are pages.
+  var texts: [String] = []
+  let count: Int
+  /// Whether an increment of the last row selects the first.
+  var wraps = false
+  /// Returns the index of the selected row in the application.
+  let selected: @MainActor () -> Int
 }
 
 extension Subject where Kind == Role.Picker {
@@ -55,13 +87,12 @@ extension Subject where Kind == Role.Picker {
     _ components: [AccessibilityElement], in screen: AccessibilityElement, rows: [[String]],
     selectedRow: @escaping @MainActor (Int) -> Int
   ) {
-    self.init(screen, in: screen) {
-      $0.components = zip(components, rows).enumerated().map { index, component in
-        RowComponent(
-          element: component.0, texts: component.1, count: component.1.count,
-          selected: { selectedRow(index) })
-      }
+    let components = zip(components, rows).enumerated().map { index, component in
+      RowComponent(
+        element: component.0, texts: component.1, count: component.1.count,
+        selected: { selectedRow(index) })
     }
+    self.init(screen, in: screen, Role.Picker(components: components))
   }
 
   /// Returns the subject with components that continue at the other end, as the hours of a clock do.
@@ -74,7 +105,22 @@ extension Subject where Kind == Role.Picker {
   ///     .wrapping()
   /// }
   /// ```
-  public consuming func wrapping() -> Subject { with(\.wraps, true) }
+  public consuming func wrapping() -> Subject {
+    for index in options.components.indices { options.components[index].wraps = true }
+    return self
+  }
+}
+
+extension Role {
+  /// A container of two buttons, which raise and lower a value.
+  public struct Stepper {
+    var increment: AccessibilityElement
+    var decrement: AccessibilityElement
+    var value: @MainActor () -> Double
+    var wraps = false
+
+    var buttons: [AccessibilityElement] { [increment, decrement] }
+  }
 }
 
 extension Subject where Kind == Role.Stepper {
@@ -88,10 +134,9 @@ extension Subject where Kind == Role.Stepper {
     increment: AccessibilityElement, decrement: AccessibilityElement,
     value: @escaping @MainActor () -> Double
   ) {
-    self.init(stepper, in: screen) {
-      ($0.stepperButtons, $0.number) = ([increment, decrement], value)
-      $0.observe = Self.changes(in: stepper)
-    }
+    let role = Role.Stepper(increment: increment, decrement: decrement, value: value)
+    self.init(stepper, in: screen, role)
+    observe = Self.changes(in: stepper)
   }
 
   /// Returns the subject with a value that continues at the other limit.
@@ -102,7 +147,15 @@ extension Subject where Kind == Role.Stepper {
   ///   guests, increment: guests.increment, decrement: guests.decrement, value: { guests.count }
   /// ).wrapping()
   /// ```
-  public consuming func wrapping() -> Subject { with(\.wraps, true) }
+  public consuming func wrapping() -> Subject { with(\.options.wraps, true) }
+}
+
+extension Role {
+  /// A button that shows and hides content.
+  public struct Disclosure {
+    var content: @MainActor () -> AccessibilityElement?
+    var isExpanded: @MainActor () -> Bool
+  }
 }
 
 extension Subject where Kind == Role.Disclosure {
@@ -115,7 +168,14 @@ extension Subject where Kind == Role.Disclosure {
     content: @escaping @autoclosure @MainActor () -> AccessibilityElement?,
     isExpanded: @escaping @MainActor () -> Bool
   ) {
-    self.init(button, in: screen) { ($0.content, $0.isExpanded) = (content, isExpanded) }
+    self.init(button, in: screen, Role.Disclosure(content: content, isExpanded: isExpanded))
+  }
+}
+
+extension Role {
+  /// An indicator of the progress of a task.
+  public struct Progress {
+    var advance: @MainActor (Double) -> Void
   }
 }
 
@@ -128,7 +188,7 @@ extension Subject where Kind == Role.Progress {
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil,
     advancing advance: @escaping @MainActor (Double) -> Void
   ) {
-    self.init(element, in: screen) { $0.advance = advance }
+    self.init(element, in: screen, Role.Progress(advance: advance))
   }
 }
 

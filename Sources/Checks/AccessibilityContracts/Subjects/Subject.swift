@@ -61,9 +61,12 @@ public struct Subject<Kind> {
   /// The root of the element tree, or the element itself if the subject was created without a
   /// screen.
   public let screen: AccessibilityElement
-  /// The options, which copies of the subject share until a modifier changes one of the copies.
-  private var shared: SharedOptions
-  var options: SubjectOptions { shared.options }
+  /// What the test adds for the role.
+  var options: Kind
+  var rules = TraversalRules()
+  var disable: (@MainActor () -> Void)?
+  /// Code from the test that observes changes or activations.
+  var observe: (@MainActor (@escaping () -> Void) -> Subscription)?
 
   /// Creates a subject for a contract that needs only an element.
   ///
@@ -71,24 +74,25 @@ public struct Subject<Kind> {
   public init(
     _ element: AccessibilityElement, in screen: AccessibilityElement? = nil
   ) where Kind: ElementRole {
-    self.init(element, in: screen) { _ in }
+    self.init(element, in: screen, Kind())
   }
 
-  init(
-    _ element: AccessibilityElement, in screen: AccessibilityElement?,
-    options: SubjectOptions = SubjectOptions(),
-    _ configure: (inout SubjectOptions) -> Void = { _ in }
-  ) {
-    (self.element, self.screen) = (element, screen ?? element)
-    shared = SharedOptions(options)
-    configure(&shared.options)
+  init(_ element: AccessibilityElement, in screen: AccessibilityElement?, _ options: Kind) {
+    (self.element, self.screen, self.options) = (element, screen ?? element, options)
+  }
+
+  /// Returns a part of the control as a subject of its own, with the same screen and test code.
+  func part<Part>(_ element: AccessibilityElement, _ options: Part) -> Subject<Part> {
+    var part = Subject<Part>(element, in: screen, options)
+    (part.rules, part.disable, part.observe) = (rules, disable, observe)
+    return part
   }
 
   /// Code that observes the events that the control sends, or `nil` if they can't be observed. A
   /// button's activations can be observed only with a modifier. By default, the value changes of
   /// other controls are observed through the notification `valueChanged`.
   var events: (@MainActor (@escaping () -> Void) -> Subscription)? {
-    if let observe = options.observe { return observe }
+    if let observe { return observe }
     guard Kind.self != Role.Button.self else { return nil }
     return { [element] handler in
       let sender = ObjectIdentifier(element)
@@ -100,18 +104,13 @@ public struct Subject<Kind> {
     }
   }
 
-  /// Returns a listener, which is faster if it does not compare screens after each command.
-  func listener(comparesScreens: Bool = true) -> Listener {
-    Listener(to: screen, rules: options.rules, comparesScreens: comparesScreens)
-  }
+  func listener() -> Listener { Listener(to: screen, rules: rules, comparesScreens: true) }
 
   /// Returns the subject with one option changed.
-  @inline(__always)
   consuming func with<Value>(
-    _ option: WritableKeyPath<SubjectOptions, Value>, _ value: Value
+    _ option: WritableKeyPath<Subject, Value>, _ value: Value
   ) -> Subject {
-    if !isKnownUniquelyReferenced(&shared) { shared = SharedOptions(shared.options) }
-    shared.options[keyPath: option] = value
+    self[keyPath: option] = value
     return self
   }
 
@@ -136,81 +135,6 @@ public struct Subject<Kind> {
   public consuming func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
 }
 
-@MainActor
-private final class SharedOptions {
-  var options: SubjectOptions
-
-  init(_ options: SubjectOptions) { self.options = options }
-}
-
-/// The range of a slider with several thumbs, and code that returns the numbers of its thumbs.
-struct ThumbRange {
-  let bounds: ClosedRange<Double>
-  let step: Double
-  let values: @MainActor () -> [Double]
-}
-
-/// The options of a subject, which its initializer and its modifiers set.
-@MainActor
-struct SubjectOptions {
-  var rules = TraversalRules()
-  var disable: (@MainActor () -> Void)?
-  /// Code that observes changes or activations.
-  var observe: (@MainActor (@escaping () -> Void) -> Subscription)?
-
-  // Options of adjustable controls, and of sliders with several thumbs
-  var stepsFromEndToEnd: Int?
-  /// Code that returns the range of a control or a thumb, for controls that report none.
-  var range: @MainActor (AccessibilityElement) -> AccessibilityRange? = { _ in nil }
-  /// Whether the control must report its range.
-  var requiresRange = false
-  var drag: (@MainActor (Double) -> Void)?
-  var faces: [(name: String, show: @MainActor () -> Void)] = []
-  var thumbs: [AccessibilityElement] = []
-  /// The range from the test, or `nil` if the thumbs report their own ranges.
-  var thumbRange: ThumbRange?
-  var gap = 0.0
-  var areIndependent = false
-  var dragThumb: (@MainActor (Int, Double) -> Void)?
-
-  // Options of toggles and text fields
-  var isOn: @MainActor () -> Bool? = { nil }
-  var assign: (@MainActor (Bool) -> Void)?
-  var sample = ""
-  var text: @MainActor () -> String = { "" }
-  var makeInvalid: (@MainActor () -> Void)?
-
-  // Options of containers
-  var selectedItem: @MainActor () -> Int? = { nil }
-  var itemCount: Int?
-  var rowCount: @MainActor () -> Int = { 0 }
-  var insert: (@MainActor (Int) -> Void)?
-  var remove: (@MainActor (Int) -> Void)?
-  var expected: [AccessibilityElement]?
-
-  // Options of pickers, page controls, steppers, disclosures and progress indicators
-  /// The components of a picker, or the only component of a page control.
-  var components: [RowComponent] = []
-  var wraps = false
-  /// The buttons of a stepper, of which the first raises the value.
-  var stepperButtons: [AccessibilityElement] = []
-  var number: @MainActor () -> Double = { 0 }
-  var isExpanded: @MainActor () -> Bool = { false }
-  var content: @MainActor () -> AccessibilityElement? = { nil }
-  var advance: @MainActor (Double) -> Void = { _ in }
-
-  // Options of dialogs and announcements
-  var modal: @MainActor () -> AccessibilityElement? = { nil }
-  /// The element that opens the dialog, or `nil` if `show` opens it.
-  var opener: AccessibilityElement?
-  var show: @MainActor () -> Void = {}
-  var returnsTo: AccessibilityElement?
-  var announcement = ""
-  var priority: Utterance.Priority?
-  var prepare: @MainActor (Listener) -> Void = { _ in }
-  var cause: (@MainActor (Listener) -> Heard)?
-}
-
 /// The roles of subjects.
 ///
 /// A role selects the clauses and modifiers of a ``Subject``. The contract implies the role, so you
@@ -229,42 +153,7 @@ struct SubjectOptions {
 /// let order: (Clause<Subject<Role.Container>>, Clause<Subject<Role.TabBar>>) = (.order, .position)
 /// let dialog: (Clause<Subject<Role.Modal>>, Clause<Subject<Role.Announcement>>) = (.title, .said)
 /// ```
-public enum Role {
-  /// A control with a value that users raise and lower.
-  public enum Adjustable: ElementRole {}
-  /// A slider with several thumbs.
-  public enum MultiThumb {}
-  /// A control that a double tap activates.
-  public enum Button: ElementRole {}
-  /// A switch, a toggle button or a checkbox.
-  public enum Toggle {}
-  /// A text field or a secure field.
-  public enum TextField {}
-  /// A container of tabs, at most one of which is selected.
-  public enum TabBar {}
-  /// A container of choices, one of which is selected, such as a segmented control.
-  public enum Choice {}
-  /// A picker, with one or more adjustable components.
-  public enum Picker {}
-  /// An adjustable element that selects a page.
-  public enum PageControl {}
-  /// A container of two buttons, which raise and lower a value.
-  public enum Stepper {}
-  /// A button that shows and hides content.
-  public enum Disclosure {}
-  /// An indicator of the progress of a task.
-  public enum Progress {}
-  /// A container of rows, which the application may insert and remove.
-  public enum List {}
-  /// A table with rows and columns.
-  public enum Table: ElementRole {}
-  /// A container whose elements must be visited in a certain order.
-  public enum Container: ElementRole {}
-  /// A dialog, which hides the rest of the screen from swipes while it is open.
-  public enum Modal {}
-  /// Text that the application asks the reader to speak.
-  public enum Announcement {}
-}
+public enum Role {}
 
 /// A role whose contract needs only an element.
 ///
@@ -274,4 +163,7 @@ public enum Role {
 /// }
 /// checkPitch(.adjustable.without(.disabled))
 /// ```
-public protocol ElementRole {}
+public protocol ElementRole {
+  /// Creates the role without options.
+  init()
+}

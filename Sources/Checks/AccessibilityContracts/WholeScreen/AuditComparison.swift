@@ -1,6 +1,5 @@
 internal import AccessibilityAudit
 internal import FileWriting
-internal import SourceRecording
 private import TextFormats
 
 /// The findings of an audit, compared with a baseline.

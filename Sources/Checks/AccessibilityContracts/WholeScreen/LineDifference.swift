@@ -1,5 +1,3 @@
-internal import SourceRecording
-
 /// The difference between two texts, line by line.
 struct LineDifference {
   /// The lines of both texts, marked as old ("-"), new ("+") or the same (" ").

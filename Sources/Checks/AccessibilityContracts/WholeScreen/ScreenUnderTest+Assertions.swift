@@ -1,7 +1,6 @@
 public import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
-internal import SourceRecording
 
 extension ScreenUnderTest {
   /// Fails the test for each error and warning that is not in the baseline.

@@ -1,6 +1,5 @@
 internal import ReaderSession
 internal import ScreenReader
-internal import SourceRecording
 internal import SpeechModel
 
 /// The transcript of a screen, to compare with an expectation or to record.

@@ -10,6 +10,7 @@ extension AuditWords {
       .adjustable: ["slider", "adjustable"], .toggleButton: ["switch", "toggle", "checkbox"],
       .tabBarItem: ["tab"], .textEntry: ["field", "textfield"],
     ],
+    controls: ["control", "picker", "stepper"],
     changes: [
       "reset", "clear", "default", "defaults", "restore", "revert", "undo", "redo", "all",
       "none", "up", "down", "back", "backward", "forward", "rewind", "next", "previous", "first",

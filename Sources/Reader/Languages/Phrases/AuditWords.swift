@@ -9,6 +9,8 @@ package struct AuditWords: Equatable, Sendable {
   package let dates: Set<String>
   /// Words for the role of an element, by its trait.
   package let roles: [AccessibilityTraits: Set<String>]
+  /// General words for adjustable controls, which end a label, as in "Volume control".
+  package var controls: Set<String> = []
   /// Words in labels of controls that change other values, such as "reset" or "next".
   package let changes: Set<String>
   /// Words in the labels of controls that stop or mute sound.

@@ -204,7 +204,7 @@ final class FaultyButton: Control {
       switch fault {
       case .noLabel: nil
       case .labelWithRole: "Add button"
-      case .labelWithFullStop: "Add."
+      case .labelWithFullStop: "Add song."
       default: "Add"
       }
     accessibilityHint =

@@ -2,7 +2,6 @@ import AccessibilityAudit
 import AccessibilityModel
 import AccessibleControls
 import Foundation
-import SourceRecording
 import XCTest
 
 @testable import AccessibilityContracts

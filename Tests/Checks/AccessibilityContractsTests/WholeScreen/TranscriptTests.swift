@@ -5,7 +5,6 @@ import Languages
 import ReaderSession
 import Scenes
 import ScreenReader
-import SourceRecording
 import XCTest
 
 @testable import AccessibilityContracts

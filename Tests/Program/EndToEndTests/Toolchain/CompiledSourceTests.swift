@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-@testable import SourceRecording
+@testable import AccessibilityContracts
 
 /// Tests that the compiler reports the positions of calls and accepts recorded literals.
 final class CompiledSourceTests: XCTestCase {

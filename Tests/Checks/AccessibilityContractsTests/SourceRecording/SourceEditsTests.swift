@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SourceRecording
+@testable import AccessibilityContracts
 
 /// Tests edits to source files, and calls that must not be edited.
 final class SourceEditsTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import SourceRecording
+@testable import AccessibilityContracts
 
 /// Tests that several processes can write to the same source file.
 final class SourceRecorderTests: XCTestCase {

@@ -1,22 +1,29 @@
-internal import AccessibilityModel
+package import AccessibilityModel
 internal import ScreenReader
 
-/// Rules for the frame of an element, inside its containers and on the screen.
+/// A frame where users can't touch the element, which audits report and contracts reject.
 @MainActor
-enum FrameRules {
+package struct FrameFlaw {
+  /// The expectation that the frame does not meet, in words that follow "Expected".
+  package let expectation: String
+  /// The frame, in words.
+  package let frame: String
+  /// The container that the frame is outside, or `nil` if the frame has another flaw.
+  package private(set) var container: AccessibilityElement?
+  /// The fix, if the frame shows it.
+  package private(set) var advice: String?
+
   /// The largest coordinate that is plausible for an element on a screen, in points.
   private static let farthest = 10_000.0
 
-  /// Returns a failure if users can't touch an element where its frame is, or `nil` if the frame is
-  /// right or unknown.
-  static func failure(
-    of element: AccessibilityElement, in screen: AccessibilityElement, commands: String
-  ) -> Verdict? {
+  /// Returns the flaw of an element's frame, or `nil` if the frame is right or unknown.
+  package init?(of element: AccessibilityElement, in screen: AccessibilityElement) {
     let frame = element.accessibilityFrame
     guard !frame.isNull, element !== screen else { return nil }
-    let found = "The frame of \(Heard.name(element)) is \(frame.words)."
+    self.frame = frame.words
     guard frame.isFinite else {
-      return .failed("a frame with finite numbers", found: found, commands: commands)
+      expectation = "a frame with finite numbers"
+      return
     }
     for container in element.accessibilityContainers {
       // A container that clips its content may scroll, so its elements may be anywhere.
@@ -24,19 +31,26 @@ enum FrameRules {
       let outer = container.accessibilityFrame
       guard !outer.isNull, outer.width > 0, outer.height > 0, !container.isAccessibilityElement,
         !outer.contains(Point(x: frame.midX, y: frame.midY))
-          || !frame.lies(in: outer) && usesOwnCoordinates(container)
+          || !frame.lies(in: outer) && Self.usesOwnCoordinates(container)
       else { continue }
       let name = container.accessibilityLabel.map { "\"\($0)\"" } ?? "its container"
-      return .failed(
-        "a frame inside \(name), in the coordinates of the screen",
-        found: "\(found) The frame of the container is \(outer.words).", commands: commands,
-        remark: frame.lies(in: Rectangle(origin: .zero, size: outer.size))
-          ? "The frame is in the coordinates of the container. Set "
-            + "accessibilityFrameInContainerSpace instead of accessibilityFrame." : nil)
+      expectation = "a frame inside \(name), in the coordinates of the screen"
+      self.container = container
+      if frame.lies(in: Rectangle(origin: .zero, size: outer.size)) {
+        advice =
+          "The frame is in the coordinates of the container. Set "
+          + "accessibilityFrameInContainerSpace instead of accessibilityFrame."
+      }
+      return
     }
-    let isFar = frame.maxX < 0 || frame.maxY < 0 || max(frame.minX, frame.minY) > farthest
-    return isFar ? .failed("a frame on the screen", found: found, commands: commands) : nil
+    guard frame.maxX < 0 || frame.maxY < 0 || max(frame.minX, frame.minY) > Self.farthest else {
+      return nil
+    }
+    expectation = "a frame on the screen"
   }
+
+  /// The frame of the container, in words.
+  package var containerFrame: String? { container?.accessibilityFrame.words }
 
   /// Returns whether the frames of all elements in a container seem to be in its own coordinates.
   private static func usesOwnCoordinates(_ container: AccessibilityElement) -> Bool {
@@ -47,7 +61,7 @@ enum FrameRules {
 }
 
 extension Rectangle {
-  /// Whether all edges lie inside a rectangle, apart from rounding errors.
+  /// Returns whether all edges lie inside a rectangle, apart from rounding errors.
   fileprivate func lies(in other: Rectangle) -> Bool {
     let tolerance = 0.5
     return minX >= other.minX - tolerance && minY >= other.minY - tolerance

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SourceRecording
+@testable import AccessibilityContracts
 
 /// A source file whose calls have the positions that the compiler reports.
 struct RecordingSource {
