@@ -19,7 +19,9 @@ open class AccessibilityElement {
       if let old { recordChanges(since: old) }
     }
   }
-  final var storedDescription = ElementDescription()
+  // Without the check, because walks call these getters for each element, and the check doubles their
+  // time. Getters only read, on the main actor, and only `described` lets a caller change the value.
+  @exclusivity(unchecked) final var storedDescription = ElementDescription()
 
   /// Whether assistive technology stops at this element and skips its descendants.
   open var isAccessibilityElement: Bool {
