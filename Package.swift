@@ -55,16 +55,26 @@ let sources: [Target] = [
 
   // MARK: Live
   // Running Linux programs and web pages, read and operated.
-  .module("Sources/Live/DesktopTree", ["AccessibilityModel"]),
+  .module("Sources/Live/LiveTree", ["AccessibilityModel"]),
+  .module("Sources/Live/DesktopTree", ["AccessibilityModel", "LiveTree"]),
+  .module(
+    "Sources/Live/PageTree",
+    [
+      "AccessibilityModel", "Languages", "LiveTree", "ScreenReader", "SourceDiagnostics",
+      "TextFormats",
+    ]),
   .fenced("Sources/Live/DesktopBus", ["Locking", "UnixSockets"]),
   .fenced(
     "Sources/Live/DesktopClient",
-    ["AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages", "Locking"]),
+    [
+      "AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages", "LiveTree",
+      "Locking",
+    ]),
   .fenced(
     "Sources/Live/BrowserClient",
     [
-      "AccessibilityModel", "ChildProcesses", "Languages", "Scenes", "ScreenReader",
-      "SourceDiagnostics", "TextFormats", "TreeImport", "UnixSockets",
+      "AccessibilityModel", "ChildProcesses", "Languages", "LiveTree", "PageTree", "ScreenReader",
+      "TerminalKeys", "TextFormats", "UnixSockets",
     ]),
 
   // MARK: Checks
@@ -94,8 +104,8 @@ let sources: [Target] = [
   .module(
     "Sources/Files/TreeImport",
     [
-      "AccessibilityModel", "DesktopTree", "Scenes", "ScreenReader", "SourceDiagnostics",
-      "TextFormats", "XMLReading",
+      "AccessibilityModel", "DesktopTree", "LiveTree", "PageTree", "Scenes", "ScreenReader",
+      "SourceDiagnostics", "TextFormats", "XMLReading",
     ]),
   .module(
     "Sources/Files/Drawing",
@@ -153,8 +163,8 @@ let sources: [Target] = [
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
       "ChildProcesses", "DesktopClient", "Drawing", "EngineProcesses", "EspeakSpeech",
-      "FileWriting", "Languages", "Listening", "Locking", "ReaderCommands", "ReaderSession",
-      "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
+      "FileWriting", "Languages", "Listening", "Locking", "PageTree", "ReaderCommands",
+      "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
       "Voices", "YAMLReading", .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])),
       argumentParser,
@@ -169,7 +179,7 @@ let testSupport: [Target] = [
   // A bus, a registry and a program in one object, for tests without a desktop.
   .module("Tests/Support/DesktopDouble", ["DesktopBus", "DesktopTree", "Locking"]),
   // A browser with one page in one object, for tests without a browser.
-  .module("Tests/Support/BrowserDouble", ["BrowserClient", "TextFormats", "TreeImport"]),
+  .module("Tests/Support/BrowserDouble", ["BrowserClient", "PageTree", "TextFormats"]),
   // The built program, terminals and sound servers for tests.
   .module(
     "Tests/Support/ProgramSupport", ["Locking", "ReaderSession", "TestSupport"],
@@ -235,8 +245,8 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Files/TreeImportTests",
     [
-      "AccessibilityModel", "DesktopTree", "Languages", "ReaderSession", "Scenes", "ScreenReader",
-      "SourceDiagnostics", "SpeechModel", "TestSupport", "TreeImport",
+      "AccessibilityModel", "DesktopTree", "Languages", "PageTree", "ReaderSession", "Scenes",
+      "ScreenReader", "SourceDiagnostics", "SpeechModel", "TestSupport", "TreeImport",
     ], resources: [.copy("Cases")]),
   .tests(
     "Tests/Files/DrawingTests",
@@ -245,18 +255,24 @@ let quickTests: [Target] = [
     "Tests/Live/DesktopClientTests",
     [
       "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
-      "ReaderSession", "ScreenReader", "SpeechModel", "TestSupport",
+      "LiveTree", "ReaderSession", "ScreenReader", "SpeechModel", "TestSupport",
     ]),
   .tests(
     "Tests/Live/BrowserClientTests",
     [
-      "AccessibilityModel", "BrowserClient", "BrowserDouble", "Scenes", "ScreenReader",
-      "SpeechModel", "TestSupport", "TextFormats", "TreeImport",
+      "AccessibilityModel", "BrowserClient", "BrowserDouble", "LiveTree", "PageTree",
+      "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "TerminalKeys", "TestSupport",
+      "TextFormats", "TreeImport",
     ]),
   .tests("Tests/Live/DesktopBusTests", ["DesktopBus", "Locking", "TestSupport"]),
   .tests(
+    "Tests/Live/LiveTreeTests",
+    ["AccessibilityModel", "LiveTree", "ReaderSession", "ScreenReader", "SpeechModel"]),
+  .tests(
     "Tests/Live/DesktopTreeTests",
-    ["AccessibilityModel", "DesktopTree", "ScreenReader", "SpeechModel", "TestSupport"],
+    [
+      "AccessibilityModel", "DesktopTree", "LiveTree", "ScreenReader", "SpeechModel", "TestSupport",
+    ],
     resources: [.copy("Cases")]),
   .tests(
     "Tests/Checks/AccessibilityContractsTests",
@@ -312,8 +328,8 @@ let quickTests: [Target] = [
     "Tests/Program/CommandLineTests",
     [
       "AccessibilityModel", "ATDriver", "earshot", "EspeakSpeech", "FileWriting", "Languages",
-      "Listening", "Locking", "ProgramSupport", "ReaderCommands", "ReaderSession", "Scenes",
-      "ScreenReader", "SourceDiagnostics",
+      "Listening", "LiveTree", "Locking", "ProgramSupport", "ReaderCommands", "ReaderSession",
+      "Scenes", "ScreenReader", "SourceDiagnostics",
       "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalKeys", "TestSupport", "Tutorial",
       "Voices", argumentParser,
     ], resources: [.copy("Sessions")]),
@@ -373,8 +389,8 @@ var products: [Product] = [
   .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
   .library(name: "AccessibilityContracts", targets: ["AccessibilityContracts"]),
   .library(name: "Scenes", targets: ["Scenes", "TreeImport", "Drawing", "SourceDiagnostics"]),
-  .library(name: "DesktopClient", targets: ["DesktopClient"]),
-  .library(name: "BrowserClient", targets: ["BrowserClient"]),
+  .library(name: "DesktopClient", targets: ["DesktopClient", "LiveTree"]),
+  .library(name: "BrowserClient", targets: ["BrowserClient", "LiveTree"]),
   .library(name: "EspeakSpeech", targets: ["EspeakSpeech", "SpeechOutput", "Voices"]),
 ]
 

@@ -1,8 +1,8 @@
 public import AccessibilityModel
-internal import Languages
-package import Scenes
+package import LiveTree
+package import PageTree
 public import ScreenReader
-package import TreeImport
+package import TerminalKeys
 
 /// A web page in a browser, which can be read and operated.
 ///
@@ -21,9 +21,8 @@ package import TreeImport
 @MainActor
 public final class BrowserPage {
   /// The screen of the page.
-  public let screen: AccessibilityElement
-  package let page: LivePage
-  private let mirror: AdaptedScreen<PageAdapter>
+  public var screen: AccessibilityElement { live.screen }
+  package let live: LiveScreen<LivePage>
   /// The browser, or `nil` in a test with a double.
   private let session: BrowserSession?
 
@@ -64,26 +63,11 @@ public final class BrowserPage {
   package convenience init(_ page: LivePage) { self.init(page, session: nil) }
 
   private init(_ page: LivePage, session: BrowserSession?) {
-    self.page = page
     self.session = session
-    let title = page.mirror.title
-    let mirror = AdaptedScreen(
-      PageAdapter(page.mirror, operating: page), title: title.text, language: title.language)
-    self.mirror = mirror
-    screen = mirror
-    page.mirror.readerLanguage = { [weak mirror] in
-      mirror.flatMap { ReaderPresence.language(on: $0) }
-    }
-    page.onNews = { [weak mirror, weak page] news in
-      guard let mirror, let page else { return }
-      mirror.takeTitle(of: page)
-      for item in news { mirror.post(item, of: page) }
-    }
-    page.onStateChange = { [weak self] in
-      guard let self, let words else { return }
-      self.mirror.post(notification: .announcement, argument: .text(words))
-    }
+    live = LiveScreen(page)
   }
+
+  package var page: LivePage { live.source }
 
   /// The rules of the reading order.
   public var rules: TraversalRules { page.mirror.rules }
@@ -91,66 +75,17 @@ public final class BrowserPage {
   /// The accessibility tree of the page, which can be saved as a dump.
   package var tree: ChromiumTree { page.mirror.tree.withoutSecrets() }
 
-  /// The page as a scene, whose elements can be operated without the browser.
-  package var document: SceneDocument { page.mirror.document }
+  /// The reason why the page can't be operated, or `nil` if it can.
+  package var failure: BrowserFailure? { page.failure }
 
-  /// The reason why the page can no longer be operated, or `nil` if it can.
-  package var failure: BrowserFailure? {
-    switch page.state {
-    case .running: nil
-    case .hung: .hung(page.address)
-    case .crashed: .crashed(page.address)
-    case .ended: .ended
-    }
-  }
-
-  /// The words for the failure, in the language of the page.
-  private var words: String? {
-    let phrases = page.mirror.phrases
-    return switch page.state {
-    case .running: nil
-    case .hung: phrases.pageHangs
-    case .crashed: phrases.pageCrashed
-    case .ended: phrases.browserEnded
-    }
-  }
-
-  /// Updates the screen, and posts the page's announcements.
+  /// Reads what the page has changed, and posts its announcements.
   ///
-  /// The screen updates itself when it is used; this is needed only to hear announcements
-  /// meanwhile.
-  public func update() { page.look() }
+  /// A reader does so before each command. This is needed only to hear the page between commands.
+  public func update() { live.update() }
+
+  /// Offers the page a key of the user, and returns whether the page takes it.
+  package func press(_ key: Key) -> Bool { live.follow { $0.take(key) } }
 
   /// Ends the browser.
   public func end() { session?.end() }
-}
-
-extension AdaptedScreen<PageAdapter> {
-  /// Posts a notification about the page.
-  fileprivate func post(_ news: PageNews, of page: LivePage) {
-    switch news {
-    case .announcement(let text, let isAssertive):
-      post(
-        notification: .announcement,
-        argument: .attributedText(
-          AccessibilityAttributedString(text, announcementPriority: isAssertive ? .high : .low)))
-    case .screenChanged(let item):
-      update()
-      post(notification: .screenChanged, argument: item.flatMap(argument))
-    case .focusMoved(let item):
-      update()
-      post(notification: .layoutChanged, argument: argument(item))
-    }
-  }
-
-  /// Copies the title and the language, which are not spoken until the screen changes.
-  fileprivate func takeTitle(of page: LivePage) {
-    let title = page.mirror.title
-    if accessibilityLabel != title.text { accessibilityLabel = title.text }
-    if accessibilityLanguage != title.language { accessibilityLanguage = title.language }
-  }
-
-  private func argument(_ item: PageItemID) -> AccessibilityNotification.Argument? {
-    currentElement(id: item).map { .element($0) }
-  }
 }

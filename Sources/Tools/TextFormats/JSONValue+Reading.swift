@@ -27,6 +27,32 @@ extension JSONValue {
 
   /// The elements, or `nil` if the value is not an array.
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+
+  /// The members in their order, or `nil` if the value is not an object.
+  package var members: [(String, JSONValue)]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
+  /// The number as an integer, or `nil` if the value is not a whole number.
+  package var integer: Int? {
+    switch self {
+    case .integer(let number): number
+    case .number(let number): Int(exactly: number)
+    default: nil
+    }
+  }
+
+  /// The number, or `nil` if the value is not a number.
+  package var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// The truth value, or `nil` if the value is not one.
+  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 }
 
 /// A reader of JSON, one byte at a time.

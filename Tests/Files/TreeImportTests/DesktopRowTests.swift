@@ -3,6 +3,7 @@ import DesktopTree
 import Foundation
 import Languages
 import Scenes
+import SourceDiagnostics
 import TestSupport
 import Testing
 

@@ -120,10 +120,10 @@ final class HostileDumpTests: XCTestCase {
     for bounds in bounds { XCTAssertNil(UIAutomatorNode.frame(bounds), bounds) }
     XCTAssertEqual(
       UIAutomatorNode.frame("[-10,5][20,15]"), Rectangle(x: -10, y: 5, width: 30, height: 10))
-    XCTAssertNil(DumpText.frame(9.223372036854775807e18, 0, 1, 1))
-    XCTAssertNil(DumpText.frame(.nan, 0, 1, 1))
-    XCTAssertNil(DumpText.frame(0, 0, .infinity, 1))
-    XCTAssertNil(DumpText.frame(0, 0, -1, 1))
+    XCTAssertNil(Rectangle(reportedX: 9.223372036854775807e18, 0, 1, 1))
+    XCTAssertNil(Rectangle(reportedX: .nan, 0, 1, 1))
+    XCTAssertNil(Rectangle(reportedX: 0, 0, .infinity, 1))
+    XCTAssertNil(Rectangle(reportedX: 0, 0, -1, 1))
   }
 
   // MARK: Malformed trees

@@ -1,4 +1,5 @@
 import Foundation
+import PageTree
 import XCTest
 
 @testable import TreeImport
@@ -49,7 +50,7 @@ final class ImportingDocumentationTests: XCTestCase {
     // The importer reads the level only for headings, and `readonly` only for text fields.
     XCTAssertEqual(
       names(in: try rows("property", in: section("Web pages"))),
-      ChromiumImporter.properties.union(["level", "readonly"]))
+      ChromiumRoles.properties.union(["level", "readonly"]))
   }
 
   func testLimitsMatchImporters() throws {

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import LiveTree
 import Scenes
 import ScreenReader
 import SourceDiagnostics
@@ -34,7 +35,7 @@ enum ScreenRendering {
     parts.append(
       node.label.map { "“\(escaped($0))”" } ?? (node.isAccessibilityElement ? "unnamed" : "view"))
     if let value = node.value { parts.append("= “\(escaped(value))”") }
-    let traits = DumpRole.traitNames.filter { node.traits.contains($0.value) }.map(\.name)
+    let traits = SourceRole.traitNames.filter { node.traits.contains($0.value) }.map(\.name)
     if node.traits.contains(.isEditing) { parts.append("isEditing") }
     if node.traits.contains(.tabBarItem) { parts.append("tabBarItem") }
     if !traits.isEmpty { parts.append("[\(traits.joined(separator: " "))]") }

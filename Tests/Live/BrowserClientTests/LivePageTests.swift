@@ -1,9 +1,11 @@
 import AccessibilityModel
 import BrowserClient
 import BrowserDouble
+import PageTree
 import Scenes
 import ScreenReader
 import SpeechModel
+import TerminalKeys
 import TextFormats
 import TreeImport
 import XCTest
@@ -82,7 +84,10 @@ final class LivePageTests: XCTestCase {
     var (double, reader) = try open([Self.slider, text]) { $0.onKey = Self.moveSlider }
     _ = reader.open()
     _ = reader.perform(.swipe(.up))
-    func range() -> Double? { page?.document.elements.first?.children.first?.range?.value }
+    func range() -> Double? {
+      page.flatMap { SceneFile(of: $0.tree, named: "page").document }?
+        .elements.first?.children.first?.range?.value
+    }
     XCTAssertEqual(range(), 4)
     // Another change beside the value is converted, too.
     double.onKey = { double, key, number in
@@ -103,13 +108,13 @@ final class LivePageTests: XCTestCase {
       }
     }
     _ = reader.open()
-    XCTAssertEqual(page?.page.press(.home), false)
+    XCTAssertEqual(page?.page.press(Key(.home)), false)
     XCTAssertEqual(reader.receiveNotifications().spoken, [])
-    XCTAssertEqual(page?.page.press(.tab), true)
+    XCTAssertEqual(page?.page.press(Key(.tab)), true)
     XCTAssertEqual(reader.receiveNotifications().spoken, ["More. Link."])
-    XCTAssertEqual(page?.page.press(.home), true)
+    XCTAssertEqual(page?.page.press(Key(.home)), true)
     XCTAssertEqual(reader.receiveNotifications().spoken, [])
-    XCTAssertEqual(page?.page.press(.end), true)
+    XCTAssertEqual(page?.page.press(Key(.end)), true)
     XCTAssertEqual(reader.receiveNotifications().spoken, ["Details. Blue"])
     XCTAssertTrue(double.received.contains("Input.dispatchKeyEvent"))
   }
@@ -143,11 +148,11 @@ final class LivePageTests: XCTestCase {
     }
     _ = reader.open()
     let live = try XCTUnwrap(page).page
-    XCTAssertFalse(live.pressInWidget(.enter))
+    XCTAssertFalse(live.pressInWidget(Key(.return)))
     double.focus(3)
-    XCTAssertTrue(live.pressInWidget(.character("s")))
+    XCTAssertTrue(live.pressInWidget(Key("s")))
     XCTAssertEqual(reader.receiveNotifications().spoken.first, "Font. Sans. Button.")
-    XCTAssertTrue(live.pressInWidget(.enter))
+    XCTAssertTrue(live.pressInWidget(Key(.return)))
     XCTAssertEqual(reader.receiveNotifications().spoken.first, "Serif. Button.")
   }
 
@@ -182,7 +187,7 @@ final class LivePageTests: XCTestCase {
       }
     }
     _ = reader.open()
-    XCTAssertEqual(page?.page.press(.down), true)
+    XCTAssertEqual(page?.page.press(Key(.down)), true)
     XCTAssertEqual(reader.receiveNotifications().spoken.first?.hasPrefix("Blue"), true)
   }
 

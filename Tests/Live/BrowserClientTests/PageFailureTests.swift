@@ -1,8 +1,8 @@
 import BrowserClient
 import BrowserDouble
+import PageTree
 import ScreenReader
 import TextFormats
-import TreeImport
 import XCTest
 
 /// Pages and browsers that fail, hang or send too much.
@@ -73,7 +73,7 @@ final class PageFailureTests: XCTestCase {
     _ = reader.perform(.activate)
     XCTAssertLessThan(double.now - start, .seconds(1))
     double.unanswered = []
-    double.wait(.milliseconds(100))
+    double.wait(.seconds(1))
     page.update()
     XCTAssertNil(page.failure)
   }

@@ -1,6 +1,7 @@
 import DesktopBus
 import DesktopDouble
 import DesktopTree
+import LiveTree
 import ScreenReader
 import XCTest
 
@@ -40,7 +41,7 @@ final class DesktopLinkTests: XCTestCase {
       double.objects["/text"]?.links = [[4, 10]]
       double.signal("Object.TextChanged", "insert", 0, data: .string("The"), from: "/text")
     }
-    program.look()
+    _ = program.poll()
     XCTAssertEqual(program.tree.nodes["/text"]?.links, [4..<10])
   }
 

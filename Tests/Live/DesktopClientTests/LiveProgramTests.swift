@@ -3,6 +3,7 @@ import DesktopBus
 import DesktopClient
 import DesktopDouble
 import DesktopTree
+import LiveTree
 import XCTest
 
 /// Reading and operating a program, over a connection to a double.
@@ -193,7 +194,7 @@ final class LiveProgramTests: XCTestCase {
         double.signal("Object.PropertyChange", "accessible-value", from: Self.sliderPath)
       }
     }
-    program.look()
+    _ = program.poll()
     XCTAssertEqual(value(in: program), 9)
     XCTAssertLessThan(connection.withDouble(\.calls).count - count, 12)
   }
@@ -201,7 +202,7 @@ final class LiveProgramTests: XCTestCase {
   func testNothingIsAskedWhileNothingChanges() async throws {
     let (program, connection) = try scale()
     let count = connection.withDouble(\.calls).count
-    for _ in 0..<10 { program.look() }
+    for _ in 0..<10 { _ = program.poll() }
     XCTAssertEqual(connection.withDouble(\.calls).count, count)
   }
 
@@ -226,7 +227,7 @@ final class LiveProgramTests: XCTestCase {
     }
     for look in 1...6 {
       let count = connection.withDouble(\.calls).count
-      program.look()
+      _ = program.poll()
       XCTAssertLessThanOrEqual(connection.withDouble(\.calls).count - count, 200)
       let names = program.tree.nodes.values.count { $0.name == "new" }
       XCTAssertEqual(names, min(look * 200, 1_000))
@@ -283,7 +284,7 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertTrue(program.perform(.increment, on: "/s150"))
     XCTAssertEqual(program.tree.nodes["/s150"]?.value?.current, 4)
     XCTAssertEqual(known(), 9)
-    program.look()
+    _ = program.poll()
     XCTAssertEqual(known(), 9)
     while program.tree.hasLaterQuestions { program.readLater() }
     XCTAssertEqual(known(), 300)
@@ -305,12 +306,10 @@ final class LiveProgramTests: XCTestCase {
         }
       }
     }
-    var news: [DesktopNews] = []
-    program.onNews = { news += $0 }
     XCTAssertTrue(program.perform(.activate, on: Self.button))
     XCTAssertEqual(program.tree.window, "/dialog")
     XCTAssertEqual(program.windowTitle, "Sure?")
-    XCTAssertEqual(news, [.windowOpened("/dialog")])
+    XCTAssertEqual(program.events, [.opened("/dialog")])
     XCTAssertEqual(connection.withDouble(\.violations), [])
   }
 
@@ -354,15 +353,13 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.violations), [])
   }
 
-  func testAnnouncementsAreNews() async throws {
+  func testAnnouncementsAreEvents() async throws {
     let (program, connection) = try scale()
-    var news: [DesktopNews] = []
-    program.onNews = { news += $0 }
     connection.withDouble {
       $0.signal("Object.Announcement", "", 2, data: .string("Saved"), from: Self.buttonPath)
     }
-    program.look()
-    XCTAssertEqual(news, [.announcement("Saved", isAssertive: true, of: Self.button)])
+    _ = program.poll()
+    XCTAssertEqual(program.events, [.announcement("Saved", isAssertive: true)])
   }
 
   // MARK: Starting
@@ -408,17 +405,19 @@ final class LiveProgramTests: XCTestCase {
 
   func testAProgramThatHangsAnswersCommandsWithinHalfASecond() async throws {
     let (program, connection) = try scale()
+    let live = LiveScreen(program)
+    let slider = try XCTUnwrap(program.tree.item(of: Self.slider))
     connection.withDouble { $0.hangsAfter = 0 }
     for _ in 0..<3 {
       let start = connection.now
-      _ = program.perform(.increment, on: Self.slider)
-      program.update(within: LiveProgram.Limits.command)
+      _ = live.operate { $0.perform(.increment, on: slider) }
+      live.update()
       XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(500))
       XCTAssertEqual(program.state, .hung)
       XCTAssertEqual(value(in: program), 3)
     }
     connection.withDouble { $0.recover() }
-    program.update(within: .seconds(1))
+    live.update()
     XCTAssertEqual(program.state, .running)
     XCTAssertTrue(program.perform(.increment, on: Self.slider))
     XCTAssertEqual(value(in: program), 4)
@@ -426,8 +425,13 @@ final class LiveProgramTests: XCTestCase {
 
   func testAProgramThatHangsIsReportedAtEachOperation() async throws {
     let (program, connection) = try scale()
+    let live = LiveScreen(program)
+    let slider = try XCTUnwrap(program.tree.item(of: Self.slider))
+    let button = try XCTUnwrap(program.tree.item(of: Self.button))
     var reports = 0
-    program.onStateChange = { reports += 1 }
+    let subscription = live.screen.observeNotifications {
+      if $0.name == .announcement { reports += 1 }
+    }
     connection.withDouble { $0.hangsAfter = 0 }
     let actions: [AdaptedAction] = [
       .increment, .activate, .setValue(7), .escape, .longPress, .insertText("a"),
@@ -435,38 +439,43 @@ final class LiveProgramTests: XCTestCase {
     for (number, action) in actions.enumerated() {
       let start = connection.now
       // The sentence about the program replaces “Nothing to activate.”
-      XCTAssertTrue(program.perform(action, on: Self.slider), "\(action)")
+      XCTAssertTrue(live.operate { $0.perform(action, on: slider) }, "\(action)")
       XCTAssertEqual(reports, number + 1)
       // The reader tries several elements with some gestures.
-      for _ in 0..<3 { _ = program.perform(action, on: Self.button) }
+      for _ in 0..<3 { _ = live.operate { $0.perform(action, on: button) } }
       XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(500), "\(action)")
       reports = number + 1
       connection.withDouble { _ in }
     }
     connection.withDouble { $0.recover() }
-    program.look()
+    live.update()
     XCTAssertEqual(program.state, .running)
     XCTAssertEqual(reports, actions.count + 1)
+    withExtendedLifetime(subscription) {}
   }
 
   func testAnActionAtWhichTheProgramHangsEndsInTime() async throws {
     let (program, connection) = try scale { double in
       double.actionEffects[Self.buttonPath + " click"] = { $0.hangsAfter = 0 }
     }
+    let live = LiveScreen(program)
+    let button = try XCTUnwrap(program.tree.item(of: Self.button))
     let start = connection.now
-    XCTAssertTrue(program.perform(.activate, on: Self.button))
+    XCTAssertTrue(live.operate { $0.perform(.activate, on: button) })
     XCTAssertEqual(program.state, .hung)
     XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(500))
   }
 
   func testReadingAProgramThatHangsTakesNoTime() async throws {
     let (program, connection) = try scale()
+    let live = LiveScreen(program)
     connection.withDouble { $0.hangsAfter = 0 }
     _ = program.perform(.increment, on: Self.slider)
+    live.update()
     for _ in 0..<5 {
       connection.withDouble { _ in }
       let start = connection.now
-      for _ in 0..<10 { program.look() }
+      for _ in 0..<10 { live.update() }
       XCTAssertLessThanOrEqual(connection.now - start, .milliseconds(50))
       XCTAssertEqual(program.state, .hung)
     }
@@ -494,18 +503,21 @@ final class LiveProgramTests: XCTestCase {
 
   func testAProgramThatEndsStaysReadable() async throws {
     let (program, connection) = try scale()
-    var changes = 0
-    program.onStateChange = { changes += 1 }
+    let live = LiveScreen(program)
+    let slider = try XCTUnwrap(program.tree.item(of: Self.slider))
+    var reports = 0
+    let subscription = live.screen.observeNotifications { _ in reports += 1 }
     connection.withDouble { $0.leave() }
-    program.look()
+    live.update()
     XCTAssertEqual(program.state, .ended)
-    XCTAssertEqual(changes, 1)
+    XCTAssertEqual(reports, 1)
     XCTAssertEqual(program.tree.nodes[Self.slider]?.value?.current, 3)
     // Each operation reports the end again.
-    XCTAssertTrue(program.perform(.increment, on: Self.slider))
-    XCTAssertTrue(program.perform(.activate, on: Self.button))
-    XCTAssertEqual(changes, 3)
+    XCTAssertTrue(live.operate { $0.perform(.increment, on: slider) })
+    XCTAssertTrue(live.operate { $0.perform(.activate, on: slider) })
+    XCTAssertEqual(reports, 3)
     XCTAssertEqual(program.tree.nodes[Self.slider]?.value?.current, 3)
+    withExtendedLifetime(subscription) {}
   }
 
   func testAProgramThatEndsAtAnyCallIsReportedOrRead() async throws {
@@ -565,7 +577,7 @@ final class LiveProgramTests: XCTestCase {
       double.signal("Object.ChildrenChanged", "add", 0, data: .string("?"), from: "/nowhere")
       double.signal("Object.TextChanged", "insert", 0, data: .double(.nan), from: Self.buttonPath)
     }
-    program.look()
+    _ = program.poll()
     XCTAssertEqual(program.tree.nodes, before)
     XCTAssertEqual(connection.withDouble(\.violations), [])
   }

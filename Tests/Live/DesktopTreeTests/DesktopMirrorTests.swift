@@ -1,5 +1,6 @@
 import AccessibilityModel
 import DesktopTree
+import LiveTree
 import TestSupport
 import XCTest
 
@@ -344,17 +345,17 @@ final class DesktopMirrorTests: XCTestCase {
     var (tree, _) = loaded(nodes)
     XCTAssertEqual(
       tree.apply(.textChanged(inserted: " Saved 1 ", of: "live")),
-      [.announcement("Saved 1", isAssertive: true, of: "live")])
+      [.announcement("Saved 1", isAssertive: true)])
     XCTAssertEqual(
       tree.apply(.textChanged(inserted: "Ready", of: "status")),
-      [.announcement("Ready", isAssertive: false, of: "status")])
+      [.announcement("Ready", isAssertive: false)])
     // The changed digits of a number, as in LibreOffice.
     XCTAssertEqual(tree.apply(.textChanged(inserted: "24", of: "status")), [])
     XCTAssertEqual(tree.apply(.textChanged(inserted: "Ready", of: "plain")), [])
     XCTAssertEqual(tree.apply(.textChanged(inserted: nil, of: "live")), [])
     XCTAssertEqual(
       tree.apply(.announcement("Done", isAssertive: false, of: "plain")),
-      [.announcement("Done", isAssertive: false, of: "plain")])
+      [.announcement("Done", isAssertive: false)])
     XCTAssertEqual(tree.apply(.announcement("  ", isAssertive: true, of: "plain")), [])
   }
 

@@ -1,7 +1,7 @@
 internal import BrowserClient
 internal import Foundation
+package import PageTree
 package import TextFormats
-package import TreeImport
 
 /// A browser with one page, in one object. Its time passes only while a caller waits.
 ///
@@ -204,11 +204,11 @@ package final class BrowserDouble: DevToolsTransport {
       return [:]
     case "Runtime.evaluate": return evaluate(parameters["expression"]?.string ?? "")
     case "Runtime.callFunctionOn": return callFunction(parameters, number ?? 0)
-    case "Accessibility.getFullAXTree": return ["nodes": .array(nodes.map(\.message))]
+    case "Accessibility.getFullAXTree": return ["nodes": .array(nodes.map(\.json))]
     case "Accessibility.queryAXTree":
       return ["nodes": .array(number.map(subtree) ?? [])]
     case "Accessibility.getPartialAXTree":
-      return node(number).map { ["nodes": [$0.message]] }
+      return node(number).map { ["nodes": [$0.json]] }
     case "DOMSnapshot.captureSnapshot": return snapshot
     case "DOM.describeNode":
       let list = attributes[number ?? 0]?.flatMap { [$0.key, $0.value] } ?? []
@@ -256,7 +256,7 @@ package final class BrowserDouble: DevToolsTransport {
   private func subtree(of number: Int) -> [JSONValue] {
     guard let root = node(number) else { return [] }
     let inside = (root.childIds ?? []).compactMap { Int($0) }.flatMap(subtree)
-    return [root.message] + inside
+    return [root.json] + inside
   }
 
   private func evaluate(_ expression: String) -> JSONValue {

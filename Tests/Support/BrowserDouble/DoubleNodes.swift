@@ -1,6 +1,4 @@
-internal import Foundation
-package import TextFormats
-package import TreeImport
+package import PageTree
 
 /// Nodes for tests, in few words.
 extension ChromiumTree.Node {
@@ -26,12 +24,6 @@ extension ChromiumTree.Node {
     properties?.removeAll { $0.name == property }
     properties?.append(
       ChromiumTree.Property(name: property, value: ChromiumTree.Value(value: value)))
-  }
-
-  /// The node as the browser sends it.
-  package var message: JSONValue {
-    let data = (try? JSONEncoder().encode(self)) ?? Data()
-    return JSONValue(reading: Array(data)) ?? .null
   }
 }
 

@@ -31,8 +31,6 @@ package struct SceneNode: Equatable, Sendable {
   package var actions: [SceneNamedAction] = []
   /// The reference control that the node becomes, or `nil` for an ordinary view.
   package var control: SceneControl?
-  /// The number of the object in a live tree that the node was made from, or `nil` for other nodes.
-  package var source: Int?
 
   package init() {}
 

@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import DesktopTree
 internal import Foundation
+internal import Scenes
 internal import SourceDiagnostics
 
 /// A line of a recording: the program, an object, or a second place of an object.
@@ -101,7 +102,7 @@ struct DesktopLine: Decodable {
   /// Returns a frame, or `nil` for numbers that stand for no position.
   private static func frame(_ numbers: [Double]) -> Rectangle? {
     guard numbers.count == 4 else { return nil }
-    return DumpText.frame(numbers[0], numbers[1], numbers[2], numbers[3])
+    return Rectangle(reportedX: numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
   /// The properties of the interface `Value`.

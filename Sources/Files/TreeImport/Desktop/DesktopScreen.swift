@@ -1,7 +1,9 @@
 internal import AccessibilityModel
 internal import DesktopTree
+internal import LiveTree
 internal import Scenes
 internal import SourceDiagnostics
+internal import TextFormats
 
 /// Converts the objects of a recording to a screen.
 struct DesktopScreen {
@@ -35,7 +37,7 @@ struct DesktopScreen {
     root.container = .none
     root.isElement = false
     var document = SceneDocument(
-      elements: root.children.isEmpty ? [] : [ChromiumScreen.withModals(root)])
+      elements: root.children.isEmpty ? [] : [root.withModalsBeside])
     document.title = tree.nodes[window].flatMap { DumpText.filled($0.name) }
     document.language = tree.nodes[window]?.locale.flatMap(DesktopTree.language)
     document.size = root.frame?.size
@@ -81,7 +83,7 @@ struct DesktopScreen {
     }
     depth -= 1
     if node.container == .dataTable, let found = headers.popLast() {
-      Self.add(found, to: &node)
+      for header in found { node.addHeader(header.id, header.cell) }
     }
     return node
   }
@@ -126,16 +128,6 @@ struct DesktopScreen {
     let id = node.id ?? "header-\(count)"
     node.id = id
     headers[headers.count - 1].append(Header(id: id, cell: cell))
-  }
-
-  private static func add(_ headers: [Header], to table: inout SceneNode) {
-    for header in headers {
-      if header.cell.namesColumn {
-        for each in header.cell.columns.indices { table.columnHeaders[each] = [header.id] }
-      } else {
-        for each in header.cell.rows.indices { table.rowHeaders[each] = [header.id] }
-      }
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 package import DesktopTree
 package import Scenes
+internal import SourceDiagnostics
 
 extension SceneFile {
   /// Creates a scene from the mirror of a running program, as from a recording of it.

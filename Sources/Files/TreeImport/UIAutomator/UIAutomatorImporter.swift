@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import LiveTree
 internal import Scenes
 internal import XMLReading
 
@@ -18,7 +19,7 @@ enum UIAutomatorImporter: DumpImporter {
 /// The names of classes and attributes in Android's dumps.
 extension UIAutomatorImporter {
   /// Android's classes, by the last component of their names.
-  static let classes: DumpTable = [
+  static let classes: RoleTable = [
     [
       "Button", "ImageButton", "MaterialButton", "AppCompatButton", "AppCompatImageButton",
       "FloatingActionButton", "Chip",

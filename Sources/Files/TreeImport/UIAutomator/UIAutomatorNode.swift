@@ -1,4 +1,7 @@
 internal import AccessibilityModel
+internal import LiveTree
+internal import Scenes
+internal import TextFormats
 internal import XMLReading
 
 /// A node of an Android dump, independent of the tool that wrote it.
@@ -6,7 +9,7 @@ struct UIAutomatorNode {
   let element: XMLTree.Element
   /// The last component of the class name.
   let className: String
-  let role: DumpRole?
+  let role: SourceRole?
   let frame: Rectangle?
   /// Whether the node is visible. In a dump, a node outside the screen has no area, so it is not
   /// visible.
@@ -92,6 +95,6 @@ struct UIAutomatorNode {
     guard parts.count == 4, let left = parts[0], let top = parts[1], let right = parts[2],
       let bottom = parts[3]
     else { return nil }
-    return DumpText.frame(left, top, right - left, bottom - top)
+    return Rectangle(reportedX: left, top, right - left, bottom - top)
   }
 }

@@ -1,5 +1,7 @@
 internal import AccessibilityModel
 internal import Scenes
+internal import SourceDiagnostics
+internal import TextFormats
 internal import XMLReading
 
 /// Converts the nodes at which TalkBack stops.

@@ -1,6 +1,8 @@
 internal import AccessibilityModel
+internal import LiveTree
 internal import Scenes
 internal import SourceDiagnostics
+internal import TextFormats
 internal import XMLReading
 
 /// Converts the nodes of an Android dump to a screen whose elements are TalkBack's stops.
@@ -68,8 +70,9 @@ struct UIAutomatorScreen: XMLDumpScreen {
   /// The size of the root or, if the root has no size, of the area that its windows cover.
   private var size: Size? {
     let root = tree.elements[0]
-    let frame = DumpText.frame(
-      0, 0, DumpText.number(root["width"]), DumpText.number(root["height"]))
+    let frame = Rectangle(
+      reportedX:
+        0, 0, DumpText.number(root["width"]), DumpText.number(root["height"]))
     if let frame { return frame.size }
     let frames = root.children.compactMap { nodes[$0].frame }
     guard let right = frames.map(\.maxX).max(), let bottom = frames.map(\.maxY).max() else {

@@ -1,5 +1,7 @@
 internal import AccessibilityModel
+internal import LiveTree
 internal import Scenes
+internal import TextFormats
 internal import XMLReading
 
 /// An importer for iOS screens from WebDriverAgent's page source, with or without Appium.
@@ -32,8 +34,9 @@ enum WebDriverAgentImporter: DumpImporter {
 extension XMLTree.Element {
   /// The frame reported by WebDriverAgent.
   var frame: Rectangle? {
-    DumpText.frame(
-      DumpText.number(self["x"]), DumpText.number(self["y"]), DumpText.number(self["width"]),
+    Rectangle(
+      reportedX:
+        DumpText.number(self["x"]), DumpText.number(self["y"]), DumpText.number(self["width"]),
       DumpText.number(self["height"]))
   }
 }
@@ -41,7 +44,7 @@ extension XMLTree.Element {
 /// The names of types, traits and attributes in WebDriverAgent's dumps.
 extension WebDriverAgentImporter {
   /// XCTest's element types, without the prefix `XCUIElementType`.
-  static let types: DumpTable = [
+  static let types: RoleTable = [
     [
       "Button", "PopUpButton", "MenuButton", "MenuItem", "MenuBarItem", "DisclosureTriangle",
       "Icon", "ColorWell",
@@ -77,7 +80,7 @@ extension WebDriverAgentImporter {
 
   /// The traits by WebDriverAgent's names, which are UIKit's names with a capital first letter.
   static let traits = Dictionary(
-    uniqueKeysWithValues: DumpRole.traitNames.map {
+    uniqueKeysWithValues: SourceRole.traitNames.map {
       ($0.name.prefix(1).uppercased() + $0.name.dropFirst(), $0.value)
     })
 

@@ -1,12 +1,15 @@
 internal import AccessibilityModel
+internal import LiveTree
 internal import Scenes
+internal import SourceDiagnostics
+internal import TextFormats
 internal import XMLReading
 
 /// Converts the elements at which VoiceOver stops.
 extension WebDriverAgentScreen {
   /// Returns the node for an element at which VoiceOver stops.
   mutating func node(
-    _ index: Int, _ type: String, _ role: DumpRole, _ surroundings: Surroundings
+    _ index: Int, _ type: String, _ role: SourceRole, _ surroundings: Surroundings
   ) -> SceneNode {
     let element = tree.elements[index]
     var node = SceneNode()

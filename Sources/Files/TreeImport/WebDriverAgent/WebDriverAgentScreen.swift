@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import LiveTree
 internal import Scenes
 internal import ScreenReader
 internal import SourceDiagnostics
@@ -125,7 +126,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
 
   /// Returns a container with the nodes, or only the nodes if the element is not a container.
   private func contained(
-    _ children: [SceneNode], _ element: XMLTree.Element, _ role: DumpRole
+    _ children: [SceneNode], _ element: XMLTree.Element, _ role: SourceRole
   ) -> [SceneNode] {
     guard !children.isEmpty else { return [] }
     var node = SceneNode(around: children, at: element.position, frame: element.frame)
@@ -144,7 +145,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
   }
 
   private mutating func stop(
-    _ index: Int, _ type: String, _ role: DumpRole, _ surroundings: Surroundings
+    _ index: Int, _ type: String, _ role: SourceRole, _ surroundings: Surroundings
   ) -> [SceneNode] {
     let element = tree.elements[index]
     if surroundings.isCovered {
@@ -172,7 +173,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
   }
 
   /// Returns whether VoiceOver stops at an element.
-  private func isStop(_ index: Int, _ type: String, _ role: DumpRole) -> Bool {
+  private func isStop(_ index: Int, _ type: String, _ role: SourceRole) -> Bool {
     let element = tree.elements[index]
     if hasAccessible { return element.isTrue("accessible") }
     guard role.isElement else { return false }

@@ -1,5 +1,6 @@
+internal import LiveTree
+internal import PageTree
 internal import TextFormats
-internal import TreeImport
 
 /// Reads what has changed in a page.
 extension LivePage {
@@ -28,7 +29,7 @@ extension LivePage {
       if !isDirty { break }
     }
     guard isReady, !haveFramesChanged, !isNewDocument, !changed.isEmpty else { return }
-    news += mirror.convertChanges()
+    events += mirror.convertChanges()
   }
 
   /// Returns the reported nodes, or `nil` if the whole page was read instead.

@@ -1,6 +1,6 @@
 internal import AccessibilityModel
+internal import PageTree
 internal import TextFormats
-internal import TreeImport
 
 /// Dialogs of JavaScript, and lists of options, which replace the screen until they are answered.
 extension LivePage {
@@ -9,7 +9,7 @@ extension LivePage {
     switch (action, part) {
     case (.activate, .option(let number)): return choose(number)
     case (.escape, _) where !dialog.blocksPage:
-      onNews?(mirror.closeDialog(returningTo: operated))
+      events += mirror.closeDialog(returningTo: operated)
       return true
     case (.activate, .accept): return answer(dialog, accepting: true)
     case (.activate, .dismiss), (.escape, _): return answer(dialog, accepting: false)
@@ -32,7 +32,7 @@ extension LivePage {
     else { return false }
     // The button is read before the cursor returns to it.
     update(force: true)
-    news += mirror.closeDialog(returningTo: operated)
+    events += mirror.closeDialog(returningTo: operated)
     settle()
     return true
   }
@@ -41,7 +41,7 @@ extension LivePage {
     var parameters: [(String, JSONValue)] = [("accept", .bool(accepting))]
     if let text = dialog.text { parameters.append(("promptText", .string(text))) }
     _ = result(of: .answerDialog, .object(parameters))
-    news += mirror.closeDialog(returningTo: operated)
+    events += mirror.closeDialog(returningTo: operated)
     settle()
     return true
   }

@@ -1,4 +1,6 @@
 internal import Languages
+internal import LiveTree
+internal import PageTree
 internal import TextFormats
 
 /// The events of the browser.
@@ -23,9 +25,9 @@ extension LivePage {
         message: (parameters["message"]?.string ?? "").cut(to: 2_000),
         text: parameters["defaultPrompt"]?.string,
         phrases: mirror.phrases)
-      news += mirror.show(dialog)
+      events += mirror.show(dialog)
     case "Page.javascriptDialogClosed":
-      if mirror.isBlocked { news += mirror.closeDialog(returningTo: operated) }
+      if mirror.isBlocked { events += mirror.closeDialog(returningTo: operated) }
     case "Page.loadEventFired": if event.session == session { isLoaded = true }
     case "Target.attachedToTarget":
       if parameters["targetInfo"]?["type"]?.string == "iframe",
@@ -48,7 +50,7 @@ extension LivePage {
     case "Page.frameAttached", "Page.frameDetached": haveFramesChanged = true
     case "Page.windowOpen":
       let address = (parameters["url"]?.string ?? "").cut(to: 200)
-      news.append(
+      events.append(
         .announcement(
           Phrases.fill(mirror.phrases.newWindow, ["address": address]), isAssertive: false))
     case "Target.targetCreated":
@@ -59,10 +61,10 @@ extension LivePage {
         of: [DevToolsCall(.closeTarget, ["targetId": .string(id)], session: nil)],
         timeout: Limits.call)
     case "Inspector.targetCrashed":
-      if event.session == session { state = .crashed } else { haveFramesChanged = true }
+      if event.session == session { crash() } else { haveFramesChanged = true }
     case "Target.detachedFromTarget":
       guard let ended = parameters["sessionId"]?.string else { return }
-      if ended == session { state = .crashed }
+      if ended == session { crash() }
       if let index = sessions.firstIndex(of: ended) {
         sessions[index] = nil
         haveFramesChanged = true
@@ -70,4 +72,6 @@ extension LivePage {
     default: break
     }
   }
+
+  private func crash() { (state, hasCrashed) = (.ended, true) }
 }

@@ -1,5 +1,5 @@
+internal import PageTree
 internal import TextFormats
-internal import TreeImport
 
 /// Calls of JavaScript functions on nodes, in the world of the observer.
 extension LivePage {

@@ -1,3 +1,5 @@
+internal import LiveTree
+internal import PageTree
 internal import TextFormats
 
 /// Opens a page.
@@ -50,7 +52,7 @@ extension LivePage {
     (isLoaded, isNewDocument) = (false, false)
     try navigate(onWait: onWait)
     readNewDocument(waits: false)
-    news = []
+    events = []
     try check()
   }
 
@@ -124,12 +126,7 @@ extension LivePage {
   }
 
   private func check() throws(BrowserFailure) {
-    switch state {
-    case .running: break
-    case .hung: throw .hung(address)
-    case .crashed: throw .crashed(address)
-    case .ended: throw .ended
-    }
+    if let failure { throw failure }
     if mirror.hasTooManyNodes { throw .tooManyNodes(PageTree.nodeLimit) }
   }
 

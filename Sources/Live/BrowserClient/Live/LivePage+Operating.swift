@@ -1,23 +1,22 @@
 package import AccessibilityModel
+internal import LiveTree
+package import PageTree
+package import TerminalKeys
 internal import TextFormats
-internal import TreeImport
 
 /// Operation of a page. Each operation waits for its effect, which the page may show later.
 extension LivePage {
   /// Performs an action on an item, and returns whether the item supports it.
   package func perform(_ action: AdaptedAction, on item: PageItemID) -> Bool {
     applyEvents()
-    guard state == .running else { return false }
     if action == .becomeFocused || action == .loseFocus { return false }
-    hasChangedScreen = false
     if case .dialog(let part) = item { return perform(action, onDialog: part) }
     operated = item
     if action == .escape, mirror.dialog == nil { return pressEscape(on: item) }
     guard mirror.dialog == nil, let number = item.number,
       let node = mirror.tree.node(number: number), !node.isTrue("disabled")
     else { return false }
-    // A page that has stopped meanwhile reports it.
-    return perform(action, on: node) || state != .running
+    return perform(action, on: node)
   }
 
   private func perform(_ action: AdaptedAction, on node: ChromiumTree.Node) -> Bool {
@@ -27,7 +26,7 @@ extension LivePage {
     case .decrement: step(node, up: false)
     case .setValue(let value): set(node, to: value)
     case .insertText(let text): insert(text, into: node)
-    case .deleteBackward: type([.backspace], into: node)
+    case .deleteBackward: type([Key(.backspace)], into: node)
     case .scroll(let direction): scroll(node, direction)
     case .becomeFocused, .loseFocus, .longPress, .magicTap, .escape, .custom: false
     }
@@ -38,7 +37,7 @@ extension LivePage {
   private func activate(_ node: ChromiumTree.Node) -> Bool {
     if let options = mirror.tree.options(of: node) {
       // The browser's own list is not in the tree while it is open.
-      onNews?(mirror.show(PageDialog(options: options, of: node, phrases: mirror.phrases)))
+      events += mirror.show(PageDialog(options: options, of: node, phrases: mirror.phrases))
       return true
     }
     let focused = mirror.tree.focused?.nodeId
@@ -100,7 +99,7 @@ extension LivePage {
   /// Activates a node that can't be clicked, with the keyboard or by its own function.
   private func pressOn(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
     if focus(number) {
-      send(node.roleName == "link" ? .enter : .space)
+      send(node.roleName == "link" ? Key(.return) : Key(" "))
       return true
     }
     guard let object = object(of: number, in: frame(of: node)) else { return false }
@@ -110,7 +109,7 @@ extension LivePage {
   /// Reports that the page has moved the focus to another element than the operated one, or that
   /// the operated one is gone, such as an option of a list that has closed.
   private func reportFocus(operated: String, before: String?) {
-    guard isReady, !hasChangedScreen else { return }
+    guard isReady, !opensScreen else { return }
     let isGone = !operated.isEmpty && !mirror.isShown(operated)
     let last = isGone ? before.flatMap { mirror.tree.nodes[$0] } : nil
     guard let focused = mirror.tree.focused ?? last, focused.nodeId != operated,
@@ -118,22 +117,33 @@ extension LivePage {
       let item = focused.number.flatMap(mirror.item),
       !mirror.tree.ancestors(of: operated).contains(where: { $0.nodeId == focused.nodeId })
     else { return }
-    onNews?([.focusMoved(item)])
+    events.append(.shown(item))
   }
+
+  /// Whether the current operation moves the cursor to another screen.
+  private var opensScreen: Bool { events.contains(where: \.isOpening) }
 
   private func pressEscape(on item: PageItemID) -> Bool {
     let focused = mirror.tree.focused?.nodeId
-    guard press(andReportChange: .escape) else { return false }
+    guard press(andReportChange: Key(.escape)) else { return false }
     // A menu beside the element may have closed, so the element says its new state.
-    if isReady, !hasChangedScreen, mirror.tree.focused?.nodeId == focused {
-      onNews?([.focusMoved(item)])
+    if isReady, !opensScreen, mirror.tree.focused?.nodeId == focused {
+      events.append(.shown(item))
     }
     return true
   }
 
+  /// Offers the page a key of the user, and returns whether the page takes it.
+  package func take(_ key: Key) -> Bool {
+    if key.movesInPage { return press(key) }
+    if [Key(.return), Key(" ")].contains(key) { return pressInWidget(key) }
+    guard let typed = key.typed, typed.isLetter || typed.isNumber else { return false }
+    return pressInWidget(Key(typed))
+  }
+
   /// Presses a key, and returns whether the page takes it: an element has the keyboard focus, or
   /// the page has changed.
-  package func press(_ key: PageKey) -> Bool {
+  package func press(_ key: Key) -> Bool {
     applyEvents()
     guard isReady else { return false }
     let hasChanged = press(andReportChange: key)
@@ -142,10 +152,11 @@ extension LivePage {
 
   /// Presses a key that the widget with the keyboard focus may handle itself, and returns whether
   /// there is such a widget: a menu takes Enter, and a list takes letters.
-  package func pressInWidget(_ key: PageKey) -> Bool {
+  package func pressInWidget(_ key: Key) -> Bool {
     applyEvents()
     if isDirty { update() }
-    let roles: Set<String> = if case .character = key { Self.searchable } else { Self.menuItems }
+    let roles: Set<String> =
+      [Key(.return), Key(" ")].contains(key) ? Self.menuItems : Self.searchable
     guard isReady, let focused = mirror.tree.focused, roles.contains(focused.roleName),
       focused["editable"] == nil
     else { return false }
@@ -157,7 +168,7 @@ extension LivePage {
     "combobox", "listbox", "option", "menu", "tree", "treeitem",
   ])
 
-  private func press(andReportChange key: PageKey) -> Bool {
+  private func press(andReportChange key: Key) -> Bool {
     let before = mirror.revision
     let focused = mirror.tree.focused?.nodeId
     send(key)

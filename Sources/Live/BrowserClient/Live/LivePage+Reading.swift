@@ -1,5 +1,6 @@
+internal import LiveTree
+internal import PageTree
 internal import TextFormats
-internal import TreeImport
 
 /// Reads the whole page.
 extension LivePage {
@@ -87,7 +88,7 @@ extension LivePage {
     setPage(page)
     readAllDetails()
     guard state == .running else { return }
-    news += mirror.convert(isNewPage: isNew)
+    events += mirror.convert(isNewPage: isNew)
   }
 
   private func readInformation(of frame: PageFrame) -> JSONValue? {

@@ -1,5 +1,7 @@
+internal import LiveTree
+internal import PageTree
+internal import TerminalKeys
 internal import TextFormats
-internal import TreeImport
 
 /// Values and texts of controls, which are changed with keys where a page may react to them.
 extension LivePage {
@@ -9,9 +11,9 @@ extension LivePage {
     guard isFocused || focus(number) else { return false }
     // A vertical scroll bar has its minimum at the top.
     let isReversed = node.roleName == "scrollbar"
-    let keys: [PageKey] = up != isReversed ? [.up, .right] : [.down, .left]
+    let keys: [Key.Symbol] = up != isReversed ? [.up, .right] : [.down, .left]
     for key in isReversed ? keys.reversed() : keys {
-      send(key)
+      send(Key(key))
       if waitForValue(of: node) { break }
       // At its end, a slider keeps its value, whatever the key.
       if isAtEnd(node, up: up) { break }
@@ -28,13 +30,13 @@ extension LivePage {
   /// Updates until the value of a node changes, and returns whether it did.
   @discardableResult
   private func waitForValue(of node: ChromiumTree.Node) -> Bool {
-    let deadline = browser.now + Limits.effect
+    let deadline = browser.now + Settling.effect
     while isReady {
       update(force: true)
       guard let latest = mirror.tree.nodes[node.nodeId] else { return true }
       if latest.value != node.value || latest["valuetext"] != node["valuetext"] { return true }
       if isAtEnd(node, up: true) || isAtEnd(node, up: false),
-        browser.now > deadline - Limits.effect / 2
+        browser.now > deadline - Settling.effect / 2
       {
         return false
       }
@@ -57,14 +59,14 @@ extension LivePage {
     }
     guard focus(number) else { return false }
     var latest = node
-    if value == node["valuemin"]?.number { send(.home) }
-    if value == node["valuemax"]?.number { send(.end) }
+    if value == node["valuemin"]?.number { send(Key(.home)) }
+    if value == node["valuemax"]?.number { send(Key(.end)) }
     update(force: true)
     for _ in 0..<Self.stepLimit {
       latest = mirror.tree.nodes[node.nodeId] ?? latest
       guard isReady, let current = latest.value?.value?.number, current != value else { break }
       let isUp = value > current
-      send(isUp ? .up : .down)
+      send(Key(isUp ? .up : .down))
       guard waitForValue(of: latest),
         let next = mirror.tree.nodes[node.nodeId]?.value?.value?.number
       else { break }
@@ -85,16 +87,16 @@ extension LivePage {
       settle()
       return true
     }
-    return type(text.map { $0.isNewline ? .enter : .character($0) }, into: node)
+    return type(text.map { $0.isNewline ? Key(.return) : Key($0) }, into: node)
   }
 
   private func isSecret(_ node: ChromiumTree.Node) -> Bool {
     node.backendDOMNodeId.flatMap { mirror.tree.details.attributes["\($0)"]?["type"] } == "password"
   }
 
-  func type(_ keys: [PageKey], into node: ChromiumTree.Node) -> Bool {
+  func type(_ keys: [Key], into node: ChromiumTree.Node) -> Bool {
     guard takeFocus(node) else { return false }
-    _ = results(of: keys.flatMap { $0.events.map { call(.key, $0) } })
+    _ = results(of: keys.flatMap { $0.pageEvents.map { call(.key, $0) } })
     settle()
     return true
   }
@@ -111,5 +113,5 @@ extension LivePage {
     return true
   }
 
-  func send(_ key: PageKey) { _ = results(of: key.events.map { call(.key, $0) }) }
+  func send(_ key: Key) { _ = results(of: key.pageEvents.map { call(.key, $0) }) }
 }

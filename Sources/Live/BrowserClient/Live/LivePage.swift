@@ -1,23 +1,14 @@
 internal import AccessibilityModel
+package import LiveTree
+package import PageTree
 internal import TextFormats
-internal import TreeImport
 
 /// A page in a browser, and its mirror.
 ///
 /// The mirror changes only in calls of this class, never by itself.
 @MainActor
-package final class LivePage: PageOperating {
-  package enum State: Hashable, Sendable {
-    case running
-    /// The last command was not answered. The mirror stays readable.
-    case hung
-    /// The process of the page has crashed.
-    case crashed
-    /// The browser has ended.
-    case ended
-  }
-
-  /// The time limits for a page.
+package final class LivePage {
+  /// The times that a page gets.
   package enum Limits {
     /// The limit for the answer to a command.
     static let call = Duration.seconds(5)
@@ -29,19 +20,11 @@ package final class LivePage: PageOperating {
     static let ping = Duration.milliseconds(300)
     /// The limit for reading a large page.
     static let reading = Duration.seconds(20)
-    /// The limit for the first effect of an operation.
-    static let effect = Duration.milliseconds(150)
-    /// The limit for all effects of an operation, such as a dialog that opens slowly.
-    static let settling = Duration.milliseconds(500)
-    /// The time without changes after which the effect of an operation is complete.
-    static let quiet = Duration.milliseconds(30)
-    /// The time without changes after which a loaded page is complete.
+    /// After the last change, until a page that has loaded counts as complete.
     static let startQuiet = Duration.milliseconds(50)
     /// The limit for a page that never becomes quiet, such as one with an animation.
     static let start = Duration.seconds(1)
-    /// The interval between updates without a command, so that endless changes cost little.
-    static let look = Duration.milliseconds(50)
-    /// The maximum number of readings in an update, because changes may cause others.
+    /// The readings of changes in one update, because changes may cause others.
     static let rounds = 4
   }
 
@@ -58,15 +41,11 @@ package final class LivePage: PageOperating {
   var newSessions: [String] = []
   /// The frames whose documents are read. The first is the page.
   var frames: [PageFrame] = []
-  package internal(set) var state = State.running {
-    didSet { if state != oldValue { onStateChange?() } }
-  }
-  package var isAnswering: Bool { state == .running }
-  /// Receives what the user must hear, at the end of each update.
-  package var onNews: (([PageNews]) -> Void)?
-  /// Called when the page stops answering, answers again or ends.
-  package var onStateChange: (() -> Void)?
-  var news: [PageNews] = []
+  package internal(set) var state = LiveState.running
+  /// Whether the page has ended because its process has crashed, and not the browser.
+  var hasCrashed = false
+  /// The events since they were taken last.
+  package internal(set) var events: [LiveEvent<PageItemID>] = []
   /// Whether the observer has reported changes.
   var isDirty = false
   /// The number of the last request for changes.
@@ -78,12 +57,9 @@ package final class LivePage: PageOperating {
   var isLoaded = false
   /// The item of the last operation, to which the cursor returns from a dialog.
   var operated: PageItemID?
-  /// Whether the current operation has moved the cursor to another screen.
-  var hasChangedScreen = false
   /// Whether a secret was typed into this document, so that its fields are no longer read together.
   var hasSecret = false
-  private var nextLook = Duration.zero
-  /// The deadline while the page is being read.
+  /// The time by which the page must have been read, while it is being read.
   var readingEnd: Duration?
 
   package init(
@@ -92,7 +68,7 @@ package final class LivePage: PageOperating {
     self.browser = browser
     self.address = address
     self.patience = patience
-    mirror = PageMirror(name: address)
+    mirror = PageMirror()
   }
 
   // MARK: - Calls
@@ -150,10 +126,11 @@ package final class LivePage: PageOperating {
   /// Whether the page can be operated: it answers, and no dialog blocks it.
   var isReady: Bool { state == .running && !mirror.isBlocked }
 
-  /// Updates the mirror if the page has reported changes, unless the last update was a moment ago.
-  package func look() {
-    guard browser.now >= nextLook, browser.hasEvents || state == .hung || isDirty else { return }
+  /// Updates the mirror if the page has reported changes.
+  package func poll() -> Bool {
+    guard browser.hasEvents || isDirty else { return false }
     update()
+    return true
   }
 
   /// Applies events, and reads the changes.
@@ -161,20 +138,17 @@ package final class LivePage: PageOperating {
   /// With `force`, the mirror requests changes even if the page has not reported any.
   package func update(force: Bool = false) {
     applyEvents()
-    if state == .hung { checkForLife() }
     if isReady, isNewDocument { readNewDocument() }
     if isReady { prepareFrames() }
     if isReady, haveFramesChanged { readPage(isNew: false) }
     if isReady, isDirty || force { readChanges() }
-    nextLook = browser.now + Limits.look
-    let latest = exchange(&news, with: [])
-    if latest.contains(where: \.isScreen) { hasChangedScreen = true }
-    onNews?(latest)
   }
 
-  private func checkForLife() {
+  package func checkForLife(within time: Duration) {
+    applyEvents()
+    guard state == .hung else { return }
     let ping = DevToolsCall(.evaluate, ["expression": "1"], session: session)
-    switch browser.results(of: [ping], timeout: Limits.ping)[0] {
+    switch browser.results(of: [ping], timeout: time)[0] {
     case .failure(.timeout): break
     case .failure(.closed): state = .ended
     default:
@@ -187,23 +161,12 @@ package final class LivePage: PageOperating {
   /// Waits until the effect of an operation has arrived and the page is quiet, then updates the
   /// mirror.
   func settle() {
-    let start = browser.now
-    let before = mirror.revision
+    var settling = Settling(at: browser.now, revision: mirror.revision)
     update(force: true)
-    var last = browser.now
-    while isReady, browser.now - start < Limits.settling {
-      let isChanged = mirror.revision != before
-      guard
-        browser.waitForEvents(timeout: isChanged ? Limits.quiet : Limits.effect - (last - start))
-      else {
-        break
-      }
-      let known = mirror.revision
-      update(force: true)
-      if mirror.revision != known { last = browser.now }
-      if browser.now - last >= Limits.quiet, mirror.revision != before { break }
+    while isReady, let time = settling.wait(at: browser.now, revision: mirror.revision) {
+      _ = browser.waitForEvents(timeout: time)
+      if isReady { update(force: true) }
     }
-    if isReady { update(force: true) }
   }
 }
 
@@ -215,9 +178,4 @@ struct PageFrame: Hashable, Sendable {
   var owner: String?
   /// The world of the observer.
   var context: Int?
-}
-
-extension Result {
-  /// The error, or `nil` for a success.
-  var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }

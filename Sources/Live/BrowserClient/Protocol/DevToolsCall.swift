@@ -85,24 +85,3 @@ package struct DevToolsEvent {
   package let parameters: JSONValue
   package let session: String?
 }
-
-extension JSONValue {
-  /// The number as an integer, or `nil` if the value is not a whole number.
-  var integer: Int? {
-    switch self {
-    case .integer(let number): number
-    case .number(let number): Int(exactly: number)
-    default: nil
-    }
-  }
-
-  var number: Double? {
-    switch self {
-    case .integer(let number): Double(number)
-    case .number(let number): number
-    default: nil
-    }
-  }
-
-  var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-}

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import DesktopBus
 internal import DesktopTree
 internal import Languages
+internal import LiveTree
 
 /// The keyboard focus of a program, and keys for operations that need them.
 extension LiveProgram {
@@ -58,7 +59,7 @@ extension LiveProgram {
   func explainKeyWithoutEffect() { if keyboard == .wayland { explain(\.needsDisplay) } }
 
   private func explain(_ reason: KeyPath<ProgramPhrases, String>) {
-    onExplanation?(reason)
+    add(.announcement(sentence { Phrases.fill($0[keyPath: reason], ["name": program.title]) }))
   }
 
   /// Presses Escape, and returns whether anything has changed.
@@ -104,7 +105,7 @@ extension LiveProgram {
   /// The controls of GTK 4.8 refuse the focus.
   private func tab(to id: String) -> Bool {
     guard mayType() else { return false }
-    defer { dropFocusNews() }
+    defer { dropFocusMoves() }
     var visited: Set<String> = []
     while state == .running, tree.focused != id {
       let old = tree.focused

@@ -1,13 +1,12 @@
 package import AccessibilityModel
 internal import DesktopBus
 internal import DesktopTree
+internal import LiveTree
 
 /// Operation of a program. Each operation waits for its effect, because a program that answers
 /// “true” has often done nothing.
 extension LiveProgram {
   /// Performs an action on a node, and returns whether the node supports it.
-  ///
-  /// A program that does not answer or has ended is reported instead of the node.
   package func perform(_ action: AdaptedAction, on id: String) -> Bool {
     if action == .becomeFocused {
       readLater(near: id)
@@ -15,26 +14,16 @@ extension LiveProgram {
       return true
     }
     if action == .loseFocus { return false }
-    guard canOperate() else { return true }
     guard let node = tree.nodes[id] else { return false }
     if case .custom(let name, let place) = action {
       return tree.customAction(name, index: place, of: id).map { perform(actionAt: $0, on: id) }
         ?? false
     }
-    if case .scroll(let direction) = action {
-      return scroll(id, direction) || state != .running
-    }
+    if case .scroll(let direction) = action { return scroll(id, direction) }
     // The paragraphs of LibreOffice Writer are not SENSITIVE.
     guard node.states.contains(.sensitive) || node.states.isSuperset(of: [.enabled, .editable])
     else { return false }
-    return perform(action, on: node) || state != .running
-  }
-
-  /// Returns whether the program can be operated, and reports it otherwise.
-  private func canOperate() -> Bool {
-    reconnect()
-    if state != .running { onStateChange?() }
-    return state == .running
+    return perform(action, on: node)
   }
 
   private func perform(_ action: AdaptedAction, on node: DesktopNode) -> Bool {
@@ -54,16 +43,15 @@ extension LiveProgram {
 
   /// Performs an action of the program by its index.
   package func perform(actionAt index: Int, on id: String) -> Bool {
-    guard canOperate() else { return true }
     guard let node = tree.nodes[id] else { return false }
     let isLink = node.role == .link && tree.isInDocument(node)
     let opener = tree.opener(of: id)
     let (start, opened) = (bus.now, tree.opened(by: opener))
     let checked = tree.checkStates(of: id)
-    guard case .success = call(.doAction(index), on: id) else { return state != .running }
+    guard case .success = call(.doAction(index), on: id) else { return false }
     settle(after: bus.now - start, atLeast: isLink ? loadingStart : .zero) {
-      // A user hears the new state of a check box at once, and further effects as announcements. A
-      // script needs all of them.
+      // A user hears the new state of a check box at once, and further effects afterwards. A script
+      // needs them all.
       patience == Limits.command && tree.checkStates(of: id) != checked
     }
     let end = bus.now + Limits.window
@@ -153,8 +141,6 @@ extension LiveProgram {
   /// Waits until the effect of an operation has arrived and the program is quiet, then updates the
   /// mirror.
   ///
-  /// On a busy machine, the limit grows by the time that the program took to answer the call.
-  ///
   /// - Parameters:
   ///   - answer: The time that the program took to answer the call.
   ///   - least: The minimum time to wait, even if the program is quiet after a first change.
@@ -163,27 +149,21 @@ extension LiveProgram {
     after answer: Duration = .zero, atLeast least: Duration = .zero,
     until isEnough: () -> Bool = { false }
   ) {
-    let effect = min(max(Limits.effect, answer * 4), Limits.window)
-    let start = bus.now
-    let before = tree.revision
     let hadPage = tree.hasPage
+    // A program on a busy machine gets more time, by the time that it took to answer the call.
+    var settling = Settling(
+      at: bus.now, revision: tree.revision,
+      effect: min(max(Limits.effect, answer * 4), Limits.window) + Limits.quiet, atLeast: least)
     // The page may be gone before the next one is there.
-    var isLoading: Bool { tree.isLoadingDocument || hadPage && !tree.hasPage }
-    var last = start
-    bus.waitForSignals(timeout: effect)
-    while state == .running,
-      bus.now - start < (isLoading ? max(patience, Limits.window) : Limits.window)
+    var loading: Duration? {
+      tree.isLoadingDocument || hadPage && !tree.hasPage ? max(patience, Limits.window) : nil
+    }
+    update(within: timeLeft)
+    while state == .running, !isEnough(),
+      let time = settling.wait(at: bus.now, revision: tree.revision, loading: loading)
     {
-      let known = tree.revision
+      bus.waitForSignals(timeout: time)
       update(within: timeLeft)
-      if isEnough() { return }
-      if tree.revision != known { last = bus.now }
-      if bus.now - last >= Limits.quiet, bus.now - start >= least, !isLoading,
-        tree.revision != before || bus.now - start > effect
-      {
-        break
-      }
-      bus.waitForSignals(timeout: Limits.quiet)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import DesktopBus
 internal import DesktopTree
+internal import LiveTree
 
 /// The questions of the mirror as calls.
 ///

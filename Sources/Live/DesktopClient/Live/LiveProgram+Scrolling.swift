@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import DesktopBus
 internal import DesktopTree
+internal import LiveTree
 
 /// Scrolling of a program's views.
 extension LiveProgram {
@@ -33,7 +34,7 @@ extension LiveProgram {
     // Calc does not announce the cells that have come into view.
     answer([.read(.states, of: node.id)], by: bus.now + patience)
     guard tree.isOutOfView(node.id), takeFocus(node), mayType() else { return }
-    if !tree.isOutOfView(node.id) { return dropFocusNews() }
+    if !tree.isOutOfView(node.id) { return dropFocusMoves() }
     send(node.cell?.column == 0 ? [.right, .left] : [.left, .right])
     let deadline = bus.now + Limits.window
     while state == .running, bus.now < deadline {
@@ -44,7 +45,7 @@ extension LiveProgram {
       bus.waitForSignals(timeout: .milliseconds(10))
     }
     // The reader is there already.
-    dropFocusNews()
+    dropFocusMoves()
   }
 
   /// Moves a scroll bar until a node is in view.

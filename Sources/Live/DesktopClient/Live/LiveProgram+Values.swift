@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import DesktopBus
 internal import DesktopTree
+internal import LiveTree
 
 /// The values and the texts of controls.
 extension LiveProgram {

@@ -2,34 +2,19 @@ internal import AccessibilityModel
 package import DesktopBus
 package import DesktopTree
 internal import Languages
+package import LiveTree
 
 /// A running program, and the mirror of its tree.
 ///
 /// The mirror changes only in calls of this class, never by itself.
 @MainActor
-package final class LiveProgram: DesktopOperating {
-  package enum State: Equatable, Sendable {
-    case running
-    /// The last call was not answered. The mirror stays readable.
-    case hung
-    /// The program has left the bus. The mirror stays readable.
-    case ended
-  }
-
-  /// The time limits for a program.
+package final class LiveProgram {
+  /// The times that a program gets.
   package enum Limits {
     /// The limit for all answers to a user's command.
     package static let command = Duration.milliseconds(400)
     /// The limit for all answers to a script's command.
     package static let script = Duration.seconds(5)
-    /// The limit for a sign of life when a user operates a program that did not answer.
-    static let ping = Duration.milliseconds(300)
-    /// The limit for a sign of life otherwise, because a program that answers again answers at
-    /// once.
-    static let glance = Duration.milliseconds(30)
-    /// The interval between signs of life: without an operation, and with one, which may try
-    /// several elements.
-    static let (retry, operation) = (Duration.seconds(1), Duration.milliseconds(200))
     /// The maximum patience for an answer, after half of which a program that is silent counts as
     /// hung.
     static let silence = Duration.seconds(2)
@@ -41,15 +26,15 @@ package final class LiveProgram: DesktopOperating {
     package static let opening = Duration.seconds(20)
     /// The limit for the details of a tree while the user waits. The rest is read later.
     package static let details = Duration.milliseconds(300)
-    /// The limit for the effect of an operation.
-    static let effect = Duration.milliseconds(150)
-    /// The limit for a button of GTK, which looks pressed for 250 milliseconds before it acts.
+    /// For the effect of an operation.
+    static let effect = Settling.effect
+    /// For a button of GTK, which shows that it is pressed for 250 milliseconds before it acts.
     static let click = Duration.milliseconds(350)
-    /// The limit for a window, a menu or a dialog that an operation opens.
-    static let window = Duration.milliseconds(500)
-    /// The time without signals after which the effect of an operation is complete.
-    static let quiet = Duration.milliseconds(30)
-    /// The interval between two readings, whose equality shows that a program has started.
+    /// For a window, a menu or a dialog that an operation opens.
+    static let window = Settling.all
+    /// After the last signal, until the effect of an operation counts as complete.
+    static let quiet = Settling.quiet
+    /// Between two readings that must be the same for the start of a program to be complete.
     static let startQuiet = Duration.milliseconds(60)
     /// The limit for the window manager to activate the first window.
     static let activation = Duration.seconds(2)
@@ -59,9 +44,7 @@ package final class LiveProgram: DesktopOperating {
     /// The limit for the first document of a program, such as a web page. An empty one takes as
     /// long.
     static let document = Duration.seconds(10)
-    /// The interval between updates without an operation, so that a storm of signals costs little.
-    static let look = Duration.milliseconds(50)
-    /// The limit for such an update. The next ones read the rest.
+    /// For an update without an operation. The next ones read the rest.
     static let storm = Duration.milliseconds(12)
     /// The number of questions that are asked at once in such an update, and in all of it.
     static let (stormQuestions, allStormQuestions) = (50, 200)
@@ -72,36 +55,25 @@ package final class LiveProgram: DesktopOperating {
   package let program: RunningProgram
   /// The mirror, which a screen reads.
   package let mirror: DesktopMirror
-  package internal(set) var state = State.running {
-    didSet {
-      guard state != oldValue else { return }
-      if state == .hung { lastSilence = bus.now }
-      if state == .ended, let lastTree { tree.restore(lastTree) }
-      onStateChange?()
-    }
+  package internal(set) var state = LiveState.running {
+    didSet { if state == .ended, oldValue != .ended, let lastTree { tree.restore(lastTree) } }
   }
-  package var isAnswering: Bool { state == .running }
   let bus: any BusCalling
-  /// Receives what the user must hear, at the end of each update.
-  package var onNews: (([DesktopNews]) -> Void)?
-  /// Called when the program stops answering, answers again or ends.
-  package var onStateChange: (() -> Void)?
-  /// Receives the reason why an operation has no effect.
-  var onExplanation: ((KeyPath<ProgramPhrases, String>) -> Void)?
+  package var readerLanguage: String?
+  /// Returns the exit code of a program that was started and has ended.
+  var finalExitCode: () -> Int32? = { nil }
   /// The time for all answers that a command needs.
   ///
   /// Commands of a script may wait longer than those that a user types.
   package var patience = Limits.command
-  private var news: [DesktopNews] = []
+  /// The events since they were taken last, by the IDs of nodes.
+  package private(set) var events: [LiveEvent<String>] = []
   /// The documents that were loaded since the last update.
   private var loaded: [String] = []
   /// The tree when the program last showed a window. A program may hide it before it ends.
   private var lastTree: DesktopTree?
-  private var nextLook = Duration.zero
   /// The time of the last answer or signal of the program.
   var lastSign = Duration.zero
-  /// The time of the last unanswered call.
-  private var lastSilence = Duration.zero
   /// The serial of the first reply with the whole tree.
   var firstCache: UInt32?
   /// The window that was read at the last update.
@@ -124,7 +96,6 @@ package final class LiveProgram: DesktopOperating {
     self.detailTime = detailTime
     let root = program.object.id(in: program.object.bus)
     mirror = DesktopMirror(DesktopTree(root: root, program: program.details))
-    mirror.operating = self
     subscribe()
     open()
     switch state {
@@ -179,17 +150,18 @@ package final class LiveProgram: DesktopOperating {
     if !questions.isEmpty { answer(questions, by: bus.now + patience) }
   }
 
-  /// Updates the mirror if the program has sent signals, unless the last update was a moment ago.
-  package func look() {
-    if state == .hung, bus.now - lastSilence < Limits.retry { return }
-    guard bus.hasSignals || tree.hasQuestions || state == .hung, bus.now >= nextLook else { return }
-    // A script waits until new objects are read, such as those of a large page.
+  /// Updates the mirror if the program has sent signals.
+  package func poll() -> Bool {
+    guard bus.hasSignals || tree.hasQuestions else { return false }
     if patience > Limits.command, tree.hasUnknownNodes {
-      return update(within: patience) { !tree.hasUnknownNodes }
+      // A script waits until new objects are read, such as those of a large page.
+      update(within: patience) { !tree.hasUnknownNodes }
+    } else {
+      update(
+        within: patience, asking: Limits.stormQuestions, atMost: Limits.allStormQuestions,
+        for: Limits.storm)
     }
-    update(
-      within: patience, asking: Limits.stormQuestions, atMost: Limits.allStormQuestions,
-      for: Limits.storm)
+    return true
   }
 
   /// Applies the signals that have arrived, and reads the changes.
@@ -208,7 +180,6 @@ package final class LiveProgram: DesktopOperating {
   ) {
     let start = bus.now
     applySignals()
-    if state == .hung, start - lastSilence >= Limits.retry { checkForLife(within: Limits.glance) }
     if state == .running {
       var asked = 0
       read(by: start + limit) { hasAnswersAhead in
@@ -227,18 +198,15 @@ package final class LiveProgram: DesktopOperating {
     {
       lastTree = tree
     }
-    nextLook = bus.now + Limits.look
     // The reader goes to a new page, unless it has read a part of it meanwhile.
     for page in exchange(&loaded, with: []) where tree.isPage(page) {
       if cursor.map({ tree.isInside($0, page) }) == true { continue }
-      if let first = tree.firstElementNode(inside: page) { news.append(.shown(first)) }
+      if let first = tree.firstElementNode(inside: page) { events.append(.shown(first)) }
     }
     if tree.window != knownWindow, let window = tree.window {
-      if knownWindow != nil { news.append(.windowOpened(window)) }
+      if knownWindow != nil { events.append(.opened(window)) }
       knownWindow = window
     }
-    let latest = exchange(&news, with: [])
-    if !latest.isEmpty { onNews?(latest) }
   }
 
   func applySignals() {
@@ -247,39 +215,31 @@ package final class LiveProgram: DesktopOperating {
     for signal in signals {
       if DesktopSignal.isEnd(signal, of: program.object.bus) { state = .ended }
       if let event = DesktopSignal.event(of: signal, from: program.object.bus) {
-        news += tree.apply(event, isOld: signal.serial < firstCache ?? 0)
+        events += tree.apply(event, isOld: signal.serial < firstCache ?? 0)
         if case .loadComplete(let id) = event { loaded.append(id) }
       }
     }
     // Without the lost signals, only the whole tree is certain.
-    if haveLost { news += tree.apply(.loadComplete(of: tree.root)) }
+    if haveLost { events += tree.apply(.loadComplete(of: tree.root)) }
     if bus.closingReason != nil { state = .ended }
   }
 
-  /// Adds changes to deliver at the end of the next update.
-  func add(_ item: DesktopNews) { news.append(item) }
+  func takeNodeEvents() -> [LiveEvent<String>] { exchange(&events, with: []) }
 
-  /// Discards moves of the keyboard focus.
-  func dropFocusNews() {
-    news.removeAll { if case .focusMoved = $0 { true } else { false } }
-  }
+  func add(_ event: LiveEvent<String>) { events.append(event) }
 
-  /// Checks whether a program that did not answer answers again.
-  func reconnect() {
-    guard state == .hung, bus.now - lastSilence >= Limits.operation else { return }
-    checkForLife(within: Limits.ping)
-    if state == .running { update(within: patience) }
-  }
+  /// Discards the moves of the keyboard focus that Earshot has caused.
+  func dropFocusMoves() { events.removeAll(where: \.isFocusMove) }
 
-  private func checkForLife(within time: Duration) {
+  package func checkForLife(within time: Duration) {
     let ping = DesktopCall.ping.message(to: program.object)
     switch bus.results(of: [ping], timeout: time)[0] {
-    case .failure(.timeout): lastSilence = bus.now
+    case .failure(.timeout): break
     case .failure(let failure) where failure.isGone: state = .ended
     default:
       state = .running
       // Answers are missing, so everything is read again.
-      news += tree.apply(.loadComplete(of: tree.root))
+      events += tree.apply(.loadComplete(of: tree.root))
     }
   }
 
@@ -303,9 +263,4 @@ package final class LiveProgram: DesktopOperating {
       do { return .success(try message.values()) } catch { return .failure(.malformed) }
     }
   }
-}
-
-extension Result {
-  /// The error, or `nil` for a success.
-  var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
 }

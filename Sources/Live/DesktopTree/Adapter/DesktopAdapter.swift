@@ -1,28 +1,15 @@
 package import AccessibilityModel
 
-/// A type that performs actions on the objects of a program.
-@MainActor
-package protocol DesktopOperating: AnyObject {
-  /// Whether the program answers.
-  var isAnswering: Bool { get }
-  /// Updates the mirror if the program has changed.
-  func look()
-  /// Performs an action on a node, and returns whether the node supports the action.
-  func perform(_ action: AdaptedAction, on node: String) -> Bool
-}
-
 /// The mirror of a program, shared by the connection that fills it and the screen that reads it.
 @MainActor
 package final class DesktopMirror {
   package var tree: DesktopTree
-  /// Performs actions, or `nil` for a program that can only be read.
-  package weak var operating: (any DesktopOperating)?
 
   package init(_ tree: DesktopTree) { self.tree = tree }
 }
 
 /// Describes the objects of a program as accessibility elements.
-package struct DesktopAdapter: AccessibilityAdapter, RemoteAdapter {
+package struct DesktopAdapter: AccessibilityAdapter {
   private let mirror: DesktopMirror
 
   package init(_ mirror: DesktopMirror) { self.mirror = mirror }
@@ -48,18 +35,7 @@ package struct DesktopAdapter: AccessibilityAdapter, RemoteAdapter {
     return description
   }
 
-  package func perform(_ action: AdaptedAction, on item: DesktopItem) -> Bool {
-    // Activation of a link without an object would edit the text around it.
-    if action == .activate, mirror.tree.run(of: item)?.isLink == true { return false }
-    return mirror.operating?.perform(action, on: item.node) ?? false
-  }
-
-  package var isAnswering: Bool { mirror.operating?.isAnswering ?? true }
-
-  package var revision: Int {
-    mirror.operating?.look()
-    return mirror.tree.revision
-  }
+  package var revision: Int { mirror.tree.revision }
 
   package func changes(since revision: Int) -> AdaptedChanges<DesktopItem> {
     guard let ids = mirror.tree.changedNodes(since: revision) else { return .unknown }

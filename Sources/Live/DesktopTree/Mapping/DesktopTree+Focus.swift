@@ -55,7 +55,7 @@ extension DesktopTree {
   }
 
   /// Returns the element of a node.
-  private func element(of id: String) -> DesktopItem? {
+  package func element(of id: String) -> DesktopItem? {
     parts(of: id).first { description(of: $0).isElement }
   }
 

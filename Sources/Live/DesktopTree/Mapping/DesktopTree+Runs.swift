@@ -51,7 +51,7 @@ extension DesktopTree {
   }
 
   /// Returns the text of a run, and whether it is a link.
-  func run(of item: DesktopItem) -> (text: String?, isLink: Bool)? {
+  package func run(of item: DesktopItem) -> (text: String?, isLink: Bool)? {
     guard case .run(let index) = item.part, let node = nodes[item.node], let text = node.text
     else { return nil }
     var pieces = piecesWithLinks(of: node)

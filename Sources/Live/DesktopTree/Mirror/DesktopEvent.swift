@@ -25,15 +25,3 @@ package enum DesktopEvent: Hashable, Sendable {
   /// `window:destroy`.
   case windowDestroyed(String)
 }
-
-/// A change that the user hears without a command.
-package enum DesktopNews: Hashable, Sendable {
-  /// An announcement, or new text of a live region.
-  case announcement(String, isAssertive: Bool, of: String)
-  /// A window became active, so the reader opens it.
-  case windowOpened(String)
-  /// A dialog, an alert or a notification is on the screen.
-  case shown(String)
-  /// The program moved the keyboard focus.
-  case focusMoved(String)
-}

@@ -1,15 +1,17 @@
+package import LiveTree
+
 /// The effects of events on the mirror.
 extension DesktopTree {
   /// The number of parents with new children above which the whole tree is read again.
   static let maximumChangedParents = 200
 
-  /// Asks again for the properties that an event has changed, and returns what the user must hear.
+  /// Asks again for the properties that an event has changed, and returns what the user hears.
   ///
   /// However many events arrive, each property is read once, so a storm of events costs no more
   /// than the tree.
   ///
   /// An old event precedes the first reading of the tree, so it does not change the known layout.
-  package mutating func apply(_ event: DesktopEvent, isOld: Bool = false) -> [DesktopNews] {
+  package mutating func apply(_ event: DesktopEvent, isOld: Bool = false) -> [LiveEvent<String>] {
     let mayDiffer = layoutMayDiffer
     defer { if isOld { layoutMayDiffer = mayDiffer } }
     switch event {
@@ -41,9 +43,9 @@ extension DesktopTree {
       guard nodes[id]?.states.contains(.focused) == true, focused != child else { return [] }
       focused = child
       return [.focusMoved(child)]
-    case .announcement(let text, let isAssertive, let id):
+    case .announcement(let text, let isAssertive, _):
       guard let text = Self.words(Self.bounded(text)) else { return [] }
-      return [.announcement(text, isAssertive: isAssertive, of: id)]
+      return [.announcement(text, isAssertive: isAssertive)]
     case .loadComplete(let id): readTreeAgain(from: id)
     case .windowActivated(let id):
       for window in nodes[root]?.children ?? [] where window != id {
@@ -59,14 +61,14 @@ extension DesktopTree {
 
   private mutating func change(
     _ states: DesktopStates, _ isOn: Bool, of id: String
-  ) -> [DesktopNews] {
+  ) -> [LiveEvent<String>] {
     guard let node = nodes[id] else {
       // Firefox does not announce the new document in a frame.
       if isOn, !states.isDisjoint(with: [.focused, .busy]) { search(for: id) }
       return []
     }
     let wasShown = isShown(node)
-    var news: [DesktopNews] = []
+    var events: [LiveEvent<String>] = []
     update(id) { node in
       if isOn { node.states.formUnion(states) } else { node.states.subtract(states) }
       // Qt announces only one of both states.
@@ -76,17 +78,17 @@ extension DesktopTree {
       if let old = focused { update(old) { $0.states.remove(.focused) } }
       focused = id
       // Some programs repeat the signal when a window becomes active.
-      if !node.states.contains(.focused) { news.append(.focusMoved(id)) }
+      if !node.states.contains(.focused) { events.append(.focusMoved(id)) }
     }
     guard let node = nodes[id], states.contains(.showing) || states.contains(.visible)
-    else { return news }
+    else { return events }
     layoutMayDiffer = true
-    guard isOn else { return news }
+    guard isOn else { return events }
     askForDetails(of: id)
     for child in node.children.prefix(200) { askForDetails(of: child) }
-    let isNews = [.dialog, .alert, .notification].contains(node.role)
-    if isNews, !wasShown, isShown(node) { news.append(.shown(id)) }
-    return news
+    let isSaid = [.dialog, .alert, .notification].contains(node.role)
+    if isSaid, !wasShown, isShown(node) { events.append(.shown(id)) }
+    return events
   }
 
   /// Reads a property of a known node again.
@@ -123,8 +125,8 @@ extension DesktopTree {
 
   // MARK: Live regions
 
-  /// Returns the announcement of inserted text, or `nil` if it is not in a live region.
-  private func liveText(_ text: String, of node: DesktopNode) -> DesktopNews? {
+  /// Returns the announcement of inserted text if it is in a live region.
+  private func liveText(_ text: String, of node: DesktopNode) -> LiveEvent<String>? {
     guard let text = Self.words(Self.bounded(text)), isShown(node), !isField(node) else {
       return nil
     }
@@ -144,6 +146,6 @@ extension DesktopTree {
       ?? ancestor(of: node, within: 8) { politeness($0) != nil }
       .flatMap(politeness)
     guard let found, found != "off" else { return nil }
-    return .announcement(text, isAssertive: found == "assertive", of: node.id)
+    return .announcement(text, isAssertive: found == "assertive")
   }
 }

@@ -108,11 +108,13 @@ extension AccessibilityAdapter {
   public func changes(since revision: Int) -> AdaptedChanges<Node> { .unknown }
 }
 
-/// An adapter of a program that may stop answering.
+/// An adapter of something that runs outside of the process, and may stop answering.
 @MainActor
 package protocol RemoteAdapter {
-  /// Whether the program answers.
+  /// Whether it answers.
   var isAnswering: Bool { get }
+  /// Reads what has changed outside, unless that was done a moment ago.
+  func poll()
 }
 
 /// The changes of a tree since a revision.

@@ -37,8 +37,6 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
 
   var elements: [Adapter.ID: AdaptedElement<Adapter>] = [:]
   private var isUpdating = false
-  /// Called after each update, when the screen may be used again.
-  package var onUpdate: (() -> Void)?
   /// The maximum number of mirrored nodes, which keeps a growing tree from blocking the reader.
   let nodeLimit: Int
 
@@ -85,10 +83,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     // During an update, the adapter may use the screen, but that must not start another update.
     guard !isUpdating else { return }
     isUpdating = true
-    defer {
-      isUpdating = false
-      onUpdate?()
-    }
+    defer { isUpdating = false }
     let current = adapter.revision
     switch revision.map(adapter.changes) ?? .unknown {
     case .none: break
@@ -178,6 +173,10 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     }
     return node
   }
+}
+
+extension AdaptedScreen: PolledScreen {
+  package func poll() { (adapter as? any RemoteAdapter)?.poll() }
 }
 
 extension AdaptedScreen: OpenedElsewhere {

@@ -42,6 +42,13 @@ package protocol RemoteElement: AccessibilityElement {
   var isAnswering: Bool { get }
 }
 
+/// A screen of something that runs outside of the process. No property of an element reads from
+/// there, so a reader updates the screen when a command begins.
+package protocol PolledScreen: AccessibilityElement {
+  /// Reads what has changed outside, unless that was done a moment ago.
+  func poll()
+}
+
 /// A screen that opens at an element of its choice, such as the one with the keyboard focus.
 package protocol OpenedElsewhere: AccessibilityElement {
   /// The element at which the screen opens, or `nil` for the first.

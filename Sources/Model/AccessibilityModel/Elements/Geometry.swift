@@ -91,3 +91,16 @@ public struct Size: Equatable, Hashable, Sendable {
   /// A width and height of zero.
   public static let zero = Size(width: 0, height: 0)
 }
+
+extension Rectangle {
+  /// Creates a frame that another toolkit reports, or returns `nil` if a number is missing or
+  /// implausible, such as 9.22e+18 for an element without a position.
+  package init?(reportedX x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) {
+    guard let x, let y, let width, let height else { return nil }
+    let limit = 1_000_000.0
+    guard abs(x) <= limit, abs(y) <= limit, (0...limit).contains(width),
+      (0...limit).contains(height)
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}

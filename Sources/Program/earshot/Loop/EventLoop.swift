@@ -5,7 +5,7 @@ private import Synchronization
 @MainActor
 protocol LoopHost: ~Copyable {
   /// The program or the page that is read, or `nil` for a scene.
-  var source: (any LiveSource)? { get }
+  var source: (any LiveContent)? { get }
   /// Whether the host has nothing left to do, for example because a signal ends it.
   var hasEnded: Bool { get }
   /// Returns what the host waits for, besides its source.

@@ -4,7 +4,6 @@ internal import DesktopClient
 private import Foundation
 internal import Scenes
 internal import SourceDiagnostics
-internal import TreeImport
 
 /// The options that choose a Linux program or a web page instead of a scene.
 struct LiveOptions: ParsableArguments {
@@ -118,8 +117,8 @@ struct LiveOptions: ParsableArguments {
   ///
   /// At a terminal, a program that hangs must not keep the user from typing.
   @MainActor
-  func open(atTerminal isInteractive: Bool = false) throws -> any LiveSource {
-    let source: any LiveSource
+  func open(atTerminal isInteractive: Bool = false) throws -> any LiveContent {
+    let source: any LiveContent
     if let page {
       source = try open(page: page)
     } else {
@@ -162,7 +161,7 @@ struct LiveOptions: ParsableArguments {
 
   /// Opens the program or the page, passes it to a closure, and ends it.
   @MainActor
-  func withSource<Value>(_ body: (any LiveSource) throws -> Value) throws -> Value {
+  func withSource<Value>(_ body: (any LiveContent) throws -> Value) throws -> Value {
     let source = try open()
     defer { EndingSources.endAll() }
     let value = try body(source)
@@ -174,12 +173,7 @@ struct LiveOptions: ParsableArguments {
   @MainActor
   func scene() throws -> SceneDocument {
     try withSource { source in
-      let file: SceneFile
-      switch source {
-      case let program as DesktopApplication: file = SceneFile(of: program.tree, named: name)
-      case let page as BrowserPage: file = SceneFile(of: page.tree, named: name)
-      default: throw ExitCode.badInput
-      }
+      let file = source.scene(named: name)
       for problem in file.problems { StandardError.write(problem.description) }
       guard let document = file.document else { throw ExitCode.badInput }
       return document

@@ -44,7 +44,7 @@ struct Prompt {
   /// The scene to reload when its file is saved, or `nil` without `--watch`.
   var watched: WatchedScene?
   /// The running program or the page, or `nil` for a scene.
-  var source: (any LiveSource)?
+  var source: (any LiveContent)?
   var input: StandardInput
   /// The line editor, or `nil` if lines are read without one.
   let editing: EditedInput?

@@ -21,11 +21,12 @@ struct RemoteHost: LoopHost, ~Copyable {
   private var server: DriverServer
   private var clients = ClientTable()
   private let signal = EndingSignal()
-  let source: (any LiveSource)?
+  /// The program or the page that is read, or `nil` for a scene.
+  let source: (any LiveContent)?
 
   init(
     listener: LoopbackListener, captured: CapturedSpeech, voice: ReaderVoice, server: DriverServer,
-    source: (any LiveSource)?
+    source: (any LiveContent)?
   ) {
     self.source = source
     self.listener = listener

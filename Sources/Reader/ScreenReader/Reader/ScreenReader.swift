@@ -79,7 +79,10 @@ public struct ScreenReader {
   /// Opens the screen: says its title, if any, and focuses the first element, or the one with the
   /// keyboard focus if the screen mirrors a program.
   public mutating func open() -> Response {
-    presence.whileActive { enter() }
+    presence.whileActive {
+      pollScreen()
+      return enter()
+    }
   }
 
   private mutating func enter() -> Response {
@@ -99,6 +102,7 @@ public struct ScreenReader {
   /// Performs a command. Every command except ``Command/pause`` interrupts speech.
   public mutating func perform(_ command: Command) -> Response {
     presence.whileActive {
+      pollScreen()
       prepare(for: command)
       return finish(answer(to: command), to: command)
     }
@@ -106,9 +110,15 @@ public struct ScreenReader {
 
   /// Performs a command whose reply is composed outside the reader.
   package mutating func perform(_ command: Command, replying reply: Reply) -> Response {
+    pollScreen()
     prepare(for: command)
     return finish(reply, to: command)
   }
+
+  /// Updates a screen that mirrors something outside of the process.
+  ///
+  /// This is the one place where commands read from there, besides the operations of elements.
+  func pollScreen() { (screen as? any PolledScreen)?.poll() }
 
   private mutating func finish(_ reply: Reply, to command: Command) -> Response {
     lastDescription = focusedSnapshot

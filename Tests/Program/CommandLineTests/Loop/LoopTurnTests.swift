@@ -66,11 +66,11 @@ final class LoopTurnTests: XCTestCase {
 
   /// A host that ends after two turns.
   private struct HostDouble: LoopHost {
-    let source: (any LiveSource)?
+    let source: (any LiveContent)?
     var calls: [String] = []
     var turns = 2
 
-    init(source: (any LiveSource)?) { self.source = source }
+    init(source: (any LiveContent)?) { self.source = source }
 
     var hasEnded: Bool { turns == 0 }
     func waiting(at time: ContinuousClock.Instant) -> Waiting { Waiting() }

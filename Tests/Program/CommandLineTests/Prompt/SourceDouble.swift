@@ -1,47 +1,45 @@
 import AccessibilityModel
 import ArgumentParser
 import Foundation
+import LiveTree
+import Scenes
 import ScreenReader
 
 @testable import earshot
 
 /// A program or a page in one object, for tests of its hosts.
 @MainActor
-final class SourceDouble: LiveSource {
-  let screen = AccessibilityElement()
+final class SourceDouble: LiveContent {
+  let live: LiveScreen<LiveDouble>
+  var source: LiveDouble { live.source }
+  var screen: AccessibilityElement { live.screen }
   let rules = TraversalRules()
   let savedTree = ""
-  /// What happens at each update, in order.
+  /// What happens before each update, in order.
   var events: [@MainActor (SourceDouble) -> Void] = []
   var problem: (message: String, code: ExitCode)?
   private(set) var updateCount = 0
 
   init(labels: [String] = ["Reconnect"]) {
-    screen.accessibilityElements = labels.map { label in
-      let element = AccessibilityElement()
-      element.isAccessibilityElement = true
-      element.accessibilityLabel = label
-      return element
-    }
+    live = LiveScreen(LiveDouble(nil, labels.map { LiveDouble.Node($0) }))
   }
+
+  func scene(named name: String) -> SceneFile { SceneFile(problems: []) }
 
   func update() {
     updateCount += 1
     if !events.isEmpty { events.removeFirst()(self) }
+    live.update()
   }
 
   func end() {}
 
-  func announce(_ text: String) {
-    screen.post(
-      notification: .announcement,
-      argument: .attributedText(AccessibilityAttributedString(text, announcementPriority: .high)))
-  }
+  func announce(_ text: String) { source.announce(text, isAssertive: true) }
 
   /// Removes all elements, as a program does when it ends.
   func removeElements(announcing text: String) {
-    screen.accessibilityElements = []
-    screen.post(notification: .screenChanged)
+    source.nodes = []
+    source.send(.opened(nil))
     announce(text)
   }
 }

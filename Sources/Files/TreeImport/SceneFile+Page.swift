@@ -1,0 +1,41 @@
+internal import AccessibilityModel
+package import PageTree
+package import Scenes
+internal import SourceDiagnostics
+
+extension SceneFile {
+  /// Converts the tree of a page to a scene, with notes about data that a scene can't represent.
+  package init(of tree: ChromiumTree, named name: String) {
+    self.init(of: tree, named: name, limits: DumpLimits())
+  }
+
+  init(of tree: ChromiumTree, named name: String, limits: DumpLimits) {
+    let (page, problems) = PageDocument.convert(tree, named: name, depthLimit: limits.depth)
+    self.init(document: page.map { SceneDocument($0) }, problems: problems)
+  }
+}
+
+extension SceneDocument {
+  fileprivate init(_ page: PageDocument) {
+    self.init(elements: page.elements.map { SceneNode($0) })
+    knowledge = [.values, .pointSizes, .headings, .touchAreas, .hints]
+    (title, language, size, rules) = (page.title, page.language, page.size, page.rules)
+  }
+}
+
+extension SceneNode {
+  fileprivate init(_ node: PageNode) {
+    self.init(node.description)
+    children = node.children.map { SceneNode($0) }
+    activation =
+      switch node.activation {
+      case .toggle: .toggle
+      case .select: .select
+      case nil: nil
+      }
+    guard container == .dataTable else { return }
+    for child in node.children {
+      if let id = child.identifier, let cell = child.cell { addHeader(id, cell) }
+    }
+  }
+}

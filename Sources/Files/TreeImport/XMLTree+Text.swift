@@ -1,0 +1,13 @@
+internal import Scenes
+internal import TextFormats
+internal import XMLReading
+
+extension XMLTree.Element {
+  /// Returns the value of an attribute, or `nil` if it is absent or blank.
+  func filled(_ name: String) -> String? {
+    self[name].flatMap(DumpText.filled)
+  }
+
+  /// Returns whether an attribute is "true".
+  func isTrue(_ name: String) -> Bool { self[name] == "true" }
+}

@@ -1,0 +1,40 @@
+internal import AccessibilityModel
+
+/// Describes the nodes of a live source, and passes operations to the screen of the source.
+final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter {
+  private let source: Source
+  weak var screen: LiveScreen<Source>?
+
+  init(_ source: Source) { self.source = source }
+
+  var root: Source.Adapter.Node { source.adapter.root }
+
+  var initialNode: Source.Adapter.Node? { source.adapter.initialNode }
+
+  func id(of node: Source.Adapter.Node) -> Source.Adapter.Node { node }
+
+  func children(of node: Source.Adapter.Node) -> [Source.Adapter.Node] {
+    source.adapter.children(of: node)
+  }
+
+  func description(of node: Source.Adapter.Node) -> ElementDescription {
+    source.adapter.description(of: node)
+  }
+
+  func perform(_ action: AdaptedAction, on node: Source.Adapter.Node) -> Bool {
+    switch action {
+    case .becomeFocused, .loseFocus: screen?.follow { $0.perform(action, on: node) } ?? false
+    default: screen?.operate { $0.perform(action, on: node) } ?? false
+    }
+  }
+
+  var revision: Int { source.adapter.revision }
+
+  func changes(since revision: Int) -> AdaptedChanges<Source.Adapter.Node> {
+    source.adapter.changes(since: revision)
+  }
+
+  var isAnswering: Bool { source.state == .running }
+
+  func poll() { screen?.poll() }
+}

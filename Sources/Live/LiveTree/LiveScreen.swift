@@ -1,0 +1,132 @@
+public import AccessibilityModel
+
+/// The screen of a live source, which is brought up to date whenever a command begins.
+///
+/// A host calls ``update()`` every 50 milliseconds or so, to say what happens between commands. A
+/// reader updates the screen itself before each command, so a test needs no call:
+///
+/// ```swift
+/// let radio = LiveDouble("Radio", [.init("Play", .button)])
+/// let live = LiveScreen(radio)
+/// var reader = ScreenReader(screen: live.screen)
+/// XCTAssertEqual(reader.open().spoken.prefix(2), ["Radio", "Play. Button."])
+/// radio.announce("No signal", isAssertive: true)
+/// XCTAssertEqual(reader.receiveNotifications().spoken, ["No signal"])
+/// ```
+///
+/// A source that hangs is asked again from time to time, and each operation on a source that hangs
+/// or has ended says so.
+@MainActor
+public final class LiveScreen<Source: LiveSource> {
+  /// The source that is read.
+  public let source: Source
+  private let mirror: AdaptedScreen<LiveAdapter<Source>>
+  /// The state that the user knows.
+  private var knownState = LiveState.running
+  private var nextPoll = Duration.zero
+  /// The time of the last question without an answer.
+  private var lastSilence = Duration.zero
+
+  /// Creates the screen of a source.
+  public init(_ source: Source) {
+    self.source = source
+    let (title, language) = source.title
+    let adapter = LiveAdapter(source)
+    mirror = AdaptedScreen(adapter, title: title, language: language)
+    adapter.screen = self
+  }
+
+  /// The root of the elements.
+  public var screen: AccessibilityElement { mirror }
+
+  /// Reads what has changed, posts the events, and uses the time between two commands.
+  public func update() {
+    poll()
+    if source.state == .running { source.readAhead() }
+  }
+
+  /// Reads what has changed, unless that was done a moment ago, and posts what the user should hear.
+  func poll() {
+    source.readerLanguage = ReaderPresence.language(on: mirror)
+    checkForLife(every: Limits.retry, within: Limits.glance)
+    if source.state == .running, source.now >= nextPoll, source.poll() { finishReading() }
+    publish()
+  }
+
+  /// Performs an operation, and posts its effects. A source that can't be operated says so instead.
+  package func operate(_ operation: (Source) -> Bool) -> Bool {
+    source.readerLanguage = ReaderPresence.language(on: mirror)
+    checkForLife(every: Limits.operation, within: Limits.ping)
+    guard source.state == .running else {
+      report()
+      return true
+    }
+    let isSupported = operation(source)
+    finishReading()
+    publish()
+    return isSupported || source.state != .running
+  }
+
+  /// Lets the source follow the cursor or a key of the user, if it can, and posts the effects.
+  package func follow(_ move: (Source) -> Bool) -> Bool {
+    defer { publish() }
+    return move(source)
+  }
+
+  private func finishReading() { nextPoll = source.now + Limits.poll }
+
+  private func checkForLife(every interval: Duration, within time: Duration) {
+    guard source.state == .hung, source.now - lastSilence >= interval else { return }
+    source.checkForLife(within: time)
+    lastSilence = source.now
+    if source.state == .running, source.poll() { finishReading() }
+  }
+
+  /// Updates the elements, and posts the events and a change of the state.
+  private func publish() {
+    mirror.update()
+    let (title, language) = source.title
+    if mirror.accessibilityLabel != title { mirror.accessibilityLabel = title }
+    if mirror.accessibilityLanguage != language { mirror.accessibilityLanguage = language }
+    for event in source.takeEvents().withoutOldMoves() { post(event) }
+    guard source.state != knownState else { return }
+    if source.state == .hung { lastSilence = source.now }
+    report()
+  }
+
+  private func report() {
+    knownState = source.state
+    guard let report = source.report else { return }
+    mirror.post(notification: .announcement, argument: .attributedText(report))
+  }
+
+  private func post(_ event: LiveEvent<Source.Adapter.Node>) {
+    let element = { (node: Source.Adapter.Node) in self.mirror.currentElement(id: node) }
+    switch event {
+    case .announcement(let text):
+      mirror.post(notification: .announcement, argument: .attributedText(text))
+    case .opened(let node):
+      mirror.post(
+        notification: .screenChanged, argument: node.flatMap(element).map { .element($0) })
+    case .shown(let node):
+      mirror.post(
+        notification: .layoutChanged, argument: node.flatMap(element).map { .element($0) })
+    case .focusMoved(let node):
+      guard let focused = element(node),
+        !ReaderPresence.focusedElements(on: mirror).contains(where: { $0 === focused })
+      else { return }
+      mirror.post(notification: .layoutChanged, argument: .element(focused))
+    }
+  }
+}
+
+/// The times that every source gets.
+private enum Limits {
+  /// Between two readings without an operation, so that a storm of changes costs little.
+  static let poll = Duration.milliseconds(50)
+  /// Between two signs of life without an operation, and with one, which may try several elements.
+  static let (retry, operation) = (Duration.seconds(1), Duration.milliseconds(200))
+  /// For a sign of life without an operation, because a source that answers again answers at once,
+  /// and with one.
+  static let (glance, ping) = (Duration.milliseconds(30), Duration.milliseconds(300))
+}

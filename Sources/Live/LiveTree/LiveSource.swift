@@ -1,0 +1,62 @@
+public import AccessibilityModel
+
+/// Something that runs outside of the process, such as a program or a web page, and is read in place of a scene.
+///
+/// A source has a mirror, which its adapter describes. Reading the mirror is always immediate: only
+/// ``poll()``, ``checkForLife(within:)`` and the operations talk to the outside and change the
+/// mirror. A ``LiveScreen`` calls them, and says what has happened.
+@MainActor
+public protocol LiveSource: AnyObject {
+  /// The type that describes the nodes of the mirror.
+  associatedtype Adapter: AccessibilityAdapter where Adapter.ID == Adapter.Node
+
+  /// The mirror, with its changes since a revision.
+  var adapter: Adapter { get }
+
+  /// The title of what is read, and its language.
+  var title: (text: String?, language: String?) { get }
+
+  /// Whether the source can be operated.
+  var state: LiveState { get }
+
+  /// The time by the clock of the source, which in a test passes only while the source waits.
+  var now: Duration { get }
+
+  /// The language that the user of the reader has chosen, or `nil` if none. The screen sets it.
+  var readerLanguage: String? { get set }
+
+  /// The sentence about the state, or `nil` if the state needs none.
+  var report: AccessibilityAttributedString? { get }
+
+  /// Reads what has changed into the mirror, and returns whether there was anything to read.
+  ///
+  /// The screen calls it often while the source is running, so it must return soon.
+  func poll() -> Bool
+
+  /// Checks whether a source that hung answers again, and sets the state.
+  func checkForLife(within time: Duration)
+
+  /// Performs an action, waits for its effect, and returns whether the node supports the action.
+  func perform(_ action: AdaptedAction, on node: Adapter.Node) -> Bool
+
+  /// Removes and returns the events since the last call that the user hears without a command.
+  func takeEvents() -> [LiveEvent<Adapter.Node>]
+
+  /// Uses the time between two commands, for example to read details that were postponed.
+  func readAhead()
+}
+
+extension LiveSource {
+  /// Does nothing, the default for sources that postpone nothing.
+  public func readAhead() {}
+}
+
+/// Whether a live source can be operated. Its mirror stays readable in any case.
+public enum LiveState: Hashable, Sendable {
+  /// The source answers.
+  case running
+  /// The source did not answer the last question.
+  case hung
+  /// The source has ended, and will not answer again.
+  case ended
+}

@@ -1,0 +1,194 @@
+internal import AccessibilityModel
+internal import LiveTree
+internal import SourceDiagnostics
+internal import TextFormats
+
+/// Imports the containers, dialogs and tables of a page.
+extension ChromiumScreen {
+  /// Returns a container with its contents, in the order of the page.
+  mutating func container(
+    _ source: ChromiumTree.Node, role: SourceRole?, language: String?
+  ) -> PageNode {
+    var node = PageNode(
+      around: Self.whole(children(of: source, language: language)), frame: frame(of: source))
+    node.source = source.number
+    node.language = language
+    node.label = source.filledName
+    node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
+    node.keepsOrder = true
+    if source.roleName == "article" { addDescription(of: source, to: &node) }
+    if source.filledDescription != nil, source.roleName != "article", !node.children.isEmpty {
+      notes.add("The description is ignored for the role \(source.roleName.prefix(60)).")
+    }
+    switch role {
+    case .container(.semanticGroup):
+      node.container = node.label == nil ? .none : .semanticGroup
+      if isInListBox(source) { node.children = Self.withSeries(node.children) }
+    case .container(.list) where source.roleName == "listbox":
+      node.container = node.label == nil ? .none : .semanticGroup
+      node.children = Self.withSeries(node.children)
+    case .container(.landmark):
+      // HTML's form and section are landmarks only if they have a name.
+      let needsName = source.roleName == "form" || source.roleName == "region"
+      guard node.label != nil || !needsName else { break }
+      node.container = .landmark
+      node.landmark = AccessibilityLandmark(rawValue: source.roleName)
+    case .container(let type):
+      node.container = type
+    case .modal where source.isTrue("modal"):
+      node.isModal = true
+      if source.roleName == "alertdialog" { node.container = .alert }
+    default:
+      node.container = node.label == nil ? .none : .semanticGroup
+    }
+    return node
+  }
+
+  /// Adds the description of an article to its label, unless the article contains the same text.
+  ///
+  /// Reads at most 1,000 nodes, because articles may be nested.
+  private func addDescription(of source: ChromiumTree.Node, to node: inout PageNode) {
+    guard let label = node.label, let description = source.filledDescription else { return }
+    let words = description.split(whereSeparator: \.isWhitespace)
+    var texts: Set<Substring> = []
+    var rest = node.children.prefix(100)
+    for _ in 0..<1_000 {
+      guard let next = rest.popLast() else { break }
+      texts.formUnion(next.label?.split(whereSeparator: \.isWhitespace) ?? [])
+      rest += next.children.prefix(100)
+    }
+    if !texts.isSuperset(of: words) { node.label = "\(label), \(description)" }
+  }
+
+  /// Returns whether a node is in a list box, without another container between them.
+  private func isInListBox(_ source: ChromiumTree.Node) -> Bool {
+    var node = source
+    for _ in 0..<depthLimit {
+      guard let place = node.parentId.flatMap({ places[$0] }) else { return false }
+      node = tree.nodes[place]
+      if !node.isIgnored, node.roleName != "generic" { return node.roleName == "listbox" }
+    }
+    return false
+  }
+
+  /// Returns the contents of a list box, or of a group in it, with the options in a series.
+  private static func withSeries(_ nodes: [PageNode]) -> [PageNode] {
+    // The text before the options is the label of the group. If the page sets positions, they
+    // may be those of a longer list, so the options are not counted.
+    guard let start = nodes.firstIndex(where: { $0.activation == .select }),
+      nodes[start...].allSatisfy({ $0.activation == .select && $0.positionInSet == nil })
+    else { return nodes }
+    var series = PageNode(around: Array(nodes[start...]))
+    series.container = .series
+    series.keepsOrder = true
+    return nodes[..<start] + [series]
+  }
+
+  /// Returns the caption of a table, followed by the cells with their rows and columns.
+  mutating func tableItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
+    var table = PageNode(around: [], frame: frame(of: source))
+    table.source = source.number
+    table.container = .dataTable
+    table.label = source.filledName
+    table.language = language
+    table.keepsOrder = true
+    var before: [Item] = []
+    var grid = CellPlacement()
+    var rest = (source.childIds ?? []).reversed() as [String]
+    while let id = rest.popLast() {
+      guard let place = place(of: id) else { continue }
+      let node = tree.nodes[place]
+      if node.roleName == "row" || node.roleName == "LayoutTableRow" {
+        guard visit(place) else { continue }
+        addRow(node, to: &table, grid: &grid, language: language)
+      } else if node.isIgnored || node.roleName == "rowgroup" || node.roleName == "generic" {
+        guard visit(place) else { continue }
+        rest += (node.childIds ?? []).reversed()
+      } else {
+        before += items(at: place, language: language)
+      }
+    }
+    guard !table.children.isEmpty else { return Self.separate(before) }
+    return Self.separate(before) + [Item(table)]
+  }
+
+  private mutating func addRow(
+    _ row: ChromiumTree.Node, to table: inout PageNode, grid: inout CellPlacement,
+    language: String?
+  ) {
+    grid.beginRow()
+    noteProperties(of: row)
+    let start = table.children.count
+    var rest = (row.childIds ?? []).reversed() as [String]
+    while let id = rest.popLast() {
+      guard let place = place(of: id) else { continue }
+      let source = tree.nodes[place]
+      guard !source.isIgnored, source.roleName != "generic" else {
+        guard visit(place) else { continue }
+        rest += (source.childIds ?? []).reversed()
+        continue
+      }
+      guard visit(place) else { continue }
+      let attributes = attributes(of: source)
+      let cell = grid.place(columns: attributes["colspan"], rows: attributes["rowspan"])
+      var nodes = cellNodes(source, language: language)
+      for index in nodes.indices { Self.setCell(cell, of: &nodes[index]) }
+      let (namesColumn, namesRow) = (
+        source.roleName == "columnheader", source.roleName == "rowheader"
+      )
+      if namesColumn || namesRow, !nodes.isEmpty {
+        nodes[0].identifier = "node-\(source.nodeId)"
+        nodes[0].cell?.namesColumn = namesColumn
+        nodes[0].cell?.namesRow = namesRow
+      }
+      table.children += nodes
+    }
+    if case .bool(let isExpanded)? = row["expanded"], table.children.indices.contains(start) {
+      table.children[start].isExpanded = isExpanded
+    }
+  }
+
+  /// Sets the cell of a node and of the elements inside it.
+  private static func setCell(_ cell: ElementDescription.Cell, of node: inout PageNode) {
+    node.cell = cell
+    for index in node.children.indices { setCell(cell, of: &node.children[index]) }
+  }
+
+  /// Returns a cell as one element, or the controls inside the cell.
+  private mutating func cellNodes(_ source: ChromiumTree.Node, language: String?) -> [PageNode] {
+    let inside = Self.whole(children(of: source, language: language))
+    if inside.contains(where: { $0.traits != .staticText }) { return inside }
+    var cell = node(for: source, language: language)
+    cell.label = cell.label ?? DumpText.joined(inside.compactMap(\.label))
+    if source.isTrue("selected") { cell.traits.insert(.selected) }
+    return cell.label == nil ? [] : [cell]
+  }
+}
+
+/// Assigns a row and a column to each cell of a table, even below cells that span several rows.
+struct CellPlacement {
+  private var row = -1
+  private var column = 0
+  /// The first row below a cell that spans several rows, by column.
+  private var firstFreeRow: [Int: Int] = [:]
+  /// The maximum number of rows or columns that a cell spans. A larger number is implausible.
+  private static let maximumSpan = 100
+
+  mutating func beginRow() {
+    row += 1
+    column = 0
+  }
+
+  mutating func place(columns: String?, rows: String?) -> ElementDescription.Cell {
+    while let end = firstFreeRow[column], end > row { column += 1 }
+    let width = min(max(columns.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)
+    let height = min(max(rows.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)
+    let cell = ElementDescription.Cell(
+      row: row, column: column, rowSpan: height, columnSpan: width)
+    if height > 1 {
+      for each in column..<(column + width) { firstFreeRow[each] = row + height }
+    }
+    column += width
+    return cell
+  }
+}

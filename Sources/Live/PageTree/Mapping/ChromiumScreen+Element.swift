@@ -1,0 +1,253 @@
+internal import AccessibilityModel
+internal import Foundation
+internal import LiveTree
+internal import SourceDiagnostics
+internal import TextFormats
+
+/// Imports the elements of a page with their states.
+extension ChromiumScreen {
+  /// Returns a node with the properties common to all roles.
+  func node(for source: ChromiumTree.Node, language: String?) -> PageNode {
+    var node = PageNode()
+    node.isElement = true
+    node.source = source.number
+    node.frame = frame(of: source)
+    node.language = language
+    node.label = source.filledName
+    node.hint = source.filledDescription
+    return node
+  }
+
+  /// Returns the items for a node at which the reader stops.
+  mutating func elementItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
+    let role = source.roleName
+    if role == "StaticText" {
+      visitAll(inside: source)
+      var node = PageNode()
+      node.source = source.number
+      node.frame = frame(of: source)
+      node.language = language
+      return [Item(node, run: source.nameText ?? "")]
+    }
+    if role == "heading" { return headingItems(source, language: language) }
+
+    var node = self.node(for: source, language: language)
+    node.traits = ChromiumRoles.all[role]?.traits ?? .none
+    if node.label == nil, !node.traits.isDisjoint(with: [.staticText, .image]) {
+      if node.traits == .staticText {
+        // Letters of mathematical alphabets, such as 𝑥, are read as plain letters.
+        node.label = text(inside: source)?.precomposedStringWithCompatibilityMapping
+        notes.add("Only the text of a formula is read, without its structure.")
+      } else {
+        // A picture without a name may contain text, as in SVG.
+        let inside = Self.separate(children(of: source, language: language))
+        // Safari leaves out a drawing without a name.
+        if !inside.isEmpty || role == "SvgRoot" { return inside }
+      }
+    }
+    addStates(source, to: &node)
+    if role == "treeitem" {
+      return [Item(node)] + treeItems(inside: source, language: language)
+    }
+    noteControls(inside: source)
+    visitAll(inside: source)
+    return [Item(node)]
+  }
+
+  /// Returns the child items of a tree item, which are separate elements. Its other contents are
+  /// its name.
+  private mutating func treeItems(
+    inside source: ChromiumTree.Node, language: String?
+  ) -> [Item] {
+    var items: [Item] = []
+    var rest = (source.childIds ?? []).reversed() as [String]
+    while let id = rest.popLast() {
+      guard let place = place(of: id) else { continue }
+      if tree.nodes[place].roleName == "treeitem" {
+        items += self.items(at: place, language: language)
+      } else if visit(place) {
+        noteControl(tree.nodes[place], inside: source)
+        rest += (tree.nodes[place].childIds ?? []).reversed()
+      }
+    }
+    return items
+  }
+
+  /// Returns a heading. If it contains controls, they become headings instead.
+  private mutating func headingItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
+    let inside = Self.whole(children(of: source, language: language))
+    guard inside.contains(where: { $0.traits != .staticText }) else {
+      var node = self.node(for: source, language: language)
+      node.label = node.label ?? DumpText.joined(inside.compactMap(\.label))
+      node.traits = .header
+      node.headingLevel = source.headingLevel ?? 0
+      return [Item(node)]
+    }
+    return inside.map { child in
+      var child = child
+      child.traits.insert(.header)
+      child.headingLevel = source.headingLevel ?? 0
+      return Item(child)
+    }
+  }
+
+  private mutating func addStates(_ source: ChromiumTree.Node, to node: inout PageNode) {
+    if source.isTrue("disabled") { node.traits.insert(.notEnabled) }
+    if source.isTrue("selected") { node.traits.insert(.selected) }
+    node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
+    if case .bool(let isExpanded)? = source["expanded"] { node.isExpanded = isExpanded }
+    switch source["pressed"]?.text {
+    case "true": node.pressed = .pressed
+    case "false": node.pressed = .notPressed
+    case "mixed": node.pressed = .mixed
+    default: break
+    }
+    node.isRequired = isRequired(source)
+    node.popup = (source["hasPopup"]?.text).flatMap {
+      AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
+    }
+    // On a phone, HTML's fields for dates and times open the system's pickers.
+    if ["Date", "DateTime", "InputTime"].contains(source.roleName) { node.popup = .picker }
+    node.positionInSet = positionInSet(of: source)
+    addChecked(source, to: &node)
+    if source.roleName == "tab" || source.roleName == "option" { node.activation = .select }
+    if node.traits.contains(.textEntry) { addField(source, to: &node) }
+    if Self.ranges.contains(source.roleName) {
+      addRange(source, to: &node.description)
+    } else if !node.traits.contains(.secureTextField), !node.traits.contains(.toggleButton) {
+      node.value = source.valueText.flatMap(DumpText.filled)
+    }
+    addError(source, to: &node)
+  }
+
+  private func addChecked(_ source: ChromiumTree.Node, to node: inout PageNode) {
+    guard let checked = source["checked"]?.text else { return }
+    if node.traits.contains(.toggleButton) {
+      node.value = ["true": "1", "mixed": "2"][checked] ?? "0"
+      if checked != "mixed" { node.activation = .toggle }
+    } else {
+      let kind: AccessibilityCheck.Kind =
+        Self.radioButtons.contains(source.roleName) ? .radioButton : .checkBox
+      node.check = AccessibilityCheck(
+        kind, ["true": .checked, "mixed": .mixed][checked] ?? .unchecked)
+    }
+  }
+
+  static let radioButtons: Set<String> = ["radio", "menuitemradio"]
+
+  /// Returns the set that a radio button, a menu item or a tree item belongs to, or `nil` for other
+  /// roles.
+  ///
+  /// The set of a radio button is HTML's `name` or the nearest group. The set of a menu item is its
+  /// menu. The set of a tree item is the nearest group, item or tree, and its level.
+  func set(of source: ChromiumTree.Node) -> String? {
+    let groups: Set<String>
+    if Self.radioButtons.contains(source.roleName) {
+      if let name = attributes(of: source)["name"] { return "name \(name)" }
+      groups = ["radiogroup", "group", "menu", "menubar", "form"]
+    } else if source.roleName == "menuitem" || source.roleName == "menuitemcheckbox" {
+      groups = ["menu", "menubar"]
+    } else if source.treeLevel != nil {
+      groups = ["tree", "group", "treeitem"]
+    } else {
+      return nil
+    }
+    return "\(ancestor(of: source, in: groups)?.nodeId ?? "") \(source.treeLevel ?? 0)"
+  }
+
+  /// Returns the nearest ancestor with one of several roles.
+  private func ancestor(of source: ChromiumTree.Node, in roles: Set<String>) -> ChromiumTree.Node? {
+    var node = source
+    for _ in 0..<depthLimit {
+      guard let place = node.parentId.flatMap({ places[$0] }) else { return nil }
+      node = tree.nodes[place]
+      if roles.contains(node.roleName) { return node }
+    }
+    return nil
+  }
+
+  /// Returns whether a value is required. Chromium does not report this of radio buttons, so their
+  /// attributes and their group decide.
+  private func isRequired(_ source: ChromiumTree.Node) -> Bool {
+    if source.isTrue("required") { return true }
+    guard Self.radioButtons.contains(source.roleName) else { return false }
+    let attributes = attributes(of: source)
+    return attributes["required"] != nil || attributes["aria-required"] == "true"
+      || ancestor(of: source, in: ["radiogroup"])?.isTrue("required") == true
+  }
+
+  /// Returns the position that the page sets or that follows from the set of the element.
+  private func positionInSet(of source: ChromiumTree.Node) -> AccessibilityPositionInSet? {
+    let attributes = attributes(of: source)
+    guard
+      let position = attributes["aria-posinset"].flatMap({ Int($0) })
+        ?? setPositions[source.nodeId],
+      let count = attributes["aria-setsize"].flatMap({ Int($0) })
+        ?? set(of: source).flatMap({ setCounts[$0] }),
+      1 <= position, position <= count
+    else { return nil }
+    return AccessibilityPositionInSet(position: position, count: count, level: source.treeLevel)
+  }
+
+  private mutating func addField(_ source: ChromiumTree.Node, to node: inout PageNode) {
+    let isEditable = source["editable"] != nil
+    if source.roleName != "spinbutton", !isEditable, source.roleName != "textbox",
+      source.roleName != "searchbox"
+    {
+      // A combo box that can't be edited is a pop-up button, not a text field.
+      node.traits.remove(.textEntry)
+      node.traits.insert(.button)
+      // Only HTML's own control has a menu. It opens the system's picker, so it does not expand.
+      if node.popup == .menu {
+        node.popup = .picker
+        node.isExpanded = nil
+      }
+    }
+    if source.isTrue("multiline") { node.traits.insert(.textArea) }
+    node.isReadOnly = source.isTrue("readonly")
+    if source.isTrue("focused"), isEditable, !node.isReadOnly { node.traits.insert(.isEditing) }
+    let value = source.valueText ?? ""
+    let isHidden = !value.isEmpty && value.allSatisfy { "•●*".contains($0) }
+    if attributes(of: source)["type"] == "password" || isHidden {
+      node.traits.insert(.secureTextField)
+      if !value.isEmpty {
+        notes.add("The content of a password field is omitted.")
+      }
+    }
+  }
+
+  private mutating func addError(_ source: ChromiumTree.Node, to node: inout PageNode) {
+    // Chromium reports each button of an unanswered required choice as invalid. VoiceOver does not.
+    guard !Self.radioButtons.contains(source.roleName), let invalid = source["invalid"]?.text,
+      invalid != "false"
+    else { return }
+    let place = source.relatedElements("errormessage").compactMap { placesByElement[$0] }.min()
+    let message = place.flatMap { text(inside: tree.nodes[$0]) }
+    node.isInvalid = true
+    node.error = message ?? node.hint
+    if node.error == node.hint { node.hint = nil }
+  }
+
+  /// Adds notes about controls inside an element that is read as a whole.
+  private mutating func noteControls(inside source: ChromiumTree.Node) {
+    var rest = source.childIds ?? []
+    var seen: Set<String> = []
+    while let id = rest.popLast() {
+      guard let place = place(of: id), seen.insert(id).inserted else { continue }
+      let inner = tree.nodes[place]
+      rest += inner.childIds ?? []
+      noteControl(inner, inside: source)
+    }
+  }
+
+  private mutating func noteControl(
+    _ inner: ChromiumTree.Node, inside source: ChromiumTree.Node
+  ) {
+    guard !inner.isIgnored, inner.isTrue("focusable"), inner.filledName != nil,
+      inner.roleName != "option", inner.roleName != "StaticText"
+    else { return }
+    notes.add(
+      "An element with the role \(inner.roleName.prefix(60)) is omitted, since the element around "
+        + "it, with the role \(source.roleName.prefix(60)), is read as a whole.")
+  }
+}

@@ -1,0 +1,76 @@
+internal import AccessibilityModel
+internal import SourceDiagnostics
+internal import TextFormats
+
+/// Imports the numeric ranges of a page.
+extension ChromiumScreen {
+  /// The roles with a numeric range.
+  static let ranges: Set<String> = ["slider", "scrollbar", "spinbutton", "progressbar", "meter"]
+
+  /// Adds the range of a control to its node, if the numbers in the dump are consistent.
+  mutating func addRange(_ source: ChromiumTree.Node, to node: inout ElementDescription) {
+    let attributes = attributes(of: source)
+    let words =
+      attributes["aria-valuetext"].flatMap(DumpText.filled)
+      ?? (source["valuetext"]?.text).flatMap(DumpText.filled)
+    guard let value = source.value?.value?.number, let minimum = source["valuemin"]?.number,
+      let maximum = source["valuemax"]?.number, minimum < maximum
+    else {
+      node.value = words ?? source.valueText
+      if source.roleName != "progressbar" {
+        notes.add(
+          "An element with the role \(source.roleName) can't be adjusted here, since its range is "
+            + "missing or inconsistent.")
+      }
+      return
+    }
+    let isReadOnly = source.roleName == "progressbar" || source.roleName == "meter"
+    let step = step(attributes["step"], of: [minimum, maximum, value], isReadOnly, source)
+    guard step.isFinite, step > 0, (step * 10).isFinite else { return }
+    var range = AccessibilityRange(
+      minimum: minimum, maximum: maximum, step: step, value: value, format: .number)
+    if node.traits.contains(.adjustable) {
+      range.orientation = source["orientation"]?.text == "vertical" ? .vertical : .horizontal
+    }
+    if source.roleName == "spinbutton" { range.orientation = nil }
+    if source.roleName == "progressbar", minimum == 0, maximum == 100 { range.format = .percent }
+    // The dump contains text only for the current value, so other values are read as numbers.
+    if let words, DumpText.number(words) != value {
+      range.format?.texts[value] = words
+      if !isReadOnly {
+        notes.add(
+          "For the role \(source.roleName), the dump has text only for the current value, so other "
+            + "values are read as numbers.")
+      }
+    }
+    node.range = range
+    node.value = nil
+  }
+
+  /// Returns the step of a range.
+  ///
+  /// If the dump contains no step, returns 1, or a smaller power of ten if the range is small or
+  /// its numbers have decimals.
+  private mutating func step(
+    _ attribute: String?, of numbers: [Double], _ isReadOnly: Bool, _ source: ChromiumTree.Node
+  ) -> Double {
+    if let step = DumpText.number(attribute), step > 0 { return step }
+    // The default step of HTML's own controls is 1.
+    if self.attributes(of: source)["type"] != nil { return 1 }
+    let span = numbers[1] - numbers[0]
+    var step = 1.0
+    while step > 0.000_01,
+      span / step <= 2 || numbers.contains(where: { ($0 / step).rounded() * step != $0 })
+    {
+      step /= 10
+      // In a range of 1 or more, steps below 0.001 are implausible, so ignore further decimals.
+      if step < 0.001, span >= 1 { break }
+    }
+    if !isReadOnly {
+      notes.add(
+        "The dump has no step for the role \(source.roleName), so the step is 1, or smaller if the "
+          + "numbers require it.")
+    }
+    return max(step, 0.000_01)
+  }
+}

@@ -1,0 +1,261 @@
+internal import AccessibilityModel
+internal import LiveTree
+internal import ScreenReader
+internal import SourceDiagnostics
+
+/// Converts a page's accessibility tree to a screen.
+struct ChromiumScreen {
+  let tree: ChromiumTree
+  /// The maximum nesting depth. Screens of real pages stay below a hundred.
+  static let depthLimit = 400
+
+  let depthLimit: Int
+  var notes: ImportNotes
+  /// The indices of the nodes in the tree, by node id.
+  private(set) var places: [String: Int] = [:]
+  /// The index of the first node of each DOM element, by the id of the element.
+  private(set) var placesByElement: [Int: Int] = [:]
+  /// The ids of the DOM elements that name elements.
+  private var labels: Set<Int> = []
+  /// The ids of the DOM elements that name fields, sliders and list boxes.
+  private var captions: Set<Int> = []
+  /// The position of each radio button, menu item and tree item in its set, by node id.
+  private(set) var setPositions: [String: Int] = [:]
+  /// The number of elements in each set.
+  private(set) var setCounts: [String: Int] = [:]
+  private var visited: Set<Int> = []
+  private var depth = 0
+
+  /// A node, or a run within a line of text.
+  struct Item {
+    var node: PageNode
+    /// The text of the run with its white space, or `nil` for a complete node.
+    var run: String?
+    /// Whether this is a boundary between two runs, which may be on different lines.
+    var isBoundary = false
+
+    init(_ node: PageNode, run: String? = nil) {
+      self.node = node
+      self.run = run
+    }
+
+    static var boundary: Item {
+      var item = Item(PageNode(), run: "")
+      item.isBoundary = true
+      return item
+    }
+  }
+
+  init(tree: ChromiumTree, file: String, depthLimit: Int) {
+    self.tree = tree
+    self.depthLimit = depthLimit
+    notes = ImportNotes(file: file)
+    for (place, node) in tree.nodes.enumerated() {
+      if let element = node.backendDOMNodeId, placesByElement[element] == nil {
+        placesByElement[element] = place
+      }
+      if places[node.nodeId] == nil {
+        places[node.nodeId] = place
+      } else {
+        notes.add("Duplicate nodeId; only the first node is used.")
+      }
+      // A container may not say its label, so only the labels of elements are not read as text.
+      if !node.isIgnored, ChromiumRoles.all[node.roleName]?.isElement == true {
+        labels.formUnion(node.relatedElements("labelledby"))
+      }
+      // A list box without options is not read, so its caption remains.
+      let isEmpty = node.roleName == "listbox" && node.childIds?.isEmpty != false
+      if !node.isIgnored, !isEmpty, ChromiumRoles.captioned.contains(node.roleName) {
+        captions.formUnion(node.relatedElements("labelledby"))
+      }
+    }
+    for node in tree.nodes where !node.isIgnored {
+      guard let set = set(of: node) else { continue }
+      setCounts[set, default: 0] += 1
+      setPositions[node.nodeId] = setCounts[set]
+    }
+    if tree.invalidEntries > 0 {
+      notes.add("Entries omitted because they are not nodes: \(tree.invalidEntries).")
+    }
+  }
+
+  mutating func document() -> PageDocument? {
+    let roots = tree.nodes.indices.filter { index in
+      tree.nodes[index].parentId.flatMap { places[$0] } == nil
+    }
+    let isPage = { (index: Int) in tree.nodes[index].roleName == "RootWebArea" }
+    guard let root = roots.first(where: isPage) ?? roots.first else { return nil }
+    var page = PageNode(
+      around: Self.whole(items(at: root, language: nil)), frame: frame(of: tree.nodes[root]))
+    page.source = tree.nodes[root].number
+    page.keepsOrder = true
+    recordMissingData()
+
+    var document = PageDocument(elements: page.children.isEmpty ? [] : [page.withModalsBeside])
+    document.title = tree.nodes[root].filledName
+    document.language = tree.page?.language.flatMap(Self.language)
+    if tree.page?.direction == "rtl" { document.rules.direction = .rightToLeft }
+    if let size = tree.page?.size, size.count == 2,
+      let frame = Rectangle(reportedX: 0, 0, size[0], size[1])
+    {
+      document.size = frame.size
+      if min(frame.width, frame.height) >= 700 { document.rules.idiom = .pad }
+    }
+    return document
+  }
+
+  private mutating func recordMissingData() {
+    if tree.page == nil {
+      notes.add(
+        "The dump lacks the language, the direction and the frames of the page. To include them, "
+          + "make the dump with Scripts/chromium-tree.")
+    }
+    let missed = tree.nodes.indices.count {
+      !visited.contains($0) && !tree.nodes[$0].isIgnored
+    }
+    if missed > 0, wasCut {
+      notes.add(
+        "Nodes omitted because they are nested deeper than the limit of \(depthLimit): \(missed)."
+      )
+    } else if missed > 0 {
+      notes.add("Nodes omitted because they can't be reached from the root: \(missed).")
+    }
+  }
+
+  private var wasCut = false
+
+  /// Returns the items for a node and its descendants.
+  mutating func items(at index: Int, language: String?) -> [Item] {
+    let node = tree.nodes[index]
+    guard visited.insert(index).inserted else {
+      notes.add(
+        "The node \(node.nodeId.prefix(40)) has two parents or contains itself; only its "
+          + "first position is used.")
+      return []
+    }
+    guard depth < depthLimit else {
+      wasCut = true
+      return []
+    }
+    depth += 1
+    defer { depth -= 1 }
+
+    let language = attributes(of: node)["lang"].flatMap(Self.language) ?? language
+    if node.isIgnored {
+      let items = children(of: node, language: language)
+      return Self.bounded(withoutCaption(items, of: node))
+    }
+    let name = node.roleName
+    let role = ChromiumRoles.all[name]
+    if role == nil {
+      notes.add("Unknown role \(name.prefix(60)); its contents are read.")
+    }
+    noteProperties(of: node)
+    if name == "LineBreak" {
+      visitAll(inside: node)
+      return [Item(PageNode(), run: " ")]
+    }
+    switch role {
+    case .ignored:
+      visitAll(inside: node)
+      return []
+    case .element:
+      return elementItems(node, language: language)
+    case .container(.dataTable):
+      return tableItems(node, language: language)
+    case .container, .modal:
+      return [Item(container(node, role: role, language: language))].filter {
+        !$0.node.children.isEmpty
+      }
+    case .transparent, nil:
+      if name == "Iframe" || name == "IframePresentational", node.childIds?.isEmpty != false {
+        notes.add("The page in a frame is omitted, since its tree is not in the dump.")
+      }
+      // Two statements, because the call would hold a copy of the screen, as in `whole(_:)`.
+      let inside = children(of: node, language: language)
+      let items = withoutCaption(inside, of: node)
+      if ChromiumRoles.inline.contains(name) { return items }
+      let separate = Self.separate(items)
+      let isInlineOrBlock = ChromiumRoles.inlineOrBlock.contains(name)
+      // The name of a page is its title, so it is not read as text.
+      guard let label = node.filledName, name != "RootWebArea", name != "WebArea" else {
+        return isInlineOrBlock ? Self.bounded(items) : separate
+      }
+      guard separate.isEmpty else {
+        noteName(label, of: node, around: separate)
+        return isInlineOrBlock ? Self.bounded(items) : separate
+      }
+      var text = self.node(for: node, language: language)
+      text.label = label
+      text.traits.insert(.staticText)
+      return [Item(text)]
+    }
+  }
+
+  /// Returns items without the text of a caption, which is read as the name of a field.
+  private func withoutCaption(_ items: [Item], of node: ChromiumTree.Node) -> [Item] {
+    guard let element = node.backendDOMNodeId,
+      captions.contains(element) || node.roleName == "LabelText" && labels.contains(element)
+    else { return items }
+    return items.filter { $0.run == nil && $0.node.traits != .staticText }
+  }
+
+  /// Returns items with boundaries around them.
+  private static func bounded(_ items: [Item]) -> [Item] {
+    items.isEmpty ? [] : [.boundary] + items + [.boundary]
+  }
+
+  /// Returns the items for the children of a node.
+  mutating func children(of node: ChromiumTree.Node, language: String?) -> [Item] {
+    var items: [Item] = []
+    for id in node.childIds ?? [] {
+      if let place = places[id] {
+        items += self.items(at: place, language: language)
+      } else if node.roleName != "Iframe" {
+        notes.add("The node \(node.nodeId.prefix(40)) has a child that is not in the dump.")
+      }
+    }
+    return items
+  }
+
+  /// Marks all descendants of a node as visited.
+  mutating func visitAll(inside node: ChromiumTree.Node) {
+    var rest = node.childIds ?? []
+    while let id = rest.popLast() {
+      guard let place = places[id], visited.insert(place).inserted else { continue }
+      rest += tree.nodes[place].childIds ?? []
+    }
+  }
+
+  /// Returns the index of a node, or `nil` if it is unknown or was already visited.
+  func place(of id: String) -> Int? {
+    places[id].flatMap { visited.contains($0) ? nil : $0 }
+  }
+
+  /// Marks a node as visited.
+  ///
+  /// - Returns: Whether the node was not visited before.
+  mutating func visit(_ index: Int) -> Bool { visited.insert(index).inserted }
+
+  func attributes(of node: ChromiumTree.Node) -> [String: String] {
+    node.backendDOMNodeId.flatMap { tree.attributes[String($0)] } ?? [:]
+  }
+
+  func frame(of node: ChromiumTree.Node) -> Rectangle? {
+    guard let numbers = node.backendDOMNodeId.flatMap({ tree.frames[String($0)] }),
+      numbers.count == 4
+    else { return nil }
+    let frame = Rectangle(reportedX: numbers[0], numbers[1], numbers[2], numbers[3])
+    // Omit an empty frame, which would hide the node. The browser reports hidden nodes separately.
+    return frame.flatMap { $0.width == 0 && $0.height == 0 ? nil : $0 }
+  }
+
+  /// Returns a language tag, or `nil` if it is malformed.
+  private static func language(_ tag: String) -> String? {
+    let isTag = tag.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || $0 == 0x2D
+    }
+    return isTag && (2...35).contains(tag.utf8.count) ? tag : nil
+  }
+}

@@ -1,0 +1,52 @@
+package import AccessibilityModel
+internal import LiveTree
+package import ScreenReader
+
+/// A view or an element of a page, with those inside it.
+@dynamicMemberLookup
+package struct PageNode: Equatable, Sendable {
+  /// What activation does, where no browser performs it.
+  package enum Activation: Sendable { case toggle, select }
+
+  package var description = ElementDescription()
+  package var children: [PageNode] = []
+  /// The number of the node that it was made from, or `nil` for a view around others.
+  package var source: Int?
+  package var activation: Activation?
+
+  package subscript<Value>(
+    dynamicMember property: WritableKeyPath<ElementDescription, Value>
+  ) -> Value {
+    get { description[keyPath: property] }
+    set { description[keyPath: property] = newValue }
+  }
+}
+
+extension PageNode: ViewTree {
+  package var frame: Rectangle? {
+    get { description.frame }
+    set { description.frame = newValue }
+  }
+
+  package var isModal: Bool {
+    get { description.isModal }
+    set { description.isModal = newValue }
+  }
+
+  package var isPlainView: Bool { !description.isElement }
+
+  package init(around children: [PageNode], frame: Rectangle? = nil) {
+    self.children = children
+    self.frame = frame
+  }
+}
+
+/// A page as views and elements.
+package struct PageDocument: Sendable {
+  package var elements: [PageNode] = []
+  package var title: String?
+  package var language: String?
+  /// The rules of the reading order.
+  package var rules = TraversalRules()
+  package var size: Size?
+}

@@ -1,0 +1,69 @@
+internal import LiveTree
+
+/// The texts in the live regions of a page, to find those that are new.
+struct LiveRegions: Sendable {
+  /// The maximum length of an announcement, in UTF-8 bytes.
+  private static let textLimit = 2_000
+  /// The maximum number of nodes that are read in a region.
+  private static let nodeLimit = 500
+
+  /// A text by its node.
+  private typealias Texts = [(id: String, text: String)]
+  private var regions: [String: Texts] = [:]
+
+  init() {}
+
+  /// Updates the texts from the new state of a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The mirror.
+  ///   - order: The ids of the nodes in document order.
+  ///   - isNewPage: Whether the page has just opened, so that no text is announced.
+  /// - Returns: The announcements of live regions.
+  mutating func update(from tree: PageTree, order: [String], isNewPage: Bool) -> [LiveEvent<
+    PageItemID
+  >] {
+    var events: [LiveEvent<PageItemID>] = []
+    var next: [String: Texts] = [:]
+    for id in order {
+      guard let node = tree.nodes[id], let live = node["live"]?.text, live != "off",
+        !node.isIgnored
+      else { continue }
+      // While a region is busy, its changes wait.
+      if node.isTrue("busy"), let old = regions[id] {
+        next[id] = old
+        continue
+      }
+      let texts = Self.texts(of: node, in: tree)
+      next[id] = texts
+      guard !isNewPage else { continue }
+      // Only an alert speaks when it appears. Other regions speak when they change.
+      guard let old = regions[id] ?? (node.roleName == "alert" ? [] : nil) else { continue }
+      let known = Dictionary(old.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+      let added = texts.filter { known[$0.id] != $0.text }
+      guard !added.isEmpty else { continue }
+      let spoken = node.isTrue("atomic") ? texts : added
+      let text = spoken.map(\.text).joined(separator: " ").cut(to: Self.textLimit)
+      events.append(.announcement(text, isAssertive: live == "assertive"))
+    }
+    regions = next
+    return events
+  }
+
+  private static func texts(of region: ChromiumTree.Node, in tree: PageTree) -> Texts {
+    var texts: Texts = []
+    var rest = [region.nodeId]
+    var count = 0
+    while let id = rest.popLast(), count < nodeLimit {
+      count += 1
+      guard let node = tree.nodes[id] else { continue }
+      if id != region.nodeId, let live = node["live"]?.text, live == "off" { continue }
+      let isText = node.roleName == "StaticText" || node.childIds?.isEmpty != false
+      if !node.isIgnored, isText, let name = node.filledName {
+        texts.append((id, name.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+      }
+      rest += (node.childIds ?? []).reversed()
+    }
+    return texts
+  }
+}

@@ -1,0 +1,122 @@
+internal import AccessibilityModel
+package import Languages
+
+/// A screen that hides the page: a dialog of JavaScript, or the options of a pop-up button.
+package struct PageDialog: Equatable, Sendable {
+  package enum Part: Hashable, Sendable {
+    case window, message, field, accept, dismiss
+    /// An option, by the number of its node.
+    case option(Int)
+  }
+
+  /// An option of a pop-up button.
+  package struct Option: Equatable, Sendable {
+    let number: Int
+    let name: String
+    let isSelected: Bool
+    let isDisabled: Bool
+  }
+
+  private enum Kind: Equatable, Sendable { case alert, question, prompt, options }
+
+  private let kind: Kind
+  private let phrases: PagePhrases
+  package let message: String
+  /// The text of the field, if the dialog has one.
+  package var text: String?
+  private var options: [Option] = []
+  /// The pop-up button of the options.
+  private(set) var button: ChromiumTree.Node?
+
+  /// Creates a dialog of JavaScript, by the name of its kind.
+  package init(kind: String, message: String, text: String?, phrases: PagePhrases) {
+    switch kind {
+    case "alert": self.kind = .alert
+    case "prompt": self.kind = .prompt
+    default: self.kind = .question
+    }
+    self.message = kind == "beforeunload" ? phrases.leavePage : message
+    self.phrases = phrases
+    self.text = kind == "prompt" ? text ?? "" : nil
+  }
+
+  /// Creates a list of options.
+  package init(options: [Option], of button: ChromiumTree.Node, phrases: PagePhrases) {
+    kind = .options
+    self.phrases = phrases
+    message = button.filledName ?? ""
+    self.options = options
+    self.button = button
+  }
+
+  /// Whether the page does not answer until the dialog is closed.
+  package var blocksPage: Bool { kind != .options }
+
+  /// The dialog as a separate screen.
+  var items: PageItems {
+    var window = ElementDescription()
+    window.isModal = true
+    window.keepsOrder = true
+    guard blocksPage else {
+      window.label = message.isEmpty ? nil : message
+      window.container = .list
+      return PageItems(
+        dialog: window, parts: options.map { (.option($0.number), Self.element($0)) })
+    }
+    window.container = .alert
+    var parts: [(Part, ElementDescription)] = []
+    if !message.isEmpty { parts.append((.message, Self.element(message, .staticText))) }
+    if let text {
+      var field = Self.element(phrases.answer, .textEntry)
+      field.value = text
+      parts.append((.field, field))
+    }
+    parts.append((.accept, Self.element(phrases.ok, .button)))
+    if kind != .alert { parts.append((.dismiss, Self.element(phrases.cancel, .button))) }
+    return PageItems(dialog: window, parts: parts)
+  }
+
+  /// The part that gets the cursor when the dialog opens, or `nil` for the first one.
+  var firstPart: PageItemID? {
+    options.first(where: \.isSelected).map { .dialog(.option($0.number)) }
+  }
+
+  private static func element(_ option: Option) -> ElementDescription {
+    var traits: AccessibilityTraits = .button
+    if option.isSelected { traits.insert(.selected) }
+    if option.isDisabled { traits.insert(.notEnabled) }
+    return element(option.name, traits)
+  }
+
+  private static func element(_ label: String, _ traits: AccessibilityTraits) -> ElementDescription
+  {
+    var node = ElementDescription()
+    node.isElement = true
+    node.label = label
+    node.traits = traits
+    return node
+  }
+}
+
+extension PageTree {
+  /// The options of a pop-up button of HTML, or `nil` for any other node.
+  package func options(of node: ChromiumTree.Node) -> [PageDialog.Option]? {
+    guard let popup = node.childIds?.lazy.compactMap({ nodes[$0] }).first,
+      popup.roleName == "MenuListPopup"
+    else { return nil }
+    var found: [PageDialog.Option] = []
+    var rest = (popup.childIds ?? []).reversed() as [String]
+    while let id = rest.popLast() {
+      guard let node = nodes[id] else { continue }
+      if ["option", "MenuListOption"].contains(node.roleName), let number = node.number {
+        found.append(
+          PageDialog.Option(
+            number: number, name: node.filledName ?? "", isSelected: node.isTrue("selected"),
+            isDisabled: node.isTrue("disabled")))
+      } else {
+        rest += (node.childIds ?? []).reversed()
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+}

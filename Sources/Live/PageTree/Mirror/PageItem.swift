@@ -1,0 +1,88 @@
+package import AccessibilityModel
+
+/// The identity of an item on the screen, which stays the same while the page changes.
+package enum PageItemID: Hashable, Sendable {
+  /// All that the screen shows.
+  case screen
+  /// An item that was made from the node with this number. `copy` counts others of the same node.
+  case node(Int, copy: Int)
+  /// A view around other items, inside an item of the node with this number.
+  case view(Int, index: Int)
+  /// A part of a dialog of JavaScript.
+  case dialog(PageDialog.Part)
+
+  /// The number of the node, or `nil` for a view or a part of a dialog.
+  package var number: Int? { if case .node(let number, _) = self { number } else { nil } }
+}
+
+/// A view or an element of the screen, and its place.
+package struct PageItem: Equatable, Sendable {
+  package var description: ElementDescription
+  package var children: [PageItemID]
+}
+
+/// The items of a screen by their identities.
+package struct PageItems: Sendable {
+  package private(set) var items: [PageItemID: PageItem] = [:]
+  /// The modal views, in document order.
+  private(set) var modals: [PageItemID] = []
+  private var copies: [Int: Int] = [:]
+  private var views: [Int: Int] = [:]
+
+  package init() {}
+
+  /// Creates the items of a screen.
+  package init(_ nodes: [PageNode]) {
+    var screen = PageItem(description: ElementDescription(), children: [])
+    screen.children = nodes.map { add($0, inside: 0) }
+    items[.screen] = screen
+  }
+
+  /// Creates the items of a dialog, which hides the page.
+  init(dialog: ElementDescription, parts: [(PageDialog.Part, ElementDescription)]) {
+    let window = PageItemID.dialog(.window)
+    items[.screen] = PageItem(description: ElementDescription(), children: [window])
+    items[window] = PageItem(description: dialog, children: parts.map { .dialog($0.0) })
+    for (part, each) in parts {
+      items[.dialog(part)] = PageItem(description: each, children: [])
+    }
+    modals = [window]
+  }
+
+  private mutating func add(_ node: PageNode, inside parent: Int) -> PageItemID {
+    let id: PageItemID
+    if let source = node.source {
+      id = .node(source, copy: copies[source, default: 0])
+      copies[source, default: 0] += 1
+    } else {
+      id = .view(parent, index: views[parent, default: 0])
+      views[parent, default: 0] += 1
+    }
+    if node.isModal { modals.append(id) }
+    let children = node.children.map { add($0, inside: node.source ?? parent) }
+    items[id] = PageItem(description: node.description, children: children)
+    return id
+  }
+
+  /// Changes the description of an item.
+  mutating func change(_ id: PageItemID, _ body: (inout ElementDescription) -> Void) {
+    guard var item = items[id] else { return }
+    body(&item.description)
+    items[id] = item
+  }
+
+  /// Gives password fields the bullets that the browser shows, because a dump has no content.
+  mutating func addBullets(from tree: PageTree) {
+    for (id, item) in items where item.description.traits.contains(.secureTextField) {
+      guard let text = id.number.flatMap(tree.node)?.valueText else { continue }
+      items[id]?.description.value = String(repeating: "•", count: text.count)
+    }
+  }
+
+  /// Returns the items that are new or have changed since an earlier screen, among the given ones
+  /// or all.
+  func changes(since old: PageItems, among ids: [PageItemID]?) -> [PageItemID] {
+    if let ids { return ids.filter { items[$0] != old.items[$0] } }
+    return items.compactMap { id, item in old.items[id] == item ? nil : id }
+  }
+}

@@ -1,0 +1,135 @@
+internal import AccessibilityModel
+package import Languages
+package import LiveTree
+package import ScreenReader
+
+/// The mirror of a page as items, shared by the connection that fills it and the screen.
+@MainActor
+package final class PageMirror {
+  package var tree = PageTree()
+  private(set) var items = PageItems([])
+  /// The whole page as it was converted last, without dialogs of JavaScript.
+  private var converted = PageDocument()
+  private var regions = LiveRegions()
+  /// The dialog that blocks the page, or `nil`.
+  package private(set) var dialog: PageDialog?
+  private var pageItems = PageItems([])
+
+  package private(set) var revision = 0
+  /// The changed items of the last revisions.
+  private var log: [(revision: Int, items: [PageItemID])] = []
+  private static let logLimit = 50
+
+  /// Whether the page has more nodes than are read. If so, the mirror keeps what it has.
+  package var hasTooManyNodes = false
+
+  package init() {}
+
+  /// Converts what has changed in the tree to items, and returns what the user hears.
+  package func convertChanges() -> [LiveEvent<PageItemID>] {
+    guard let ranges = tree.changedRanges, setValues(of: ranges) else { return convert() }
+    tree.finishConversion()
+    if dialog == nil { show(pageItems, comparing: ranges.map(Self.item)) }
+    return []
+  }
+
+  /// Gives the items of ranges their new values. Returns whether each range has a separate item.
+  private func setValues(of ranges: [ChromiumTree.Node]) -> Bool {
+    let items = ranges.map { pageItems.items[Self.item($0)] }
+    guard items.allSatisfy({ $0?.children.isEmpty == true }) else { return false }
+    for range in ranges {
+      pageItems.change(Self.item(range)) { $0.takeValue(of: range, in: tree.alone(range)) }
+    }
+    return true
+  }
+
+  private static func item(_ node: ChromiumTree.Node) -> PageItemID {
+    .node(node.number ?? 0, copy: 0)
+  }
+
+  /// Converts the tree to items, and returns what the user hears.
+  package func convert(isNewPage: Bool = false) -> [LiveEvent<PageItemID>] {
+    let tree = tree.collect()
+    self.tree.finishConversion()
+    converted = PageDocument(of: tree)
+    let old = pageItems
+    pageItems = PageItems(converted.elements)
+    pageItems.addBullets(from: self.tree)
+    var events = regions.update(
+      from: self.tree, order: tree.nodes.map(\.nodeId), isNewPage: isNewPage)
+    if isNewPage {
+      events = [.opened(nil)]
+    } else if pageItems.modals.last != old.modals.last {
+      events.append(.opened(focusedItem))
+    }
+    if dialog == nil { show(pageItems) }
+    return events
+  }
+
+  /// The title of the page, and its language.
+  package var title: (text: String?, language: String?) { (converted.title, converted.language) }
+
+  /// The language that the user has chosen for the reader.
+  package var readerLanguage: String?
+
+  /// The words for the page's own windows, in its language or else in the reader's.
+  package var phrases: PagePhrases {
+    PhraseBook.of(converted.language ?? readerLanguage).phrases.page
+  }
+
+  /// Whether a dialog of JavaScript is open, so that the page does not answer.
+  package var isBlocked: Bool { dialog?.blocksPage == true }
+
+  /// Shows or changes a dialog. Returns what the user hears.
+  package func show(_ dialog: PageDialog) -> [LiveEvent<PageItemID>] {
+    let isNew = self.dialog == nil
+    self.dialog = dialog
+    show(dialog.items)
+    return isNew ? [.opened(dialog.firstPart)] : []
+  }
+
+  /// Removes the dialog, and moves the cursor to an item or to the keyboard focus. Returns what the user hears.
+  package func closeDialog(returningTo item: PageItemID?) -> [LiveEvent<PageItemID>] {
+    dialog = nil
+    show(pageItems)
+    return [.opened(item ?? focusedItem)]
+  }
+
+  /// Shows items. Only the given ones may differ from the present ones.
+  private func show(_ next: PageItems, comparing ids: [PageItemID]? = nil) {
+    let changed = next.changes(since: items, among: ids)
+    items = next
+    guard !changed.isEmpty else { return }
+    revision += 1
+    log.append((revision, changed))
+    if log.count > Self.logLimit { log.removeFirst() }
+  }
+
+  /// The items that changed after a revision, or `nil` if they are unknown.
+  package func changes(since revision: Int) -> [PageItemID]? {
+    if revision >= self.revision { return [] }
+    guard let first = log.first, first.revision <= revision + 1 else { return nil }
+    return log.filter { $0.revision > revision }.flatMap(\.items)
+  }
+
+  /// The item of the element with the keyboard focus, or `nil` if the page has it.
+  package var focusedItem: PageItemID? { tree.focused?.number.flatMap(item) }
+
+  /// The item of a node, or of the nearest one around it, or else of the first one inside it.
+  package func item(of number: Int) -> PageItemID? {
+    guard let node = tree.node(number: number) else { return nil }
+    let around = ([node] + tree.ancestors(of: node.nodeId)).lazy.compactMap(self.item(at:)).first
+    return around ?? tree.descendants(of: node.nodeId).lazy.compactMap(self.item(at:)).first
+  }
+
+  /// Whether a node is an element of the page.
+  package func isShown(_ id: String) -> Bool { tree.nodes[id].flatMap(item(at:)) != nil }
+
+  private func item(at node: ChromiumTree.Node) -> PageItemID? {
+    guard let item = node.number.map({ PageItemID.node($0, copy: 0) }) else { return nil }
+    return pageItems.items[item]?.description.isElement == true ? item : nil
+  }
+
+  /// The rules of the reading order.
+  package var rules: TraversalRules { converted.rules }
+}

@@ -1,0 +1,286 @@
+/// The mirror of a page's accessibility tree, with the documents of its frames.
+package struct PageTree: Sendable {
+  /// The maximum number of nodes of a page.
+  package static let nodeLimit = 100_000
+
+  package private(set) var nodes: [String: ChromiumTree.Node] = [:]
+  /// The ids of the nodes by the numbers of their DOM nodes.
+  private(set) var ids: [Int: String] = [:]
+  /// The root of the page, or `nil` before the first reading.
+  package private(set) var root: String?
+  /// The roots of frames, by the ids of the nodes around them.
+  private var frameRoots: [String: String] = [:]
+  /// The changed nodes as they were at the last conversion, or `nil` for new nodes.
+  private var earlier: [String: ChromiumTree.Node?] = [:]
+  /// The nodes that have another parent, and have not been read since then.
+  private var moved: Set<String> = []
+  /// The nodes that two others have as a child, and have not been read since then.
+  private var shared: Set<String> = []
+  /// Whether attributes have changed that decide about more than a value.
+  package var haveAttributesChanged = false
+  package var details = PageDetails()
+
+  package init() {}
+
+  /// Replaces all nodes of the page. The documents of frames follow.
+  package mutating func replace(with list: [ChromiumTree.Node]) {
+    (nodes, ids, root, frameRoots) = ([:], [:], nil, [:])
+    haveAttributesChanged = true
+    root = (list.first { $0.parentId == nil } ?? list.first)?.nodeId
+    _ = merge(list)
+    (moved, shared) = ([], [])
+  }
+
+  /// Adds the document of a frame below the node that shows it.
+  package mutating func add(frame list: [ChromiumTree.Node], below owner: String) {
+    guard nodes[owner] != nil,
+      let frameRoot = (list.first { $0.parentId == nil } ?? list.first)?.nodeId
+    else { return }
+    _ = merge(list)
+    frameRoots[owner] = frameRoot
+    nodes[frameRoot]?.parentId = owner
+    nodes[owner]?.childIds = [frameRoot]
+  }
+
+  /// Replaces nodes by newer versions, and returns the ids of those that are different or new.
+  package mutating func merge(_ list: [ChromiumTree.Node]) -> Set<String> {
+    var changed: Set<String> = []
+    for var node in list {
+      // A frame's document is not a child in the answers of the browser, nor its root a child.
+      if let frameRoot = frameRoots[node.nodeId] { node.childIds = [frameRoot] }
+      // A node that is read alone may name a parent that is not in the tree, such as an ignored
+      // view.
+      if node.parentId.flatMap({ nodes[$0] }) == nil,
+        node.parentId == nil || isListed(node.nodeId)
+      {
+        node.parentId = nodes[node.nodeId]?.parentId ?? node.parentId
+      }
+      if let number = node.backendDOMNodeId { ids[number] = node.nodeId }
+      guard nodes[node.nodeId] != node else { continue }
+      changed.insert(node.nodeId)
+      if earlier[node.nodeId] == nil {
+        earlier.updateValue(nodes[node.nodeId], forKey: node.nodeId)
+      }
+      nodes[node.nodeId] = node
+    }
+    // A node that moved has a new parent, even if only the parent was read.
+    for id in changed {
+      for child in nodes[id]?.childIds ?? [] where nodes[child]?.parentId != id {
+        // The browser skips ignored views in lists of children, unless such a view is read alone.
+        if nodes[id]?.isIgnored == true, isListed(child) {
+          shared.insert(child)
+          continue
+        }
+        if nodes[child] != nil { moved.insert(child) }
+        nodes[child]?.parentId = id
+      }
+    }
+    return changed
+  }
+
+  /// Removes and returns the numbers of the nodes that have moved, or whose parent is gone.
+  ///
+  /// Chromium keeps some nodes of hidden views, such as a view with a language, as children of the
+  /// next view that is shown. Only such a node itself says that it is hidden.
+  package mutating func takeMoved() -> [Int] {
+    defer { (moved, shared) = ([], []) }
+    return moved.union(shared.filter { !isInTree(nodes[$0]?.parentId) })
+      .compactMap { nodes[$0]?.backendDOMNodeId }.sorted()
+  }
+
+  /// Whether a chain of children leads from the root to a node.
+  private func isInTree(_ id: String?) -> Bool {
+    var id = id
+    for _ in nodes {
+      guard let current = id, current != root else { return id != nil }
+      guard isListed(current) else { return false }
+      id = nodes[current]?.parentId
+    }
+    return false
+  }
+
+  /// Whether the parent of a node has it as a child.
+  private func isListed(_ id: String) -> Bool {
+    nodes[id]?.parentId.flatMap { nodes[$0]?.childIds }?.contains(id) == true
+  }
+
+  /// The children of nodes that have not been read.
+  package func missingChildren(of ids: Set<String>) -> [(child: String, parent: String)] {
+    ids.sorted().flatMap { id in
+      (nodes[id]?.childIds ?? []).filter { nodes[$0] == nil }.map { ($0, id) }
+    }
+  }
+
+  /// The numbers of nodes that are the parents of others, but do not have them as children.
+  package func outdatedParents(of ids: Set<String>) -> [Int] {
+    let numbers = ids.compactMap { id -> Int? in
+      guard let parent = nodes[id]?.parentId else { return nil }
+      guard let node = nodes[parent] else { return FrameProcess.number(ofID: parent) }
+      return node.childIds?.contains(id) == true ? nil : node.backendDOMNodeId
+    }
+    return Set(numbers).sorted()
+  }
+
+  /// The nodes from the root, each before its children, and in document order.
+  package var order: [String] { root.map(order) ?? [] }
+
+  /// The nodes inside a node, in document order.
+  package func descendants(of id: String) -> [ChromiumTree.Node] {
+    order(from: id).dropFirst().compactMap { nodes[$0] }
+  }
+
+  private func order(from root: String) -> [String] {
+    var order: [String] = []
+    var seen: Set<String> = []
+    var rest = [root]
+    while let id = rest.popLast() {
+      guard let node = nodes[id], seen.insert(id).inserted else { continue }
+      order.append(id)
+      rest += (node.childIds ?? []).reversed()
+    }
+    return order
+  }
+
+  /// The ranges whose values have changed, if nothing else has changed since the last conversion.
+  var changedRanges: [ChromiumTree.Node]? {
+    guard !haveAttributesChanged else { return nil }
+    var ranges: [ChromiumTree.Node] = []
+    for (id, old) in earlier {
+      guard let node = nodes[id], let old,
+        node.withoutChangingParts == old.withoutChangingParts
+      else { return nil }
+      if node.isRange { ranges.append(node) }
+    }
+    return ranges
+  }
+
+  /// Records that the changes have been converted.
+  mutating func finishConversion() { (earlier, haveAttributesChanged) = ([:], false) }
+
+  /// A tree of one node, with its details.
+  func alone(_ node: ChromiumTree.Node) -> ChromiumTree {
+    let key = node.backendDOMNodeId.map { "\($0)" } ?? ""
+    var tree = ChromiumTree(nodes: [node], page: details.page)
+    tree.frames[key] = details.frames[key]
+    tree.attributes[key] = details.attributes[key]
+    return tree
+  }
+
+  /// Removes the nodes that are no longer in the tree, and returns the rest as a tree.
+  package mutating func collect() -> ChromiumTree {
+    let order = order
+    if order.count < nodes.count {
+      let kept = Set(order)
+      for (id, node) in nodes where !kept.contains(id) {
+        nodes[id] = nil
+        frameRoots[id] = nil
+        if let number = node.backendDOMNodeId, ids[number] == id {
+          ids[number] = nil
+          details.remove(number)
+        }
+      }
+    }
+    return ChromiumTree(
+      nodes: order.compactMap { nodes[$0] }, page: details.page, frames: details.frames,
+      attributes: details.attributes)
+  }
+
+  /// The tree without the content of password fields, for files.
+  package func withoutSecrets() -> ChromiumTree {
+    var copy = self
+    var tree = copy.collect()
+    for index in tree.nodes.indices {
+      let node = tree.nodes[index]
+      let isBullets = { (text: String?) in
+        text.map { !$0.isEmpty && $0.allSatisfy { $0 == "•" } } ?? false
+      }
+      if isBullets(node.valueText) { tree.nodes[index].value = nil }
+      if isBullets(node.nameText) { tree.nodes[index].name = nil }
+    }
+    return tree
+  }
+
+  /// The nodes around a node, the innermost first.
+  package func ancestors(of id: String) -> [ChromiumTree.Node] {
+    var found: [ChromiumTree.Node] = []
+    var next = nodes[id]?.parentId
+    while let id = next, let node = nodes[id], found.count < 400 {
+      found.append(node)
+      next = node.parentId
+    }
+    return found
+  }
+
+  /// The numbers of the nodes whose names or descriptions may come from changed nodes.
+  package func dependents(of changed: Set<String>) -> [Int] {
+    var around: Set<String> = changed
+    var found: Set<Int> = []
+    for id in changed {
+      for node in ancestors(of: id) {
+        guard around.insert(node.nodeId).inserted else { break }
+        // A view without a name has no text that depends on its contents, and a document has a
+        // title.
+        if !node.isIgnored, !Self.documents.contains(node.roleName), node.filledName != nil,
+          let number = node.backendDOMNodeId
+        {
+          found.insert(number)
+        }
+      }
+    }
+    let numbers = Set(around.compactMap { nodes[$0]?.backendDOMNodeId })
+    for node in nodes.values where !changed.contains(node.nodeId) {
+      guard let number = node.backendDOMNodeId else { continue }
+      let isRelated = ["labelledby", "describedby", "errormessage"].contains { relation in
+        node.relatedElements(relation).contains(where: numbers.contains)
+      }
+      if isRelated { found.insert(number) }
+    }
+    return found.sorted()
+  }
+
+  /// The node of a DOM node, or one without a DOM node.
+  package func node(number: Int) -> ChromiumTree.Node? {
+    nodes[ids[number] ?? String(number)]
+  }
+
+  private static let documents: Set<String> = [
+    "RootWebArea", "WebArea", "Iframe", "IframePresentational",
+  ]
+
+  /// The element with the keyboard focus or its active descendant, or `nil` if it is the page.
+  package var focused: ChromiumTree.Node? {
+    let focused = nodes.values.first {
+      $0.isTrue("focused") && !Self.documents.contains($0.roleName)
+    }
+    let descendant = focused?.relatedElements("activedescendant").first
+    return descendant.flatMap { node(number: $0) } ?? focused
+  }
+}
+
+/// The parts of the DOM that the import needs, by the numbers of DOM nodes.
+package struct PageDetails: Sendable {
+  package var page: ChromiumTree.Page?
+  /// The position and size of each node, in the coordinates of the page.
+  package var frames: [String: [Double]] = [:]
+  package var attributes: [String: [String: String]] = [:]
+
+  package init() {}
+
+  package mutating func remove(_ number: Int) {
+    frames["\(number)"] = nil
+    attributes["\(number)"] = nil
+  }
+
+  /// Sets the frame of a node, or removes it.
+  package mutating func setFrame(_ frame: [Double]?, of number: Int) { frames["\(number)"] = frame }
+
+  /// Sets the attributes of a node from a list of alternating names and values.
+  package mutating func setAttributes(_ list: [String], of number: Int) {
+    var found: [String: String] = [:]
+    for index in stride(from: 0, to: list.count - 1, by: 2)
+    where ChromiumTree.attributeNames.contains(list[index]) {
+      found[list[index]] = list[index + 1].cut(to: ChromiumTree.Node.textLimit)
+    }
+    attributes["\(number)"] = found.isEmpty ? nil : found
+  }
+}

@@ -1,0 +1,96 @@
+package import TextFormats
+
+/// Reads trees from the messages of the browser, and from dumps, which contain such a message.
+extension ChromiumTree {
+  /// The reason why JSON is not a tree.
+  package enum Problem: Error, Equatable {
+    case missing(String)
+    case wrongType(String)
+    case tooManyNodes
+  }
+
+  /// Reads a dump: the list of nodes, the object that contains the list, or the whole message.
+  package init(_ json: JSONValue, nodeLimit: Int = 200_000) throws(Problem) {
+    let content = json["result"] ?? json
+    guard let value = json.array == nil ? content["nodes"] : json else { throw .missing("nodes") }
+    guard let list = value.array else { throw .wrongType("nodes") }
+    guard list.count <= nodeLimit else { throw .tooManyNodes }
+    self.init(nodes: list.compactMap { Node($0, of: .page) })
+    invalidEntries = list.count { $0["nodeId"]?.string == nil }
+    page = content["page"].flatMap { $0.members == nil ? nil : Page($0) }
+    for (number, frame) in content["frames"]?.members ?? [] {
+      frames[number] = frame.array?.compactMap(\.number)
+    }
+    for (number, list) in content["attributes"]?.members ?? [] {
+      attributes[number] = list.members.map { members in
+        Dictionary(members.compactMap { name, value in value.string.map { (name, $0) } }) { $1 }
+      }
+    }
+  }
+}
+
+extension ChromiumTree.Page {
+  fileprivate init(_ json: JSONValue) {
+    self.init(
+      language: json["language"]?.string, direction: json["direction"]?.string,
+      size: json["size"]?.array?.compactMap(\.number))
+  }
+}
+
+extension ChromiumTree.Node {
+  /// The maximum length of a text, in UTF-8 bytes. Longer texts are cut.
+  package static let textLimit = 20_000
+
+  /// Reads a node of a process, or returns `nil` for a line of a text, which is never read by itself.
+  package init?(_ json: JSONValue, of process: FrameProcess) {
+    guard let id = json["nodeId"]?.string else { return nil }
+    self.init(nodeId: process.id(id))
+    ignored = json["ignored"]?.bool
+    role = json["role"].map { ChromiumTree.Value($0, of: process) }
+    if roleName == "InlineTextBox" { return nil }
+    name = json["name"].map { ChromiumTree.Value($0, of: process) }
+    description = json["description"].map { ChromiumTree.Value($0, of: process) }
+    value = json["value"].map { ChromiumTree.Value($0, of: process) }
+    properties = json["properties"]?.array?.compactMap { property in
+      property["name"]?.string.map {
+        ChromiumTree.Property(
+          name: $0, value: property["value"].map { ChromiumTree.Value($0, of: process) })
+      }
+    }
+    parentId = json["parentId"]?.string.map(process.id)
+    backendDOMNodeId = json["backendDOMNodeId"]?.integer.map(process.number)
+    // The children of a text are its lines.
+    childIds =
+      roleName == "StaticText"
+      ? [] : json["childIds"]?.array?.compactMap { $0.string.map(process.id) }
+  }
+}
+
+extension ChromiumTree.Value {
+  fileprivate init(_ json: JSONValue, of process: FrameProcess) {
+    let related = json["relatedNodes"]?.array?.map {
+      ChromiumTree.Related(
+        backendDOMNodeId: $0["backendDOMNodeId"]?.integer.map(process.number))
+    }
+    self.init(value: json["value"].map(ChromiumTree.Scalar.init), relatedNodes: related)
+  }
+}
+
+extension ChromiumTree.Scalar {
+  fileprivate init(_ json: JSONValue) {
+    switch json {
+    case .string(let text): self = .text(text.cut(to: ChromiumTree.Node.textLimit))
+    case .integer(let number): self = .number(Double(number))
+    case .number(let number): self = .number(number)
+    case .bool(let value): self = .bool(value)
+    case .null, .array, .object: self = .other
+    }
+  }
+}
+
+extension String {
+  /// The text up to a number of bytes, with an ellipsis if it is cut.
+  package func cut(to limit: Int) -> String {
+    utf8.count <= limit ? self : String(decoding: utf8.prefix(limit), as: UTF8.self) + "…"
+  }
+}

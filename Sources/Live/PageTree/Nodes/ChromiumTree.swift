@@ -1,0 +1,164 @@
+internal import TextFormats
+
+/// Chromium's accessibility tree, with the additions of Scripts/chromium-tree.
+package struct ChromiumTree: Sendable {
+  /// A node of the tree.
+  package struct Node: Equatable, Sendable {
+    package var nodeId: String
+    package var ignored: Bool?
+    package var role: Value?
+    package var name: Value?
+    package var description: Value?
+    package var value: Value?
+    package var properties: [Property]?
+    package var parentId: String?
+    package var childIds: [String]?
+    package var backendDOMNodeId: Int?
+
+    package init(nodeId: String) { self.nodeId = nodeId }
+
+    package var isIgnored: Bool { ignored == true }
+    package var roleName: String { role?.value?.text ?? "" }
+    /// The number of the DOM node, or of the tree's own node if there is no DOM node.
+    package var number: Int? { backendDOMNodeId ?? Int(nodeId) }
+    /// The name without glyphs of icon fonts, which have no meaning as characters.
+    package var nameText: String? {
+      guard let text = name?.value?.text else { return nil }
+      let scalars = text.unicodeScalars
+      let isGlyph = { (scalar: Unicode.Scalar) in
+        scalar.properties.generalCategory == .privateUse
+      }
+      return scalars.contains(where: isGlyph) ? String(scalars.filter { !isGlyph($0) }) : text
+    }
+    /// The name without surrounding white space, or `nil` if it is blank.
+    package var filledName: String? { nameText.flatMap(DumpText.filled) }
+    /// The description without surrounding white space, or `nil` if it is blank.
+    var filledDescription: String? { (description?.value?.text).flatMap(DumpText.filled) }
+    package var valueText: String? { value?.value?.text }
+
+    /// Returns a property's value.
+    package subscript(property: String) -> Scalar? {
+      properties?.first { $0.name == property }?.value?.value
+    }
+    package func isTrue(_ property: String) -> Bool { self[property]?.isTrue == true }
+
+    /// The ids of the DOM elements to which a property refers.
+    package func relatedElements(_ property: String) -> [Int] {
+      let related = properties?.first { $0.name == property }?.value?.relatedNodes
+      return related?.compactMap(\.backendDOMNodeId) ?? []
+    }
+
+    /// The level of a heading, or `nil` if the node is not a heading or the level is not 1 to 6.
+    var headingLevel: Int? { roleName == "heading" ? level(in: 1...6) : nil }
+
+    /// The level of a tree item, or `nil` if the node is not a tree item or has no positive level.
+    var treeLevel: Int? { roleName == "treeitem" ? level(in: 1...1_000) : nil }
+
+    private func level(in levels: ClosedRange<Int>) -> Int? {
+      self["level"]?.number.flatMap { Int(exactly: $0) }.flatMap { levels.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A property of a node.
+  package struct Property: Equatable, Sendable {
+    package var name: String
+    package var value: Value?
+
+    package init(name: String, value: Value?) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A protocol value, without its type.
+  package struct Value: Equatable, Sendable {
+    package var value: Scalar?
+    package var relatedNodes: [Related]?
+
+    package init(value: Scalar?, relatedNodes: [Related]? = nil) {
+      self.value = value
+      self.relatedNodes = relatedNodes
+    }
+  }
+
+  /// A node that a value refers to.
+  package struct Related: Equatable, Sendable {
+    package var backendDOMNodeId: Int?
+
+    package init(backendDOMNodeId: Int?) { self.backendDOMNodeId = backendDOMNodeId }
+  }
+
+  /// A scalar value.
+  package enum Scalar: Equatable, Sendable {
+    case text(String)
+    case number(Double)
+    case bool(Bool)
+    /// A value of a type that no imported property has.
+    case other
+
+    package var text: String? {
+      switch self {
+      case .text(let text): text
+      // A whole number is written without a decimal point.
+      case .number(let number): Int(exactly: number).map(String.init) ?? "\(Float(number))"
+      case .bool, .other: nil
+      }
+    }
+
+    package var number: Double? {
+      switch self {
+      // Chromium uses single precision and writes 0.35 as 0.3499999940395355, so round the number.
+      case .number(let number):
+        number.isFinite ? Double("\(Float(number))").flatMap { $0.isFinite ? $0 : nil } : nil
+      case .text(let text): DumpText.number(text)
+      case .bool, .other: nil
+      }
+    }
+
+    package var isTrue: Bool {
+      switch self {
+      case .bool(let bool): bool
+      case .text(let text): text == "true"
+      case .number, .other: false
+      }
+    }
+  }
+
+  /// The properties of the saved page.
+  package struct Page: Equatable, Sendable {
+    package var language: String?
+    package var direction: String?
+    package var size: [Double]?
+
+    package init(language: String?, direction: String?, size: [Double]?) {
+      self.language = language
+      self.direction = direction
+      self.size = size
+    }
+  }
+
+  package var nodes: [Node]
+  /// The number of entries that are not nodes.
+  var invalidEntries = 0
+  package var page: Page?
+  /// The frames as x, y, width and height, by the number of the DOM node.
+  package var frames: [String: [Double]]
+  /// Those attributes that the import needs, by the number of the DOM node.
+  package var attributes: [String: [String: String]]
+
+  /// The names of the attributes that the import needs.
+  package static let attributeNames: Set<String> = [
+    "type", "name", "step", "aria-valuetext", "aria-posinset", "aria-setsize", "colspan", "rowspan",
+    "lang",
+  ]
+
+  package init(
+    nodes: [Node] = [], page: Page? = nil, frames: [String: [Double]] = [:],
+    attributes: [String: [String: String]] = [:]
+  ) {
+    self.nodes = nodes
+    self.page = page
+    self.frames = frames
+    self.attributes = attributes
+  }
+}

@@ -1,0 +1,68 @@
+package import TextFormats
+
+/// The attributes and frames in an answer to `DOMSnapshot.captureSnapshot`.
+package enum PageSnapshot {
+  /// Reads what the import needs of the documents, which share a list of texts.
+  ///
+  /// The origin is the place of the first document in the page.
+  package static func read(
+    _ snapshot: JSONValue, of process: FrameProcess, at origin: (x: Double, y: Double),
+    into details: inout PageDetails
+  ) {
+    let texts = snapshot["strings"]?.array ?? []
+    let documents = snapshot["documents"]?.array ?? []
+    var origins: [Int: (x: Double, y: Double)] = [0: origin]
+    for (place, document) in documents.enumerated() {
+      // The document of a frame comes after the one that shows it.
+      guard let origin = origins[place] else { continue }
+      let numbers =
+        document["nodes"]?["backendNodeId"]?.array?.map {
+          $0.integer.map(process.number)
+        } ?? []
+      readAttributes(of: document, numbers, texts, into: &details)
+      let boxes = boxes(of: document)
+      for (index, box) in boxes {
+        guard numbers.indices.contains(index), let number = numbers[index] else { continue }
+        details.setFrame([box[0] + origin.x, box[1] + origin.y, box[2], box[3]], of: number)
+      }
+      let inner = document["nodes"]?["contentDocumentIndex"]
+      let owners = inner?["index"]?.array?.compactMap(\.integer) ?? []
+      let places = inner?["value"]?.array?.compactMap(\.integer) ?? []
+      for (owner, inside) in zip(owners, places) where inside > place {
+        guard let box = boxes[owner], documents.indices.contains(inside) else { continue }
+        let across = documents[inside]["scrollOffsetX"]?.number ?? 0
+        let down = documents[inside]["scrollOffsetY"]?.number ?? 0
+        origins[inside] = (origin.x + box[0] - across, origin.y + box[1] - down)
+      }
+    }
+  }
+
+  private static func readAttributes(
+    of document: JSONValue, _ numbers: [Int?], _ texts: [JSONValue], into details: inout PageDetails
+  ) {
+    let lists = document["nodes"]?["attributes"]?.array ?? []
+    for (number, list) in zip(numbers, lists) {
+      guard let number, let list = list.array, !list.isEmpty else { continue }
+      // The value of a field may be an attribute, so only the needed ones are looked up.
+      let words = list.map { entry -> String in
+        guard let index = entry.integer, texts.indices.contains(index) else { return "" }
+        return texts[index].string ?? ""
+      }
+      details.setAttributes(words, of: number)
+    }
+  }
+
+  /// The boxes of the nodes of a document, by their index.
+  private static func boxes(of document: JSONValue) -> [Int: [Double]] {
+    let indices = document["layout"]?["nodeIndex"]?.array ?? []
+    let bounds = document["layout"]?["bounds"]?.array ?? []
+    var boxes: [Int: [Double]] = [:]
+    for (index, bound) in zip(indices, bounds) {
+      guard let index = index.integer, boxes[index] == nil,
+        let box = bound.array?.compactMap(\.number), box.count == 4
+      else { continue }
+      boxes[index] = box
+    }
+    return boxes
+  }
+}

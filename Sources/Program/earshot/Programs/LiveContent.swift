@@ -1,0 +1,48 @@
+internal import AccessibilityModel
+internal import ArgumentParser
+internal import Scenes
+internal import ScreenReader
+internal import TerminalKeys
+
+/// Something that runs and can be read in place of a scene: a Linux program or a web page.
+@MainActor
+protocol LiveContent: AnyObject {
+  var screen: AccessibilityElement { get }
+  /// The rules of the reading order.
+  var rules: TraversalRules { get }
+  /// The content as text that can be opened like a scene.
+  var savedTree: String { get }
+  /// The content as a scene, whose elements can be operated alone, with notes about what it lacks.
+  func scene(named name: String) -> SceneFile
+  /// The message and the exit code if the content can't be operated.
+  var problem: (message: String, code: ExitCode)? { get }
+  /// Updates the screen, and posts announcements.
+  func update()
+  /// Offers a key to the content, and returns whether the content takes it.
+  func press(_ key: Key) -> Bool
+  /// Returns to the initial state, if the content can.
+  func reopen()
+  func end()
+}
+
+extension LiveContent {
+  func press(_ key: Key) -> Bool { false }
+  func reopen() {}
+}
+
+/// The sources that must end with Earshot.
+@MainActor
+enum EndingSources {
+  private static var all: [any LiveContent] = []
+
+  static func add(_ source: any LiveContent) { all.append(source) }
+
+  static func endAll() {
+    for source in exchange(&all, with: []) { source.end() }
+  }
+}
+
+extension ExitCode {
+  /// The source does not answer.
+  static let temporary = ExitCode(75)
+}
