@@ -33,7 +33,7 @@ extension SceneNode {
       case .select: .select
       case nil: nil
       }
-    guard container == .dataTable else { return }
+    guard description.container == .dataTable else { return }
     for child in node.children {
       if let id = child.identifier, let cell = child.cell { addHeader(id, cell) }
     }

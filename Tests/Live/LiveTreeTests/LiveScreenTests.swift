@@ -96,7 +96,7 @@ final class LiveScreenTests: XCTestCase {
     speaker.speak(reader.receiveNotifications())
     while speaker.advance(to: nil) {}
     XCTAssertEqual(
-      speaker.drainEvents().events.filter { $0.kind == .finished }.map(\.utterance.text),
+      speaker.takeEvents().events.filter { $0.kind == .finished }.map(\.utterance.text),
       ["No signal", "Volume: 3. Button.", "Searching"])
   }
 

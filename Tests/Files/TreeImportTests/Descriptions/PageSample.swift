@@ -1,4 +1,5 @@
 import AccessibilityModel
+import PageTree
 import Scenes
 import TestSupport
 import TreeImport
