@@ -129,8 +129,12 @@ enum PictureText {
   /// The maximum length of text in a frame, in Unicode scalars.
   static let maximumCaptionLength = 120
 
-  /// Returns text on one line, shortened and without control characters.
+  /// Returns text on one line, shortened. A replacement character stands for each control character.
   static func line(_ text: String, maximumLength: Int = maximumLength) -> String {
-    text.onOneLine(limit: maximumLength)
+    let scalars = text.unicodeScalars.map { scalar in
+      let isSpace = scalar.properties.isWhitespace
+      return scalar.properties.generalCategory == .control && !isSpace ? "\u{FFFD}" : scalar
+    }
+    return String(String.UnicodeScalarView(scalars)).onOneLine(limit: maximumLength)
   }
 }

@@ -38,7 +38,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// A change sends one change event, and an operation without effect sends none.
   public static var changeEvent: Clause {
     .swept(changeEventStatement, source: .valueChangedEvent, needs: [.value]) { sweep, replay in
-      let wrong = sweep.steps.filter { $0.events != ($0.movesValue ? 1 : 0) }
+      let wrong = sweep.steps.filter { !$0.sendsRightEvents }
       if sweep.isFrozen { return deferred(to: .direction, "The value never changes") }
       guard let step = sweep.simplest(wrong) else { return .passed }
       let advice = step.movesValue ? "" : " Send valueChanged only if the value changes."

@@ -64,6 +64,11 @@ final class ValueSweep {
     var hasChanged: Bool { before != after }
     /// Whether the step is a change, which must send one event.
     var movesValue: Bool { hasChanged || hasMoved }
+    /// Whether the step sent the right number of events. The event is optional if only the last
+    /// digits of a binary fraction change, because no user notices.
+    var sendsRightEvents: Bool {
+      movesValue ? events == 1 : events <= ((distance ?? 0) > 0 ? 1 : 0)
+    }
 
     init(
       _ direction: Command.Direction, from before: State, to after: State,
