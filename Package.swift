@@ -371,8 +371,9 @@ let longTests: [Target] = [
     [
       "AccessibilityAudit", "AccessibilityContracts", "AccessibilityContractsTests",
       "AccessibilityModel", "AccessibleControls", "BrowserClient", "DeclarativeAccessibility",
-      "DesktopClient", "Drawing", "EngineDouble", "EspeakSpeech", "Languages", "ReaderCommands",
-      "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
+      "DesktopClient", "Drawing", "EngineDouble", "EspeakSpeech", "Languages", "LiveTree",
+      "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics",
+      "SpeechModel", "SpeechOutput",
       "TestSupport", "TreeImport", "UIKitStandIns", "Voices",
     ], plugins: ["ExampleTestSources"]),
 ]

@@ -19,8 +19,11 @@ struct ExampleTestSources: BuildToolPlugin {
         inputFiles: files + fixtures, outputFiles: [output])
     }
 
+    // Several products can contain the same target.
+    var names: Set<String> = []
     let libraries = context.package.products(ofType: LibraryProduct.self)
       .flatMap(\.targets).compactMap { $0 as? SwiftSourceModuleTarget }
+      .filter { names.insert($0.name).inserted }
     let pages =
       [root.appending(path: "README.md")] + markdown(in: root.appending(path: "Documentation"))
       + libraries.flatMap { library in
