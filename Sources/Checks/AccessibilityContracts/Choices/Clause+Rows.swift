@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// A role whose subject is an adjustable element that selects one of several rows.
 protocol RowRole: TracedRole where Value == Int, Details == RowComponent? {
-  /// The component, or `nil` if there is none.
+  /// The component of a picker, or `nil` for other roles.
   var component: RowComponent? { get }
 }
 

@@ -61,7 +61,7 @@ public struct Subject<Kind> {
   /// The root of the element tree, or the element itself if the subject was created without a
   /// screen.
   public let screen: AccessibilityElement
-  /// What the test adds for the role.
+  /// The options that the test sets for the role.
   var options: Kind
   var rules = TraversalRules()
   var disable: (@MainActor () -> Void)?
@@ -81,7 +81,7 @@ public struct Subject<Kind> {
     (self.element, self.screen, self.options) = (element, screen ?? element, options)
   }
 
-  /// Returns a part of the control as a subject of its own, with the same screen and test code.
+  /// Returns a part of the control as a separate subject, with the same screen and test code.
   func part<Part>(_ element: AccessibilityElement, _ options: Part) -> Subject<Part> {
     var part = Subject<Part>(element, in: screen, options)
     (part.rules, part.disable, part.observe) = (rules, disable, observe)

@@ -8,7 +8,7 @@ package import SourceDiagnostics
 package struct SceneNode: Equatable, Sendable {
   /// The position of the node in its file.
   package var position: SourcePosition?
-  /// What the keys say of the element. `elementDescription` adds what follows from them.
+  /// The description that the keys give. `elementDescription` adds the properties that follow from it.
   package var description = ElementDescription()
   /// Whether the node is an accessibility element, or `nil` for the format's default.
   ///

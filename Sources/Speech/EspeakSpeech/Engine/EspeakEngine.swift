@@ -25,7 +25,7 @@ final class EspeakEngine: Sendable {
     var files: VoiceFiles?
   }
 
-  /// Creates the engine of a process. Without a thread of its own, it runs on its caller's thread,
+  /// Creates the engine of a process. Without a separate thread, it runs on its caller's thread,
   /// which must always be the same one.
   init(thread: EngineThread?) { self.thread = thread }
 

@@ -34,7 +34,7 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
   /// - Throws: `SpeechError.Code.noEngine` if the engine's data is missing.
   public init() throws(SpeechError) { try self.init(.shared) }
 
-  /// Prepares an engine that runs on a thread of its own or on this one.
+  /// Prepares an engine that runs on a separate thread or on this one.
   init(_ engine: EspeakEngine) throws(SpeechError) {
     self.engine = engine
     try engine.run { _ in }
