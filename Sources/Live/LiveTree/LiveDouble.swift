@@ -5,12 +5,14 @@ public import AccessibilityModel
 /// Changes reach the screen as from a real source, when the host or the reader reads them:
 ///
 /// ```swift
-/// let radio = LiveDouble("Radio", [.init("Play", .button)])
+/// let radio = LiveDouble("Radio", [.init("Volume", .adjustable, value: "5")])
 /// let live = LiveScreen(radio)
-/// radio.onAction = { radio, action, name in radio.change(name) { $0.traits.insert(.selected) } }
+/// radio.onAction = { radio, action, name in
+///   radio.change(name) { $0.value = action == .increment ? "6" : "4" }
+/// }
 /// var reader = ScreenReader(screen: live.screen)
 /// _ = reader.open()
-/// XCTAssertEqual(reader.perform(.activate).spoken, ["Selected"])
+/// XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["6"])
 /// ```
 @MainActor
 public final class LiveDouble: LiveSource {

@@ -24,6 +24,9 @@ final class DeviceThread: Sendable {
   /// while it wakes up.
   private static let leadIn = Duration.milliseconds(100)
 
+  /// The time after which a wait of a few milliseconds shows that the process was stopped.
+  private static let longestWait = Duration.milliseconds(500)
+
   private struct State {
     /// The number of the last request.
     var number = 0
@@ -71,12 +74,14 @@ final class DeviceThread: Sendable {
   /// is no longer wanted.
   ///
   /// Every few milliseconds, this checks `isWanted` and calls `onWait` with the elapsed time. Once
-  /// `onWait` has returned `true`, it is not called again.
+  /// `onWait` has returned `true`, it is not called again. The time during which the process is
+  /// stopped, as by Control-Z, does not count, because no device can answer then.
   func ask(
     _ request: Request, until deadline: ContinuousClock.Instant, while isWanted: () -> Bool,
     onWait: (Duration) -> Bool = { _ in true }
   ) -> Answer? {
-    let start = ContinuousClock.now
+    var start = ContinuousClock.now
+    var deadline = deadline
     let number = submit(request)
     var isDone = false
     while true {
@@ -86,7 +91,10 @@ final class DeviceThread: Sendable {
         _ = submit(nil)
         return nil
       }
+      let beginning = ContinuousClock.now
       _ = answered.wait(timeout: .now() + .milliseconds(2))
+      let stopped = beginning.duration(to: .now) - Self.longestWait
+      if stopped > .zero { (start, deadline) = (start + stopped, deadline + stopped) }
       if !isDone { isDone = onWait(.now - start) }
     }
   }

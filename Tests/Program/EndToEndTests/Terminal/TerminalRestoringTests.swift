@@ -91,7 +91,8 @@ final class TerminalRestoringTests: XCTestCase {
     Thread.sleep(forTimeInterval: 3)
     try terminal.type("fg", until: "Cue. Button.")
     try terminal.press("Right", until: "Loop. Switch Button. Off.")
-    XCTAssertFalse(try terminal.everything().contains("device"))
+    let text = try terminal.everything()
+    XCTAssertFalse(text.contains("device"), text)
     try terminal.press("C-d", until: "shell:")
   }
 
