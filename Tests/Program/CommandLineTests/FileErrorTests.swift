@@ -66,7 +66,10 @@ final class FileErrorTests: XCTestCase {
   }
 
   func testTooFewDescriptorsAreReported() throws {
-    let result = try BuiltProgram().shell("ulimit -n 9; echo where | $earshot run --silent")
+    // The shell inherits descriptors of other tests, which would leave none for its own pipe.
+    let closing = "for n in $(ls /proc/self/fd); do [ $n -lt 3 ] || eval \"exec $n>&-\"; done"
+    let result = try BuiltProgram().shell(
+      "\(closing); ulimit -n 9; echo where | $earshot run --silent")
     XCTAssertEqual(
       result.errors,
       "The limit of open files is too low. Raise it, for example with ulimit -n 64.\n")
