@@ -33,11 +33,13 @@ public final class LiveDouble: LiveSource {
 
   /// The elements in their order, as the test has set them last.
   public var nodes: [Node] { didSet { isOutdated = true } }
+  /// Whether the double can be operated, as the test has set it.
   public var state = LiveState.running
   /// The title, which is spoken when the screen opens.
   public var title: (text: String?, language: String?)
   /// The time, which passes only if the test sets it.
   public var now = Duration.zero
+  /// The language of the reader, which the screen sets.
   public var readerLanguage: String?
   /// Performs the actions, and returns whether the element supports them. Afterwards, the changes are
   /// on the screen.
@@ -86,23 +88,30 @@ public final class LiveDouble: LiveSource {
     fileprivate(set) var nodes: [Node] = []
     public fileprivate(set) var revision = 0
 
+    /// The empty name, which stands for the screen.
     public var root: String { "" }
 
+    /// Returns the name itself.
     public func id(of name: String) -> String { name }
 
+    /// Returns the names of all elements for the screen, and nothing for an element.
     public func children(of name: String) -> [String] { name.isEmpty ? nodes.map(\.name) : [] }
 
+    /// Returns the description of the element with a name.
     public func description(of name: String) -> ElementDescription {
       nodes.first { $0.name == name }?.description ?? ElementDescription()
     }
 
+    /// Returns no changes for the current revision. Otherwise, anything may have changed.
     public func changes(since revision: Int) -> AdaptedChanges<String> {
       revision == self.revision ? .none : .unknown
     }
   }
 
+  /// The elements as they were read last.
   public var adapter: Tree { shown }
 
+  /// A sentence in English about a double that hangs or has ended.
   public var report: AccessibilityAttributedString? {
     switch state {
     case .running: nil
@@ -111,6 +120,7 @@ public final class LiveDouble: LiveSource {
     }
   }
 
+  /// Reads what the test has changed.
   public func poll() -> Bool {
     guard isOutdated else { return false }
     readings += 1
@@ -118,12 +128,15 @@ public final class LiveDouble: LiveSource {
     return true
   }
 
+  /// Calls `onQuestion`, which can set the state.
   public func checkForLife(within time: Duration) { onQuestion(self) }
 
+  /// Calls `onAction`, and reads its changes.
   public func perform(_ action: AdaptedAction, on name: String) -> Bool {
     defer { if isOutdated { read() } }
     return onAction(self, action, name)
   }
 
+  /// Removes and returns the events that the test has sent.
   public func takeEvents() -> [LiveEvent<String>] { exchange(&events, with: []) }
 }

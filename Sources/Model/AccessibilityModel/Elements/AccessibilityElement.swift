@@ -360,6 +360,14 @@ open class AccessibilityElement {
     extras?.scroll?(direction) ?? false
   }
 
+  /// Performs the action of a long press.
+  ///
+  /// UIKit has no such action, because there, a double tap and hold becomes a long touch. Here,
+  /// touches have no duration, so an element that supports a long press overrides this method.
+  ///
+  /// - Returns: Whether the element handled it. If not, the reader touches the activation point.
+  open func accessibilityPerformLongPress() -> Bool { false }
+
   // MARK: Focus
 
   /// Called when assistive technology moves focus to the element.
@@ -371,14 +379,6 @@ open class AccessibilityElement {
   /// Returns whether the element has the focus of assistive technology.
   open func accessibilityElementIsFocused() -> Bool { isFocused }
   private var isFocused = false
-
-  /// Performs the action of a long press.
-  ///
-  /// UIKit has no such action, because there, a double tap and hold becomes a long touch. Here,
-  /// touches have no duration, so an element that supports a long press overrides this method.
-  ///
-  /// - Returns: Whether the element handled it. If not, the reader touches the activation point.
-  open func accessibilityPerformLongPress() -> Bool { false }
 
   // MARK: Touches
 
