@@ -264,6 +264,8 @@ let quickTests: [Target] = [
       "ReaderSession", "Scenes", "ScreenReader", "SpeechModel", "TerminalKeys", "TestSupport",
       "TextFormats", "TreeImport",
     ]),
+  .tests(
+    "Tests/Live/PageTreeTests", ["AccessibilityModel", "BrowserDouble", "PageTree", "TestSupport"]),
   .tests("Tests/Live/DesktopBusTests", ["DesktopBus", "Locking", "TestSupport"]),
   .tests(
     "Tests/Live/LiveTreeTests",

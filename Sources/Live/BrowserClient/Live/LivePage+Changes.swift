@@ -29,7 +29,7 @@ extension LivePage {
       if !isDirty { break }
     }
     guard isReady, !haveFramesChanged, !isNewDocument, !changed.isEmpty else { return }
-    events += mirror.convertChanges()
+    events += mirror.convert()
   }
 
   /// Returns the reported nodes, or `nil` if the whole page was read instead.
@@ -111,16 +111,7 @@ extension LivePage {
       takeDetails(of: number, description, replies[3 * index + 2])
       guard let node = mirror.tree.node(number: number) else { continue }
       complete.insert(node.nodeId)
-      let new = mirror.tree.details.attributes["\(number)"]
-      guard new != old else { continue }
-      changed.insert(node.nodeId)
-      let valueText = "aria-valuetext"
-      if !node.isRange
-        || new?.filter({ $0.key != valueText }) ?? [:] != old?.filter({ $0.key != valueText })
-          ?? [:]
-      {
-        mirror.tree.haveAttributesChanged = true
-      }
+      if mirror.tree.details.attributes["\(number)"] != old { changed.insert(node.nodeId) }
     }
     readParents(of: &changed)
     readMissing(of: &changed)

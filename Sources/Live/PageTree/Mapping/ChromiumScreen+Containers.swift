@@ -23,7 +23,7 @@ extension ChromiumScreen {
     switch role {
     case .container(.semanticGroup):
       node.container = node.label == nil ? .none : .semanticGroup
-      if isInListBox(source) { node.children = Self.withSeries(node.children) }
+      if surroundings(of: source).isInListBox { node.children = Self.withSeries(node.children) }
     case .container(.list) where source.roleName == "listbox":
       node.container = node.label == nil ? .none : .semanticGroup
       node.children = Self.withSeries(node.children)
@@ -58,17 +58,6 @@ extension ChromiumScreen {
       rest += next.children.prefix(100)
     }
     if !texts.isSuperset(of: words) { node.label = "\(label), \(description)" }
-  }
-
-  /// Returns whether a node is in a list box, without another container between them.
-  private func isInListBox(_ source: ChromiumTree.Node) -> Bool {
-    var node = source
-    for _ in 0..<depthLimit {
-      guard let place = node.parentId.flatMap({ places[$0] }) else { return false }
-      node = tree.nodes[place]
-      if !node.isIgnored, node.roleName != "generic" { return node.roleName == "listbox" }
-    }
-    return false
   }
 
   /// Returns the contents of a list box, or of a group in it, with the options in a series.

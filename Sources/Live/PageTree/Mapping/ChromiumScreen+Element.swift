@@ -133,39 +133,6 @@ extension ChromiumScreen {
     }
   }
 
-  static let radioButtons: Set<String> = ["radio", "menuitemradio"]
-
-  /// Returns the set that a radio button, a menu item or a tree item belongs to, or `nil` for other
-  /// roles.
-  ///
-  /// The set of a radio button is HTML's `name` or the nearest group. The set of a menu item is its
-  /// menu. The set of a tree item is the nearest group, item or tree, and its level.
-  func set(of source: ChromiumTree.Node) -> String? {
-    let groups: Set<String>
-    if Self.radioButtons.contains(source.roleName) {
-      if let name = attributes(of: source)["name"] { return "name \(name)" }
-      groups = ["radiogroup", "group", "menu", "menubar", "form"]
-    } else if source.roleName == "menuitem" || source.roleName == "menuitemcheckbox" {
-      groups = ["menu", "menubar"]
-    } else if source.treeLevel != nil {
-      groups = ["tree", "group", "treeitem"]
-    } else {
-      return nil
-    }
-    return "\(ancestor(of: source, in: groups)?.nodeId ?? "") \(source.treeLevel ?? 0)"
-  }
-
-  /// Returns the nearest ancestor with one of several roles.
-  private func ancestor(of source: ChromiumTree.Node, in roles: Set<String>) -> ChromiumTree.Node? {
-    var node = source
-    for _ in 0..<depthLimit {
-      guard let place = node.parentId.flatMap({ places[$0] }) else { return nil }
-      node = tree.nodes[place]
-      if roles.contains(node.roleName) { return node }
-    }
-    return nil
-  }
-
   /// Returns whether a value is required. Chromium does not report this of radio buttons, so their
   /// attributes and their group decide.
   private func isRequired(_ source: ChromiumTree.Node) -> Bool {
@@ -173,7 +140,7 @@ extension ChromiumScreen {
     guard Self.radioButtons.contains(source.roleName) else { return false }
     let attributes = attributes(of: source)
     return attributes["required"] != nil || attributes["aria-required"] == "true"
-      || ancestor(of: source, in: ["radiogroup"])?.isTrue("required") == true
+      || surroundings(of: source).isInRequiredGroup
   }
 
   /// Returns the position that the page sets or that follows from the set of the element.
@@ -181,9 +148,9 @@ extension ChromiumScreen {
     let attributes = attributes(of: source)
     guard
       let position = attributes["aria-posinset"].flatMap({ Int($0) })
-        ?? setPositions[source.nodeId],
+        ?? surroundings(of: source).position,
       let count = attributes["aria-setsize"].flatMap({ Int($0) })
-        ?? set(of: source).flatMap({ setCounts[$0] }),
+        ?? surroundings(of: source).count,
       1 <= position, position <= count
     else { return nil }
     return AccessibilityPositionInSet(position: position, count: count, level: source.treeLevel)
@@ -221,10 +188,8 @@ extension ChromiumScreen {
     guard !Self.radioButtons.contains(source.roleName), let invalid = source["invalid"]?.text,
       invalid != "false"
     else { return }
-    let place = source.relatedElements("errormessage").compactMap { placesByElement[$0] }.min()
-    let message = place.flatMap { text(inside: tree.nodes[$0]) }
     node.isInvalid = true
-    node.error = message ?? node.hint
+    node.error = surroundings(of: source).error ?? node.hint
     if node.error == node.hint { node.hint = nil }
   }
 

@@ -15,27 +15,31 @@ struct ChromiumScreen {
   private(set) var places: [String: Int] = [:]
   /// The index of the first node of each DOM element, by the id of the element.
   private(set) var placesByElement: [Int: Int] = [:]
-  /// The ids of the DOM elements that name elements.
-  private var labels: Set<Int> = []
-  /// The ids of the DOM elements that name fields, sliders and list boxes.
-  private var captions: Set<Int> = []
-  /// The position of each radio button, menu item and tree item in its set, by node id.
-  private(set) var setPositions: [String: Int] = [:]
-  /// The number of elements in each set.
-  private(set) var setCounts: [String: Int] = [:]
+  /// What other nodes say about nodes, by node id.
+  var surroundings: [String: Surroundings] = [:]
+  /// The conversions that are known, or `nil` if they can't be reused.
+  var converted: ConvertedPage?
   private var visited: Set<Int> = []
   private var depth = 0
 
   /// A node, or a run within a line of text.
-  struct Item {
-    var node: PageNode
+  struct Item: Sendable {
+    /// Shares the node, which is large, with the items of all views around it.
+    private final class Box: Sendable {
+      let node: PageNode
+      init(_ node: PageNode) { self.node = node }
+    }
+
+    private let box: Box
     /// The text of the run with its white space, or `nil` for a complete node.
-    var run: String?
+    let run: String?
     /// Whether this is a boundary between two runs, which may be on different lines.
     var isBoundary = false
 
+    var node: PageNode { box.node }
+
     init(_ node: PageNode, run: String? = nil) {
-      self.node = node
+      box = Box(node)
       self.run = run
     }
 
@@ -59,26 +63,14 @@ struct ChromiumScreen {
       } else {
         notes.add("Duplicate nodeId; only the first node is used.")
       }
-      // A container may not say its label, so only the labels of elements are not read as text.
-      if !node.isIgnored, ChromiumRoles.all[node.roleName]?.isElement == true {
-        labels.formUnion(node.relatedElements("labelledby"))
-      }
-      // A list box without options is not read, so its caption remains.
-      let isEmpty = node.roleName == "listbox" && node.childIds?.isEmpty != false
-      if !node.isIgnored, !isEmpty, ChromiumRoles.captioned.contains(node.roleName) {
-        captions.formUnion(node.relatedElements("labelledby"))
-      }
     }
-    for node in tree.nodes where !node.isIgnored {
-      guard let set = set(of: node) else { continue }
-      setCounts[set, default: 0] += 1
-      setPositions[node.nodeId] = setCounts[set]
-    }
+    findSurroundings()
     if tree.invalidEntries > 0 {
       notes.add("Entries omitted because they are not nodes: \(tree.invalidEntries).")
     }
   }
 
+  /// Converts the page, or returns `nil` if the tree has no root.
   mutating func document() -> PageDocument? {
     let roots = tree.nodes.indices.filter { index in
       tree.nodes[index].parentId.flatMap { places[$0] } == nil
@@ -137,9 +129,16 @@ struct ChromiumScreen {
       wasCut = true
       return []
     }
+    let place = ConvertedPage.Place(language: language, depth: depth)
+    if let items = converted?.items(of: node.nodeId, at: place) { return items }
     depth += 1
-    defer { depth -= 1 }
+    let items = newItems(for: node, language: language)
+    depth -= 1
+    converted?.keep(items, of: node.nodeId, at: place)
+    return items
+  }
 
+  private mutating func newItems(for node: ChromiumTree.Node, language: String?) -> [Item] {
     let language = attributes(of: node)["lang"].flatMap(Self.language) ?? language
     if node.isIgnored {
       let items = children(of: node, language: language)
@@ -194,9 +193,7 @@ struct ChromiumScreen {
 
   /// Returns items without the text of a caption, which is read as the name of a field.
   private func withoutCaption(_ items: [Item], of node: ChromiumTree.Node) -> [Item] {
-    guard let element = node.backendDOMNodeId,
-      captions.contains(element) || node.roleName == "LabelText" && labels.contains(element)
-    else { return items }
+    guard surroundings(of: node).isCaption else { return items }
     return items.filter { $0.run == nil && $0.node.traits != .staticText }
   }
 

@@ -1,6 +1,7 @@
 package import AccessibilityModel
 internal import LiveTree
 package import ScreenReader
+package import SourceDiagnostics
 
 /// A view or an element of a page, with those inside it.
 @dynamicMemberLookup
@@ -49,4 +50,12 @@ package struct PageDocument: Sendable {
   /// The rules of the reading order.
   package var rules = TraversalRules()
   package var size: Size?
+
+  /// Converts a tree, with notes about what is left out, or returns `nil` if it has no root.
+  package static func convert(
+    _ tree: ChromiumTree, named file: String, depthLimit: Int
+  ) -> (document: PageDocument?, problems: [Diagnostic]) {
+    var screen = ChromiumScreen(tree: tree, file: file, depthLimit: depthLimit)
+    return (screen.document(), screen.notes.problems)
+  }
 }

@@ -64,13 +64,6 @@ package struct PageItems: Sendable {
     return id
   }
 
-  /// Changes the description of an item.
-  mutating func change(_ id: PageItemID, _ body: (inout ElementDescription) -> Void) {
-    guard var item = items[id] else { return }
-    body(&item.description)
-    items[id] = item
-  }
-
   /// Gives password fields the bullets that the browser shows, because a dump has no content.
   mutating func addBullets(from tree: PageTree) {
     for (id, item) in items where item.description.traits.contains(.secureTextField) {
@@ -79,10 +72,8 @@ package struct PageItems: Sendable {
     }
   }
 
-  /// Returns the items that are new or have changed since an earlier screen, among the given ones
-  /// or all.
-  func changes(since old: PageItems, among ids: [PageItemID]?) -> [PageItemID] {
-    if let ids { return ids.filter { items[$0] != old.items[$0] } }
-    return items.compactMap { id, item in old.items[id] == item ? nil : id }
+  /// Returns the items that are new or have changed since an earlier screen.
+  func changes(since old: PageItems) -> [PageItemID] {
+    items.compactMap { id, item in old.items[id] == item ? nil : id }
   }
 }

@@ -9,7 +9,8 @@ package final class PageMirror {
   package var tree = PageTree()
   private(set) var items = PageItems([])
   /// The whole page as it was converted last, without dialogs of JavaScript.
-  private var converted = PageDocument()
+  private var document = PageDocument()
+  package private(set) var converted = ConvertedPage()
   private var regions = LiveRegions()
   /// The dialog that blocks the page, or `nil`.
   package private(set) var dialog: PageDialog?
@@ -26,34 +27,11 @@ package final class PageMirror {
   package init() {}
 
   /// Converts what has changed in the tree to items, and returns what the user hears.
-  package func convertChanges() -> [LiveEvent<PageItemID>] {
-    guard let ranges = tree.changedRanges, setValues(of: ranges) else { return convert() }
-    tree.finishConversion()
-    if dialog == nil { show(pageItems, comparing: ranges.map(Self.item)) }
-    return []
-  }
-
-  /// Gives the items of ranges their new values. Returns whether each range has a separate item.
-  private func setValues(of ranges: [ChromiumTree.Node]) -> Bool {
-    let items = ranges.map { pageItems.items[Self.item($0)] }
-    guard items.allSatisfy({ $0?.children.isEmpty == true }) else { return false }
-    for range in ranges {
-      pageItems.change(Self.item(range)) { $0.takeValue(of: range, in: tree.alone(range)) }
-    }
-    return true
-  }
-
-  private static func item(_ node: ChromiumTree.Node) -> PageItemID {
-    .node(node.number ?? 0, copy: 0)
-  }
-
-  /// Converts the tree to items, and returns what the user hears.
   package func convert(isNewPage: Bool = false) -> [LiveEvent<PageItemID>] {
     let tree = tree.collect()
-    self.tree.finishConversion()
-    converted = PageDocument(of: tree)
+    document = PageDocument(of: tree, reusing: &converted)
     let old = pageItems
-    pageItems = PageItems(converted.elements)
+    pageItems = PageItems(document.elements)
     pageItems.addBullets(from: self.tree)
     var events = regions.update(
       from: self.tree, order: tree.nodes.map(\.nodeId), isNewPage: isNewPage)
@@ -67,14 +45,14 @@ package final class PageMirror {
   }
 
   /// The title of the page, and its language.
-  package var title: (text: String?, language: String?) { (converted.title, converted.language) }
+  package var title: (text: String?, language: String?) { (document.title, document.language) }
 
   /// The language that the user has chosen for the reader.
   package var readerLanguage: String?
 
   /// The words for the page's own windows, in its language or else in the reader's.
   package var phrases: PagePhrases {
-    PhraseBook.of(converted.language ?? readerLanguage).phrases.page
+    PhraseBook.of(document.language ?? readerLanguage).phrases.page
   }
 
   /// Whether a dialog of JavaScript is open, so that the page does not answer.
@@ -95,9 +73,8 @@ package final class PageMirror {
     return [.opened(item ?? focusedItem)]
   }
 
-  /// Shows items. Only the given ones may differ from the present ones.
-  private func show(_ next: PageItems, comparing ids: [PageItemID]? = nil) {
-    let changed = next.changes(since: items, among: ids)
+  private func show(_ next: PageItems) {
+    let changed = next.changes(since: items)
     items = next
     guard !changed.isEmpty else { return }
     revision += 1
@@ -131,5 +108,5 @@ package final class PageMirror {
   }
 
   /// The rules of the reading order.
-  package var rules: TraversalRules { converted.rules }
+  package var rules: TraversalRules { document.rules }
 }

@@ -10,14 +10,10 @@ package struct PageTree: Sendable {
   package private(set) var root: String?
   /// The roots of frames, by the ids of the nodes around them.
   private var frameRoots: [String: String] = [:]
-  /// The changed nodes as they were at the last conversion, or `nil` for new nodes.
-  private var earlier: [String: ChromiumTree.Node?] = [:]
   /// The nodes that have another parent, and have not been read since then.
   private var moved: Set<String> = []
   /// The nodes that two others have as a child, and have not been read since then.
   private var shared: Set<String> = []
-  /// Whether attributes have changed that decide about more than a value.
-  package var haveAttributesChanged = false
   package var details = PageDetails()
 
   package init() {}
@@ -25,7 +21,6 @@ package struct PageTree: Sendable {
   /// Replaces all nodes of the page. The documents of frames follow.
   package mutating func replace(with list: [ChromiumTree.Node]) {
     (nodes, ids, root, frameRoots) = ([:], [:], nil, [:])
-    haveAttributesChanged = true
     root = (list.first { $0.parentId == nil } ?? list.first)?.nodeId
     _ = merge(list)
     (moved, shared) = ([], [])
@@ -58,9 +53,6 @@ package struct PageTree: Sendable {
       if let number = node.backendDOMNodeId { ids[number] = node.nodeId }
       guard nodes[node.nodeId] != node else { continue }
       changed.insert(node.nodeId)
-      if earlier[node.nodeId] == nil {
-        earlier.updateValue(nodes[node.nodeId], forKey: node.nodeId)
-      }
       nodes[node.nodeId] = node
     }
     // A node that moved has a new parent, even if only the parent was read.
@@ -139,31 +131,6 @@ package struct PageTree: Sendable {
       rest += (node.childIds ?? []).reversed()
     }
     return order
-  }
-
-  /// The ranges whose values have changed, if nothing else has changed since the last conversion.
-  var changedRanges: [ChromiumTree.Node]? {
-    guard !haveAttributesChanged else { return nil }
-    var ranges: [ChromiumTree.Node] = []
-    for (id, old) in earlier {
-      guard let node = nodes[id], let old,
-        node.withoutChangingParts == old.withoutChangingParts
-      else { return nil }
-      if node.isRange { ranges.append(node) }
-    }
-    return ranges
-  }
-
-  /// Records that the changes have been converted.
-  mutating func finishConversion() { (earlier, haveAttributesChanged) = ([:], false) }
-
-  /// A tree of one node, with its details.
-  func alone(_ node: ChromiumTree.Node) -> ChromiumTree {
-    let key = node.backendDOMNodeId.map { "\($0)" } ?? ""
-    var tree = ChromiumTree(nodes: [node], page: details.page)
-    tree.frames[key] = details.frames[key]
-    tree.attributes[key] = details.attributes[key]
-    return tree
   }
 
   /// Removes the nodes that are no longer in the tree, and returns the rest as a tree.
