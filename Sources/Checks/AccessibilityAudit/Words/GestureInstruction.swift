@@ -50,13 +50,9 @@ package enum GestureInstruction {
       var mayBegin = true
       for part in sentence.split(whereSeparator: { ",，、(".contains($0) }) {
         let clause = withoutPoliteness(part)
-        guard let first = clause.first else {
-          mayBegin = false
-          continue
-        }
         let found = languages.lazy.compactMap { words in
-          instruction(beginning: clause, first, in: words, mayBegin: mayBegin)
-            ?? instruction(afterPurposeIn: clause, first, in: words)
+          instruction(beginning: clause, in: words, mayBegin: mayBegin)
+            ?? instruction(afterPurposeIn: clause, in: words)
         }.first
         if let found { return found }
         // An instruction may follow its purpose, as in "To open it, double tap."
@@ -71,15 +67,15 @@ package enum GestureInstruction {
   /// After a comma, a gesture is an instruction only before a direction, so "Knows taps, drags and
   /// swipes" contains no instruction.
   private static func instruction(
-    beginning clause: Substring, _ first: Character, in words: Words, mayBegin: Bool
+    beginning clause: Substring, in words: Words, mayBegin: Bool
   ) -> String? {
     let next = { (gesture: String) in
       clause.dropFirst(gesture.count).drop { $0 == " " || $0 == "\u{a0}" }
         .prefix { !$0.isWhitespace }
     }
     guard !words.areEnglish || !isAboutThing(clause) else { return nil }
-    if words.comeLast { return words.allGestures.first(where: clause.contains) }
-    let gesture = words.gestures[first]?.filter { begins(clause, with: $0, in: words) }
+    if words.comeLast { return words.gestures.first(where: clause.contains) }
+    let gesture = words.gestures.filter { begins(clause, with: $0, in: words) }
       .max { $0.count < $1.count }
     if let gesture, mayBegin || (words.areEnglish && instructions.contains(String(next(gesture)))) {
       return gesture
@@ -107,11 +103,11 @@ package enum GestureInstruction {
   /// Returns the gesture at the end of a clause that begins with a purpose, as in "Zum Öffnen
   /// doppeltippen".
   private static func instruction(
-    afterPurposeIn clause: Substring, _ first: Character, in words: Words
+    afterPurposeIn clause: Substring, in words: Words
   ) -> String? {
-    guard words.purposes[first]?.contains(where: clause.hasPrefix) == true else { return nil }
+    guard words.purposes.contains(where: clause.hasPrefix) else { return nil }
     let end = String(clause.reversed().drop(while: \.isWhitespace).reversed())
-    return words.allGestures.first { end.hasSuffix(" " + $0) }
+    return words.gestures.first { end.hasSuffix(" " + $0) }
   }
 
   private static func begins(_ clause: Substring, with gesture: String, in words: Words) -> Bool {
@@ -128,16 +124,14 @@ package enum GestureInstruction {
     return part
   }
 
-  /// The words of one language, indexed by first character for speed, because contracts check many
-  /// hints.
+  /// The words of one language.
   private struct Words {
     let language: String
     let areWithoutSpaces: Bool
     let needLanguage: Bool
     let comeLast: Bool
-    let allGestures: [String]
-    let gestures: [Character?: [String]]
-    let purposes: [Character?: [String]]
+    let gestures: [String]
+    let purposes: [String]
 
     var areEnglish: Bool { language == "en" }
 
@@ -145,17 +139,13 @@ package enum GestureInstruction {
       language = phrases.language
       areWithoutSpaces = phrases.isWrittenWithoutSpaces
       (needLanguage, comeLast) = (phrases.audit.gesturesNeedLanguage, false)
-      allGestures = phrases.audit.gestures
-      gestures = Dictionary(grouping: phrases.audit.gestures, by: \.first)
-      purposes = Dictionary(grouping: phrases.audit.purposes, by: \.first)
+      (gestures, purposes) = (phrases.audit.gestures, phrases.audit.purposes)
     }
 
     private init(_ words: GestureWords) {
       language = words.language
       (areWithoutSpaces, needLanguage, comeLast) = (false, true, words.comeLast)
-      allGestures = words.gestures
-      gestures = Dictionary(grouping: words.gestures, by: \.first)
-      purposes = [:]
+      (gestures, purposes) = (words.gestures, [])
     }
 
     private static let all =

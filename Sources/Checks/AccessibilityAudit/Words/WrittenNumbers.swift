@@ -45,12 +45,14 @@ package struct WrittenNumbers {
       }
       let start = Self.start(of: scalars, at: index, after: piece)
       let written = NumberText.text(scalars[start..<end])
-      if let number = NumberText(written), let value = number.number ?? Self.grouped(number) {
+      if let number = NumberText(written), case let plain = number.number,
+        let value = plain ?? Self.grouped(number)
+      {
         let before = Self.percentSign(in: scalars[piece..<start].reversed())
         let after = before == nil ? Self.percentSign(in: scalars[end...]) : nil
         numbers.append(
           Number(
-            value: value, decimals: number.number == nil ? Self.decimals(number) : number.decimals,
+            value: value, decimals: plain == nil ? Self.decimals(number) : number.decimals,
             thousands: number.thousands, text: written,
             isPercent: before != nil || after != nil, isNegative: number.isNegative))
         pieces.append(NumberText.text(scalars[piece..<(start - (before ?? 0))]))

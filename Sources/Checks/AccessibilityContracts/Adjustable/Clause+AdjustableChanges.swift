@@ -7,26 +7,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var announcesChanges: Clause {
     .swept(changesStatement, source: .statusMessages, needs: [.changes]) { sweep, replay in
       if sweep.loss != nil { return deferred(to: .cursor, "A step removes the control") }
-      var silent: [(change: ScreenChange, heard: Heard)] = []
-      for direction in [Command.Direction.up, .down] {
-        let count = sweep.otherChanges(on: direction)
-        guard count > 0 else { continue }
-        let near = SilentSearch(of: replay.make(), by: [direction], for: count)
-        // Some changes occur only in another part of the range, so the search goes from end to end.
-        let other: Command.Direction = direction == .up ? .down : .up
-        let isFound = near.map { $0.silent != nil || $0.announced >= count } ?? true
-        let far =
-          isFound ? nil : SilentSearch(of: replay.make(), by: [other, direction], for: count)
-        let found = [near?.silent, far?.silent].compactMap(\.self)
-        silent += found
-        guard found.isEmpty, let most = sweep.maximumSilentSteps(on: direction) else { continue }
-        // Both searches may have stopped after enough announced changes, so search every step now.
-        for way in [[direction], [other, direction]] {
-          let search = SilentSearch(of: replay.make(), by: way, for: .max, maximumSwipes: most)
-          guard let found = search?.silent else { continue }
-          silent.append(found)
-          break
-        }
+      let silent = [Command.Direction.up, .down].compactMap { direction in
+        silentChange(by: direction, in: sweep, replay)
       }
       let first = silent.min { $0.heard.pathLength < $1.heard.pathLength }
       guard let first else { return .passed }
@@ -35,12 +17,40 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     .leavingNeighbors()
   }
 
+  /// Returns the first silent change that swipes in a direction cause elsewhere, and its speech.
+  @MainActor
+  private static func silentChange(
+    by direction: Command.Direction, in sweep: ValueSweep, _ replay: Reproduction
+  ) -> (change: ScreenChange, heard: Heard)? {
+    let passes = direction == .up ? [sweep.up] : [sweep.down, sweep.back]
+    guard passes.contains(where: { $0.hasOtherChanges }) else { return nil }
+    // If all changes seem to be announced, a few swipes show whether users hear that.
+    let maximum = passes.contains(where: \.mayBeSilent) ? min(sweep.steps.count, 2_000) : 10
+    let other: Command.Direction = direction == .up ? .down : .up
+    // Some changes occur only in another part of the range, so the second way is from end to end.
+    for way in [[direction], [other, direction]] {
+      guard let session = ListeningSession(adjusting: replay.make()) else { return nil }
+      for direction in way {
+        for _ in 0..<maximum {
+          let step = session.step(direction)
+          let silent = step.heard.unannouncedChanges.first {
+            $0.element !== session.element && !step.heard.says($0)
+          }
+          if let silent { return (silent, step.heard) }
+          guard step.hasChanged else { break }
+        }
+      }
+    }
+    return nil
+  }
+
   /// A change sends one change event, and an operation without effect sends none.
   public static var changeEvent: Clause {
     .swept(changeEventStatement, source: .valueChangedEvent, needs: [.value]) { sweep, replay in
-      let wrong = sweep.steps.filter { !$0.sendsRightEvents }
       if sweep.isFrozen { return deferred(to: .direction, "The value never changes") }
-      guard let step = sweep.simplest(wrong) else { return .passed }
+      guard let step = sweep.simplest(of: sweep.steps, where: { !$0.sendsRightEvents }) else {
+        return .passed
+      }
       let advice = step.movesValue ? "" : " Send valueChanged only if the value changes."
       return replay.failure(
         at: step, expected: step.movesValue ? "1 change event" : "no change event",
@@ -81,14 +91,18 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
     // Some assistive technology ignores traits, so direct calls must not have an effect, either.
     for (name, action) in actions(of: session.element) {
-      let (heard, events) = session.counting { session.call(name, action) }
-      guard session.state == before else {
+      let (_, events) = session.counting(action)
+      let isUnchanged = session.state == before
+      if isUnchanged, events == 0 { continue }
+      // The listener hears the effect afterwards, because most controls have none.
+      let heard = session.call(name) {}
+      guard isUnchanged else {
         return .failed(
           before.unchanged, session.describe(),
           remark: "\(name) changes the value although the control is disabled. "
             + "Check isEnabled first.")
       }
-      guard events == 0 else { return needlessEvents(events, heard) }
+      return needlessEvents(events, heard)
     }
     return .passed
   }
@@ -104,63 +118,6 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       ("accessibilityDecrement()", { element.step(.down) }),
       ("accessibilitySetValue(_:)", { _ = end.map(element.accessibilitySetValue) }),
     ]
-  }
-}
-
-extension ValueSweep {
-  /// Returns the number of other elements that change while the value moves in a direction.
-  fileprivate func otherChanges(on direction: Command.Direction) -> Int {
-    direction == .up ? up.otherChanges : max(down.otherChanges, back.otherChanges)
-  }
-
-  /// Returns the maximum number of swipes in the search for a silent change, or `nil` if the sweep
-  /// recorded none in this direction.
-  fileprivate func maximumSilentSteps(on direction: Command.Direction) -> Int? {
-    let passes = direction == .up ? [up] : [down, back]
-    let isSilent = passes.contains { pass in
-      pass.silent.contains { change in
-        !change.element.accessibilityTraits.contains(.updatesFrequently)
-          && !Heard.says(change.words, in: change.value)
-      }
-    }
-    return isSilent ? min(max(up.steps.count, back.steps.count) + 1, 2_000) : nil
-  }
-}
-
-/// A listener's search for silent changes to other elements.
-@MainActor
-private struct SilentSearch {
-  /// The first silent change, with the speech of the step that caused it.
-  private(set) var silent: (change: ScreenChange, heard: Heard)?
-  /// The number of elements whose changes in the last direction were announced.
-  private(set) var announced = 0
-
-  /// Swipes to the end in each direction, unless the control is not adjustable by swipes. The
-  /// search stops at the first silent change. In the last direction, it also stops as soon as
-  /// changes to `count` elements have been announced.
-  init?(
-    of subject: Subject<Role.Adjustable>, by directions: [Command.Direction], for count: Int,
-    maximumSwipes: Int = 200
-  ) {
-    guard let session = ListeningSession(adjusting: subject) else { return nil }
-    for (index, direction) in directions.enumerated() {
-      var changed: Set<ObjectIdentifier> = []
-      for _ in 0..<maximumSwipes {
-        let step = session.step(direction)
-        let silent = step.heard.unannouncedChanges.first {
-          $0.element !== session.element && !step.heard.says($0)
-        }
-        if let silent {
-          self.silent = (silent, step.heard)
-          return
-        }
-        let others = step.heard.changes.filter { $0.element !== session.element }
-        changed.formUnion(others.map { ObjectIdentifier($0.element) })
-        announced = changed.count
-        let isEnough = index == directions.indices.last && announced >= count
-        guard step.hasChanged, !isEnough else { break }
-      }
-    }
   }
 }
 

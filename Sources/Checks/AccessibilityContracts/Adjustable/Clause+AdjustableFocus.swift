@@ -18,8 +18,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           }
         return replay.failure(at: step, expected: expected, remark: advice)
       }
-      let thrown = sweep.steps.filter { $0.posts.contains(where: sweep.isElsewhere) }
-      guard let step = sweep.simplest(thrown), let post = step.posts.first(where: sweep.isElsewhere)
+      let thrown = sweep.simplest(of: sweep.steps) { $0.posts.contains(where: sweep.isElsewhere) }
+      guard let step = thrown, let post = step.posts.first(where: sweep.isElsewhere)
       else { return .passed }
       return replay.failure(
         at: step, expected: expected,
@@ -35,7 +35,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     ) { sweep, replay in
       let name = Heard.parts(of: sweep.label ?? "")
       for pass in [sweep.up, sweep.down, sweep.back] {
-        let isAlone = pass.otherChanges == 0 && sweep.hasScreen
+        let isAlone = !pass.hasOtherChanges && sweep.hasScreen
         let isAlways = pass.changes.count > 1 && pass.changes.allSatisfy { !$0.posts.isEmpty }
         let wrong = pass.changes.compactMap { step in
           step.posts.first { post in
@@ -47,7 +47,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
             return repeats || isAlone && isAlways
           }.map { (step: step, post: $0) }
         }
-        guard let step = sweep.simplest(wrong.map(\.step)),
+        guard let step = sweep.simplest(of: wrong.map(\.step)),
           let post = wrong.first(where: { $0.step === step })?.post
         else { continue }
         let speech = post.text.map { " with the text \"\($0)\"" } ?? ""
@@ -62,20 +62,21 @@ extension Clause where Tested == Subject<Role.Adjustable> {
 
   /// A double tap keeps the value, and either has an effect or is not handled.
   public static var activation: Clause {
-    Clause(
+    .swept(
       "A double tap keeps the value, and either has an effect or is not handled.",
       source: .accessibilityActivate
-    ) { make, _ in
-      guard let session = ListeningSession(adjusting: make()) else { return unadjustable }
-      guard session.element.speaksNoEffect else {
+    ) { _, replay in
+      let subject = replay.make()
+      guard subject.element.speaksNoEffect else {
         return .notApplicable("The control has another role, which explains a double tap.")
       }
       // A control that answers only a touch, such as a page control, is not judged.
-      let before = session.state
-      guard session.element.accessibilityActivate() || session.state != before,
-        let second = ListeningSession(adjusting: make())
+      let before = subject.state
+      let isHandled = subject.operate { $0.accessibilityActivate() }
+      guard isHandled || subject.state != before,
+        let session = ListeningSession(adjusting: replay.make())
       else { return .passed }
-      return doubleTap(on: second)
+      return doubleTap(on: session)
     }
   }
 

@@ -13,7 +13,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       if idle == nil, !sweep.wrongSteps.isEmpty, !sweep.isReversed {
         return deferred(to: .monotone, "Only some steps go in the wrong direction")
       }
-      guard let step = idle ?? sweep.simplest(sweep.wrongSteps) else { return .passed }
+      guard let step = idle ?? sweep.simplest(of: sweep.wrongSteps) else { return .passed }
       return replay.failure(
         at: step, expected: sweep.expectation(of: step),
         remark: idle == nil
@@ -40,7 +40,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       func isStep(_ distance: Double) -> Bool {
         abs(distance - range.step) <= range.step * 1e-6
       }
-      let wrong = steps.filter { step in
+      let wrong = sweep.simplest(of: steps) { step in
         guard let before = step.before.number, let after = step.after.number else { return false }
         let distance = abs(after - before)
         // A control may count its steps from its exact value instead of its minimum, so the
@@ -49,7 +49,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let isAtEnd = ends.contains(before) || ends.contains(after)
         return !isStep && !(isAtEnd && distance < range.step)
       }
-      guard let step = sweep.simplest(wrong) else { return .passed }
+      guard let step = wrong else { return .passed }
       let distance = step.distance.map { " moves the value by \(DecimalNumber.text($0))." }
       return replay.failure(
         at: step,
@@ -65,7 +65,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       needs: [.changes, .numbers]
     ) { sweep, replay in
       guard sweep.hasNumbers else { return withoutNumbers }
-      guard let step = sweep.simplest(sweep.wrongSteps) else { return .passed }
+      guard let step = sweep.simplest(of: sweep.wrongSteps) else { return .passed }
       if sweep.isReversed { return deferred(to: .direction, "The steps go in the wrong direction") }
       return replay.failure(
         at: step, expected: sweep.expectation(of: step), remark: step.wrongWay)

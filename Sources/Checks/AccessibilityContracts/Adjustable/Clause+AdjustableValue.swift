@@ -15,14 +15,13 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           remark: "accessibilityValue is empty until the value first changes. "
             + "Set it from the start.")
       }
-      let silent = sweep.steps.filter { !$0.after.isSpoken }
-      if let step = sweep.simplest(silent) {
+      if let step = sweep.simplest(of: sweep.steps, where: { !$0.after.isSpoken }) {
         return replay.failure(
           at: step, expected: "a spoken value", remark: "accessibilityValue is empty.")
       }
       guard sweep.staysInside else { return deferred(to: .range, replay.wayOutside) }
       let (wrong, whole) = sweep.misread
-      if let step = sweep.simplest(wrong), let reading = SpokenReading(of: step) {
+      if let step = sweep.simplest(of: wrong), let reading = SpokenReading(of: step) {
         return replay.failure(
           at: step, expected: reading.expectation(of: whole), remark: reading.reason(of: whole))
       }
@@ -51,7 +50,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           return (element.accessibilityValue ?? range?.valueText(), range)
         }
         // A control that snaps to the nearest step changes the value, so the new value is expected.
-        guard let reading = SpokenReading(text, for: range?.value ?? number, in: range),
+        guard
+          let reading = SpokenReading(
+            text, as: SpokenQuantity(text), for: range?.value ?? number, in: range),
           !reading.isRight(of: whole)
         else { continue }
         return hear(replay.make(), leftAt: number, expecting: reading.expectation(of: whole))
@@ -87,7 +88,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       // Without a range, decimals are needless if the last digit is always zero.
       let isAlwaysZero = texts.allSatisfy { $0.filter(\.isNumber).hasSuffix("0") }
       func expectation(of step: ValueSweep.Step) -> String? {
-        guard let spoken = SpokenQuantity(step.after.text) else { return nil }
+        guard let spoken = step.spoken else { return nil }
         // Groups of digits may look like decimals, so an ambiguous number is not judged.
         let isPlain = step.after.number.map(spoken.isPlain) ?? true
         guard spoken.grouped == nil || isPlain else { return nil }
@@ -98,8 +99,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         }
         return spoken.decimals > 0 && isAlwaysZero ? "no decimals that are always 0" : nil
       }
-      let wrong = sweep.ascent.filter { expectation(of: $0) != nil }
-      guard let step = sweep.simplest(wrong), let expected = expectation(of: step) else {
+      let wrong = sweep.simplest(of: sweep.ascent) { expectation(of: $0) != nil }
+      guard let step = wrong, let expected = expectation(of: step) else {
         return .passed
       }
       // The remark quotes the value, because a reader may omit the minus sign of a zero.
@@ -120,12 +121,12 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       if spoken.isNegativeZero { negative.append(step) }
       if spoken.grouped == nil, spoken.decimals > range.decimals { needless.append(step) }
     }
-    if let step = sweep.simplest(negative) {
+    if let step = sweep.simplest(of: negative) {
       return replay.failure(
         at: step, expected: "no minus sign before a zero",
         remark: "The value is written as \(step.after.quoted).")
     }
-    guard let step = sweep.simplest(needless), let range = step.range else { return .passed }
+    guard let step = sweep.simplest(of: needless), let range = step.range else { return .passed }
     return replay.failure(at: step, expected: atMost(range.decimals))
   }
 

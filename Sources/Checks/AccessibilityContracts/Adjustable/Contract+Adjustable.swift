@@ -90,19 +90,19 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   public static var oneElement: Clause {
     Clause(
       "The control is one adjustable element, whichever face it shows.", source: .adjustableTrait
-    ) { make, _ in faces(make) }
+    ) { make, cache in faces(make, flaw: cache.flaw(of: make)) }
   }
 
   /// Judges the control in its initial state, and then with each of its faces.
   @MainActor
-  private static func faces(_ make: @MainActor () -> Tested) -> Verdict {
+  private static func faces(_ make: @MainActor () -> Tested, flaw: String?) -> Verdict {
     let subject = make()
     if subject.options.thumbs.count > 1, !subject.isVisited {
       return .deferred(to: "thumbs", reason: "Swipes do not reach a thumb")
     }
     let label = subject.element.accessibilityLabel
     let value = subject.element.valueText()
-    if let expected = subject.flaw {
+    if let expected = flaw {
       let listener = subject.listener()
       let heard =
         subject.isVisited && !listener.swipe(to: subject.element)
@@ -139,8 +139,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     .swept(labelStatement, source: .accessibilityLabel) { sweep, replay in
       let label = sweep.label ?? ""
       if let flaw = sweep.labelFlaw { return replay.failure(flaw.expectation) }
-      let wrong = sweep.steps.filter { $0.label != label }
-      guard let step = sweep.simplest(wrong) else { return .passed }
+      guard let step = sweep.simplest(of: sweep.steps, where: { $0.label != label }) else {
+        return .passed
+      }
       return replay.failure(
         at: step, expected: "the label \"\(label)\", whatever the value",
         remark: "The label became \"\(step.label ?? "")\".")
@@ -164,7 +165,7 @@ extension Subject<Role.Adjustable> {
 
   /// The expectation that is not met, or `nil` if the control is one adjustable element.
   fileprivate var flaw: String? {
-    guard isVisited, listener().swipe(to: element) else {
+    guard isVisited, reader(on: element) != nil else {
       return "swipes to reach the element exactly once"
     }
     return element.accessibilityTraits.contains(.adjustable)
@@ -175,6 +176,16 @@ extension Subject<Role.Adjustable> {
 extension CheckCache {
   /// Returns the sweep through all values of a control, or `nil` if swipes can't adjust it.
   func sweep(of make: @MainActor () -> Subject<Role.Adjustable>) -> ValueSweep? {
-    value { make().flaw == nil ? ValueSweep(of: make()) : nil }
+    value { flaw(of: make) == nil ? ValueSweep(of: make()) : nil }
+  }
+
+  /// Returns the expectation that a new control does not meet, or `nil` if it is one adjustable
+  /// element.
+  fileprivate func flaw(of make: @MainActor () -> Subject<Role.Adjustable>) -> String? {
+    value { Flaw(expectation: make().flaw) }.expectation
+  }
+
+  private struct Flaw {
+    let expectation: String?
   }
 }

@@ -102,6 +102,10 @@ struct HeardStep {
   var hasChanged: Bool { before != after }
 }
 
+extension Subject<Role.Adjustable> {
+  var state: ValueSweep.State { .init(of: element, range) }
+}
+
 extension ListeningSession<Role.Adjustable> {
   /// Swipes to the element, or returns `nil` if it is not adjustable or swipes do not reach it.
   convenience init?(adjusting subject: Subject<Role.Adjustable>) {
@@ -109,7 +113,7 @@ extension ListeningSession<Role.Adjustable> {
     self.init(subject)
   }
 
-  var state: ValueSweep.State { .init(of: element, subject.range) }
+  var state: ValueSweep.State { subject.state }
 
   func step(_ direction: Command.Direction) -> HeardStep {
     let before = state

@@ -12,10 +12,8 @@ struct SideEffectMonitor {
   private var snapshots: [ElementSnapshot]
   private var snapshot: ScreenSnapshot
   private var changed: Set<ObjectIdentifier> = []
-  private var silent: [Silent] = []
-
-  /// A change without an announcement, which the control's spoken value may still include.
-  typealias Silent = (element: AccessibilityElement, words: String, value: String?)
+  /// Whether a change was not announced.
+  private var isSilent = false
 
   init?(of subject: Subject<Role.Adjustable>) {
     guard subject.screen !== subject.element else { return nil }
@@ -23,7 +21,7 @@ struct SideEffectMonitor {
     others = Traversal.elements(of: subject.screen, rules: subject.rules).filter {
       $0 !== subject.element
     }
-    snapshots = others.map(Self.quickSnapshot)
+    snapshots = others.map { ElementSnapshot(of: $0, Self.quickParts) }
     snapshot = Self.snapshot(ofOthersThan: subject)
   }
 
@@ -34,33 +32,35 @@ struct SideEffectMonitor {
       of: ScreenReader(screen: subject.screen, rules: subject.rules), except: subject.element)
   }
 
-  private static func quickSnapshot(of element: AccessibilityElement) -> ElementSnapshot {
-    ElementSnapshot(of: element, [.label, .value, .traits])
-  }
+  private static let quickParts: ElementSnapshot.Parts = [.label, .value, .traits]
 
   /// Compares the other elements after a step that left the control at `value`, with or without an
   /// announcement.
   mutating func compareQuickly(value: String?, isAnnounced: Bool) {
     for (index, element) in others.enumerated() {
-      let (now, before) = (Self.quickSnapshot(of: element), snapshots[index])
+      let (now, before) = (ElementSnapshot(of: element, Self.quickParts), snapshots[index])
       guard now != before else { continue }
       snapshots[index] = now
       changed.insert(ObjectIdentifier(element))
-      guard !isAnnounced else { continue }
+      guard !isAnnounced, !now.traits.contains(.updatesFrequently) else { continue }
       // Only the new label and value are recorded, because a change of traits has no words.
       let label = now.label == before.label ? nil : now.label
       let isSameValue = now.value == before.value && now.spokenNumber == before.spokenNumber
       let words = [label, isSameValue ? nil : element.valueText()].compactMap(\.self)
-      silent.append((element, words.joined(separator: " "), value))
+      // The control's spoken value may include the change, such as text that repeats it.
+      isSilent = isSilent || !Heard.says(words.joined(separator: " "), in: value)
     }
   }
 
-  /// Ends a pass, and returns the number of changed elements and the silent changes.
-  mutating func takeChanges() -> (count: Int, silent: [Silent]) {
+  /// Ends a pass, and returns whether other elements have changed, and whether a change may be
+  /// silent, such as one that the steps did not show.
+  mutating func takeChanges() -> (any: Bool, silent: Bool) {
     let now = Self.snapshot(ofOthersThan: subject)
-    for change in now.changes(since: snapshot) { changed.insert(ObjectIdentifier(change.element)) }
+    let isHidden = now.changes(since: snapshot).contains {
+      !changed.contains(ObjectIdentifier($0.element))
+    }
     snapshot = now
-    defer { (changed, silent) = ([], []) }
-    return (changed.count, silent)
+    defer { (changed, isSilent) = ([], false) }
+    return (isHidden || !changed.isEmpty, isHidden || isSilent)
   }
 }

@@ -76,12 +76,15 @@ struct SpokenReading {
   /// Reads the value after a step, or fails if it can't be compared as a number.
   init?(of step: ValueSweep.Step) {
     guard let number = step.after.number, step.range != nil else { return nil }
-    self.init(step.after.text, for: number, in: step.range)
+    self.init(step.after.text, as: step.spoken, for: number, in: step.range)
   }
 
-  init?(_ text: String?, for number: Double, in range: AccessibilityRange?) {
+  /// Reads text, which is the quantity `spoken` or, if that is `nil`, may be a fraction.
+  init?(
+    _ text: String?, as spoken: SpokenQuantity?, for number: Double, in range: AccessibilityRange?
+  ) {
     (self.number, self.range) = (number, range)
-    if let spoken = SpokenQuantity(text) {
+    if let spoken {
       (self.spoken, total) = (spoken, nil)
       return
     }
@@ -90,7 +93,7 @@ struct SpokenReading {
       Self.fractionWords.contains(
         written.pieces[1].lowercased().filter { !$0.isWhitespace && $0 != "," })
     else { return nil }
-    (spoken, total) = (SpokenQuantity(written.numbers[0]), written.numbers[1].value)
+    (self.spoken, total) = (SpokenQuantity(written.numbers[0]), written.numbers[1].value)
   }
 
   /// The text between the numbers of a fraction, without spaces, in all languages.

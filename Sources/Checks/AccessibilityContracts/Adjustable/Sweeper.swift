@@ -62,8 +62,9 @@ struct Sweeper {
     }
   }
 
-  /// Steps in one direction until nothing changes, a value recurs, or the value leaves its range.
-  mutating func pass(_ direction: Command.Direction) -> ValueSweep.Pass {
+  /// Steps in one direction until nothing changes, a value recurs, or the value leaves its range. If
+  /// `listens` is true, a reader tries the end.
+  mutating func pass(_ direction: Command.Direction, listens: Bool = true) -> ValueSweep.Pass {
     var pass = ValueSweep.Pass()
     var visited: Set = [state]
     while indexOutside == nil, pass.steps.count < maximumSteps {
@@ -87,9 +88,9 @@ struct Sweeper {
       if pass.isLoop { break }
     }
     if let changes = monitor?.takeChanges() {
-      (pass.otherChanges, pass.silent) = (changes.count, changes.silent)
+      (pass.hasOtherChanges, pass.mayBeSilent) = changes
     }
-    if pass.hasEnd { pass.isEndAnnounced = isEndAnnounced(at: direction) }
+    if listens, pass.hasEnd { pass.isEndAnnounced = isEndAnnounced(at: direction) }
     return pass
   }
 
@@ -127,11 +128,8 @@ struct Sweeper {
     guard let range = subject.element.accessibilityRange,
       direction == .up ? range.isAtMaximum : range.isAtMinimum
     else { return nil }
-    var reader = ScreenReader(screen: subject.screen, rules: subject.rules)
-    _ = reader.open()
-    guard reader.swipe(to: subject.element) else { return nil }
-    let response = reader.perform(.swipe(direction))
-    return response.segments.contains { $0.spokenLimit != nil } && !response.earcons.isEmpty
+    guard var reader = subject.reader(on: subject.element) else { return nil }
+    return reader.limit(at: direction) != nil
   }
 }
 
@@ -157,5 +155,23 @@ extension Subject<Role.Adjustable> {
   /// weakly.
   func operate<Result>(_ body: @MainActor (AccessibilityElement) -> Result) -> Result {
     withExtendedLifetime(self) { body(element) }
+  }
+}
+
+extension Subject {
+  /// Returns a reader with the cursor on an element, or `nil` if swipes do not reach it. A reader is
+  /// faster than a listener, but its speech can't be quoted with the commands that repeat it.
+  func reader(on element: AccessibilityElement) -> ScreenReader? {
+    var reader = ScreenReader(screen: screen, rules: rules)
+    _ = reader.open()
+    return reader.swipe(to: element) ? reader : nil
+  }
+}
+
+extension ScreenReader {
+  /// Returns the limit that a swipe announces with words and a sound, or `nil` if there is none.
+  mutating func limit(at direction: Command.Direction) -> SpokenLimit? {
+    let response = perform(.swipe(direction))
+    return response.earcons.isEmpty ? nil : response.segments.lazy.compactMap(\.spokenLimit).first
   }
 }

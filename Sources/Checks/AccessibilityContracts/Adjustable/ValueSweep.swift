@@ -6,8 +6,8 @@ internal import SpeechModel
 
 /// A sweep through all values of a new control: down, up, and down again. The sweep calls the
 /// actions of the control directly, which is faster than using a reader. Only defects are
-/// reproduced with a reader, by the shortest commands.
-@MainActor
+/// reproduced with a reader, by the shortest commands. It is not isolated, because hundreds of steps
+/// are searched again and again.
 final class ValueSweep {
   /// The value as a user hears it.
   struct State: Hashable, Sendable {
@@ -26,12 +26,11 @@ final class ValueSweep {
     }
 
     static func == (first: State, second: State) -> Bool {
-      first.text == second.text && first.place == second.place
+      first.place == second.place && first.text == second.text
     }
 
     func hash(into hasher: inout Hasher) {
-      hasher.combine(text)
-      hasher.combine(place)
+      if let place { hasher.combine(place) } else { hasher.combine(text) }
     }
 
     var isSpoken: Bool { text?.contains { !$0.isWhitespace } ?? false }
@@ -61,6 +60,8 @@ final class ValueSweep {
     let hasMoved: Bool
     /// The distance by which the range's value moved, or `nil` if there is no range.
     let distance: Double?
+    /// The number that is spoken after the step, which several clauses compare.
+    private(set) lazy var spoken = SpokenQuantity(after.text)
     var hasChanged: Bool { before != after }
     /// Whether the step is a change, which must send one event.
     var movesValue: Bool { hasChanged || hasMoved }
@@ -95,12 +96,12 @@ final class ValueSweep {
   /// The steps in one direction, until nothing changes.
   struct Pass {
     var steps: [Step] = []
-    /// Whether a reader announces the end of the range, or `nil` if the pass stopped elsewhere.
+    /// Whether a reader announces the end of the range, or `nil` if it has not tried the end.
     var isEndAnnounced: Bool?
     /// Whether an earlier value recurred, so the pass has no end.
     var isLoop = false
-    var otherChanges = 0
-    var silent: [SideEffectMonitor.Silent] = []
+    /// Whether other elements have changed, and whether users may not hear of it.
+    var (hasOtherChanges, mayBeSilent) = (false, false)
 
     /// Whether the pass reached an end, where the last step changed nothing.
     var hasEnd: Bool { steps.last?.hasChanged == false }
@@ -139,7 +140,10 @@ final class ValueSweep {
 
   private(set) var steps: [Step] = []
   /// The steps that move the number in the wrong direction.
-  private(set) var wrongSteps: [Step] = []
+  private(set) lazy var wrongSteps = steps.filter { step in
+    guard let before = step.before.number, let after = step.after.number else { return false }
+    return before != after && (after > before) != (step.direction == .up)
+  }
   /// The steps from the lower to the upper end.
   var ascent: ArraySlice<Step> {
     steps[max(down.steps.count - 1, 0)..<(steps.count - back.steps.count)]
@@ -148,10 +152,10 @@ final class ValueSweep {
   /// The reason why swipes no longer reach the control.
   enum Loss { case hidden, replaced }
 
-  /// Sweeps through the values, unless the element is not adjustable or swipes do not visit it.
-  init?(of subject: Subject<Role.Adjustable>) {
+  /// Sweeps through the values of an adjustable element that swipes reach.
+  @MainActor
+  init(of subject: Subject<Role.Adjustable>) {
     let element = subject.element
-    guard element.accessibilityTraits.contains(.adjustable), subject.isVisited else { return nil }
     range = subject.range
     reportsRange = element.accessibilityRange != nil
     (self.element, hasScreen) = (ObjectIdentifier(element), subject.screen !== element)
@@ -164,7 +168,7 @@ final class ValueSweep {
     language = element.languageOfTexts
     var sweeper = Sweeper(of: subject, from: start, in: range, label: label)
     var passes = subject.operate { _ in
-      [Command.Direction.down, .up, .down].map { sweeper.pass($0) }
+      [sweeper.pass(.down), sweeper.pass(.up), sweeper.pass(.down, listens: false)]
     }
     if range == nil {
       // Only all texts together show which of their numbers is the value.
@@ -181,10 +185,6 @@ final class ValueSweep {
     stepOutside = sweeper.indexOutside.map { steps[$0] }
     if let found = sweeper.loss, steps.indices.contains(found.index) {
       loss = (steps[found.index], found.reason)
-    }
-    wrongSteps = steps.filter { step in
-      guard let before = step.before.number, let after = step.after.number else { return false }
-      return before != after && (after > before) != (step.direction == .up)
     }
   }
 
@@ -217,7 +217,11 @@ final class ValueSweep {
   }
 
   /// Returns the step that is easiest to reproduce: up or down from the initial value, or near it.
-  func simplest(_ wrong: [Step]) -> Step? {
+  /// Only steps for which `isWrong` returns true are searched.
+  func simplest(
+    of steps: some Sequence<Step>, where isWrong: (Step) -> Bool = { _ in true }
+  ) -> Step? {
+    let wrong = steps.filter(isWrong)
     let near = wrong.filter { $0.before == start }
     if let first = near.first(where: { $0.direction == .up }) ?? near.first { return first }
     guard let number = start.number else { return wrong.first }

@@ -94,39 +94,9 @@ public struct Contract<Tested>: Sendable {
     _ parts: @escaping @MainActor (Whole) -> [Tested], as name: String? = nil
   ) -> Contract<Whole> {
     let scope = CheckCache.Part()
+    let none = Verdict.inconclusive("there are no parts to check.")
     return Contract<Whole>(
-      name ?? self.name,
-      clauses: clauses.map { clause in
-        Clause(clause) { make, cache in
-          let found = cache.about(scope).value { parts(make()) }
-          guard !found.isEmpty else { return .inconclusive("there are no parts to check.") }
-          var otherCount: Int?
-          let verdicts = found.indices.map { index in
-            clause.verdict(
-              on: {
-                let new = parts(make())
-                if new.count != found.count { otherCount = new.count }
-                return new.indices.contains(index) ? new[index] : found[index]
-              }, with: cache.about(scope, at: index))
-          }
-          if let otherCount {
-            // If a new whole lacked a part, the clause judged an old part that was already
-            // operated, so the verdicts prove nothing.
-            return .inconclusive(
-              "the number of parts varies: it was \(found.count) at first and \(otherCount) later.")
-          }
-          return Self.merged(verdicts)
-        }
-      })
-  }
-
-  /// Returns one verdict for all parts: the first that fails a test, or else the first deferred
-  /// one. If no verdict fails a test or is deferred, the clause passes if it applies to any part.
-  static func merged(_ verdicts: [Verdict]) -> Verdict {
-    verdicts.first(where: \.isFailure)
-      ?? verdicts.first { if case .deferred = $0 { true } else { false } }
-      ?? verdicts.first { $0 == .passed } ?? verdicts.last
-      ?? .notApplicable("The clause applies to none of the parts.")
+      name ?? self.name, clauses: clauses.map { $0.aboutEach(parts, in: scope, unlessEmpty: none) })
   }
 
   /// The verdict of one clause in a check.

@@ -4,13 +4,15 @@ internal import ScreenReader
 internal import SpeechModel
 
 extension Clause {
-  /// Returns a clause that judges a new control with the cursor on it.
+  /// Returns a clause that judges a new control with the cursor on it. Clauses that only ask the
+  /// reader share one session.
   static func session<Kind>(
-    _ statement: String, source: PublishedSource, name: String = #function,
+    _ statement: String, source: PublishedSource, name: String = #function, onlyAsks: Bool = false,
     verdict: @escaping @MainActor (ListeningSession<Kind>) -> Verdict
   ) -> Clause where Tested == Subject<Kind> {
-    Clause(statement, source: source, name: name) { make, _ in
-      ListeningSession(make()).map(verdict) ?? unreached
+    Clause(statement, source: source, name: name) { make, cache in
+      let session = onlyAsks ? cache.session(with: make) : ListeningSession(make())
+      return session.map(verdict) ?? unreached
     }
   }
 
@@ -22,7 +24,8 @@ extension Clause {
   static var reachedName: String { "reached" }
 
   static func reachedBySwipes<Kind>() -> Clause where Tested == Subject<Kind> {
-    Clause("Swipes reach the control.", source: .keyboard, name: reachedName) { make, _ in
+    Clause("Swipes reach the control.", source: .keyboard, name: reachedName) { make, cache in
+      guard cache.session(with: make) == nil else { return .passed }
       let subject = make()
       let listener = subject.listener()
       guard !listener.swipe(to: subject.element) else { return .passed }
@@ -48,7 +51,8 @@ extension Clause {
   /// Returns the clause about the role of a button.
   static func announcedAsButton<Kind>() -> Clause where Tested == Subject<Kind> {
     .session(
-      "The reader announces a button and no other role.", source: .buttonTrait, name: "role"
+      "The reader announces a button and no other role.", source: .buttonTrait, name: "role",
+      onlyAsks: true
     ) { session in
       let traits = session.element.accessibilityTraits
       let heard = session.describe()
@@ -74,7 +78,9 @@ extension Clause {
   ) -> Clause where Tested == Subject<Kind> {
     let statement =
       change == nil ? "The label names the control and nothing else." : labelStatement
-    return .session(statement, source: .accessibilityLabel, name: "label") { session in
+    return .session(
+      statement, source: .accessibilityLabel, name: "label", onlyAsks: change == nil
+    ) { session in
       if let flaw = LabelFlaw.first(of: session.element) {
         return .failed(flaw.expectation, session.describe())
       }
@@ -88,7 +94,7 @@ extension Clause {
   }
 
   static func usefulHint<Kind>() -> Clause where Tested == Subject<Kind> {
-    .session(hintStatement, source: .accessibilityHint, name: "hint") { session in
+    .session(hintStatement, source: .accessibilityHint, name: "hint", onlyAsks: true) { session in
       let element = session.element
       guard let hint = element.accessibilityHint, !hint.isEmpty else { return withoutHint }
       let flaw = flaw(
@@ -145,6 +151,15 @@ extension Clause {
   }
   static var disabledStatement: String {
     "A disabled control does not change, and is announced as dimmed."
+  }
+}
+
+extension CheckCache {
+  /// Returns the session that clauses share if they only ask the reader.
+  fileprivate func session<Kind>(
+    with make: @MainActor () -> Subject<Kind>
+  ) -> ListeningSession<Kind>? {
+    value { ListeningSession(make()) }
   }
 }
 

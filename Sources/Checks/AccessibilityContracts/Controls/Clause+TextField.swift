@@ -40,7 +40,7 @@ extension Clause where Tested == Subject<Role.TextField> {
     let kind = isSecure ? "a secure field" : "a field"
     return .session(
       "The reader announces \(kind), and the field accepts text.",
-      source: isSecure ? .secureTextEntry : .keyInput, name: "role"
+      source: isSecure ? .secureTextEntry : .keyInput, name: "role", onlyAsks: true
     ) { session in
       let traits = session.element.accessibilityTraits
       if !isSecure, session.element.isFieldWithoutTraits { return withoutTraits }

@@ -37,7 +37,8 @@ extension Clause where Tested == Subject<Role.Toggle> {
   /// The reader announces a control that is switched on and off.
   public static var role: Clause {
     .session(
-      "The reader announces a control that is switched on and off.", source: .toggleButtonTrait
+      "The reader announces a control that is switched on and off.", source: .toggleButtonTrait,
+      onlyAsks: true
     ) { session in
       let element = session.element
       let heard = session.describe()

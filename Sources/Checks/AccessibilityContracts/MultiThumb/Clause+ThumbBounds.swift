@@ -129,12 +129,25 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     bounded("The reader names the neighbor that stops a thumb.", source: .sliderEnds) {
       make, group in
       guard group.reportsRanges else { return withoutRanges }
-      for (thumb, other) in group.approaches {
+      for (thumb, other) in group.approaches where !isNamed(other, stopping: thumb, of: make()) {
         let verdict = limit(of: make(), leading: thumb, to: other)
         guard verdict == .passed else { return verdict }
       }
       return .passed
     }
+  }
+
+  /// Returns whether a reader names the neighbor that stops a thumb.
+  @MainActor
+  private static func isNamed(
+    _ other: Int, stopping thumb: Int, of subject: Subject<Role.MultiThumb>
+  ) -> Bool {
+    let thumbs = subject.options.thumbs
+    guard thumbs.indices.contains(max(thumb, other)), let label = thumbs[other].accessibilityLabel,
+      var reader = subject.reader(on: thumbs[thumb])
+    else { return false }
+    _ = reader.perform(thumb < other ? .maximum : .minimum)
+    return reader.limit(at: thumb < other ? .up : .down) == .element(label)
   }
 
   @MainActor

@@ -24,7 +24,9 @@ extension Role {
 
 extension Subject where Kind == Role.Adjustable {
   /// Returns the subject with the number of steps that lead from one end of its range to the other.
-  public consuming func steps(_ count: Int) -> Subject { with(\.options.stepsFromEndToEnd, count) }
+  public consuming func steps(_ count: Int) -> Subject {
+    with { $0.options.stepsFromEndToEnd = count }
+  }
 
   /// Returns the subject with the range of a control that reports none, as in UIKit.
   ///
@@ -35,11 +37,13 @@ extension Subject where Kind == Role.Adjustable {
   public consuming func range(
     _ bounds: ClosedRange<Double>, step: Double = 1, value: (@MainActor () -> Double)? = nil
   ) -> Subject {
-    with(\.options.range) { element in
-      let number = value?() ?? SpokenQuantity.number(spokenIn: element.valueText(), of: bounds)
-      return number.map {
-        AccessibilityRange(
-          minimum: bounds.lowerBound, maximum: bounds.upperBound, step: step, value: $0)
+    with {
+      $0.options.range = { element in
+        let number = value?() ?? SpokenQuantity.number(spokenIn: element.valueText(), of: bounds)
+        return number.map {
+          AccessibilityRange(
+            minimum: bounds.lowerBound, maximum: bounds.upperBound, step: step, value: $0)
+        }
       }
     }
   }
@@ -47,7 +51,7 @@ extension Subject where Kind == Role.Adjustable {
   /// Returns the subject of a control that must have an `accessibilityRange`.
   ///
   /// UIKit has no such property. With it, readers announce the ends, and users can type a value.
-  public consuming func reportingRange() -> Subject { with(\.options.requiresRange, true) }
+  public consuming func reportingRange() -> Subject { with { $0.options.requiresRange = true } }
 
   /// Returns the subject with code that drags the control to a number.
   ///
@@ -55,12 +59,12 @@ extension Subject where Kind == Role.Adjustable {
   /// Swipes reach no value between two steps, so these values are checked only if you add this
   /// modifier.
   public consuming func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
-    with(\.options.drag, drag)
+    with { $0.options.drag = drag }
   }
 
   /// Returns the subject with another appearance of the control, which must not change the speech.
   public consuming func face(_ name: String, show: @escaping @MainActor () -> Void) -> Subject {
-    with(\.options.faces, options.faces + [(name, show)])
+    with { $0.options.faces.append((name, show)) }
   }
 }
 
@@ -91,20 +95,20 @@ extension Subject where Kind == Role.MultiThumb {
   public consuming func range(
     _ bounds: ClosedRange<Double>, step: Double = 1, values: @escaping @MainActor () -> [Double]
   ) -> Subject {
-    with(\.options.range, (bounds: bounds, step: step, values: values))
+    with { $0.options.range = (bounds: bounds, step: step, values: values) }
   }
 
   /// Returns the subject with a minimum gap between thumbs, in the units of their ranges.
-  public consuming func gap(_ gap: Double) -> Subject { with(\.options.gap, gap) }
+  public consuming func gap(_ gap: Double) -> Subject { with { $0.options.gap = gap } }
 
   /// Returns the subject with thumbs that do not limit each other.
-  public consuming func independent() -> Subject { with(\.options.areIndependent, true) }
+  public consuming func independent() -> Subject { with { $0.options.areIndependent = true } }
 
   /// Returns the subject with code that drags a thumb, given by its index, to a number.
   ///
   /// The check may drag a thumb beyond its neighbor.
   public consuming func dragged(_ drag: @escaping @MainActor (Int, Double) -> Void) -> Subject {
-    with(\.options.drag, drag)
+    with { $0.options.drag = drag }
   }
 
   /// The thumbs as adjustable controls, in ascending order.

@@ -147,7 +147,7 @@ extension Subject where Kind == Role.Stepper {
   ///   guests, increment: guests.increment, decrement: guests.decrement, value: { guests.count }
   /// ).wrapping()
   /// ```
-  public consuming func wrapping() -> Subject { with(\.options.wraps, true) }
+  public consuming func wrapping() -> Subject { with { $0.options.wraps = true } }
 }
 
 extension Role {

@@ -51,12 +51,12 @@ extension Subject where Kind == Role.List {
 
   /// Returns the subject with code that inserts a row at an index.
   public consuming func inserting(_ insert: @escaping @MainActor (Int) -> Void) -> Subject {
-    with(\.options.insert, insert)
+    with { $0.options.insert = insert }
   }
 
   /// Returns the subject with code that removes the row at an index.
   public consuming func removing(_ remove: @escaping @MainActor (Int) -> Void) -> Subject {
-    with(\.options.remove, remove)
+    with { $0.options.remove = remove }
   }
 }
 
@@ -75,6 +75,6 @@ extension Subject where Kind == Role.Container {
   ///
   /// Without this modifier, the layout of the elements determines the order.
   public consuming func ordered(_ elements: [AccessibilityElement]) -> Subject {
-    with(\.options.order, elements)
+    with { $0.options.order = elements }
   }
 }

@@ -16,7 +16,7 @@ extension Subject where Kind == Role.Button {
   public consuming func activations(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
-    with(\.observe, observe)
+    with { $0.observe = observe }
   }
 }
 
@@ -44,7 +44,7 @@ extension Subject where Kind == Role.Toggle {
   ///
   /// The clause `assignedState` needs this code.
   public consuming func assigned(_ assign: @escaping @MainActor (Bool) -> Void) -> Subject {
-    with(\.options.assign, assign)
+    with { $0.options.assign = assign }
   }
 }
 
@@ -72,6 +72,6 @@ extension Subject where Kind == Role.TextField {
 
   /// Returns the subject with code that enters text which the field rejects as invalid.
   public consuming func invalid(_ makeInvalid: @escaping @MainActor () -> Void) -> Subject {
-    with(\.options.makeInvalid, makeInvalid)
+    with { $0.options.makeInvalid = makeInvalid }
   }
 }

@@ -38,7 +38,7 @@ extension Subject where Kind == Role.Modal {
   /// Without this modifier, the cursor must return to the element that was focused before the
   /// dialog opened.
   public consuming func returning(to element: AccessibilityElement) -> Subject {
-    with(\.options.returnsTo, element)
+    with { $0.options.returnsTo = element }
   }
 }
 
@@ -67,11 +67,11 @@ extension Subject where Kind == Role.Announcement {
 
   /// Returns the subject with the priority that the announcement must have.
   public consuming func priority(_ priority: Utterance.Priority) -> Subject {
-    with(\.options.priority, priority)
+    with { $0.options.priority = priority }
   }
 
   /// Returns the subject with commands to perform before `cause`, such as going to a button.
   public consuming func prepared(_ prepare: @escaping @MainActor (Listener) -> Void) -> Subject {
-    with(\.options.prepare, prepare)
+    with { $0.options.prepare = prepare }
   }
 }

@@ -106,18 +106,16 @@ public struct Subject<Kind> {
 
   func listener() -> Listener { Listener(to: screen, rules: rules, comparesScreens: true) }
 
-  /// Returns the subject with one option changed.
-  consuming func with<Value>(
-    _ option: WritableKeyPath<Subject, Value>, _ value: Value
-  ) -> Subject {
-    self[keyPath: option] = value
+  /// Returns the subject with changed options.
+  consuming func with(_ change: (inout Subject) -> Void) -> Subject {
+    change(&self)
     return self
   }
 
   /// Returns the subject with code that disables the control. The clause `disabled` needs this
   /// code.
   public consuming func disabled(by disable: @escaping @MainActor () -> Void) -> Subject {
-    with(\.disable, disable)
+    with { $0.disable = disable }
   }
 
   /// Returns the subject with code that observes change events.
@@ -126,13 +124,13 @@ public struct Subject<Kind> {
   public consuming func changeEvents(
     _ observe: @escaping @MainActor (@escaping () -> Void) -> Subscription
   ) -> Subject {
-    with(\.observe, observe)
+    with { $0.observe = observe }
   }
 
   /// Returns the subject with rules for the reading order.
   ///
   /// The rules determine the direction in which a row is read, and where a new row begins.
-  public consuming func rules(_ rules: TraversalRules) -> Subject { with(\.rules, rules) }
+  public consuming func rules(_ rules: TraversalRules) -> Subject { with { $0.rules = rules } }
 }
 
 /// The roles of subjects.

@@ -51,10 +51,7 @@ extension Clause where Tested == ScreenUnderTest {
     .audited(
       "The cursor can leave every element, and the user can close every dialog.", source: .noTrap,
       rules: ["focus-trap", "modal-without-way-out"],
-      expected: "the cursor to move on, and dialogs to close",
-      evidence: { finding, _ in
-        finding.rule == "focus-trap" ? [.swipe(.right), .swipe(.left)] : [.activate]
-      })
+      expected: "the cursor to move on, and dialogs to close")
   }
 
   /// Every element and every action has a name.
@@ -69,25 +66,18 @@ extension Clause where Tested == ScreenUnderTest {
   public static var announcesChanges: Clause {
     let audited = audited(
       "Changes are announced when an element is operated.", source: .statusMessages,
-      rules: ["untold-change", "lost-announcement"], expected: "every change to be announced",
-      evidence: { _, element in
-        element.accessibilityTraits.contains(.adjustable)
-          ? [.swipe(.up), .swipe(.down)] : [.activate]
-      })
+      rules: ["untold-change", "lost-announcement"], expected: "every change to be announced")
     return Clause(audited.statement, source: audited.source) { make, _ in
       let verdict = audited.verdict(on: make)
       return verdict == .passed ? CustomActionCheck(screen: make()).verdict : verdict
     }
   }
 
-  /// Returns a clause that passes if the named audit rules find no defect. `evidence` returns the
-  /// commands that may show a defect when the cursor is on the defective element. `condition`
-  /// returns a verdict if the rules can't judge the screen, or else `nil`.
+  /// Returns a clause that passes if the named audit rules find no defect. `condition` returns a
+  /// verdict if the rules can't judge the screen, or else `nil`.
   static func audited(
     _ statement: String, source: PublishedSource, name: String = #function, rules: [String],
     expected: String,
-    evidence: @escaping @MainActor (AuditFinding, AccessibilityElement) -> [Command] = { _, _ in []
-    },
     condition: @escaping @MainActor (ScreenUnderTest) -> Verdict? = { _ in nil }
   ) -> Clause {
     Clause(statement, source: source, name: name) { make, _ in
@@ -113,14 +103,9 @@ extension Clause where Tested == ScreenUnderTest {
       let shown = 10
       var lines = findings.prefix(shown).map { "\($0.subjectName): \($0.message)" }
       if findings.count > shown { lines.append("… and \(findings.count - shown) more") }
-      guard let place = first.subject?.place else {
-        return .failed(expected, found: lines.joined(separator: "\n"))
-      }
-      // If the finding is on a screen that other elements open, its position refers to that screen.
-      // In this case, first replay the commands that open the screen.
-      let heard =
-        FindingReplay(finding: first, screen: screen).heardAfterOpeners
-        ?? screen.evidence(at: place - 1) { evidence(first, $0) }
+      guard first.subject?.place != nil,
+        let heard = FindingReplay(finding: first, screen: screen).heard
+      else { return .failed(expected, found: lines.joined(separator: "\n")) }
       lines.append(heard.description)
       return .failed(expected, found: lines.joined(separator: "\n"), commands: heard.shortestPath)
     }
@@ -128,25 +113,12 @@ extension Clause where Tested == ScreenUnderTest {
 }
 
 extension ScreenUnderTest {
-  /// Tries each command, and returns the first that shows a silent change or a stuck cursor.
+  /// Returns a listener that has swiped to the element at an index on a new copy of the screen.
   @MainActor
-  fileprivate func evidence(
-    at index: Int, _ commands: @MainActor (AccessibilityElement) -> [Command]
-  ) -> Heard {
-    let there = listener(at: index).heard
-    let tried = (there.focus.map(commands) ?? []).map {
-      listener(at: index).listener.perform($0, allowingRefusal: true)
-    }
-    return tried.first { !$0.silentChanges.isEmpty }
-      ?? tried.first { $0.focusLabel == there.focusLabel && !$0.kinds.contains(.edge) }
-      ?? tried.first ?? there
-  }
-
-  /// Swipes to the element at an index on a new copy of the screen.
-  @MainActor
-  func listener(at index: Int) -> (listener: Listener, heard: Heard) {
+  fileprivate func listener(at index: Int) -> Listener {
     let listener = listener()
-    return (listener, index > 0 ? listener.perform(.swipe(.right, count: index)) : listener.opening)
+    if index > 0 { listener.perform(.swipe(.right, count: index)) }
+    return listener
   }
 }
 
@@ -173,7 +145,7 @@ struct CustomActionCheck {
         return .inconclusive(
           "\(actions.count - number) custom actions were not tried, to limit the time.")
       }
-      let listener = screen.listener(at: action.index).listener
+      let listener = screen.listener(at: action.index)
       let offered = listener.reader.spokenElements().first { $0.element === listener.focus }
       // Check that the element still offers the action, because swiping past other elements can
       // change the screen.

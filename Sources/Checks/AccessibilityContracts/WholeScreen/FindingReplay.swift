@@ -12,19 +12,22 @@ struct FindingReplay {
   var commands: String? {
     let isShownDialog = finding.rule.hasPrefix("modal-") && !opensADialog
     guard isShownDialog || finding.subject?.place != nil else { return nil }
-    let ways = ways
     // Most findings can be heard as soon as the element is focused, so there is nothing to try.
     if finding.openers.isEmpty, ways == [[]] { return way }
-    let isOne = ways.count == 1
-    let tried = ways.lazy.compactMap { heard($0, comparesScreens: !isOne) }
-    guard let heard = isOne ? tried.first : tried.first(where: shows) ?? tried.first else {
-      return finding.openers.isEmpty ? way : nil
-    }
-    return heard.wayToHear
+    return heard(ways, comparesScreens: ways.count > 1)?.wayToHear
+      ?? (finding.openers.isEmpty ? way : nil)
   }
 
-  /// The speech and the changes after the commands that open the screen with the defect, if any.
-  var heardAfterOpeners: Heard? { finding.openers.isEmpty ? nil : heard([], comparesScreens: true) }
+  /// The speech and the changes after the commands that show the defect, or `nil` if swipes do not
+  /// reach the element. A dialog is only opened, without an attempt to close it.
+  var heard: Heard? {
+    heard(ways.map { $0.filter { $0 != .escape } }, comparesScreens: true)
+  }
+
+  private func heard(_ ways: [[Command]], comparesScreens: Bool) -> Heard? {
+    let tried = ways.lazy.compactMap { heard($0, comparesScreens: comparesScreens) }
+    return tried.first(where: shows) ?? tried.first
+  }
 
   private var way: String {
     switch finding.subject?.place ?? 1 {

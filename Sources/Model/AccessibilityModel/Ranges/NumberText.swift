@@ -123,9 +123,9 @@ package struct NumberText {
   /// Returns a string that consists of the given scalars.
   @inlinable
   package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
+    var text = ""
+    for scalar in scalars { text.unicodeScalars.append(scalar) }
+    return text
   }
 
   private static func isPoint(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "," }
