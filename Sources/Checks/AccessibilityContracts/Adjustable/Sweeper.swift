@@ -169,7 +169,7 @@ extension Subject {
 }
 
 extension ScreenReader {
-  /// Returns the limit that a swipe announces with words and a sound, or `nil` if there is none.
+  /// Returns the limit that a swipe announces with words and a sound, or `nil`.
   mutating func limit(at direction: Command.Direction) -> SpokenLimit? {
     let response = perform(.swipe(direction))
     return response.earcons.isEmpty ? nil : response.segments.lazy.compactMap(\.spokenLimit).first

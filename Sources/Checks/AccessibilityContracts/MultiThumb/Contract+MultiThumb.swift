@@ -51,7 +51,10 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
           "the test must list the thumbs from the lowest to the highest: Subject([…], in: …).")
       }
       guard subject.thumbOrder == Array(thumbs.indices) else { return broken(inOrder(thumbs)) }
-      // The application may move the cursor away from a thumb, so the listener swipes to each one.
+      // The application may move the cursor away from a thumb, so a reader swipes to each one.
+      var reader = ScreenReader(screen: subject.screen, rules: subject.rules)
+      _ = reader.open()
+      if thumbs.allSatisfy({ reader.swipe(to: $0) }) { return .passed }
       let listener = subject.listener()
       for thumb in thumbs where !listener.swipe(to: thumb) {
         return .unreached(
