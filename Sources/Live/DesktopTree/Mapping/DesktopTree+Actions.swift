@@ -69,14 +69,13 @@ extension DesktopTree {
   }
 
   /// Returns the custom actions: those of the program that are neither the activation nor noise.
-  ///
-  /// The cells of GTK 3 have only actions of the toolkit, some with whole sentences as names.
   func customActions(of node: DesktopNode) -> [NamedAction] {
     let main = activation(of: node.id)
     return Array(
       actions(of: node).filter {
         !$0.isMain && $0.index != main && !Self.isNoise($0.name)
-          && Self.words($0.name) != nil && !(isGTK3 && node.role == .tableCell)
+          && Self.words($0.name) != nil
+          && !(quirks.contains(.hasPlainCells) && node.role == .tableCell)
       }.prefix(50))
   }
 

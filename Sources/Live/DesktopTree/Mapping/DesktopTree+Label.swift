@@ -3,11 +3,9 @@ internal import AccessibilityModel
 /// Labels, hints and text.
 extension DesktopTree {
   /// Returns the name of a node, or `nil` if it has none that can be spoken.
-  ///
-  /// GTK 4 names a widget without a label after its type, and repeats the label of a button.
   package func name(of node: DesktopNode) -> String? {
     guard let name = Self.words(node.name) else { return nil }
-    guard isGTK4 else { return name }
+    guard quirks.contains(.namesTypes) else { return name }
     if Self.isTypeName(name) { return nil }
     let half = String(name.prefix(name.count / 2))
     let isTwice = name == half + " " + half

@@ -4,7 +4,7 @@ internal import AccessibilityModel
 extension DesktopTree {
   /// The views whose contents are hidden until they open.
   private static let closed: Set<DesktopRole> = [.comboBox, .menu, .menuItem, .menuBar, .popupMenu]
-  /// The containers whose items Qt reports as invisible while they are scrolled out of view.
+  /// The containers of items that can be scrolled.
   private static let itemViews: Set<DesktopRole> = [
     .list, .listBox, .table, .tree, DesktopRole(rawValue: 66),
   ]
@@ -13,18 +13,15 @@ extension DesktopTree {
   func isScrolledOut(_ node: DesktopNode) -> Bool {
     guard !node.states.contains(.showing) else { return false }
     if isSheetCell(node) { return true }
-    switch toolkit {
-    case .gtk3: return isOutsideViewport(node)
-    case .qt:
-      return [.listItem, .tableCell, .treeItem].contains(node.role)
-        && node.parent.flatMap { nodes[$0] }.map {
-          Self.itemViews.contains($0.role) && $0.states.contains(.showing)
-        } ?? false
-    case .gtk4, .gecko, .other: return false
-    }
+    if quirks.contains(.hidesOutsideViewports) { return isOutsideViewport(node) }
+    return quirks.contains(.hidesItems)
+      && [.listItem, .tableCell, .treeItem].contains(node.role)
+      && node.parent.flatMap { nodes[$0] }.map {
+        Self.itemViews.contains($0.role) && $0.states.contains(.showing)
+      } ?? false
   }
 
-  /// Returns whether a node of GTK 3 is in a viewport, and not in a part that is closed.
+  /// Returns whether a node is in a viewport, and not in a part that is closed.
   private func isOutsideViewport(_ node: DesktopNode) -> Bool {
     // A widget that was never laid out has the size of one point.
     if let size = node.screenExtents?.size, size.width <= 1, size.height <= 1 { return false }
@@ -133,7 +130,7 @@ extension DesktopTree {
   package func isOutOfView(_ id: String) -> Bool {
     guard let node = nodes[id], isShown(node) else { return false }
     if !node.states.contains(.showing) { return isScrolledOut(node) || isInDocument(node) }
-    return toolkit == .qt
+    return quirks.contains(.showsOutsideViews)
       && scrollBars(around: id).contains {
         distance(of: id, outOf: $0).map { $0 != 0 } ?? false
       }

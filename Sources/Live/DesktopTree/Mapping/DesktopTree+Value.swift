@@ -83,9 +83,10 @@ extension DesktopTree {
     return (text, "Description of Accessible")
   }
 
-  /// Returns whether the description of a control is its value, as for the scales of GTK 3.
+  /// Returns whether the description of a control is its value.
   func describesValue(_ node: DesktopNode) -> Bool {
-    isGTK3 && node.role == .slider && node.description.contains(where: \.isNumber)
+    quirks.contains(.describesValues) && node.role == .slider
+      && node.description.contains(where: \.isNumber)
   }
 
   /// Returns the range of a control, or `nil` if its numbers are inconsistent.

@@ -28,7 +28,8 @@ extension DesktopTree {
 
   /// Returns whether a node is a tool tip, which repeats the hint of the control under the mouse.
   private func isToolTip(_ node: DesktopNode) -> Bool {
-    node.role == .toolTip && !isInDocument(node) || isGTK4 && node.name == "GtkTooltipWindow"
+    node.role == .toolTip && !isInDocument(node)
+      || quirks.contains(.namesTypes) && node.name == "GtkTooltipWindow"
   }
 
   /// Returns whether a node or a node inside it has a size. An unknown size counts as one.
@@ -82,10 +83,7 @@ extension DesktopTree {
 
   /// Returns the frame of a node in its window, or `nil` if it is unknown.
   func frame(of node: DesktopNode) -> Rectangle? {
-    // GTK 4 knows the positions only within its window. The other toolkits know both, but Qt
-    // reports wrong ones for the window.
-    let extents = extents(of: node)
-    guard let extents, extents.width > 0 || extents.height > 0,
+    guard let extents = extents(of: node), extents.width > 0 || extents.height > 0,
       abs(extents.minX) < 1_000_000, abs(extents.minY) < 1_000_000,
       extents.width < 1_000_000, extents.height < 1_000_000
     else { return nil }
@@ -98,25 +96,8 @@ extension DesktopTree {
   }
 
   private func extents(of node: DesktopNode) -> Rectangle? {
-    isGTK4 ? node.windowExtents : node.screenExtents ?? node.windowExtents
-  }
-
-  var isGTK4: Bool { toolkit == .gtk4 }
-  var isGTK3: Bool { toolkit == .gtk3 }
-
-  /// A toolkit whose properties need special treatment.
-  enum Toolkit: Sendable {
-    case gtk3, gtk4, qt, gecko, other
-
-    init(_ program: DesktopProgram) {
-      let version = program.toolkitVersion.isEmpty ? program.version : program.toolkitVersion
-      switch program.toolkit.lowercased() {
-      case "gtk" where version.hasPrefix("4."): self = .gtk4
-      case "gtk" where version.hasPrefix("3."): self = .gtk3
-      case "qt": self = .qt
-      case "gecko": self = .gecko
-      default: self = .other
-      }
-    }
+    // Toolkits that know both positions may report wrong ones for the window, as Qt does.
+    quirks.contains(.knowsOnlyWindow)
+      ? node.windowExtents : node.screenExtents ?? node.windowExtents
   }
 }

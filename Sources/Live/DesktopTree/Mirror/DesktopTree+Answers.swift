@@ -73,8 +73,7 @@ extension DesktopTree {
     // Asked in the order of the list, so that the order is the same each time.
     for node in list {
       guard let node = nodes[node.id] else { continue }
-      // The menus of GTK are in the cache, but not counted by their controls.
-      let countsAll = !isGTK3 && !isGTK4
+      let countsAll = !quirks.contains(.hasUncountedMenus)
       if node.children.count < node.childCount || unclear.contains(node.id)
         || countsAll && node.children.count > node.childCount, countsAll || node.childCount > 0
       {

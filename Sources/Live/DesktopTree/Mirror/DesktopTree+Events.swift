@@ -20,8 +20,7 @@ extension DesktopTree {
       guard nodes[id] != nil else { return [] }
       readAgain(property, of: id)
       if property == .value, let node = nodes[id] {
-        // GTK 3 has the text of a scale in the description, and announces only the value.
-        if isGTK3 { readAgain(.description, of: id) }
+        if quirks.contains(.describesValues) { readAgain(.description, of: id) }
         if node.role == .spinButton, node.interfaces.contains(.text) { readAgain(.text, of: id) }
         if node.attributes?["valuetext"] != nil { readAgain(.attributes, of: id) }
       }

@@ -90,11 +90,12 @@ extension DesktopTree {
 
   /// Asks for the positions of the nodes on the screen, because a change has moved some of them.
   ///
-  /// Programs announce every move, also while they are idle, so these signals are not used. GTK 3
-  /// does not announce all widgets of a page that it shows.
+  /// Programs announce every move, also while they are idle, so these signals are not used.
   mutating func askForPlaces() {
     layoutMayDiffer = false
-    if isGTK3, nodes.count <= 2 * Self.maximumPlaces { reading.want(.cache, .structure) }
+    if quirks.contains(.showsSilently), nodes.count <= 2 * Self.maximumPlaces {
+      reading.want(.cache, .structure)
+    }
     askForPlaces(inside: window ?? root)
   }
 

@@ -22,14 +22,11 @@ extension DesktopTree {
     node.role == .internalFrame || DesktopRoles.documents.contains(node.role.rawValue)
   }
 
-  /// Whether the program fetches kinds of properties when they are read for the first time.
-  ///
-  /// Firefox answers the first questions about a page with nothing, and says nothing when it has
-  /// the answers.
-  package var answersLate: Bool { toolkit == .gecko }
+  /// Whether the program has the properties of a page some time after they are read first.
+  package var answersLate: Bool { quirks.contains(.answersLate) }
 
-  /// Whether the program changes states without a signal, as GTK 4 does.
-  package var changesSilently: Bool { isGTK4 }
+  /// Whether the program changes states without a signal.
+  package var changesSilently: Bool { quirks.contains(.changesSilently) }
 
   /// Returns whether a node is a document on the screen that is not inside another document.
   package func isPage(_ id: String) -> Bool {

@@ -146,10 +146,9 @@ extension DesktopTree {
     createsChildren(node) ? Self.maximumManagedChildren : Self.maximumChildren
   }
 
-  /// Whether a node creates its children on demand. Qt reports this of every list, but creates
-  /// small objects.
+  /// Whether a node creates its children on demand.
   private func createsChildren(_ node: DesktopNode) -> Bool {
-    node.states.contains(.managesDescendants) && toolkit != .qt
+    node.states.contains(.managesDescendants) && !quirks.contains(.managesAllChildren)
   }
 
   /// Whether the children of a node are too many to be read.
@@ -214,15 +213,16 @@ extension DesktopTree {
     return properties
   }
 
-  /// Whether the attributes of a node may contain more than its toolkit, unlike those of GTK 3's
-  /// most frequent widgets.
+  /// Whether the attributes of a node may contain more than its toolkit.
   private func mayHaveAttributes(_ node: DesktopNode) -> Bool {
-    !isGTK3 || isInDocument(node) || ![.button, .filler].contains(node.role)
+    !quirks.contains(.hasPlainAttributes) || isInDocument(node)
+      || ![.button, .filler].contains(node.role)
   }
 
-  /// Whether the text of a node may have links without nodes, as in LibreOffice.
+  /// Whether the text of a node may have links without nodes.
   private func mayHaveLinks(_ node: DesktopNode) -> Bool {
-    isGTK3 && node.childCount == 0 && node.interfaces.isSuperset(of: [.text, .hypertext])
+    quirks.contains(.hasLinksWithoutNodes) && node.childCount == 0
+      && node.interfaces.isSuperset(of: [.text, .hypertext])
       && isInDocument(node)
   }
 
@@ -231,11 +231,14 @@ extension DesktopTree {
     node.childCount > 0 && node.interfaces.contains(.hypertext)
   }
 
-  /// Whether a node reports its position. GTK 3 logs a warning for each request about a cell.
+  /// Whether a node reports its position.
   func hasPlace(_ node: DesktopNode) -> Bool {
-    node.interfaces.contains(.component) && !(isGTK3 && node.interfaces.contains(.tableCell))
+    node.interfaces.contains(.component)
+      && !(quirks.contains(.hasPlainCells) && node.interfaces.contains(.tableCell))
   }
 
-  /// The property for the positions. GTK 4 knows them only in the window.
-  var placeProperty: DesktopProperty { isGTK4 ? .windowExtents : .screenExtents }
+  /// The property for the positions.
+  var placeProperty: DesktopProperty {
+    quirks.contains(.knowsOnlyWindow) ? .windowExtents : .screenExtents
+  }
 }

@@ -3,9 +3,9 @@
 /// The mirror is a value without a connection: it asks questions, and answers and events change it.
 package struct DesktopTree: Sendable {
   /// The program, as it describes itself.
-  package var program: DesktopProgram { didSet { toolkit = Toolkit(program) } }
-  /// The toolkit as far as the mapping distinguishes it.
-  private(set) var toolkit: Toolkit
+  package var program: DesktopProgram { didSet { quirks = .of(program) } }
+  /// What the toolkit of the program does differently.
+  private(set) var quirks: DesktopQuirks
   /// The ID of the application, which is the root of the tree.
   package let root: String
   /// The nodes by ID.
@@ -45,7 +45,7 @@ package struct DesktopTree: Sendable {
   package init(root: String, program: DesktopProgram = DesktopProgram()) {
     self.root = root
     self.program = program
-    toolkit = Toolkit(program)
+    quirks = .of(program)
     reading.want(.cache, .structure)
   }
 
