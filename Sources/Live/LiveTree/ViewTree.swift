@@ -18,14 +18,16 @@ extension ViewTree {
   /// On a page, a dialog blocks all elements outside it. On a screen, a dialog blocks only its
   /// siblings, so everything else must be its sibling.
   package var withModalsBeside: Self {
+    guard children.contains(where: \.containsModal) else { return self }
     var rest = self
     var modals: [Self] = []
     rest.children = Self.withoutModals(children, removed: &modals)
-    guard !modals.isEmpty else { return self }
     // The last of several dialogs is the active one, because an earlier dialog opened it.
     return Self(
       around: rest.children.isEmpty ? modals : [rest] + modals, frame: frame)
   }
+
+  private var containsModal: Bool { isModal || children.contains(where: \.containsModal) }
 
   private static func withoutModals(
     _ nodes: [Self], removed modals: inout [Self]

@@ -14,15 +14,15 @@ extension ChromiumTree.Node {
     self.properties = properties.sorted { $0.key < $1.key }.map {
       ChromiumTree.Property(name: $0.key, value: ChromiumTree.Value(value: $0.value))
     }
-    ignored = false
-    childIds = children.map { "\($0)" }
-    backendDOMNodeId = number
+    self.ignored = false
+    self.childIds = children.map { "\($0)" }
+    self.backendDOMNodeId = number
   }
 
   /// Sets a property.
   package mutating func set(_ property: String, _ value: ChromiumTree.Scalar) {
-    properties?.removeAll { $0.name == property }
-    properties?.append(
+    self.properties?.removeAll { $0.name == property }
+    self.properties?.append(
       ChromiumTree.Property(name: property, value: ChromiumTree.Value(value: value)))
   }
 }

@@ -89,10 +89,17 @@ extension LiveProgram {
   func takeFocus(_ node: DesktopNode) -> Bool {
     if tree.nodes[node.id]?.states.contains(.focused) == true { return true }
     guard case .success = call(.grabFocus, on: node.id) else { return tab(to: node.id) }
+    return waitForEffect(on: .states, of: node.id) { $0?.states.contains(.focused) == true }
+  }
+
+  /// Reads a property of a node until it is as wanted. Returns `false` if that takes too long.
+  func waitForEffect(
+    on property: DesktopProperty, of id: String, until isDone: (DesktopNode?) -> Bool
+  ) -> Bool {
     let deadline = bus.now + Limits.effect
     while state == .running {
-      answer([.read(.states, of: node.id)], by: bus.now + patience)
-      if tree.nodes[node.id]?.states.contains(.focused) == true { return true }
+      answer([.read(property, of: id)], by: bus.now + patience)
+      if isDone(tree.nodes[id]) { return true }
       guard bus.now < deadline else { return false }
       bus.waitForSignals(timeout: .milliseconds(10))
       applySignals()

@@ -120,18 +120,9 @@ extension LiveProgram {
   }
 
   private func waitForText(of id: String, other old: String?) -> Bool {
-    let deadline = bus.now + Limits.effect
-    while state == .running {
-      answer([.read(.text, of: id)], by: bus.now + patience)
-      if tree.nodes[id]?.text != old {
-        update(within: patience)
-        return true
-      }
-      guard bus.now < deadline else { return false }
-      bus.waitForSignals(timeout: .milliseconds(10))
-      applySignals()
-    }
-    return false
+    guard waitForEffect(on: .text, of: id, until: { $0?.text != old }) else { return false }
+    update(within: patience)
+    return true
   }
 }
 

@@ -1,4 +1,4 @@
-/// What toolkits do unlike AT-SPI's description, as a table.
+/// The ways in which toolkits differ from AT-SPI's description, as a table.
 ///
 /// A quirk that can be seen in a node, such as LibreOffice's second menu bar without a height, needs
 /// no row: the rule then holds for all toolkits.

@@ -4,7 +4,7 @@
 package struct DesktopTree: Sendable {
   /// The program, as it describes itself.
   package var program: DesktopProgram { didSet { quirks = .of(program) } }
-  /// What the toolkit of the program does differently.
+  /// The quirks of the program's toolkit.
   private(set) var quirks: DesktopQuirks
   /// The ID of the application, which is the root of the tree.
   package let root: String

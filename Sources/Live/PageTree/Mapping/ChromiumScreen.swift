@@ -24,22 +24,14 @@ struct ChromiumScreen {
 
   /// A node, or a run within a line of text.
   struct Item: Sendable {
-    /// Shares the node, which is large, with the items of all views around it.
-    private final class Box: Sendable {
-      let node: PageNode
-      init(_ node: PageNode) { self.node = node }
-    }
-
-    private let box: Box
+    let node: PageNode
     /// The text of the run with its white space, or `nil` for a complete node.
     let run: String?
     /// Whether this is a boundary between two runs, which may be on different lines.
     var isBoundary = false
 
-    var node: PageNode { box.node }
-
     init(_ node: PageNode, run: String? = nil) {
-      box = Box(node)
+      self.node = node
       self.run = run
     }
 

@@ -9,9 +9,9 @@ package struct ConvertedPage: Sendable {
   /// All that a node is converted from, without the nodes inside it.
   struct Input: Equatable {
     let node: ChromiumTree.Node
-    let attributes: [String: String]
-    let frame: Rectangle?
-    let surroundings: ChromiumScreen.Surroundings
+    let attributes: [String: String]?
+    let frame: [Double]?
+    let surroundings: ChromiumScreen.Surroundings?
     /// The number of children that are in the tree.
     let childCount: Int
   }
@@ -29,26 +29,28 @@ package struct ConvertedPage: Sendable {
 
   package init() {}
 
-  /// Takes the input of each node, and forgets the items of those that have changed or have changed
-  /// contents.
+  /// Takes the present input of a node, and returns whether it has changed.
+  mutating func take(_ input: Input) -> Bool {
+    guard inputs[input.node.nodeId] != input else { return false }
+    inputs[input.node.nodeId] = input
+    return true
+  }
+
+  /// Forgets the items of nodes that have changed or have changed contents.
   ///
   /// - Parameters:
-  ///   - next: The inputs in document order, so that each node comes before those inside it.
+  ///   - nodes: All nodes in document order, each before those inside it.
+  ///   - changed: Whether the input of each node has changed.
   ///   - parents: The indices of the nodes around them.
-  mutating func update(_ next: [Input], parents: [Int?]) {
+  mutating func forget(_ nodes: [ChromiumTree.Node], changed: [Bool], parents: [Int?]) {
     count = 0
-    var changed: [Bool] = []
-    for input in next {
-      let id = input.node.nodeId
-      changed.append(inputs[id] != input)
-      if changed.last == true { inputs[id] = input }
-    }
-    for index in next.indices.reversed() where changed[index] {
-      items[next[index].node.nodeId] = nil
+    var changed = changed
+    for index in nodes.indices.reversed() where changed[index] {
+      items[nodes[index].nodeId] = nil
       if let parent = parents[index] { changed[parent] = true }
     }
-    guard inputs.count > next.count else { return }
-    let kept = Set(next.map(\.node.nodeId))
+    guard inputs.count > nodes.count else { return }
+    let kept = Set(nodes.map(\.nodeId))
     inputs = inputs.filter { kept.contains($0.key) }
     items = items.filter { kept.contains($0.key) }
   }
@@ -71,22 +73,27 @@ extension ChromiumScreen {
   /// They are not used if two views have the same child, because the order of the conversion then
   /// decides which of them shows it.
   mutating func reuse(_ earlier: inout ConvertedPage) {
+    let (tree, places, surroundings) = (tree, places, surroundings)
     var parents = [Int?](repeating: nil, count: tree.nodes.count)
     var counts = [Int](repeating: 0, count: tree.nodes.count)
     for (index, node) in tree.nodes.enumerated() {
-      for child in (node.childIds ?? []).compactMap({ places[$0] }) {
+      for id in node.childIds ?? [] {
+        guard let child = places[id] else { continue }
         guard child > index, parents[child] == nil else { return earlier = ConvertedPage() }
         parents[child] = index
         counts[index] += 1
       }
     }
-    let inputs = zip(tree.nodes, counts).map { node, count in
-      ConvertedPage.Input(
-        node: node, attributes: attributes(of: node), frame: frame(of: node),
-        surroundings: surroundings(of: node), childCount: count)
+    var page = exchange(&earlier, with: ConvertedPage())
+    let changed = zip(tree.nodes, counts).map { node, count in
+      let element = node.backendDOMNodeId.map { String($0) } ?? ""
+      return page.take(
+        ConvertedPage.Input(
+          node: node, attributes: tree.attributes[element], frame: tree.frames[element],
+          surroundings: surroundings[node.nodeId], childCount: count))
     }
-    converted = exchange(&earlier, with: ConvertedPage())
-    converted?.update(inputs, parents: parents)
+    page.forget(tree.nodes, changed: changed, parents: parents)
+    converted = page
   }
 }
 

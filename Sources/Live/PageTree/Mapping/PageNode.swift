@@ -9,17 +9,22 @@ package struct PageNode: Equatable, Sendable {
   /// What activation does, where no browser performs it.
   package enum Activation: Sendable { case toggle, select }
 
-  package var description = ElementDescription()
+  private(set) var shared = Shared(ElementDescription())
   package var children: [PageNode] = []
   /// The number of the node that it was made from, or `nil` for a view around others.
   package var source: Int?
   package var activation: Activation?
 
+  package var description: ElementDescription {
+    get { shared.value }
+    _modify { yield &shared.value }
+  }
+
   package subscript<Value>(
     dynamicMember property: WritableKeyPath<ElementDescription, Value>
   ) -> Value {
-    get { description[keyPath: property] }
-    set { description[keyPath: property] = newValue }
+    @inline(__always) get { shared[property] }
+    @inline(__always) _modify { yield &shared[property] }
   }
 }
 

@@ -17,18 +17,17 @@ struct LiveRegions: Sendable {
   ///
   /// - Parameters:
   ///   - tree: The mirror.
-  ///   - order: The ids of the nodes in document order.
+  ///   - nodes: The nodes in document order.
   ///   - isNewPage: Whether the page has just opened, so that no text is announced.
   /// - Returns: The announcements of live regions.
-  mutating func update(from tree: PageTree, order: [String], isNewPage: Bool) -> [LiveEvent<
-    PageItemID
-  >] {
+  mutating func update(
+    from tree: PageTree, nodes: [ChromiumTree.Node], isNewPage: Bool
+  ) -> [LiveEvent<PageItemID>] {
     var events: [LiveEvent<PageItemID>] = []
     var next: [String: Texts] = [:]
-    for id in order {
-      guard let node = tree.nodes[id], let live = node["live"]?.text, live != "off",
-        !node.isIgnored
-      else { continue }
+    for node in nodes {
+      guard let live = node["live"]?.text, live != "off", !node.isIgnored else { continue }
+      let id = node.nodeId
       // While a region is busy, its changes wait.
       if node.isTrue("busy"), let old = regions[id] {
         next[id] = old

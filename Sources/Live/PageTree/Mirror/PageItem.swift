@@ -1,4 +1,5 @@
 package import AccessibilityModel
+internal import LiveTree
 
 /// The identity of an item on the screen, which stays the same while the page changes.
 package enum PageItemID: Hashable, Sendable {
@@ -17,8 +18,21 @@ package enum PageItemID: Hashable, Sendable {
 
 /// A view or an element of the screen, and its place.
 package struct PageItem: Equatable, Sendable {
-  package var description: ElementDescription
+  private var shared: Shared<ElementDescription>
   package var children: [PageItemID]
+
+  init(description: ElementDescription, children: [PageItemID]) {
+    (shared, self.children) = (Shared(description), children)
+  }
+
+  init(_ node: PageNode, children: [PageItemID]) {
+    (shared, self.children) = (node.shared, children)
+  }
+
+  package var description: ElementDescription {
+    get { shared.value }
+    _modify { yield &shared.value }
+  }
 }
 
 /// The items of a screen by their identities.
@@ -60,7 +74,7 @@ package struct PageItems: Sendable {
     }
     if node.isModal { modals.append(id) }
     let children = node.children.map { add($0, inside: node.source ?? parent) }
-    items[id] = PageItem(description: node.description, children: children)
+    items[id] = PageItem(node, children: children)
     return id
   }
 

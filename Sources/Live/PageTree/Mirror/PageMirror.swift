@@ -33,8 +33,7 @@ package final class PageMirror {
     let old = pageItems
     pageItems = PageItems(document.elements)
     pageItems.addBullets(from: self.tree)
-    var events = regions.update(
-      from: self.tree, order: tree.nodes.map(\.nodeId), isNewPage: isNewPage)
+    var events = regions.update(from: self.tree, nodes: tree.nodes, isNewPage: isNewPage)
     if isNewPage {
       events = [.opened(nil)]
     } else if pageItems.modals.last != old.modals.last {

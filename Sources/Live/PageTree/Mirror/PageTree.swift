@@ -113,31 +113,31 @@ package struct PageTree: Sendable {
     return Set(numbers).sorted()
   }
 
-  /// The nodes from the root, each before its children, and in document order.
-  package var order: [String] { root.map(order) ?? [] }
+  /// The ids of the nodes from the root, each before its children, and in document order.
+  package var order: [String] { root.map(nodes(from:))?.map(\.nodeId) ?? [] }
 
   /// The nodes inside a node, in document order.
   package func descendants(of id: String) -> [ChromiumTree.Node] {
-    order(from: id).dropFirst().compactMap { nodes[$0] }
+    Array(nodes(from: id).dropFirst())
   }
 
-  private func order(from root: String) -> [String] {
-    var order: [String] = []
+  private func nodes(from root: String) -> [ChromiumTree.Node] {
+    var found: [ChromiumTree.Node] = []
     var seen: Set<String> = []
     var rest = [root]
     while let id = rest.popLast() {
       guard let node = nodes[id], seen.insert(id).inserted else { continue }
-      order.append(id)
+      found.append(node)
       rest += (node.childIds ?? []).reversed()
     }
-    return order
+    return found
   }
 
   /// Removes the nodes that are no longer in the tree, and returns the rest as a tree.
   package mutating func collect() -> ChromiumTree {
-    let order = order
-    if order.count < nodes.count {
-      let kept = Set(order)
+    let found = root.map(nodes(from:)) ?? []
+    if found.count < nodes.count {
+      let kept = Set(found.map(\.nodeId))
       for (id, node) in nodes where !kept.contains(id) {
         nodes[id] = nil
         frameRoots[id] = nil
@@ -148,7 +148,7 @@ package struct PageTree: Sendable {
       }
     }
     return ChromiumTree(
-      nodes: order.compactMap { nodes[$0] }, page: details.page, frames: details.frames,
+      nodes: found, page: details.page, frames: details.frames,
       attributes: details.attributes)
   }
 

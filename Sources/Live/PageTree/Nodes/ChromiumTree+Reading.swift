@@ -45,22 +45,22 @@ extension ChromiumTree.Node {
   package init?(_ json: JSONValue, of process: FrameProcess) {
     guard let id = json["nodeId"]?.string else { return nil }
     self.init(nodeId: process.id(id))
-    ignored = json["ignored"]?.bool
-    role = json["role"].map { ChromiumTree.Value($0, of: process) }
+    self.ignored = json["ignored"]?.bool
+    self.role = json["role"].map { ChromiumTree.Value($0, of: process) }
     if roleName == "InlineTextBox" { return nil }
-    name = json["name"].map { ChromiumTree.Value($0, of: process) }
-    description = json["description"].map { ChromiumTree.Value($0, of: process) }
-    value = json["value"].map { ChromiumTree.Value($0, of: process) }
-    properties = json["properties"]?.array?.compactMap { property in
+    self.name = json["name"].map { ChromiumTree.Value($0, of: process) }
+    self.description = json["description"].map { ChromiumTree.Value($0, of: process) }
+    self.value = json["value"].map { ChromiumTree.Value($0, of: process) }
+    self.properties = json["properties"]?.array?.compactMap { property in
       property["name"]?.string.map {
         ChromiumTree.Property(
           name: $0, value: property["value"].map { ChromiumTree.Value($0, of: process) })
       }
     }
-    parentId = json["parentId"]?.string.map(process.id)
-    backendDOMNodeId = json["backendDOMNodeId"]?.integer.map(process.number)
+    self.parentId = json["parentId"]?.string.map(process.id)
+    self.backendDOMNodeId = json["backendDOMNodeId"]?.integer.map(process.number)
     // The children of a text are its lines.
-    childIds =
+    self.childIds =
       roleName == "StaticText"
       ? [] : json["childIds"]?.array?.compactMap { $0.string.map(process.id) }
   }

@@ -25,19 +25,21 @@ extension ChromiumTree.Node {
   /// The node as the browser sends it.
   package var json: JSONValue {
     JSONValue(members: [
-      ("nodeId", .string(nodeId)), ("ignored", ignored.map { .bool($0) }), ("role", role?.json),
-      ("name", name?.json), ("description", description?.json), ("value", value?.json),
+      ("nodeId", .string(self.nodeId)), ("ignored", self.ignored.map { .bool($0) }),
+      ("role", self.role?.json),
+      ("name", self.name?.json), ("description", self.description?.json),
+      ("value", self.value?.json),
       (
         "properties",
-        properties.map { list in
+        self.properties.map { list in
           .array(
             list.map {
               JSONValue(members: [("name", .string($0.name)), ("value", $0.value?.json)])
             })
         }
-      ), ("parentId", parentId.map { .string($0) }),
-      ("childIds", childIds.map { .array($0.map { .string($0) }) }),
-      ("backendDOMNodeId", backendDOMNodeId.map { .integer($0) }),
+      ), ("parentId", self.parentId.map { .string($0) }),
+      ("childIds", self.childIds.map { .array($0.map { .string($0) }) }),
+      ("backendDOMNodeId", self.backendDOMNodeId.map { .integer($0) }),
     ])
   }
 }

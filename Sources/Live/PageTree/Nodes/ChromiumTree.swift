@@ -1,29 +1,43 @@
+internal import LiveTree
 internal import TextFormats
 
 /// Chromium's accessibility tree, with the additions of Scripts/chromium-tree.
 package struct ChromiumTree: Sendable {
   /// A node of the tree.
+  ///
+  /// Copies share the members until one of them changes.
+  @dynamicMemberLookup
   package struct Node: Equatable, Sendable {
-    package var nodeId: String
-    package var ignored: Bool?
-    package var role: Value?
-    package var name: Value?
-    package var description: Value?
-    package var value: Value?
-    package var properties: [Property]?
-    package var parentId: String?
-    package var childIds: [String]?
-    package var backendDOMNodeId: Int?
+    /// The members of a node in the browser's answers.
+    package struct Members: Equatable, Sendable {
+      package var nodeId: String
+      package var ignored: Bool?
+      package var role: Value?
+      package var name: Value?
+      package var description: Value?
+      package var value: Value?
+      package var properties: [Property]?
+      package var parentId: String?
+      package var childIds: [String]?
+      package var backendDOMNodeId: Int?
+    }
 
-    package init(nodeId: String) { self.nodeId = nodeId }
+    private var members: Shared<Members>
 
-    package var isIgnored: Bool { ignored == true }
-    package var roleName: String { role?.value?.text ?? "" }
+    package init(nodeId: String) { members = Shared(Members(nodeId: nodeId)) }
+
+    package subscript<Part>(dynamicMember part: WritableKeyPath<Members, Part>) -> Part {
+      @inline(__always) get { members[part] }
+      @inline(__always) _modify { yield &members[part] }
+    }
+
+    package var isIgnored: Bool { self.ignored == true }
+    package var roleName: String { self.role?.value?.text ?? "" }
     /// The number of the DOM node, or of the tree's own node if there is no DOM node.
-    package var number: Int? { backendDOMNodeId ?? Int(nodeId) }
+    package var number: Int? { self.backendDOMNodeId ?? Int(self.nodeId) }
     /// The name without glyphs of icon fonts, which have no meaning as characters.
     package var nameText: String? {
-      guard let text = name?.value?.text else { return nil }
+      guard let text = self.name?.value?.text else { return nil }
       let scalars = text.unicodeScalars
       let isGlyph = { (scalar: Unicode.Scalar) in
         scalar.properties.generalCategory == .privateUse
@@ -33,18 +47,18 @@ package struct ChromiumTree: Sendable {
     /// The name without surrounding white space, or `nil` if it is blank.
     package var filledName: String? { nameText.flatMap(DumpText.filled) }
     /// The description without surrounding white space, or `nil` if it is blank.
-    var filledDescription: String? { (description?.value?.text).flatMap(DumpText.filled) }
-    package var valueText: String? { value?.value?.text }
+    var filledDescription: String? { (self.description?.value?.text).flatMap(DumpText.filled) }
+    package var valueText: String? { self.value?.value?.text }
 
     /// Returns a property's value.
     package subscript(property: String) -> Scalar? {
-      properties?.first { $0.name == property }?.value?.value
+      self.properties?.first { $0.name == property }?.value?.value
     }
     package func isTrue(_ property: String) -> Bool { self[property]?.isTrue == true }
 
     /// The ids of the DOM elements to which a property refers.
     package func relatedElements(_ property: String) -> [Int] {
-      let related = properties?.first { $0.name == property }?.value?.relatedNodes
+      let related = self.properties?.first { $0.name == property }?.value?.relatedNodes
       return related?.compactMap(\.backendDOMNodeId) ?? []
     }
 
