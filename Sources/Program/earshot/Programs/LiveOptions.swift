@@ -66,21 +66,27 @@ struct LiveOptions: ParsableArguments {
     try OptionText.checkFile(saveTree, of: "--save-tree", suchAs: "tree.jsonl")
     try OptionText.check(page, of: "--page", needs: "a file or an address, such as form.html")
     try OptionText.check(browser, of: "--browser", needs: "the path of a browser")
-    let chosen = [("--app", app), ("--start", start), ("--page", page)].filter { $0.1 != nil }
     if chosen.count > 1 {
       throw ValidationError(
-        "\(chosen[0].0) and \(chosen[1].0) can't be used together. Remove one.")
+        "\(chosen[0].option) and \(chosen[1].option) can't be used together. Remove one.")
     }
     if headless, start == nil {
       throw ValidationError("--headless needs a program: --start 'COMMAND' --headless.")
     }
   }
 
+  /// The programs and pages that the options choose.
+  private var chosen: [(option: String, name: String)] {
+    [("--app", app), ("--start", start), ("--page", page)].compactMap { option, name in
+      name.map { (option, $0) }
+    }
+  }
+
   /// Whether the options choose a program or a page.
-  var isChosen: Bool { app != nil || start != nil || page != nil }
+  var isChosen: Bool { !chosen.isEmpty }
 
   /// The name of the program or the page, for reports.
-  var name: String { app ?? start ?? page ?? "" }
+  var name: String { chosen.first?.name ?? "" }
 
   /// Throws `ValidationError` if an option needs a program or a page that is not given.
   func checkNeeds() throws {
