@@ -18,7 +18,6 @@ struct DrawnElement {
   let hint: String?
   /// The actions in one line, or `nil` if the element has no actions.
   let actions: String?
-  /// The findings of an audit on the element.
   let findings: [ScreenDrawing.Finding]
   /// Whether the order to this element is unexpected.
   let isAfterJump: Bool

@@ -29,7 +29,6 @@ struct RectangleGrid {
     for square in squares { self.squares[square, default: []].append(rectangle) }
   }
 
-  /// Returns whether an inserted rectangle overlaps the given one.
   func hasOverlap(with other: Rectangle) -> Bool {
     let (columns, rows) = indices(of: other)
     for row in rows {

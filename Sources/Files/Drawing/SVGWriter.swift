@@ -16,7 +16,6 @@ struct SVGWriter {
     text += words.map { ">\(XMLText.escaped($0))</\(name)>\n" } ?? "/>\n"
   }
 
-  /// Writes an element that contains other elements.
   mutating func element(
     _ name: String, _ attributes: SVGAttributes, content: (inout SVGWriter) -> Void
   ) {

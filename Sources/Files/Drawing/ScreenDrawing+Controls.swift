@@ -6,7 +6,6 @@ extension ScreenDrawing {
   /// The maximum blur of a shadow, in points.
   private static let maximumBlur = 100.0
 
-  /// Draws the controls, clipped to the screen.
   func drawControls(_ svg: inout SVGWriter) {
     svg.element("clipPath", ["id": "earshot-screen"]) { $0.rectangle(area) }
     svg.element("g", ["class": "controls", "clip-path": "url(#earshot-screen)"]) { svg in

@@ -50,7 +50,6 @@ public struct ScreenDrawing {
   let views: [DrawnView]
   /// The elements, with frames in screen coordinates multiplied by the scale.
   let elements: [DrawnElement]
-  /// The findings on the screen as a whole.
   let screenFindings: [Finding]
 
   /// Creates a picture of the current state of a screen.

@@ -10,7 +10,6 @@ enum TextWidth {
     LineWrapping.lines(of: text, width: width, widthOf: self.width)
   }
 
-  /// Returns the width of a line.
   static func width(of text: some StringProtocol) -> Double {
     text.reduce(0) { $0 + width(of: $1) }
   }
@@ -21,7 +20,6 @@ enum TextWidth {
       .map { width(of: $0) }.max() ?? 0
   }
 
-  /// Returns the width of a character.
   private static func width(of character: Character) -> Double {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar {

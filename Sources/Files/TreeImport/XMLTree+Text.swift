@@ -8,6 +8,5 @@ extension XMLTree.Element {
     self[name].flatMap(DumpText.filled)
   }
 
-  /// Returns whether an attribute is "true".
   func isTrue(_ name: String) -> Bool { self[name] == "true" }
 }

@@ -61,7 +61,6 @@ package struct SpeechQueue: Sendable {
   /// The entries that have just been spoken to the end, newest last.
   var recent: [(entry: Entry, end: Duration)] = []
   var now: Duration = .zero
-  /// The start of the current utterance.
   var currentStart: Duration = .zero
   /// The last steps of a held key.
   var steps: Steps?

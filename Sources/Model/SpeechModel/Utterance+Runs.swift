@@ -72,7 +72,6 @@ private struct Stretch {
 
   var attributes: SpeechAttributes { segments.first?.attributes.spoken ?? SpeechAttributes() }
 
-  /// Returns whether another stretch can be joined to this one.
   func canJoin(_ next: Stretch, readsPunctuation: Bool) -> Bool {
     guard language == next.language, attributes == next.attributes, attributes.isJoinable
     else { return false }

@@ -32,7 +32,6 @@ extension Utterance.Run {
     }
   }
 
-  /// Whether a character can be part of a Latin word.
   private static func isPartOfWord(_ character: Character) -> Bool {
     if "'’-".contains(character) { return true }
     return (character.isLetter || character.isNumber)

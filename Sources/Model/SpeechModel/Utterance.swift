@@ -84,7 +84,6 @@ extension Utterance {
 
 /// A line for a short braille display.
 extension Utterance {
-  /// The kinds of segments that are results of a command.
   private static let results: Set<SpeechSegment.Kind> = [.value, .state, .limit, .error]
 
   /// Returns the text in one line, with its result in the first `cells` characters if possible. If

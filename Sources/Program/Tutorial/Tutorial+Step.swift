@@ -6,7 +6,6 @@ internal import SpeechModel
 
 /// Opens the screen of the current step and announces its task.
 extension Tutorial {
-  /// The current lesson.
   var lesson: Lesson { Lesson.all[progress.lesson] }
 
   /// The current step, or `nil` after the last one.
@@ -15,7 +14,6 @@ extension Tutorial {
     return lesson.all.indices.contains(progress.step) ? lesson.all[progress.step] : nil
   }
 
-  /// Whether the current step is a task.
   var isTask: Bool { progress.step >= lesson.steps.count }
 
   /// The current lesson and its step or task, in words.

@@ -169,7 +169,6 @@ package struct Tutorial {
     return ask(response, saying: words, &session, isNew: true)
   }
 
-  /// The results of all lessons.
   private var results: [String] {
     let right = Lesson.all.reduce(0) { $0 + (progress.scores[$1.name] ?? 0) }
     let all = Lesson.all.reduce(0) { $0 + $1.tasks.count }

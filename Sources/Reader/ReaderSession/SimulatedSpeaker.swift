@@ -14,7 +14,6 @@ package struct SimulatedSpeaker {
   package private(set) var now: Duration = .zero
   private var events: [SpeechEvent] = []
   private var earcons: [Earcon] = []
-  /// The progress reports for the session.
   private var reports: [ReaderSession.Input] = []
 
   private var queue = SpeechQueue()

@@ -93,7 +93,6 @@ package final class RestartingEngine<Request: EngineRequest, Reply: EngineReply>
     return outcome
   }
 
-  /// Returns a connection to an engine that is ready.
   private func connection() throws(StartError) -> EngineConnection<Request, Reply> {
     // If the process has ended while idle, replace it here, so its end does not count as a crash.
     if let connection = state.withLock({ $0.connection.take() }), connection.isAlive {

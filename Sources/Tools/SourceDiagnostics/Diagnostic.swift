@@ -36,6 +36,16 @@ public struct Diagnostic: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
+extension [Diagnostic] {
+  /// The problems by their positions. Problems of the whole file keep their places.
+  package var inFileOrder: [Diagnostic] {
+    sorted { one, other in
+      guard let position = one.position, let otherPosition = other.position else { return false }
+      return position < otherPosition
+    }
+  }
+}
+
 /// A position in a file, counted as in editors.
 public struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, counting from 1.

@@ -19,7 +19,6 @@ struct YAMLEvent {
   private(set) var anchor: String?
   private(set) var tag: String?
 
-  /// Whether the event is an alias or has an anchor.
   var isAliasOrAnchored: Bool {
     if case .alias = kind { return true }
     return anchor != nil

@@ -89,6 +89,5 @@ extension SceneScreen {
 }
 
 extension AccessibilityTraits {
-  /// The traits of elements into which text can be typed.
   static let typed: AccessibilityTraits = [.textEntry, .searchField, .secureTextField, .textArea]
 }

@@ -85,7 +85,6 @@ extension SceneNode {
 }
 
 extension Control {
-  /// Sets the spoken value to that of a node, if the node has one.
   fileprivate func setValue(of node: SceneNode) {
     if let value = node.value { accessibilityValue = value }
   }

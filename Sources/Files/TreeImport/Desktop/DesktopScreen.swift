@@ -59,7 +59,6 @@ struct DesktopScreen {
     if wasCut { notes.add("Objects omitted because they are nested deeper than \(limits.depth).") }
   }
 
-  /// Returns the node for an item, with the items inside it.
   private mutating func node(_ item: DesktopItem, language: String?) -> SceneNode {
     let description = tree.description(of: item)
     var node = SceneNode(description)

@@ -51,7 +51,6 @@ struct UIAutomatorNode {
       && !className.hasSuffix("ScrollView")
   }
 
-  /// Whether the node is a control, with or without a name.
   var isControl: Bool {
     element.isTrue("clickable") || element.isTrue("long-clickable") || isCheckable || isField
       || isAdjustable || (role?.isElement == true && isOperable)

@@ -36,7 +36,6 @@ internal import Listening
 
   deinit { unsafe earshot_sphinx_close(sphinx) }
 
-  /// Whether the dictionary has a word.
   func knows(_ word: String) -> Bool { unsafe earshot_sphinx_has_word(sphinx, word) }
 
   /// Adds a word to the dictionary. Returns whether the phones are known.

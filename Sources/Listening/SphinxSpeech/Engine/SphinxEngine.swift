@@ -57,7 +57,6 @@ final class SphinxEngine: ServedRecognizer {
     return decoder.best(of: samples, with: Self.single)?.score
   }
 
-  /// Returns whether the samples contain the wake phrase.
   func hearsWakePhrase(_ samples: [Int16]) -> Bool {
     if !hasWakePhrase {
       let words = Set(Self.wakePhrase.split(separator: " ").map(String.init))

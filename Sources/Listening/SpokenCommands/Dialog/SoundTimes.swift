@@ -20,7 +20,6 @@ struct SoundTimes: Sendable {
   /// Returns the time at which a sound started that has not ended, or `nil`.
   func start(of sound: SpokenDialog.Sound) -> Duration? { current[sound] }
 
-  /// Whether a sound is playing.
   var isSounding: Bool { !current.isEmpty }
 
   /// Returns whether anything sounded in an interval. A sound that started before `earliest` does

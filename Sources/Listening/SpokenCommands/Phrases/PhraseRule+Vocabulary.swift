@@ -61,6 +61,5 @@ extension PhraseRule {
     }
   }
 
-  /// The kinds of elements, as they are typed.
   static let kinds = RotorElementKind.allCases.map(\.rawValue)
 }

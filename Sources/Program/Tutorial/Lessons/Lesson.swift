@@ -3,14 +3,12 @@ package struct Lesson: Sendable {
   package let name: String
   /// The introduction before the first step.
   let introduction: String
-  /// The scene for the steps.
   var scene = PracticeScene.tickets
   /// The explained steps, each of which the user repeats until it is complete.
   let steps: [Step]
   /// The tasks. The user has one attempt at each, and the tutorial counts the successes.
   let tasks: [Step]
 
-  /// The steps and the tasks, in order.
   var all: [Step] { steps + tasks }
 
   /// All lessons. Each lesson requires only the lessons before it.

@@ -10,7 +10,6 @@ enum PracticeScene: Sendable {
   /// A radio with a volume from 0 to 100.
   case radio
 
-  /// The name of the scene in announcements.
   var name: String {
     switch self {
     case .tickets: "a ticket order"

@@ -97,8 +97,7 @@ struct RunCommand: MainActorCommand {
       reading: scene, isPrinting: true)
     if let record { try SessionFile.checkCanBeReplaced(record) }
     let speech = prompted.speech(soundFile)
-    let settings = SessionSettings(
-      options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
+    let settings = SessionSettings(voiceOptions, reading)
     let document = try scene.map(SceneLoading.load)
     let recorder = try recorder()
     let screen = document.map { SceneScreen($0) }

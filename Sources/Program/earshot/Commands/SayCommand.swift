@@ -30,7 +30,7 @@ struct SayCommand: ParsableCommand {
     let destination = SpeechDestination(file)
     VoiceLibrary.user.reportProblems()
     PronunciationFile.user.reportProblems()
-    let settings = SessionSettings(options: voiceOptions.chosenTexts).effective.settings
+    let settings = SessionSettings(voiceOptions).effective.settings
     do throws(SpeechError) {
       let synthesizer = try destination.engine()
       let profile = try settings.profile(for: synthesizer)

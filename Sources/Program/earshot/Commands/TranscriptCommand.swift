@@ -60,7 +60,6 @@ struct TranscriptCommand: MainActorCommand {
     try write(screen, rules: screen.rules, named: scene)
   }
 
-  /// Writes the transcript of a screen.
   @MainActor
   private func write(
     _ screen: AccessibilityElement, rules: TraversalRules, named scene: String

@@ -42,8 +42,7 @@ struct TutorialCommand: MainActorCommand {
   func runOnMain() throws {
     try OutputFiles.check(["--output": soundFile.output], isPrinting: true)
     let speech = prompted.speech(soundFile)
-    let settings = SessionSettings(
-      options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 })
+    let settings = SessionSettings(voiceOptions, reading)
     var prompt = try prompted.prompt(on: PracticeScreen(), settings: settings, speech: speech)
     let (progress, problem) = start
     prompt.learning = TutorialSession(tutorial: Tutorial(progress: progress), problem: problem)

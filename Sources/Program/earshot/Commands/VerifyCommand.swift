@@ -87,17 +87,19 @@ struct VerifyCommand: MainActorCommand {
     var progress = WorkProgress("Replayed", of: sessionCount, "session")
     var counts = Counts()
     var codes: [ExitCode] = []
+    func replay(_ file: String, _ verify: (RecordedSession) throws -> Void) throws {
+      defer { progress.advance() }
+      // A session counts as not replayed until its speech is compared.
+      counts.failedSessions += 1
+      do { try verify(SessionFile.read(file)) } catch let code as ExitCode { codes.append(code) }
+    }
     for file in sessions {
-      do {
-        let session = try read(file, &counts)
+      try replay(file) { session in
         // A program that is started has its initial state for each session.
         try live.withSource {
           try verify(session, file, on: $0.screen, rules: $0.rules, output, &counts)
         }
-      } catch let code as ExitCode {
-        codes.append(code)
       }
-      progress.advance()
     }
     for (scene, sessions) in groups {
       switch SceneLoading.outcome(of: scene) {
@@ -107,14 +109,10 @@ struct VerifyCommand: MainActorCommand {
         for _ in sessions { progress.advance() }
       case .scene(let document):
         for file in sessions {
-          do {
+          try replay(file) {
             let screen = SceneScreen(document)
-            let session = try read(file, &counts)
-            try verify(session, file, on: screen, rules: screen.rules, output, &counts)
-          } catch let code as ExitCode {
-            codes.append(code)
+            try verify($0, file, on: screen, rules: screen.rules, output, &counts)
           }
-          progress.advance()
         }
       }
     }
@@ -141,12 +139,6 @@ struct VerifyCommand: MainActorCommand {
     if counts.failedUpdates > 0 { parts.append("\(counts.failedUpdates) not updated") }
     if counts.failedSessions > 0 { parts.append("\(counts.failedSessions) not replayed") }
     return parts.joined(separator: ", ") + "."
-  }
-
-  /// Reads a session, which counts as not replayed until its speech is compared.
-  private func read(_ file: String, _ counts: inout Counts) throws -> RecordedSession {
-    counts.failedSessions += 1
-    return try SessionFile.read(file)
   }
 
   @MainActor

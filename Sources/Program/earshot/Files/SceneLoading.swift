@@ -28,7 +28,7 @@ enum SceneLoading {
   static func outcome(of path: String) -> Outcome {
     guard let bytes = try? bytes(of: path) else { return .failure(.noInput, [unreadable(path)]) }
     let file = SceneFile.read(sceneOrDump: bytes, named: path)
-    for problem in file.problems { StandardError.write(problem.description) }
+    StandardError.write(file.problems)
     guard let document = file.document else {
       return .failure(.badInput, file.problems.filter { $0.severity == .error })
     }

@@ -46,7 +46,7 @@ enum SessionFile {
   /// Throws exit code 65 if there are any errors.
   static func report(_ problems: [Diagnostic]) throws {
     guard !problems.isEmpty else { return }
-    for problem in problems { StandardError.write(problem.description) }
+    StandardError.write(problems)
     throw ExitCode.badInput
   }
 }

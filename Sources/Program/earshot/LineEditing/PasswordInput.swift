@@ -21,7 +21,6 @@ struct PasswordInput {
   /// Whether the last key was Control-D.
   private var wantsEnd = false
 
-  /// The password with a bullet for each character.
   var bullets: String { SessionText.bullets(for: text) }
 
   var count: Int { text.count }

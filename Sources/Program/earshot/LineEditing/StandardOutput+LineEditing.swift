@@ -21,7 +21,6 @@ extension StandardOutput {
     }
   }
 
-  /// Writes the editor's drawing.
   func draw(_ drawing: String) { append { _ in drawing } }
 
   /// Stops collecting lines, and writes the lines collected so far.

@@ -7,7 +7,6 @@ struct ListeningOptions {
   var hasHeadphones = false
   /// The microphone, or `nil` for that of the machine.
   var microphone: (any Microphone)?
-  /// Whether to report the times of each answer.
   var reportsTimes = false
 }
 

@@ -55,7 +55,6 @@ final class ListeningHost {
   var descriptor: Int32? { voice.descriptor }
   /// Whether a file stands in for the microphone.
   var readsFile: Bool { !voice.isLive }
-  /// Whether the file is not over and can be read.
   var canReadFile: Bool { readsFile && !voice.hasEnded && !isBlocked }
   /// Whether all of the file has been read.
   var hasEnded: Bool { voice.hasEnded }

@@ -31,7 +31,6 @@ final class SignalHandling: Sendable {
     self.waker = waker
   }
 
-  /// Starts to handle the signals.
   func watch() {
     Signals.handle { [self] number, time in
       switch number {

@@ -23,7 +23,6 @@ struct Waiting: Equatable {
 
 /// What happened while the loop waited.
 struct Ready: Equatable {
-  /// The time at which the wait ended.
   var time: ContinuousClock.Instant
   /// The descriptors that have something to read, or have been closed.
   var readable: Set<Int32> = []

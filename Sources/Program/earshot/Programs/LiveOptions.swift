@@ -180,7 +180,7 @@ struct LiveOptions: ParsableArguments {
   func scene() throws -> SceneDocument {
     try withSource { source in
       let file = source.scene(named: name)
-      for problem in file.problems { StandardError.write(problem.description) }
+      StandardError.write(file.problems)
       guard let document = file.document else { throw ExitCode.badInput }
       return document
     }

@@ -186,7 +186,6 @@ struct Prompt {
   /// The time at which the prompt was created.
   let start = ContinuousClock.now
 
-  /// Returns the time from the creation of the prompt to the given moment.
   func time(of moment: ContinuousClock.Instant) -> Duration { moment - start }
 
   /// The time when the current input was read.

@@ -53,7 +53,6 @@ extension Prompt: LoopHost {
     input.isTerminal || !(listening?.isTalking == true || isPaced && !speaker.isQuiet)
   }
 
-  /// The input that the prompt waits for.
   var inputWanted: Waiting {
     var waiting = Waiting()
     if readsLines, !input.hasEnded { waiting.readable = [input.descriptor] }

@@ -25,7 +25,6 @@ struct StandardInput {
   private var buffer: [UInt8] = []
   /// Whether the start of the current line was discarded, because it is too long.
   private var isTooLong = false
-  /// The time of the last read.
   private(set) var lastRead = ContinuousClock.now
   private(set) var hasEnded = false
 
@@ -34,7 +33,6 @@ struct StandardInput {
     isTerminal = isatty(descriptor) == 1
   }
 
-  /// Whether input or its end can be read without waiting.
   var hasMore: Bool { hasBuffered || !hasEnded && EventLoop.isReadable(descriptor) }
 
   /// Whether input has been read in advance.
@@ -43,7 +41,6 @@ struct StandardInput {
   /// Returns and clears the bytes read in advance, for another reader of the input.
   mutating func takeBuffer() -> [UInt8] { exchange(&buffer, with: []) }
 
-  /// Returns unused bytes to the input.
   mutating func unread(_ bytes: [UInt8]) { buffer = bytes + buffer }
 
   /// Drops the bytes that were read before Control-C. The terminal itself drops the bytes that were

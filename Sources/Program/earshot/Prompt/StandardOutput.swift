@@ -33,10 +33,8 @@ final class StandardOutput: Sendable {
     var wakeEditor: (@Sendable () -> Void)?
     /// Whether the screen curtain hides all output.
     var isCurtainOn = false
-    /// Whether to wrap lines at words.
     var wrapsLines = false
 
-    /// Returns lines as they are written.
     func wrapped(_ lines: String) -> String {
       // Ask for the width each time, because the user may have resized the terminal.
       wrapsLines ? StandardOutput.wrapped(lines, columns: EditedTerminal.columns) : lines

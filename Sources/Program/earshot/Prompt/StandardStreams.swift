@@ -1,4 +1,5 @@
 private import Foundation
+internal import SourceDiagnostics
 internal import TextFormats
 
 /// The standard streams of the process.
@@ -46,5 +47,11 @@ enum StandardError {
     let message = StandardStreams.visible(message)
     // Ignore a failure, because there is no other stream on which to report it.
     try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+  }
+
+  /// Writes problems and, if there are any, a sentence about their effect.
+  static func write(_ problems: [Diagnostic], _ consequence: String? = nil) {
+    for problem in problems { write(problem.description) }
+    if let consequence, !problems.isEmpty { write(consequence) }
   }
 }

@@ -10,6 +10,5 @@ final class CapturedSpeech: Sendable {
     texts.withLock { $0.append(utterance.text) }
   }
 
-  /// Returns and clears the texts.
   func takeTexts() -> [String] { texts.withLock { exchange(&$0, with: []) } }
 }

@@ -16,10 +16,10 @@ struct LoopbackListener {
   /// Listens on 127.0.0.1 and, where the machine has IPv6, on ::1. Port 0 chooses a free port.
   init(port: UInt16) throws(Failure) {
     for attempt in 1... {
-      let first = try Self.listen(on: .loopback(port: port))
+      let first = try Self.listen(on: Self.address(port: port), AF_INET)
       let chosen = Self.port(of: first)
       do throws(Failure) {
-        let second = try Self.listen(on: .loopback6(port: chosen))
+        let second = try Self.listen(on: Self.address6(port: chosen), AF_INET6)
         (descriptors, self.port) = ([first, second], chosen)
         return
       } catch .portInUse where port != 0 || attempt == Self.attempts {
@@ -47,24 +47,16 @@ struct LoopbackListener {
     return client
   }
 
-  private enum Address {
-    case loopback(port: UInt16)
-    case loopback6(port: UInt16)
-  }
-
-  private static func listen(on address: Address) throws(Failure) -> Int32 {
-    let family =
-      switch address {
-      case .loopback: AF_INET
-      case .loopback6: AF_INET6
-      }
+  private static func listen<Address>(
+    on address: Address, _ family: Int32
+  ) throws(Failure) -> Int32 {
     let kind = SOCK_STREAM.number | SOCK_CLOEXEC.number | SOCK_NONBLOCK.number
     let descriptor = socket(family, kind, 0)
     guard descriptor >= 0 else { throw .unavailable(errno) }
     var isOn: Int32 = 1
     let size = socklen_t(MemoryLayout<Int32>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, size)
-    if case .loopback6 = address {
+    if family == AF_INET6 {
       setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &isOn, size)
     }
     guard bind(descriptor, to: address) == 0, Foundation.listen(descriptor, 16) == 0 else {
@@ -74,28 +66,28 @@ struct LoopbackListener {
     return descriptor
   }
 
-  private static func bind(_ descriptor: Int32, to address: Address) -> Int32 {
-    func bind<Storage>(_ storage: Storage) -> Int32 {
-      withUnsafeBytes(of: storage) { bytes in
-        guard let start = bytes.baseAddress else { return -1 }
-        return Foundation.bind(
-          descriptor, start.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
-      }
+  private static func bind<Address>(_ descriptor: Int32, to address: Address) -> Int32 {
+    withUnsafeBytes(of: address) { bytes in
+      guard let start = bytes.baseAddress else { return -1 }
+      return Foundation.bind(
+        descriptor, start.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count))
     }
-    switch address {
-    case .loopback(let port):
-      var storage = sockaddr_in()
-      storage.sin_family = sa_family_t(AF_INET)
-      storage.sin_port = port.bigEndian
-      storage.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
-      return bind(storage)
-    case .loopback6(let port):
-      var storage = sockaddr_in6()
-      storage.sin6_family = sa_family_t(AF_INET6)
-      storage.sin6_port = port.bigEndian
-      storage.sin6_addr = in6addr_loopback
-      return bind(storage)
-    }
+  }
+
+  private static func address(port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    return address
+  }
+
+  private static func address6(port: UInt16) -> sockaddr_in6 {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = port.bigEndian
+    address.sin6_addr = in6addr_loopback
+    return address
   }
 
   private static func port(of descriptor: Int32) -> UInt16 {

@@ -10,7 +10,6 @@ internal import SpeechOutput
 struct RemoteHost: LoopHost, ~Copyable {
   /// The maximum number of sockets, including those that are being closed.
   private static let maximumSockets = 32
-  /// The time for a handshake.
   private static let handshakeTime = Duration.seconds(10)
   /// The time in which a client must close its end.
   private static let closingTime = Duration.seconds(1)

@@ -15,13 +15,6 @@ struct ServeCommand: MainActorCommand {
   enum KeymapName: String, CaseIterable, ExpressibleByArgument {
     case earshot
     case voiceover
-
-    var map: KeyMap {
-      switch self {
-      case .earshot: .earshot
-      case .voiceover: .voiceOver
-      }
-    }
   }
 
   static let configuration = CommandConfiguration(
@@ -74,9 +67,7 @@ struct ServeCommand: MainActorCommand {
     let document = try scene.map(SceneLoading.load)
     let source = try live.isChosen ? live.open() : nil
     defer { EndingSources.endAll() }
-    let settings = SessionSettings(
-      options: voiceOptions.chosenTexts.merging(reading.chosenTexts) { $1 }
-    ).effective
+    let settings = SessionSettings(voiceOptions, reading).effective
     let sounding = try speech.flatMap(settings.settings.sound)
     let listener: LoopbackListener
     let captured = CapturedSpeech()
@@ -98,7 +89,8 @@ struct ServeCommand: MainActorCommand {
     var hasServed = false
     let server = DriverServer(
       identity: Identity(name: "earshot", version: Earshot.version, platform: Self.platform),
-      map: keymap.map, takesKey: { keymap == .voiceover && source?.press($0) == true },
+      map: keymap == .voiceover ? .voiceOver : .earshot,
+      takesKey: { keymap == .voiceover && source?.press($0) == true },
       makeIdentifier: { UUID().uuidString.lowercased() }
     ) {
       let screen = document.map { SceneScreen($0) }

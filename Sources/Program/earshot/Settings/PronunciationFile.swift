@@ -43,9 +43,7 @@ struct PronunciationFile: Sendable {
 
   /// Writes the problems to standard error.
   func reportProblems() {
-    guard !problems.isEmpty else { return }
-    for problem in problems { StandardError.write(problem.description) }
-    StandardError.write("The pronunciations in the file are ignored this time.")
+    StandardError.write(problems, "The pronunciations in the file are ignored this time.")
   }
 
   // MARK: Reading
@@ -68,10 +66,7 @@ struct PronunciationFile: Sendable {
       }
     }
     if let failure = yaml.failure { report(failure.position, failure.message) }
-    problems.sort { one, other in
-      guard let position = one.position, let otherPosition = other.position else { return false }
-      return position < otherPosition
-    }
+    problems = problems.inFileOrder
   }
 
   /// Returns the entries of a mapping. Reports any other value, unless it is empty.

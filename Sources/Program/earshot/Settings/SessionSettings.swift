@@ -10,13 +10,15 @@ struct SessionSettings {
   /// The reader's settings at the start or after the last save, or `nil` before the start.
   var saved: ReaderSettings?
 
-  /// Reads the user's settings, and applies a command's options, given by setting name.
+  /// Reads the user's settings, and applies a command's options.
   ///
   /// Errors in the user's file are reported.
-  init(options: [String: String]) {
+  init(_ voice: VoiceOptions, _ reading: ReadingOptions? = nil) {
     let file = SettingsFile.user
     file.reportProblems("The settings in the file are ignored this time.")
-    effective = EffectiveSettings(file: file.values, options: options)
+    effective = EffectiveSettings(
+      file: file.values,
+      options: voice.chosenTexts.merging(reading?.chosenTexts ?? [:]) { $1 })
     isBroken = !file.problems.isEmpty
   }
 

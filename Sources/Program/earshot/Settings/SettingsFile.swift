@@ -62,14 +62,9 @@ struct SettingsFile {
             file: file, at: entry.position, notAllowed(entry.text ?? "nothing", for: setting)))
       }
     }
-    problems.sort { one, other in
-      guard let position = one.position, let otherPosition = other.position else { return false }
-      return position < otherPosition
-    }
-    return (values, problems)
+    return (values, problems.inFileOrder)
   }
 
-  /// Returns the message for an unknown setting.
   static func unknown(_ name: String) -> String {
     let nearest = NearestName.to(name, of: Setting.all.map(\.fileName))
     let advice =
@@ -85,8 +80,6 @@ struct SettingsFile {
 
   /// Writes the errors to standard error, followed by a sentence about their effect.
   func reportProblems(_ consequence: String) {
-    guard !problems.isEmpty else { return }
-    for problem in problems { StandardError.write(problem.description) }
-    StandardError.write(consequence)
+    StandardError.write(problems, consequence)
   }
 }

@@ -29,7 +29,6 @@ enum VoiceListing: String, CaseIterable {
     }
   }
 
-  /// Returns the line for an engine voice.
   func line(forVoice name: String, called identifier: String, languages: [String]) -> String {
     switch self {
     case .text: "\(identifier): \(name)."

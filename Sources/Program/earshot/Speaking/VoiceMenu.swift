@@ -37,7 +37,6 @@ final class VoiceMenu {
       + engineVoices.map { SpeechVoice(identifier: $0.shortName, name: $0.name) }
   }
 
-  /// Returns the default settings of a voice, or of the default voice for a language.
   func voiceDefaults(for identifier: String?, speaking language: String?) -> SpeechSettings? {
     guard let identifier else {
       return VoiceLibrary.user.initialSettings(excluding: own.name, speaking: language)
@@ -47,7 +46,6 @@ final class VoiceMenu {
     return (library.profile(named: identifier) ?? library.defaultProfile).settings
   }
 
-  /// Returns the profile of the chosen voice.
   func voice(for settings: SpeechSettings) -> VoiceProfile {
     guard let identifier = settings.voice, identifier != own.name else { return own }
     if let profile = profiles.first(where: { $0.name == identifier }) {

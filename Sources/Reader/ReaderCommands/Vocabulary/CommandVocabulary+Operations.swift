@@ -103,7 +103,6 @@ extension CommandVocabulary {
       }
     }
 
-  /// Returns an entry for another name of a command.
   private static func same(_ other: String, as name: String) -> Entry? {
     entries.first { $0.words.first == name }.map {
       Entry([other], $0.argument, "is the same as \(name).", make: $0.make)

@@ -122,7 +122,6 @@ extension SessionOptions {
     return true
   }
 
-  /// Returns the words of the option for a command.
   private static func words(for change: String) -> [String] {
     // Unlike the options for other settings, this older one has no value.
     if change == "hints on" { return ["--hints"] }

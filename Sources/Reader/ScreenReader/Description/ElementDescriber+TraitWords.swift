@@ -138,7 +138,6 @@ private struct TraitWords {
     }
   }
 
-  /// Replaces the words for roles with the application's role description.
   mutating func replaceRoles(with description: String?) {
     guard let description = description?.nonBlank else { return }
     let index = words.firstIndex(where: \.isRole)

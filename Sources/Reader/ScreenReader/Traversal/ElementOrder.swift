@@ -23,7 +23,6 @@ public struct ElementOrder {
   /// The elements in reading order, as of the last call.
   private(set) var elements: [AccessibilityElement] = []
 
-  /// The index of each element in document order.
   private var documentIndexes: [Int32] = []
   private var validator: OrderValidator?
   /// The index of the last requested element, where the next search starts.
@@ -136,7 +135,6 @@ struct OrderPosition {
   let element: AccessibilityElement
   /// The previous element, or `nil` for the first element.
   let before: AccessibilityElement?
-  /// The one-based position.
   let position: Int
   let count: Int
   let rules: TraversalRules

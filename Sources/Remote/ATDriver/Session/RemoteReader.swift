@@ -29,7 +29,6 @@ struct RemoteReader {
     return opening.saying([phrases.segment(.message, phrases.page.remoteControl)], first: true)
   }
 
-  /// Performs a line of the prompt.
   mutating func perform(_ line: String) throws(ProtocolError) -> Response {
     let answer = session.send(.line(line))
     guard answer.command != .quit else {

@@ -59,7 +59,6 @@ struct WebSocketConnection {
     }
   }
 
-  /// Returns the frame of a text message.
   static func frame(_ text: String) -> [UInt8] { FrameHeader.frame(.text, text.utf8) }
 
   /// Closes the connection because the server ends or the client is refused.

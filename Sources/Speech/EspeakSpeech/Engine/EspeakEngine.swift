@@ -114,7 +114,6 @@ enum EngineData {
     return FileManager.default.fileExists(atPath: folder + "/espeak-ng-data/phontab") ? folder : nil
   }
 
-  /// The bundled folder of this program.
   static var bundledFolder: String? {
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return nil }

@@ -49,7 +49,6 @@ final class DeviceThread: Sendable {
     thread.start()
   }
 
-  /// Whether the device is closed and the thread has ended.
   var hasEnded: Bool { state.withLock(\.hasEnded) }
 
   /// The start of the device's current call, or `nil` if the device is idle.

@@ -132,7 +132,6 @@ public final class PcaudioOutput: AudioOutput {
   }
 }
 
-/// Pauses the current thread.
 func pause(_ duration: Duration) { Thread.sleep(forTimeInterval: duration / .seconds(1)) }
 
 /// The sound that was recently sent to a device. If the device is lost and returns, the sound is

@@ -4,7 +4,6 @@ internal import SpeechModel
 /// The sounds of earcons. Each is shorter than 60 milliseconds and differs from all others in
 /// pitch, direction, timbre or number of tones.
 extension Earcon {
-  /// The tones of the earcon, in order.
   var waves: [ToneWave] {
     switch self {
     case .focus: [ToneWave(1_200, .pure, 16)]

@@ -21,7 +21,6 @@ public struct SoundLoop: Equatable, Sendable {
     self.volume = volume.clamped(to: 0...100)
   }
 
-  /// Returns the samples of one bar.
   func samples(_ format: AudioFormat) -> [Int16] {
     Self.notes.flatMap {
       ToneWave($0 * speed, .hollow, Int(Self.length / speed))

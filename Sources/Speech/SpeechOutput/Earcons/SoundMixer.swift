@@ -36,7 +36,6 @@ final class SoundMixer: Sendable {
 
   private let state = PosixMutex(State())
 
-  /// Whether sounds are played.
   var isOn: Bool { state.withLock(\.isOn) }
 
   /// Switches sounds on or off, and sets their volume in percent unless it is `nil`.
@@ -88,7 +87,6 @@ final class SoundMixer: Sendable {
     (state.steps, state.sounding, state.nextStep) = ([], [], 0)
   }
 
-  /// Returns the samples with the current sounds mixed in.
   func mixed(into samples: [Int16], _ format: AudioFormat) -> [Int16] {
     state.withLock { state in
       Self.beginSteps(&state, format)

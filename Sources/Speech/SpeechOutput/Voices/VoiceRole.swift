@@ -90,7 +90,6 @@ public struct VoiceOverlay: Hashable, Codable, Sendable {
     [pitch, range, rate, volume].allSatisfy { ($0 ?? 0) == 0 } && variant == nil
   }
 
-  /// Returns a profile with the overlay applied.
   func over(_ profile: VoiceProfile) -> VoiceProfile {
     var voice = profile
     voice.overlays = [:]

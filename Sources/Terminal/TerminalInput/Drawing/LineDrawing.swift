@@ -30,7 +30,6 @@ struct LineDrawing {
 
   mutating func ring() { output += "\u{07}" }
 
-  /// Draws a line and its cursor.
   mutating func draw(_ line: DrawnLine) {
     drawn = line
     var layout = LineLayout(line, columns: size.columns)

@@ -139,7 +139,6 @@ package struct KeyDecoder {
     acceptsAnyText ? scalar.properties.generalCategory != .control : Self.isTyped(scalar)
   }
 
-  /// Returns whether a scalar is a character that keys can type.
   static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned: false

@@ -56,7 +56,6 @@ package struct LineEditor {
   /// Bytes that follow the last line.
   private var unread: [UInt8] = []
   private var lastRead: ContinuousClock.Instant?
-  /// Whether a line is being edited.
   private var isEditing = false
   /// The line that the owner knows.
   private var known = Draft()

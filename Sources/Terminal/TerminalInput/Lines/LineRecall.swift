@@ -2,7 +2,6 @@
 ///
 /// A recalled line that is changed becomes a new line.
 struct LineRecall {
-  /// The typed lines.
   var history = InputLines()
   /// The position in the history, or `nil` for a new line.
   private var position: Position?
@@ -10,9 +9,7 @@ struct LineRecall {
   private struct Position {
     /// The text that the line contained before the first recall.
     let draft: String
-    /// The index of the recalled line.
     var index: Int
-    /// The recalled line.
     var line: String
     /// The text of the search, or `nil` if there is no search.
     var text: String?

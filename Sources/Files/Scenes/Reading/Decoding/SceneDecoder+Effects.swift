@@ -3,7 +3,6 @@ internal import YAMLReading
 
 /// Decodes effects and actions.
 extension SceneDecoder {
-  /// Returns the effect of an activation or an action.
   mutating func effect(_ entry: YAMLEntry, of node: Int) -> SceneAction? {
     guard !entry.value.isNull else { return nil }
     let example = "{toggle: true} or {open: settings}"

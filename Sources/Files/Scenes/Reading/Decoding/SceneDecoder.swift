@@ -108,12 +108,8 @@ struct SceneDecoder {
 
   /// The problems in file order, without the duplicates that aliases cause.
   var listedProblems: [Diagnostic] {
-    let sorted = problems.sorted { one, other in
-      guard let place = one.position, let otherPlace = other.position else { return false }
-      return place < otherPlace
-    }
     var seen: Set<String> = []
-    let listed = sorted.filter { seen.insert($0.description).inserted }
+    let listed = problems.inFileOrder.filter { seen.insert($0.description).inserted }
     guard unlistedProblems > 0 else { return listed }
     return listed + [
       Diagnostic(
