@@ -186,6 +186,7 @@ extension DesktopTree {
       guard let node = nodes.removeValue(forKey: next) else { continue }
       countShowing(of: node, by: -1)
       borrowed[next] = nil
+      for other in labelled[next] ?? [] { changes.record(other) }
       setRelations([:], of: next)
       reading.forget(next)
       rest += node.children.filter { nodes[$0]?.parent == next }

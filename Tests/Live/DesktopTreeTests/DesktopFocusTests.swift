@@ -1,0 +1,229 @@
+import AccessibilityModel
+import DesktopTree
+import LiveTree
+import XCTest
+
+/// Tests where the keyboard focus is, and which window is read.
+@MainActor
+final class DesktopFocusTests: XCTestCase {
+  private func tree(_ change: (inout [DesktopNode]) -> Void) -> DesktopTree {
+    var nodes = Sample.window()
+    change(&nodes)
+    return DesktopTree(nodes: nodes, program: DesktopProgram())
+  }
+
+  private func dialog(_ role: DesktopRole = .dialog, modal: Bool = false) -> [DesktopNode] {
+    var nodes = Sample.window()
+    nodes[0].children = ["w", "d"]
+    var dialog = Sample.node("d", role, "Sure?", in: "root", children: ["yes"])
+    if modal { dialog.states.insert(.modal) }
+    nodes += [dialog, Sample.node("yes", .button, "Yes", in: "d")]
+    return nodes
+  }
+
+  func testWithoutAFocusNothingHasIt() async {
+    let tree = tree { _ in }
+    XCTAssertNil(tree.focusedItem)
+    XCTAssertNil(tree.focusedNode)
+  }
+
+  func testTheFocusIsAtTheNodeWithTheState() async {
+    let tree = tree { $0[3].states.insert(.focused) }
+    XCTAssertEqual(tree.focusedItem?.node, "play")
+    XCTAssertEqual(tree.focusedNode, "play")
+  }
+
+  func testTheFirstOfTwoNodesWithTheFocusThatIsAnElementIsRead() async {
+    let tree = tree {
+      $0[1].children.append("list")
+      $0[1].states.insert(.focused)
+      $0[4].states.insert(.focused)
+      $0[3].states.insert(.focused)
+    }
+    XCTAssertEqual(tree.focusedNode, "w")
+    XCTAssertEqual(tree.focusedItem?.node, "play")
+  }
+
+  func testAFocusedListIsReadFromItsSelectedItem() async {
+    let tree = tree {
+      $0[1].children.append("list")
+      var list = Sample.node("list", .listBox, in: "w", children: ["a", "b"])
+      list.states.insert(.focused)
+      var second = Sample.node("b", .listItem, "B", in: "list")
+      second.states.insert(.selected)
+      $0 += [list, Sample.node("a", .listItem, "A", in: "list"), second]
+    }
+    XCTAssertEqual(tree.focusedItem?.node, "b")
+  }
+
+  func testAFocusedTableIsReadFromItsFirstCellAndNotFromAHeader() async {
+    let tree = tree {
+      $0[1].children.append("table")
+      var table = Sample.node("table", .table, in: "w", children: ["h", "a"])
+      table.states.insert(.focused)
+      $0 += [
+        table, Sample.node("h", DesktopRole(rawValue: 57), "Name", in: "table"),
+        Sample.node("a", .tableCell, "A", in: "table"),
+      ]
+    }
+    XCTAssertEqual(tree.focusedItem?.node, "a")
+  }
+
+  func testAFocusInsideAHiddenNodeIsNone() async {
+    let tree = tree {
+      $0[1].children.append("box")
+      var inner = Sample.node("inner", .button, "Inner", in: "box")
+      inner.states.insert(.focused)
+      $0 += [
+        Sample.node("box", .panel, in: "w", states: [.visible], children: ["inner"]), inner,
+      ]
+    }
+    XCTAssertNil(tree.focusedNode)
+    XCTAssertNil(tree.focusedItem)
+  }
+
+  func testAFocusInAnotherWindowIsNone() async {
+    var nodes = dialog()
+    nodes[nodes.count - 1].states.insert(.focused)
+    let tree = DesktopTree(nodes: nodes, program: DesktopProgram())
+    XCTAssertEqual(tree.window, "w")
+    XCTAssertNil(tree.focusedItem)
+    XCTAssertNil(tree.itemToFocus(at: "yes"))
+    XCTAssertEqual(tree.itemToFocus(at: "play")?.node, "play")
+  }
+
+  func testAnAlertIsReadFromItsMessageAndADialogFromItsFocus() async {
+    for (role, focus) in [(DesktopRole.alert, nil), (.dialog, "yes")] {
+      var nodes = dialog(role, modal: true)
+      nodes[nodes.count - 1].states.insert(.focused)
+      let tree = DesktopTree(nodes: nodes, program: DesktopProgram())
+      XCTAssertEqual(tree.window, "d")
+      XCTAssertEqual(tree.focusedItem?.node, focus)
+    }
+  }
+
+  func testAHiddenNodeCannotGetTheFocus() async {
+    let tree = tree { $0[3].states.remove(.showing) }
+    XCTAssertNil(tree.itemToFocus(at: "play"))
+    XCTAssertNil(tree.itemToFocus(at: "gone"))
+  }
+
+  func testAContainerThatGetsTheFocusIsReadFromItsFirstElement() async {
+    let tree = tree { _ in }
+    XCTAssertEqual(tree.itemToFocus(at: "w")?.node, "volume")
+    XCTAssertEqual(tree.firstElementNode(inside: "w"), "volume")
+    XCTAssertEqual(tree.firstElementNode(inside: "stop"), "stop")
+    XCTAssertNil(tree.firstElementNode(inside: "gone"))
+  }
+
+  // MARK: Events
+
+  func testTheFocusMovesOnceForEachChange() async {
+    var tree = tree { _ in }
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "play")), [.focusMoved("play")])
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "play")), [])
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "stop")), [.focusMoved("stop")])
+    XCTAssertEqual(tree.nodes["play"]?.states.contains(.focused), false)
+    XCTAssertEqual(tree.focusedItem?.node, "stop")
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, false, of: "stop")), [])
+    XCTAssertNil(tree.focusedItem)
+  }
+
+  func testAFocusThatIsKnownIsNotHeardWhenItIsRepeated() async {
+    var tree = tree { $0[3].states.insert(.focused) }
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "play")), [])
+  }
+
+  func testTheActiveDescendantOfAFocusedListHasTheFocus() async {
+    var nodes = Sample.window()
+    nodes[1].states.insert(.focused)
+    var tree = DesktopTree(nodes: nodes, program: DesktopProgram())
+    XCTAssertEqual(tree.apply(.activeDescendantChanged("stop", of: "w")), [.focusMoved("stop")])
+    XCTAssertEqual(tree.apply(.activeDescendantChanged("stop", of: "w")), [])
+    XCTAssertTrue(tree.questions.contains(.read(.states, of: "stop")))
+  }
+
+  func testTheActiveDescendantOfAListWithoutTheFocusIsNotHeard() async {
+    var tree = tree { _ in }
+    XCTAssertEqual(tree.apply(.activeDescendantChanged("stop", of: "w")), [])
+    XCTAssertTrue(tree.questions.contains(.read(.states, of: "stop")))
+  }
+
+  // MARK: Windows
+
+  func testAModalDialogIsReadBeforeTheActiveWindow() async {
+    XCTAssertEqual(
+      DesktopTree(nodes: dialog(), program: DesktopProgram()).window, "w")
+    XCTAssertEqual(
+      DesktopTree(nodes: dialog(modal: true), program: DesktopProgram()).window, "d")
+  }
+
+  func testTheFirstWindowIsReadIfNoneIsActive() async {
+    var nodes = dialog()
+    nodes[1].states.remove(.active)
+    XCTAssertEqual(DesktopTree(nodes: nodes, program: DesktopProgram()).window, "w")
+  }
+
+  func testAHiddenWindowAndAToolTipAreNoWindows() async {
+    for role in [DesktopRole.dialog, .toolTip] {
+      var nodes = dialog(role)
+      if role == .dialog { nodes[5].states.remove(.showing) }
+      XCTAssertEqual(DesktopTree(nodes: nodes, program: DesktopProgram()).windows, ["w"])
+    }
+  }
+
+  func testAChosenWindowIsReadUntilTheChoiceEnds() async {
+    var tree = DesktopTree(nodes: dialog(), program: DesktopProgram())
+    tree.window = "d"
+    XCTAssertEqual(tree.windowLabels, ["Yes"])
+    _ = tree.apply(.windowActivated("w"))
+    XCTAssertEqual(tree.window, "d")
+    tree.window = nil
+    XCTAssertEqual(tree.window, "w")
+    XCTAssertEqual(tree.windowLabels, ["Volume", "Play", "Stop"])
+  }
+
+  func testAWindowThatBecomesActiveIsReadAndTheOtherNoLonger() async {
+    var tree = DesktopTree(nodes: dialog(), program: DesktopProgram())
+    XCTAssertEqual(tree.apply(.windowActivated("d")), [])
+    XCTAssertEqual(tree.window, "d")
+    XCTAssertEqual(tree.nodes["w"]?.states.contains(.active), false)
+    XCTAssertEqual(tree.apply(.windowDeactivated("d")), [])
+    XCTAssertEqual(tree.window, "w")
+  }
+
+  func testAWindowThatAppearsOrEndsIsReadFromTheProgram() async {
+    for event in [DesktopEvent.windowCreated("x"), .windowDestroyed("w"), .windowActivated("x")] {
+      var tree = tree { _ in }
+      XCTAssertEqual(tree.apply(event), [])
+      XCTAssertTrue(tree.questions.contains(.read(.childCount, of: "root")), "\(event)")
+    }
+  }
+
+  func testAnEmptyTreeReturnsToTheEarlierOne() async {
+    let earlier = tree { _ in }
+    var empty = DesktopTree(
+      nodes: [Sample.node("root", .application)], program: DesktopProgram())
+    XCTAssertFalse(empty.hasElements)
+    let revision = empty.revision
+    empty.restore(earlier)
+    XCTAssertEqual(empty.windowLabels, ["Volume", "Play", "Stop"])
+    XCTAssertGreaterThan(empty.revision, revision)
+    XCTAssertNil(empty.changedNodes(since: revision))
+    // A tree with elements stays.
+    var other = tree { $0[3].name = "Pause" }
+    other.restore(earlier)
+    XCTAssertEqual(other.windowLabels, ["Volume", "Pause", "Stop"])
+  }
+}
+
+extension DesktopTree {
+  /// The labels of the elements in the window that is read, in order.
+  @MainActor var windowLabels: [String] {
+    func labels(_ element: AccessibilityElement) -> [String] {
+      (element.isAccessibilityElement ? [element.accessibilityLabel ?? "-"] : [])
+        + element.children.flatMap(labels)
+    }
+    return labels(AdaptedScreen(DesktopAdapter(DesktopMirror(self))))
+  }
+}
