@@ -6,7 +6,7 @@ import XCTest
 /// Tests the law of the mirror: it shows the program, however it came to know it.
 @MainActor
 final class DesktopLawTests: XCTestCase {
-  private static let cases = 150
+  private static let cases = RandomCases.count(30)
   private let roles: [DesktopRole] = [
     .panel, .button, .label, .checkBox, .entry, .slider, .list, .listItem, .table, .tableCell,
     .comboBox, .menu, .menuItem, .paragraph, .link, .heading, .pageTabList, .pageTab, .filler,
@@ -113,6 +113,7 @@ final class DesktopLawTests: XCTestCase {
       .actions(
         [["click"], ["toggle"], ["Sing", "Dance"], []].randomElement(using: &generator) ?? []),
       .relations([.labelledBy: [other]]), .relations([.labelFor: [other]]),
+      .relations([.describedBy: [other]]), .relations([.errorMessage: [other]]),
       .relations([:]),
       .screenExtents(
         Rectangle(

@@ -14,6 +14,8 @@ package struct DesktopTree: Sendable {
   var labels: [String: [String]] = [:]
   /// The nodes that a node is the label of.
   var labelled: [String: Set<String>] = [:]
+  /// The nodes whose hint or error is the text of a node.
+  private var described: [String: Set<String>] = [:]
   /// The links in the relations of each node.
   var ownLabels: [String: [DesktopLabelLink]] = [:]
   /// The number of nodes inside windows that have the state SHOWING.
@@ -186,7 +188,8 @@ extension DesktopTree {
       guard let node = nodes.removeValue(forKey: next) else { continue }
       countShowing(of: node, by: -1)
       borrowed[next] = nil
-      for other in labelled[next] ?? [] { changes.record(other) }
+      recordNamed(by: next)
+      for other in node.describers { described[other]?.remove(next) }
       setRelations([:], of: next)
       reading.forget(next)
       rest += node.children.filter { nodes[$0]?.parent == next }
@@ -203,7 +206,9 @@ extension DesktopTree {
     }
     // Many programs set the relation only at the label.
     new += (relations[.labelFor] ?? []).prefix(20).map { DesktopLabelLink(label: id, node: $0) }
+    for other in nodes[id]?.describers ?? [] { described[other]?.remove(id) }
     update(id) { $0.relations = relations }
+    for other in nodes[id]?.describers ?? [] { described[other, default: []].insert(id) }
     guard old != new else { return }
     ownLabels[id] = new.isEmpty ? nil : new
     for link in old where !isLinked(link) {
@@ -215,6 +220,17 @@ extension DesktopTree {
       labels[link.node, default: []].append(link.label)
       labelled[link.label, default: []].insert(link.node)
       touchLink(link)
+    }
+    for id in Set((old + new).map(\.node)) { sortLabels(of: id) }
+  }
+
+  /// Sorts the labels of a node: first those that it names, then those that name it by their IDs, so
+  /// that the order of the answers does not matter.
+  private mutating func sortLabels(of id: String) {
+    let own = nodes[id]?.relations?[.labelledBy] ?? []
+    labels[id]?.sort { first, second in
+      let place = { own.firstIndex(of: $0) ?? own.count }
+      return (place(first), first.utf8.count, first) < (place(second), second.utf8.count, second)
     }
   }
 
@@ -234,16 +250,22 @@ extension DesktopTree {
     // A popup window has few nodes, and is not among the ancestors of its borrowed ones.
     if let currentWindow, borrowed[currentWindow] != nil { return changes.recordAll() }
     changes.record(id)
-    for node in labelled[id] ?? [] { changes.record(node) }
+    recordNamed(by: id)
     guard reach != .none else { return }
     var next = nodes[id]?.parent
     // The texts of controls, rows and cells are a few levels below them.
     for _ in 0..<6 {
       guard let id = next, let node = nodes[id] else { return }
       if reach == .all || takesWordsFromTexts(node) { changes.record(id) }
-      for other in labelled[id] ?? [] { changes.record(other) }
+      recordNamed(by: id)
       next = node.parent
     }
+  }
+
+  /// Records the nodes whose label, hint or error may be the text of a node.
+  private mutating func recordNamed(by id: String) {
+    for other in labelled[id] ?? [] { changes.record(other) }
+    for other in described[id] ?? [] { changes.record(other) }
   }
 }
 

@@ -18,6 +18,11 @@ package struct DesktopNode: Hashable, Sendable {
     @inline(__always) get { properties[property] }
     @inline(__always) _modify { yield &properties[property] }
   }
+
+  /// The IDs of the nodes whose text is the hint or the error of this one.
+  var describers: [String] {
+    [DesktopRelation.describedBy, .errorMessage].flatMap { self.relations?[$0] ?? [] }
+  }
 }
 
 /// The properties of an accessible object.
