@@ -62,7 +62,7 @@ final class HeardRolesTests: XCTestCase {
 
 /// A window with nodes, and its speech.
 struct HeardWindow: Decodable {
-  /// What the case shows, as a sentence.
+  /// The statement that the case proves.
   var `case`: String
   /// The toolkit and its version.
   var toolkit: String?
