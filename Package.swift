@@ -265,7 +265,12 @@ let quickTests: [Target] = [
       "TextFormats", "TreeImport",
     ]),
   .tests(
-    "Tests/Live/PageTreeTests", ["AccessibilityModel", "BrowserDouble", "PageTree", "TestSupport"]),
+    "Tests/Live/PageTreeTests",
+    [
+      "AccessibilityModel", "BrowserDouble", "Languages", "LiveTree", "PageTree", "ScreenReader",
+      "SpeechModel", "TestSupport", "TextFormats",
+    ],
+    resources: [.copy("Cases")]),
   .tests("Tests/Live/DesktopBusTests", ["DesktopBus", "Locking", "TestSupport"]),
   .tests(
     "Tests/Live/LiveTreeTests",
