@@ -8,7 +8,7 @@ import TestSupport
 /// A node of a page for tests, with the nodes inside it.
 struct SampleNode: Decodable {
   var role: String
-  /// The number in the DOM, or `nil` for the next free one.
+  /// The number in the DOM, or `nil` for its place on the page.
   var id: Int?
   var name: String?
   var value: ChromiumTree.Scalar?
@@ -64,7 +64,7 @@ extension ChromiumTree.Scalar: Decodable {
 @MainActor
 struct SamplePage {
   let mirror = PageMirror()
-  /// What the user hears when the page opens.
+  /// The events of the page that opens.
   private(set) var events: [LiveEvent<PageItemID>] = []
 
   init(_ contents: [SampleNode], title: String = "Page", size: [Double]? = nil) {

@@ -104,18 +104,13 @@ extension PageTree {
     guard let popup = node.childIds?.lazy.compactMap({ nodes[$0] }).first,
       popup.roleName == "MenuListPopup"
     else { return nil }
-    var found: [PageDialog.Option] = []
-    var rest = (popup.childIds ?? []).reversed() as [String]
-    while let id = rest.popLast() {
-      guard let node = nodes[id] else { continue }
-      if ["option", "MenuListOption"].contains(node.roleName), let number = node.number {
-        found.append(
-          PageDialog.Option(
-            number: number, name: node.filledName ?? "", isSelected: node.isTrue("selected"),
-            isDisabled: node.isTrue("disabled")))
-      } else {
-        rest += (node.childIds ?? []).reversed()
+    let found = descendants(of: popup.nodeId).compactMap { node -> PageDialog.Option? in
+      guard ["option", "MenuListOption"].contains(node.roleName), let number = node.number else {
+        return nil
       }
+      return PageDialog.Option(
+        number: number, name: node.filledName ?? "", isSelected: node.isTrue("selected"),
+        isDisabled: node.isTrue("disabled"))
     }
     return found.isEmpty ? nil : found
   }

@@ -15,7 +15,7 @@ package struct FrameProcess: Hashable, Sendable {
   package init(of number: Int) { index = number < 0 ? 0 : number >> Self.shift }
 
   /// The number in the mirror of a node of the process.
-  package func number(_ own: Int) -> Int { own + index << Self.shift }
+  package func number(_ own: Int) -> Int { own &+ index << Self.shift }
 
   /// The number in its process of a node with a number of the mirror.
   package static func own(_ number: Int) -> Int { number < 0 ? number : number & (1 << shift - 1) }
