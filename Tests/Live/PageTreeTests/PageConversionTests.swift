@@ -31,7 +31,7 @@ final class PageConversionTests: XCTestCase {
         mirror.tree.details = page.details
         _ = mirror.convert()
         screen.update()
-        converted += mirror.converted.count
+        converted += mirror.convertedCount
         nodes += mirror.tree.nodes.count
 
         let fresh = PageMirror()
@@ -50,7 +50,7 @@ final class PageConversionTests: XCTestCase {
 
   func testOneChangedTextConvertsOnlyTheViewsAroundIt() async throws {
     let mirror = Self.longPage()
-    XCTAssertEqual(mirror.converted.count, 4_897)
+    XCTAssertEqual(mirror.convertedCount, 4_897)
     let (screen, revision) = (AdaptedScreen(PageAdapter(mirror)), mirror.revision)
     let old = try XCTUnwrap(mirror.tree.nodes["777"])
     let elements = Self.all(screen)
@@ -58,7 +58,7 @@ final class PageConversionTests: XCTestCase {
     text.parentId = old.parentId
     XCTAssertEqual(mirror.tree.merge([text]), ["777"])
     _ = mirror.convert()
-    XCTAssertEqual(mirror.converted.count, 4, "the text, its item, the list and the page")
+    XCTAssertEqual(mirror.convertedCount, 4, "the text, its item, the list and the page")
     XCTAssertEqual(mirror.changes(since: revision), [.node(777, copy: 0)])
     screen.update()
     let next = Self.all(screen)
@@ -74,7 +74,7 @@ final class PageConversionTests: XCTestCase {
     mirror.tree.replace(with: list)
     mirror.tree.details = details
     XCTAssertEqual(mirror.convert(), [])
-    XCTAssertEqual(mirror.converted.count, 0)
+    XCTAssertEqual(mirror.convertedCount, 0)
     XCTAssertEqual(mirror.revision, revision)
   }
 

@@ -163,11 +163,13 @@ struct RandomPage {
   private mutating func changeDetail(of number: Int) {
     if chance(2) {
       let place = Double(Int.random(in: 0...5, using: &random)) * 20
-      details.frames["\(number)"] = [0, place, 100, 20]
+      details.setFrame([0, place, 100, 20], of: number)
     } else {
       let name = Self.attributes.keys.sorted().randomElement(using: &random) ?? ""
       let value = Self.attributes[name]?.randomElement(using: &random)
-      details.attributes["\(number)", default: [:]][name] = value
+      var attributes = details.attributes["\(number)"] ?? [:]
+      attributes[name] = value
+      details.setAttributes(attributes.flatMap { [$0.key, $0.value] }, of: number)
     }
   }
 

@@ -5,7 +5,7 @@ internal import SourceDiagnostics
 
 /// Converts a page's accessibility tree to a screen.
 struct ChromiumScreen {
-  let tree: ChromiumTree
+  var tree: ChromiumTree
   /// The maximum nesting depth. Screens of real pages stay below a hundred.
   static let depthLimit = 400
 
@@ -15,11 +15,15 @@ struct ChromiumScreen {
   private(set) var places: [String: Int] = [:]
   /// The index of the first node of each DOM element, by the id of the element.
   private(set) var placesByElement: [Int: Int] = [:]
+  /// Whether a DOM element has several nodes.
+  private(set) var hasSharedElements = false
   /// What other nodes say about nodes, by node id.
   var surroundings: [String: Surroundings] = [:]
   /// The conversions that are known, or `nil` if they can't be reused.
   var converted: ConvertedPage?
-  private var visited: Set<Int> = []
+  /// The index of the page, or else of the first node without a parent.
+  private let root: Int?
+  var visited: Set<Int> = []
   private var depth = 0
 
   /// A node, or a run within a line of text.
@@ -47,8 +51,9 @@ struct ChromiumScreen {
     self.depthLimit = depthLimit
     notes = ImportNotes(file: file)
     for (place, node) in tree.nodes.enumerated() {
-      if let element = node.backendDOMNodeId, placesByElement[element] == nil {
-        placesByElement[element] = place
+      if let element = node.backendDOMNodeId {
+        hasSharedElements = hasSharedElements || placesByElement[element] != nil
+        placesByElement[element] = placesByElement[element] ?? place
       }
       if places[node.nodeId] == nil {
         places[node.nodeId] = place
@@ -56,6 +61,10 @@ struct ChromiumScreen {
         notes.add("Duplicate nodeId; only the first node is used.")
       }
     }
+    let roots = tree.nodes.indices.filter { [places] index in
+      tree.nodes[index].parentId.flatMap { places[$0] } == nil
+    }
+    root = roots.first { tree.nodes[$0].roleName == "RootWebArea" } ?? roots.first
     findSurroundings()
     if tree.invalidEntries > 0 {
       notes.add("Entries omitted because they are not nodes: \(tree.invalidEntries).")
@@ -64,16 +73,13 @@ struct ChromiumScreen {
 
   /// Converts the page, or returns `nil` if the tree has no root.
   mutating func document() -> PageDocument? {
-    let roots = tree.nodes.indices.filter { index in
-      tree.nodes[index].parentId.flatMap { places[$0] } == nil
-    }
-    let isPage = { (index: Int) in tree.nodes[index].roleName == "RootWebArea" }
-    guard let root = roots.first(where: isPage) ?? roots.first else { return nil }
+    guard let root else { return nil }
     var page = PageNode(
       around: Self.whole(items(at: root, language: nil)), frame: frame(of: tree.nodes[root]))
     page.source = tree.nodes[root].number
     page.keepsOrder = true
-    recordMissingData()
+    // Nodes with known conversions are not visited.
+    if converted == nil { recordMissingData() }
 
     var document = PageDocument(elements: page.children.isEmpty ? [] : [page.withModalsBeside])
     document.title = tree.nodes[root].filledName

@@ -10,7 +10,7 @@ package final class PageMirror {
   private(set) var items = PageItems([])
   /// The whole page as it was converted last, without dialogs of JavaScript.
   private var document = PageDocument()
-  package private(set) var converted = ConvertedPage()
+  private var screen: ChromiumScreen?
   private var regions = LiveRegions()
   /// The dialog that blocks the page, or `nil`.
   package private(set) var dialog: PageDialog?
@@ -28,12 +28,19 @@ package final class PageMirror {
 
   /// Converts what has changed in the tree to items, and returns what the user hears.
   package func convert(isNewPage: Bool = false) -> [LiveEvent<PageItemID>] {
-    let tree = tree.collect()
-    document = PageDocument(of: tree, reusing: &converted)
+    if let changes = tree.takeChanges(),
+      screen?.update(nodes: changes.nodes, elements: changes.elements, from: tree) == true
+    {
+      // The order of the page and what its nodes say about each other are the same.
+    } else {
+      screen = ChromiumScreen(tree.collect(), reusing: &screen)
+    }
+    document = screen?.document() ?? PageDocument()
     let old = pageItems
     pageItems = PageItems(document.elements)
-    pageItems.addBullets(from: self.tree)
-    var events = regions.update(from: self.tree, nodes: tree.nodes, isNewPage: isNewPage)
+    pageItems.addBullets(from: tree)
+    var events = regions.update(
+      from: tree, nodes: screen?.tree.nodes ?? [], isNewPage: isNewPage)
     if isNewPage {
       events = [.opened(nil)]
     } else if pageItems.modals.last != old.modals.last {
@@ -42,6 +49,9 @@ package final class PageMirror {
     if dialog == nil { show(pageItems) }
     return events
   }
+
+  /// The number of nodes that the last conversion has converted.
+  package var convertedCount: Int { screen?.converted?.count ?? 0 }
 
   /// The title of the page, and its language.
   package var title: (text: String?, language: String?) { (document.title, document.language) }

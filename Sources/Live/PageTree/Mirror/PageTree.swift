@@ -14,6 +14,8 @@ package struct PageTree: Sendable {
   private var moved: Set<String> = []
   /// The nodes that two others have as a child, and have not been read since then.
   private var shared: Set<String> = []
+  /// The nodes that have changed since the last conversion, or `nil` if any may have.
+  private var changed: Set<String>?
   package var details = PageDetails()
 
   package init() {}
@@ -23,7 +25,7 @@ package struct PageTree: Sendable {
     (nodes, ids, root, frameRoots) = ([:], [:], nil, [:])
     root = (list.first { $0.parentId == nil } ?? list.first)?.nodeId
     _ = merge(list)
-    (moved, shared) = ([], [])
+    (moved, shared, changed) = ([], [], nil)
   }
 
   /// Adds the document of a frame below the node that shows it.
@@ -35,6 +37,7 @@ package struct PageTree: Sendable {
     frameRoots[owner] = frameRoot
     nodes[frameRoot]?.parentId = owner
     nodes[owner]?.childIds = [frameRoot]
+    changed = nil
   }
 
   /// Replaces nodes by newer versions, and returns the ids of those that are different or new.
@@ -65,8 +68,10 @@ package struct PageTree: Sendable {
         }
         if nodes[child] != nil { moved.insert(child) }
         nodes[child]?.parentId = id
+        self.changed?.insert(child)
       }
     }
+    self.changed?.formUnion(changed)
     return changed
   }
 
@@ -131,6 +136,14 @@ package struct PageTree: Sendable {
       rest += (node.childIds ?? []).reversed()
     }
     return found
+  }
+
+  /// Removes and returns the ids of the nodes and the numbers of the DOM nodes that have changed
+  /// since the last call, or `nil` if any may have.
+  mutating func takeChanges() -> (nodes: Set<String>, elements: Set<Int>)? {
+    defer { (changed, details.changed, details.hasNewPage) = ([], [], false) }
+    guard !details.hasNewPage, let changed else { return nil }
+    return (changed, details.changed)
   }
 
   /// Removes the nodes that are no longer in the tree, and returns the rest as a tree.
@@ -226,10 +239,14 @@ package struct PageTree: Sendable {
 
 /// The parts of the DOM that the import needs, by the numbers of DOM nodes.
 package struct PageDetails: Sendable {
-  package var page: ChromiumTree.Page?
+  package var page: ChromiumTree.Page? { didSet { if page != oldValue { hasNewPage = true } } }
   /// The position and size of each node, in the coordinates of the page.
-  package var frames: [String: [Double]] = [:]
-  package var attributes: [String: [String: String]] = [:]
+  package private(set) var frames: [String: [Double]] = [:]
+  package private(set) var attributes: [String: [String: String]] = [:]
+  /// The DOM nodes whose frame or attributes have changed since the last conversion.
+  fileprivate var changed: Set<Int> = []
+  /// Whether the language, the direction or the size of the page has changed since then.
+  fileprivate var hasNewPage = false
 
   package init() {}
 
@@ -239,7 +256,11 @@ package struct PageDetails: Sendable {
   }
 
   /// Sets the frame of a node, or removes it.
-  package mutating func setFrame(_ frame: [Double]?, of number: Int) { frames["\(number)"] = frame }
+  package mutating func setFrame(_ frame: [Double]?, of number: Int) {
+    guard frames["\(number)"] != frame else { return }
+    frames["\(number)"] = frame
+    changed.insert(number)
+  }
 
   /// Sets the attributes of a node from a list of alternating names and values.
   package mutating func setAttributes(_ list: [String], of number: Int) {
@@ -248,6 +269,8 @@ package struct PageDetails: Sendable {
     where ChromiumTree.attributeNames.contains(list[index]) {
       found[list[index]] = list[index + 1].cut(to: ChromiumTree.Node.textLimit)
     }
+    guard found != attributes["\(number)"] ?? [:] else { return }
     attributes["\(number)"] = found.isEmpty ? nil : found
+    changed.insert(number)
   }
 }
