@@ -16,7 +16,7 @@ final class PageConversionTests: XCTestCase {
       _ = random.next()
       let mirror = PageMirror()
       mirror.tree.replace(with: page.list)
-      mirror.tree.details = page.details
+      page.giveDetails(to: &mirror.tree)
       _ = mirror.convert(isNewPage: true)
       let screen = AdaptedScreen(PageAdapter(mirror))
       for step in 0..<6 {
@@ -28,7 +28,7 @@ final class PageConversionTests: XCTestCase {
         } else {
           _ = mirror.tree.merge(page.takeChanged())
         }
-        mirror.tree.details = page.details
+        page.giveDetails(to: &mirror.tree)
         _ = mirror.convert()
         screen.update()
         converted += mirror.convertedCount

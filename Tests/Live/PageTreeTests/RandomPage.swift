@@ -160,6 +160,16 @@ struct RandomPage {
     edit(number) { node, _ in node.set(name, value ?? .bool(true)) }
   }
 
+  /// Gives a mirror the details, as the answers of a browser do.
+  func giveDetails(to tree: inout PageTree) {
+    tree.details.page = details.page
+    for (number, frame) in details.frames { tree.details.setFrame(frame, of: Int(number) ?? 0) }
+    for (number, attributes) in details.attributes {
+      tree.details.setAttributes(
+        attributes.flatMap { [$0.key, $0.value] }, of: Int(number) ?? 0)
+    }
+  }
+
   private mutating func changeDetail(of number: Int) {
     if chance(2) {
       let place = Double(Int.random(in: 0...5, using: &random)) * 20
