@@ -18,7 +18,7 @@ extension ViewTree {
   /// On a page, a dialog blocks all elements outside it. On a screen, a dialog blocks only its
   /// siblings, so everything else must be its sibling.
   package var withModalsBeside: Self {
-    guard children.contains(where: \.containsModal) else { return self }
+    guard children.contains(where: { $0.containsModal }) else { return self }
     var rest = self
     var modals: [Self] = []
     rest.children = Self.withoutModals(children, removed: &modals)
@@ -27,7 +27,8 @@ extension ViewTree {
       around: rest.children.isEmpty ? modals : [rest] + modals, frame: frame)
   }
 
-  private var containsModal: Bool { isModal || children.contains(where: \.containsModal) }
+  // Not as a key path, which would be made again for each view.
+  private var containsModal: Bool { isModal || children.contains { $0.containsModal } }
 
   private static func withoutModals(
     _ nodes: [Self], removed modals: inout [Self]

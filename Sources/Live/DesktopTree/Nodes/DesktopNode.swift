@@ -1,22 +1,23 @@
 package import AccessibilityModel
-internal import LiveTree
 
 /// An accessible object of a program, as AT-SPI reports it.
 ///
-/// Copies share the properties until one of them changes, which keeps walks of the tree fast.
+/// Copies share the properties until one of them changes, which keeps walks of the tree fast. The
+/// subscript is in this target, because the compiler resolves its key paths only here.
 @dynamicMemberLookup
 package struct DesktopNode: Hashable, Sendable {
-  private var properties: Shared<DesktopProperties>
+  /// The properties, in an array of one, because copies of an array share its storage.
+  private var storage: [DesktopProperties]
 
   package init(id: String, parent: String? = nil, role: DesktopRole) {
-    properties = Shared(DesktopProperties(id: id, parent: parent, role: role))
+    storage = [DesktopProperties(id: id, parent: parent, role: role)]
   }
 
   package subscript<Value>(
     dynamicMember property: WritableKeyPath<DesktopProperties, Value>
   ) -> Value {
-    @inline(__always) get { properties[property] }
-    @inline(__always) _modify { yield &properties[property] }
+    @inline(__always) get { storage[0][keyPath: property] }
+    @inline(__always) _modify { yield &storage[0][keyPath: property] }
   }
 
   /// The IDs of the nodes whose text is the hint or the error of this one.

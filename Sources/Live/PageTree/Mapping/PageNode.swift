@@ -9,37 +9,38 @@ package struct PageNode: Equatable, Sendable {
   /// What activation does, where no browser performs it.
   package enum Activation: Sendable { case toggle, select }
 
-  private(set) var shared = Shared(ElementDescription())
+  /// The description, in an array of one, because copies of an array share its storage.
+  private(set) var shared = [ElementDescription()]
   package var children: [PageNode] = []
   /// The number of the node that it was made from, or `nil` for a view around others.
   package var source: Int?
   package var activation: Activation?
 
   package var description: ElementDescription {
-    get { shared.value }
-    _modify { yield &shared.value }
+    get { shared[0] }
+    _modify { yield &shared[0] }
   }
 
   package subscript<Value>(
     dynamicMember property: WritableKeyPath<ElementDescription, Value>
   ) -> Value {
-    @inline(__always) get { shared[property] }
-    @inline(__always) _modify { yield &shared[property] }
+    @inline(__always) get { shared[0][keyPath: property] }
+    @inline(__always) _modify { yield &shared[0][keyPath: property] }
   }
 }
 
 extension PageNode: ViewTree {
   package var frame: Rectangle? {
-    get { description.frame }
+    get { shared[0].frame }
     set { description.frame = newValue }
   }
 
   package var isModal: Bool {
-    get { description.isModal }
+    get { shared[0].isModal }
     set { description.isModal = newValue }
   }
 
-  package var isPlainView: Bool { !description.isElement }
+  package var isPlainView: Bool { !shared[0].isElement }
 
   package init(around children: [PageNode], frame: Rectangle? = nil) {
     self.children = children

@@ -18,11 +18,11 @@ package enum PageItemID: Hashable, Sendable {
 
 /// A view or an element of the screen, and its place.
 package struct PageItem: Equatable, Sendable {
-  private var shared: Shared<ElementDescription>
+  private var shared: [ElementDescription]
   package var children: [PageItemID]
 
   init(description: ElementDescription, children: [PageItemID]) {
-    (shared, self.children) = (Shared(description), children)
+    (shared, self.children) = ([description], children)
   }
 
   init(_ node: PageNode, children: [PageItemID]) {
@@ -30,8 +30,8 @@ package struct PageItem: Equatable, Sendable {
   }
 
   package var description: ElementDescription {
-    get { shared.value }
-    _modify { yield &shared.value }
+    get { shared[0] }
+    _modify { yield &shared[0] }
   }
 }
 

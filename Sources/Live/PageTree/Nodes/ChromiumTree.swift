@@ -22,13 +22,14 @@ package struct ChromiumTree: Sendable {
       package var backendDOMNodeId: Int?
     }
 
-    private var members: Shared<Members>
+    /// The members, in an array of one, because copies of an array share its storage.
+    private var members: [Members]
 
-    package init(nodeId: String) { members = Shared(Members(nodeId: nodeId)) }
+    package init(nodeId: String) { members = [Members(nodeId: nodeId)] }
 
     package subscript<Part>(dynamicMember part: WritableKeyPath<Members, Part>) -> Part {
-      @inline(__always) get { members[part] }
-      @inline(__always) _modify { yield &members[part] }
+      @inline(__always) get { members[0][keyPath: part] }
+      @inline(__always) _modify { yield &members[0][keyPath: part] }
     }
 
     package var isIgnored: Bool { self.ignored == true }
