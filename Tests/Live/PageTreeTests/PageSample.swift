@@ -130,8 +130,9 @@ private struct SampleList {
       node.properties?.append(
         .init(name: name, value: .init(value: .text(""), relatedNodes: related)))
     }
-    details.frames["\(number)"] = sample.frame
-    details.attributes["\(number)"] = sample.attributes
+    details.setFrame(sample.frame, of: number)
+    let attributes = sample.attributes ?? [:]
+    details.setAttributes(attributes.flatMap { [$0.key, $0.value] }, of: number)
     nodes.append(node)
     nodes[place].childIds = (sample.children ?? []).map {
       "\(add($0, in: number, to: &details))"
