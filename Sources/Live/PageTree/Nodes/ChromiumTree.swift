@@ -163,8 +163,8 @@ package struct ChromiumTree: Sendable {
 
   /// The names of the attributes that the import needs.
   package static let attributeNames: Set<String> = [
-    "type", "name", "step", "aria-valuetext", "aria-posinset", "aria-setsize", "colspan", "rowspan",
-    "lang",
+    "type", "name", "step", "required", "aria-required", "aria-valuetext", "aria-posinset",
+    "aria-setsize", "colspan", "rowspan", "lang",
   ]
 
   package init(
