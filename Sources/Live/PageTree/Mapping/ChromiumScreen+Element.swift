@@ -36,7 +36,10 @@ extension ChromiumScreen {
     if node.label == nil, !node.traits.isDisjoint(with: [.staticText, .image]) {
       if node.traits == .staticText {
         // Letters of mathematical alphabets, such as 𝑥, are read as plain letters.
-        node.label = text(inside: source)?.precomposedStringWithCompatibilityMapping
+        guard let text = text(inside: source) else {
+          return children(of: source, language: language)
+        }
+        node.label = text.precomposedStringWithCompatibilityMapping
         notes.add("Only the text of a formula is read, without its structure.")
       } else {
         // A picture without a name may contain text, as in SVG.

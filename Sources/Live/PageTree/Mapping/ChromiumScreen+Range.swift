@@ -60,7 +60,8 @@ extension ChromiumScreen {
     let span = numbers[1] - numbers[0]
     var step = 1.0
     while step > 0.000_01,
-      span / step <= 2 || numbers.contains(where: { ($0 / step).rounded() * step != $0 })
+      span / step <= 2
+        || numbers.contains(where: { abs(($0 / step).rounded() - $0 / step) > 0.000_001 })
     {
       step /= 10
       // In a range of 1 or more, steps below 0.001 are implausible, so ignore further decimals.

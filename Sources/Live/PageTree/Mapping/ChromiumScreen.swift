@@ -64,7 +64,9 @@ struct ChromiumScreen {
     let roots = tree.nodes.indices.filter { [places] index in
       tree.nodes[index].parentId.flatMap { places[$0] } == nil
     }
-    root = roots.first { tree.nodes[$0].roleName == "RootWebArea" } ?? roots.first
+    let isPage = { (index: Int) in tree.nodes[index].roleName == "RootWebArea" }
+    // In a damaged tree, even the page may be inside another node.
+    root = roots.first(where: isPage) ?? roots.first ?? tree.nodes.indices.first(where: isPage)
     findSurroundings()
     if tree.invalidEntries > 0 {
       notes.add("Entries omitted because they are not nodes: \(tree.invalidEntries).")
@@ -117,14 +119,14 @@ struct ChromiumScreen {
   /// Returns the items for a node and its descendants.
   mutating func items(at index: Int, language: String?) -> [Item] {
     let node = tree.nodes[index]
+    guard depth < depthLimit else {
+      wasCut = true
+      return []
+    }
     guard visited.insert(index).inserted else {
       notes.add(
         "The node \(node.nodeId.prefix(40)) has two parents or contains itself; only its "
           + "first position is used.")
-      return []
-    }
-    guard depth < depthLimit else {
-      wasCut = true
       return []
     }
     let place = ConvertedPage.Place(language: language, depth: depth)
