@@ -36,10 +36,10 @@ public struct Utterance: Equatable, Sendable {
   package var hasSounds: Bool { !earcons.isEmpty || !tones.isEmpty }
 
   /// The written text, in one line unless a segment contains line breaks. As in VoiceOver, only a
-  /// full stop ends a sentence, as in "Really?. Button."
+  /// full stop ends a sentence, as in “Really?. Button.”
   public var text: String { UtteranceFormatter(form: .written).text(of: segments) }
 
-  /// The text for the engine, such as "Really? Button."
+  /// The text for the engine, such as “Really? Button.”
   public var engineText: String { UtteranceFormatter(form: .spoken).text(of: segments) }
 }
 

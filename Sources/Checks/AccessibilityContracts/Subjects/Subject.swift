@@ -150,6 +150,9 @@ public struct Subject<Kind> {
 /// let rows: (Clause<Subject<Role.List>>, Clause<Subject<Role.Table>>) = (.rows, .rowByRow)
 /// let order: (Clause<Subject<Role.Container>>, Clause<Subject<Role.TabBar>>) = (.order, .position)
 /// let dialog: (Clause<Subject<Role.Modal>>, Clause<Subject<Role.Announcement>>) = (.title, .said)
+/// let withoutOptions: [any ElementRole] = [
+///   Role.Adjustable(), Role.Button(), Role.Container(), Role.Table(),
+/// ]
 /// ```
 public enum Role {}
 
@@ -163,5 +166,6 @@ public enum Role {}
 /// ```
 public protocol ElementRole {
   /// Creates the role without options.
+  @_documentation(visibility: internal)
   init()
 }

@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// A button, which is spoken as its title and "Button."
+/// A button, which is spoken as its title and “Button.”
 ///
 /// Like UIKit's button, it does not handle activation itself. The reader touches it, and it sends
 /// `touchUpInside` and `primaryActionTriggered`.

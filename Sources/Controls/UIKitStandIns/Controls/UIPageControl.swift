@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// A row of dots, spoken as "page 2 of 3" and "Adjustable."
+/// A row of dots, spoken as “page 2 of 3” and “Adjustable.”
 ///
 /// Source: the recordings of `cashapp/AccessibilitySnapshot`. UIKit has no range, so only
 /// Earshot says "Maximum." at an end.

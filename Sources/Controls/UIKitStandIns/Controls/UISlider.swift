@@ -1,6 +1,6 @@
 public import AccessibilityModel
 
-/// A slider, which is spoken as a percentage and "Adjustable."
+/// A slider, which is spoken as a percentage and “Adjustable.”
 ///
 /// A swipe changes the value by a tenth of the range. Sources: the recordings of
 /// `cashapp/AccessibilitySnapshot`, which say "75%", and Apple's sliders, which move in steps of ten

@@ -24,7 +24,7 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
-/// A text field, which is spoken as its text, or else its placeholder, and "Text Field."
+/// A text field, which is spoken as its text, or else its placeholder, and “Text Field.”
 ///
 /// The text is the value, and a secure field has one bullet for each character, as
 /// `cashapp/AccessibilitySnapshot` recorded. The field has no label unless the application sets one.
