@@ -166,22 +166,22 @@ final class LiveRegionTests: XCTestCase {
 
   // MARK: - Atomic and busy regions
 
-  func testAnAtomicRegionIsAnnouncedWhole() async {
-    let page = SamplePage([
+  private func volume(isAtomic: Bool) -> SamplePage {
+    SamplePage([
       SampleNode(
-        "status", id: 2, ["live": .text("polite"), "atomic": .bool(true)],
+        "status", id: 2, ["live": .text("polite"), "atomic": .bool(isAtomic)],
         children: [.text("Volume", id: 3), .text("3", id: 4)])
     ])
+  }
+
+  func testAnAtomicRegionIsAnnouncedWhole() async {
+    let page = volume(isAtomic: true)
     XCTAssertEqual(page.change([node(4, "4")]), polite("Volume 4"))
     XCTAssertEqual(page.change([node(4, "4")]), [], "nothing has changed")
   }
 
   func testARegionThatIsNotAtomicAnnouncesOnlyTheChange() async {
-    let page = SamplePage([
-      SampleNode(
-        "status", id: 2, ["live": .text("polite"), "atomic": .bool(false)],
-        children: [.text("Volume", id: 3), .text("3", id: 4)])
-    ])
+    let page = volume(isAtomic: false)
     XCTAssertEqual(page.change([node(4, "4")]), polite("4"))
   }
 

@@ -297,21 +297,21 @@ final class PageMirrorTests: XCTestCase {
       [3, 4, 5, 6].map { adapter.description(of: item($0)).language }, ["fr", "de", "fr", nil])
   }
 
-  func testAPasswordHasAsManyBulletsAsTheBrowserShows() async {
-    let page = SamplePage([
+  private func password(_ value: String) -> SamplePage {
+    SamplePage([
       SampleNode(
-        "textbox", "Password", id: 2, value: .text("•••"), attributes: ["type": "password"],
+        "textbox", "Password", id: 2, value: .text(value), attributes: ["type": "password"],
         ["editable": .text("plaintext")])
     ])
+  }
+
+  func testAPasswordHasAsManyBulletsAsTheBrowserShows() async {
+    let page = password("•••")
     XCTAssertEqual(PageAdapter(page.mirror).description(of: item(2)).value, "•••")
   }
 
   func testAPasswordIsNeverAValue() async {
-    let page = SamplePage([
-      SampleNode(
-        "textbox", "Password", id: 2, value: .text("secret"), attributes: ["type": "password"],
-        ["editable": .text("plaintext")])
-    ])
+    let page = password("secret")
     XCTAssertEqual(PageAdapter(page.mirror).description(of: item(2)).value, "••••••")
     XCTAssertFalse(page.heard.joined().contains("secret"))
   }

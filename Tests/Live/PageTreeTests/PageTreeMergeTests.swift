@@ -313,27 +313,25 @@ final class PageTreeMergeTests: XCTestCase {
     XCTAssertNil(tree.focused)
   }
 
-  func testTheActiveDescendantHasTheFocusOfItsList() throws {
-    var tree = tree()
+  private func focusList(withActiveDescendant number: Int, in tree: inout PageTree) throws {
     focused(5, in: &tree)
     var list = try XCTUnwrap(tree.nodes["5"])
     list.properties?.append(
       .init(
         name: "activedescendant",
-        value: .init(value: nil, relatedNodes: [.init(backendDOMNodeId: 3)])))
+        value: .init(value: nil, relatedNodes: [.init(backendDOMNodeId: number)])))
     _ = tree.merge([list])
+  }
+
+  func testTheActiveDescendantHasTheFocusOfItsList() throws {
+    var tree = tree()
+    try focusList(withActiveDescendant: 3, in: &tree)
     XCTAssertEqual(tree.focused?.nodeId, "3")
   }
 
   func testAnActiveDescendantThatIsNotInTheTreeLeavesTheFocusAtItsList() throws {
     var tree = tree()
-    focused(5, in: &tree)
-    var list = try XCTUnwrap(tree.nodes["5"])
-    list.properties?.append(
-      .init(
-        name: "activedescendant",
-        value: .init(value: nil, relatedNodes: [.init(backendDOMNodeId: 99)])))
-    _ = tree.merge([list])
+    try focusList(withActiveDescendant: 99, in: &tree)
     XCTAssertEqual(tree.focused?.nodeId, "5")
   }
 
