@@ -126,7 +126,7 @@ let sources: [Target] = [
 
   // MARK: Listening
   // Spoken commands. PocketSphinx is opened at run time, so that nothing links it.
-  .module("Sources/Listening/Listening"),
+  .module("Sources/Listening/Listening", ["EngineProcesses"]),
   .module(
     "Sources/Listening/SpokenCommands",
     [
@@ -162,7 +162,7 @@ let sources: [Target] = [
     "Sources/Program/earshot",
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
-      "ChildProcesses", "DesktopClient", "Drawing", "EngineProcesses", "EspeakSpeech",
+      "ChildProcesses", "DesktopClient", "Drawing", "EspeakSpeech",
       "FileWriting", "Languages", "Listening", "Locking", "PageTree", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
@@ -305,7 +305,7 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Speech/VoicesTests",
     ["Languages", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"]),
-  .tests("Tests/Listening/ListeningTests", ["Listening", "TestSupport"]),
+  .tests("Tests/Listening/ListeningTests", ["Listening", "ProgramSupport", "TestSupport"]),
   .tests(
     "Tests/Listening/SpokenCommandsTests",
     [
@@ -334,9 +334,9 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Program/CommandLineTests",
     [
-      "AccessibilityModel", "ATDriver", "earshot", "EspeakSpeech", "FileWriting", "Languages",
-      "Listening", "LiveTree", "Locking", "ProgramSupport", "ReaderCommands", "ReaderSession",
-      "Scenes", "ScreenReader", "SourceDiagnostics",
+      "AccessibilityModel", "ATDriver", "BrowserClient", "DesktopClient", "earshot", "EspeakSpeech",
+      "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "ProgramSupport",
+      "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics",
       "SpeechModel", "SpeechOutput", "SpokenCommands", "TerminalKeys", "TestSupport", "Tutorial",
       "Voices", argumentParser,
     ], resources: [.copy("Sessions")]),

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Listening
 internal import ReaderSession
 
 /// The options of a session with spoken commands.

@@ -69,7 +69,7 @@ struct AppCommand: MainActorCommand {
   @Option(file: LiveOptions.saveTreeHelp) var saveTree: String?
   @OptionGroup var session: LiveSessionOptions
 
-  private var command: RunCommand {
+  var command: RunCommand {
     var live = LiveOptions.none
     (live.app, live.window, live.wait, live.saveTree) = (name, window, wait, saveTree)
     return session.command(live)

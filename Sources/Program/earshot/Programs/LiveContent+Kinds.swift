@@ -16,7 +16,7 @@ extension DesktopApplication: LiveContent {
 
   var problem: (message: String, code: ExitCode)? {
     failure.flatMap {
-      $0.isExpected ? nil : ($0.description, $0.isTemporary ? .temporary : .unavailable)
+      $0.isExpected ? nil : ($0.description, $0.exitCode)
     }
   }
 }
@@ -33,7 +33,7 @@ extension BrowserPage: LiveContent {
 }
 
 extension BrowserFailure {
-  fileprivate var exitCode: ExitCode {
+  var exitCode: ExitCode {
     switch self {
     case .noFile: .noInput
     case .wrongAddress, .tooManyNodes: .badInput

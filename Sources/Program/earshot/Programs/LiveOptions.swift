@@ -190,14 +190,15 @@ struct LiveOptions: ParsableArguments {
 extension ExitCode {
   /// Writes the message of a failure to standard error, and returns its exit code.
   static func reporting(_ failure: DesktopFailure) -> ExitCode {
-    (failure.isTemporary ? temporary : unavailable)
-      .reporting(failure.description + failure.suggestion)
+    failure.exitCode.reporting(failure.description + failure.suggestion)
   }
 }
 
 extension DesktopFailure {
+  var exitCode: ExitCode { isTemporary ? .temporary : .unavailable }
+
   /// A space and a question with the nearest name, or an empty string if no name is near.
-  fileprivate var suggestion: String {
+  var suggestion: String {
     if case .noProgram(let name, let others) = self,
       let nearest = NearestName.to(name.lowercased(), of: others.map { $0.lowercased() }),
       let other = others.first(where: { $0.lowercased() == nearest })

@@ -26,7 +26,7 @@ struct PageCommand: MainActorCommand {
   @Option(file: LiveOptions.saveTreeHelp) var saveTree: String?
   @OptionGroup var session: LiveSessionOptions
 
-  private var command: RunCommand {
+  var command: RunCommand {
     var live = LiveOptions.none
     (live.page, live.size, live.browser, live.offline) = (address, size, browser, offline)
     (live.wait, live.saveTree) = (wait, saveTree)

@@ -27,8 +27,8 @@ final class ListeningHostTests: XCTestCase {
 
     func read() throws(MicrophoneError) -> [Int16]? {
       if let failure = failure.take() { throw failure }
-      defer { samples = Array(samples.dropFirst(VoiceFormat.block)) }
-      return Array(samples.prefix(VoiceFormat.block))
+      defer { samples = Array(samples.dropFirst(FileMicrophone.block)) }
+      return Array(samples.prefix(FileMicrophone.block))
     }
   }
 

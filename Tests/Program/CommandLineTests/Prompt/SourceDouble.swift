@@ -18,7 +18,7 @@ final class SourceDouble: LiveContent {
   /// What happens before each update, in order.
   var events: [@MainActor (SourceDouble) -> Void] = []
   var problem: (message: String, code: ExitCode)?
-  private(set) var updateCount = 0
+  private(set) var (updateCount, endCount) = (0, 0)
 
   init(labels: [String] = ["Reconnect"]) {
     live = LiveScreen(LiveDouble(nil, labels.map { LiveDouble.Node($0) }))
@@ -32,7 +32,7 @@ final class SourceDouble: LiveContent {
     live.update()
   }
 
-  func end() {}
+  func end() { endCount += 1 }
 
   func announce(_ text: String) { source.announce(text, isAssertive: true) }
 

@@ -1,12 +1,15 @@
-internal import Foundation
+private import Foundation
 
 /// A microphone that reads a WAV file in place of a device, for tests and demonstrations.
 ///
 /// Closing it keeps the position, so that the next utterance is read after it is opened again.
-final class FileMicrophone: Microphone {
-  let isLive = false
-  private(set) var isOpen = false
-  let descriptor: Int32? = nil
+package final class FileMicrophone: Microphone {
+  package let isLive = false
+  package private(set) var isOpen = false
+  package let descriptor: Int32? = nil
+
+  /// The number of samples in a block of 20 milliseconds.
+  package static let block = 320
 
   private let path: String
   private let file: FileHandle
@@ -17,24 +20,24 @@ final class FileMicrophone: Microphone {
   private var silence = 50
 
   /// Opens a file and reads its header.
-  init(path: String) throws(MicrophoneError) {
+  package init(path: String) throws(MicrophoneError) {
     guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadableFile(path) }
     self.path = path
     self.file = file
     left = try Self.readHeader(of: file, at: path)
   }
 
-  func open() { isOpen = true }
-  func close() { isOpen = false }
+  package func open() { isOpen = true }
+  package func close() { isOpen = false }
 
-  func read() throws(MicrophoneError) -> [Int16]? {
-    let data = left > 1 ? Self.bytes(of: file, count: min(VoiceFormat.block * 2, left)) : Data()
+  package func read() throws(MicrophoneError) -> [Int16]? {
+    let data = left > 1 ? Self.bytes(of: file, count: min(Self.block * 2, left)) : Data()
     left -= data.count
     guard data.count > 1 else {
       left = 0
       guard silence > 0 else { return nil }
       silence -= 1
-      return Array(repeating: 0, count: VoiceFormat.block)
+      return Array(repeating: 0, count: Self.block)
     }
     return data.samples
   }
@@ -65,7 +68,7 @@ final class FileMicrophone: Microphone {
         // 1 is PCM, and 0xFFFE is its extended form, in which the same fields come first.
         guard format.count == size, [1, 0xFFFE].contains(format.number(at: 0, bytes: 2)),
           format.number(at: 2, bytes: 2) == 1,
-          format.number(at: 4, bytes: 4) == VoiceFormat.sampleRate,
+          format.number(at: 4, bytes: 4) == Endpointer.sampleRate,
           format.number(at: 14, bytes: 2) == 16
         else { throw .wrongFormat(path) }
         isFormatKnown = true

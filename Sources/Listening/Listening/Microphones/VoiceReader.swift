@@ -1,19 +1,17 @@
-internal import Listening
-
 /// Divides the sound of a microphone into utterances.
 @MainActor
-final class VoiceReader {
+package final class VoiceReader {
   /// The time without any samples after which an open microphone counts as broken.
-  static let patience = Duration.seconds(5)
+  package static let patience = Duration.seconds(5)
 
   private let microphone: any Microphone
   private var endpointer: Endpointer
   /// The time of the last samples, or of the opening.
   private var lastSign = Duration.zero
   /// The number of samples that were read.
-  private(set) var sampleCount = 0
+  package private(set) var sampleCount = 0
   /// Whether all of a file has been read.
-  private(set) var hasEnded = false
+  package private(set) var hasEnded = false
 
   /// Creates a reader.
   ///
@@ -21,29 +19,29 @@ final class VoiceReader {
   ///   - microphone: The microphone.
   ///   - patience: The time without an utterance after which nothing was heard, or `nil` to wait
   ///     forever. The silence in a file is never too long.
-  init(_ microphone: any Microphone, patience: Duration? = nil) {
+  package init(_ microphone: any Microphone, patience: Duration? = nil) {
     self.microphone = microphone
     endpointer = Endpointer(patience: microphone.isLive ? patience : nil)
   }
 
-  var isLive: Bool { microphone.isLive }
-  var isOpen: Bool { microphone.isOpen }
-  var descriptor: Int32? { microphone.descriptor }
+  package var isLive: Bool { microphone.isLive }
+  package var isOpen: Bool { microphone.isOpen }
+  package var descriptor: Int32? { microphone.descriptor }
   /// The length of the sound that was read.
-  var length: Duration { Duration.seconds(sampleCount) / Endpointer.sampleRate }
+  package var length: Duration { Duration.seconds(sampleCount) / Endpointer.sampleRate }
 
   /// Opens the microphone. Earlier sound is forgotten.
-  func open(at time: Duration) throws(MicrophoneError) {
+  package func open(at time: Duration) throws(MicrophoneError) {
     guard !isOpen else { return }
     endpointer.restart()
     lastSign = time
     try microphone.open()
   }
 
-  func close() { microphone.close() }
+  package func close() { microphone.close() }
 
   /// Returns the events in the sound that has arrived. A microphone that fails is closed.
-  func read(at time: Duration) throws(MicrophoneError) -> [EndpointerEvent] {
+  package func read(at time: Duration) throws(MicrophoneError) -> [EndpointerEvent] {
     guard isOpen else { return [] }
     do throws(MicrophoneError) {
       guard let samples = try microphone.read() else {

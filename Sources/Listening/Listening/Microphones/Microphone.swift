@@ -2,7 +2,7 @@
 ///
 /// A closed microphone has no process and no open file.
 @MainActor
-protocol Microphone: AnyObject {
+package protocol Microphone: AnyObject {
   /// Whether samples arrive in real time. Other microphones, such as files, wait to be read.
   var isLive: Bool { get }
   var isOpen: Bool { get }
@@ -18,16 +18,8 @@ protocol Microphone: AnyObject {
   func read() throws(MicrophoneError) -> [Int16]?
 }
 
-/// The format of the samples that the recognizer accepts.
-enum VoiceFormat {
-  /// The number of samples per second.
-  static let sampleRate = 16_000
-  /// The number of samples in a block of 20 milliseconds.
-  static let block = 320
-}
-
 /// A problem with a microphone, with its remedy.
-enum MicrophoneError: Error, Equatable {
+package enum MicrophoneError: Error, Equatable {
   /// No program that records is installed.
   case noRecorder
   /// The recording program can't start or has stopped.
@@ -35,10 +27,10 @@ enum MicrophoneError: Error, Equatable {
   /// The recording program runs, but delivers nothing.
   case silent
   case unreadableFile(String)
-  /// A file has another format than `VoiceFormat`.
+  /// A file has another format than that of `Microphone`.
   case wrongFormat(String)
 
-  var message: String {
+  package var message: String {
     switch self {
     case .noRecorder:
       "There is no program that records. Install parec (package pulseaudio-utils) or arecord "

@@ -1,8 +1,8 @@
 import ProgramSupport
 import XCTest
 
-/// Tests the options that choose a program or a page instead of a scene.
-final class LiveOptionTests: XCTestCase {
+/// Tests commands that can read a program or a page instead of a scene, in the built program.
+final class LiveCommandTests: XCTestCase {
   func testMissingArgumentIsNamed() throws {
     let scene =
       "Specify a scene, a program with --app NAME or --start 'COMMAND', or a page with --page "

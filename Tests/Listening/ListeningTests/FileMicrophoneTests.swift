@@ -3,7 +3,7 @@ import ProgramSupport
 import TestSupport
 import XCTest
 
-@testable import earshot
+@testable import Listening
 
 /// Tests the WAV file that stands in for the microphone.
 @MainActor
@@ -24,10 +24,10 @@ final class FileMicrophoneTests: XCTestCase {
     microphone.open()
     var samples: [Int16] = []
     while let block = try microphone.read() {
-      XCTAssertLessThanOrEqual(block.count, VoiceFormat.block)
+      XCTAssertLessThanOrEqual(block.count, FileMicrophone.block)
       samples += block
     }
-    return samples.dropLast(50 * VoiceFormat.block)
+    return samples.dropLast(50 * FileMicrophone.block)
   }
 
   func testFileIsReadInBlocksWithSilenceAfterIt() async throws {

@@ -2,8 +2,8 @@ internal import EngineProcesses
 internal import Foundation
 
 /// A program that records the microphone and writes the samples to its standard output.
-struct Recorder: Equatable {
-  let name: String
+package struct Recorder: Equatable {
+  package let name: String
   let arguments: [String]
 
   /// The known programs, the preferred one first: PulseAudio's and PipeWire's, and ALSA's.
@@ -27,8 +27,8 @@ struct Recorder: Equatable {
 ///
 /// The program runs only while the microphone is open, so a closed microphone records nothing. No
 /// sound is stored in a file.
-final class RecorderMicrophone: Microphone {
-  let isLive = true
+package final class RecorderMicrophone: Microphone {
+  package let isLive = true
 
   private let recorders: [(path: String, recorder: Recorder)]
   /// The recorders that have not been tried since the microphone was opened.
@@ -38,20 +38,20 @@ final class RecorderMicrophone: Microphone {
   private var hasDelivered = false
 
   /// Creates a microphone that uses the installed programs.
-  init() { recorders = Self.installed() }
+  package init() { recorders = Self.installed() }
 
   /// Returns the installed programs that record, with their paths.
-  nonisolated static func installed() -> [(path: String, recorder: Recorder)] {
+  package nonisolated static func installed() -> [(path: String, recorder: Recorder)] {
     let searchPath = ProcessInfo.processInfo.environment["PATH"]
     return Recorder.all.compactMap { recorder in
       recorder.path(in: searchPath).map { ($0, recorder) }
     }
   }
 
-  var isOpen: Bool { process != nil }
-  var descriptor: Int32? { process?.socket.descriptor }
+  package var isOpen: Bool { process != nil }
+  package var descriptor: Int32? { process?.socket.descriptor }
 
-  func open() throws(MicrophoneError) {
+  package func open() throws(MicrophoneError) {
     guard !isOpen else { return }
     guard !recorders.isEmpty else { throw .noRecorder }
     untried = recorders[...]
@@ -60,12 +60,12 @@ final class RecorderMicrophone: Microphone {
   }
 
   /// Ends the program at once, so that it stops recording.
-  func close() {
+  package func close() {
     process = nil
     oddByte = nil
   }
 
-  func read() throws(MicrophoneError) -> [Int16]? {
+  package func read() throws(MicrophoneError) -> [Int16]? {
     guard let process else { return [] }
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
     let count = bytes.withUnsafeMutableBytes {
