@@ -41,9 +41,10 @@ extension LiveEvent: Equatable where Node: Equatable {}
 extension LiveEvent: Sendable where Node: Sendable {}
 
 extension Array {
-  /// The events without moves of the keyboard focus that later events replace.
+  /// The events without screens and moves of the keyboard focus that later events replace.
   func withoutOldMoves<Node>() -> [LiveEvent<Node>] where Element == LiveEvent<Node> {
     let lastMove = lastIndex(where: \.isFocusMove)
+    let lastOpening = lastIndex(where: \.isOpening)
     let movesCursor = contains {
       switch $0 {
       case .opened, .shown: true
@@ -51,7 +52,8 @@ extension Array {
       }
     }
     return enumerated().filter { index, event in
-      !event.isFocusMove || index == lastMove && !movesCursor
+      if event.isOpening { return index == lastOpening }
+      return !event.isFocusMove || index == lastMove && !movesCursor
     }.map(\.element)
   }
 }

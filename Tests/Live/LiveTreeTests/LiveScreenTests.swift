@@ -132,6 +132,15 @@ final class LiveScreenTests: XCTestCase {
     XCTAssertEqual(live.screen.accessibilityLabel, "Stations")
   }
 
+  func testOnlyTheLastOfSeveralScreensIsHeard() async {
+    let heard = heard {
+      radio.send(.opened("Play"))
+      radio.announce("No signal", isAssertive: true)
+      radio.send(.opened("Volume"))
+    }
+    XCTAssertEqual(heard, ["No signal", "Volume: 3. Button."])
+  }
+
   func testAShownNodeMovesTheCursorAlsoIfItIsThere() async {
     XCTAssertEqual(heard { radio.send(.shown("Play")) }, ["Play. Button."])
   }

@@ -40,8 +40,9 @@ extension LivePage {
   private func answer(_ dialog: PageDialog, accepting: Bool) -> Bool {
     var parameters: [(String, JSONValue)] = [("accept", .bool(accepting))]
     if let text = dialog.text { parameters.append(("promptText", .string(text))) }
-    _ = result(of: .answerDialog, .object(parameters))
+    // The page may open the next dialog before the browser replies.
     events += mirror.closeDialog(returningTo: operated)
+    _ = result(of: .answerDialog, .object(parameters))
     settle()
     return true
   }

@@ -132,11 +132,11 @@ extension LivePage {
 
   /// Waits until a new document is quiet and, if `waits` is true, complete, and reads it.
   func readNewDocument(waits: Bool = true) {
-    isNewDocument = false
     hasSecret = false
     if waits, !isLoaded { waitForLoad(by: browser.now + patience) }
+    // A document that opens a dialog is read after the answer.
     guard isReady else { return }
-    isDirty = false
+    (isNewDocument, isDirty) = (false, false)
     readingEnd = browser.now + Limits.reading
     prepareFrames()
     findFrames()

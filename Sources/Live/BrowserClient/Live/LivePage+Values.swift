@@ -9,16 +9,28 @@ extension LivePage {
     guard let number = node.backendDOMNodeId else { return false }
     let isFocused = node.isTrue("focused") && !isDirty
     guard isFocused || focus(number) else { return false }
+    _ = press(Self.stepKeys(of: node, up: up), on: node, up: up)
+    return true
+  }
+
+  /// The keys that may move a value by a step, the most likely one first.
+  private static func stepKeys(of node: ChromiumTree.Node, up: Bool) -> [Key.Symbol] {
     // A vertical scroll bar has its minimum at the top.
-    let isReversed = node.roleName == "scrollbar"
-    let keys: [Key.Symbol] = up != isReversed ? [.up, .right] : [.down, .left]
-    for key in isReversed ? keys.reversed() : keys {
+    if node.roleName == "scrollbar" { return up ? [.right, .down] : [.left, .up] }
+    return up ? [.up, .right] : [.down, .left]
+  }
+
+  /// Presses keys until one of them changes the value, and returns it.
+  private func press(
+    _ keys: [Key.Symbol], on node: ChromiumTree.Node, up: Bool
+  ) -> Key.Symbol? {
+    for key in keys {
       send(Key(key))
-      if waitForValue(of: node) { break }
+      if waitForValue(of: node) { return key }
       // At its end, a slider keeps its value, whatever the key.
       if isAtEnd(node, up: up) { break }
     }
-    return true
+    return nil
   }
 
   private func isAtEnd(_ node: ChromiumTree.Node, up: Bool) -> Bool {
@@ -58,20 +70,19 @@ extension LivePage {
       return true
     }
     guard focus(number) else { return false }
-    var latest = node
     if value == node["valuemin"]?.number { send(Key(.home)) }
     if value == node["valuemax"]?.number { send(Key(.end)) }
     update(force: true)
+    var latest = mirror.tree.nodes[node.nodeId] ?? node
+    let isUp = value > latest.value?.value?.number ?? value
+    var keys = Self.stepKeys(of: node, up: isUp)
     for _ in 0..<Self.stepLimit {
-      latest = mirror.tree.nodes[node.nodeId] ?? latest
-      guard isReady, let current = latest.value?.value?.number, current != value else { break }
-      let isUp = value > current
-      send(Key(isUp ? .up : .down))
-      guard waitForValue(of: latest),
-        let next = mirror.tree.nodes[node.nodeId]?.value?.value?.number
+      // A value between two steps is passed.
+      guard isReady, let current = latest.value?.value?.number,
+        isUp ? current < value : current > value,
+        let key = press(keys, on: latest, up: isUp), let next = mirror.tree.nodes[node.nodeId]
       else { break }
-      // The value is between two steps.
-      if isUp ? next >= value : next <= value { break }
+      (keys, latest) = ([key], next)
     }
     return true
   }

@@ -128,7 +128,7 @@ package final class LivePage {
 
   /// Updates the mirror if the page has reported changes.
   package func poll() -> Bool {
-    guard browser.hasEvents || isDirty else { return false }
+    guard browser.hasEvents || isDirty || haveFramesChanged else { return false }
     update()
     return true
   }

@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// A reason why a page can't be read or operated.
 public enum BrowserFailure: Error, Hashable, Sendable {
   /// There is no browser.
@@ -35,7 +37,7 @@ extension BrowserFailure: CustomStringConvertible {
     case .cannotOpen(let address, let reason):
       "\(address) can't be opened: \(reason). Check the address and the connection."
     case .noAnswer(let address, let seconds):
-      "\(address) did not answer within \(seconds) seconds. Allow more time with --wait."
+      "\(address) did not answer within \(seconds.counting("second")). Allow more time with --wait."
     case .hung(let address):
       "The page \(address) does not answer. Try again when it does, or open it again."
     case .crashed(let address): "The page \(address) has crashed. Open it again."

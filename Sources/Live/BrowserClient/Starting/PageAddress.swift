@@ -29,8 +29,8 @@ package struct PageAddress: Hashable, Sendable {
       suffix =
         (url.query(percentEncoded: true).map { "?" + $0 } ?? "")
         + (url.fragment(percentEncoded: true).map { "#" + $0 } ?? "")
-    } else if text.contains("://") || ["javascript", "data", "about", "chrome"].contains(scheme),
-      scheme.count < text.count
+    } else if text.isEmpty || text.contains("://")
+      || ["javascript", "data", "about", "chrome"].contains(scheme) && scheme.count < text.count
     {
       throw .wrongAddress(text)
     }

@@ -42,6 +42,8 @@ package final class PageMirror {
     var events = regions.update(
       from: tree, nodes: screen?.tree.nodes ?? [], isNewPage: isNewPage)
     if isNewPage {
+      // The options of a pop-up button are gone with their page.
+      if !isBlocked { dialog = nil }
       events = [.opened(nil)]
     } else if pageItems.modals.last != old.modals.last {
       events.append(.opened(focusedItem))

@@ -1,0 +1,90 @@
+import AccessibilityModel
+import BrowserClient
+import BrowserDouble
+import PageTree
+import ScreenReader
+import TextFormats
+import XCTest
+
+/// Tests text that is typed into fields of a page.
+@MainActor
+final class PageTypingTests: XCTestCase {
+  private static let focusing = ["focus 2", "moveCaretToEnd 2"]
+
+  private func page() throws -> OperatedPage {
+    try OperatedPage([.field]) { $0.acceptText() }
+  }
+
+  func testShortTextIsTypedAsKeys() async throws {
+    let cases = [
+      ("Hi", ["H", "i"]), ("a b", ["a", " ", "b"]), ("é€", ["é", "€"]), ("👩‍💻!", ["👩‍💻", "!"]),
+      ("a\nb", ["a", "Enter", "b"]), ("\r\n", ["Enter"]), ("\n\n", ["Enter", "Enter"]),
+    ]
+    for (text, keys) in cases {
+      let page = try page()
+      page.assert(.insertText(text), does: Self.focusing + keys.map { "press \($0)" }, text)
+      XCTAssertEqual(page.value(), text.replacingOccurrences(of: "\r\n", with: "\n"))
+    }
+  }
+
+  func testEachKeyIsPressedAndReleasedWithItsText() async throws {
+    let page = try page()
+    let sent = page.commands { XCTAssertTrue(page.perform(.insertText("é\n"))) }
+      .filter { $0.method == "Input.dispatchKeyEvent" }.map(\.parameters)
+    XCTAssertEqual(
+      sent.map { $0["type"]?.string }, ["keyDown", "keyUp", "keyDown", "keyUp"])
+    XCTAssertEqual(sent.map { $0["text"]?.string }, ["é", nil, "\r", nil])
+    XCTAssertEqual(sent.map { $0["unmodifiedText"]?.string }, ["é", nil, "\r", nil])
+  }
+
+  func testTextOfMoreThanTwoHundredBytesIsInsertedAtOnce() async throws {
+    let short = String(repeating: "a", count: 200)
+    try page().assert(
+      .insertText(short), does: Self.focusing + Array(repeating: "press a", count: 200))
+    // A euro sign has three bytes.
+    for long in [short + "b", String(repeating: "€", count: 67), short + "\n" + short] {
+      try page().assert(.insertText(long), does: Self.focusing + ["insert \(long)"])
+    }
+  }
+
+  func testBackspaceIsAKey() async throws {
+    let page = try page()
+    page.assert(.insertText("ab"), does: Self.focusing + ["press a", "press b"])
+    page.assert(.deleteBackward, does: ["press Backspace"])
+    XCTAssertEqual(page.value(), "a")
+  }
+
+  func testAFieldWithTheKeyboardFocusKeepsItsCaret() async throws {
+    let page = try OperatedPage([.field]) {
+      $0.focus(2)
+      $0.acceptText()
+    }
+    page.assert(.insertText("a"), does: ["press a"])
+    page.assert(.deleteBackward, does: ["press Backspace"])
+    let long = String(repeating: "b", count: 300)
+    page.assert(.insertText(long), does: ["insert \(long)"])
+  }
+
+  func testNothingIsTypedIntoANodeThatCannotHaveTheKeyboardFocus() async throws {
+    let page = try OperatedPage([Node.field.withoutFocus]) { $0.acceptText() }
+    let texts = ["a", String(repeating: "b", count: 300)]
+    for text in texts { page.assert(.insertText(text), does: ["focus 2"], supported: false) }
+    page.assert(.deleteBackward, does: ["focus 2"], supported: false)
+    XCTAssertEqual(page.value(), "")
+  }
+
+  func testAFieldWithoutAnObjectGetsTheTextWhereItsCaretIs() async throws {
+    let page = try OperatedPage([.field]) {
+      $0.refused = ["DOM.resolveNode"]
+      $0.acceptText()
+    }
+    page.assert(.insertText("a"), does: ["focus 2", "press a"])
+  }
+
+  func testTypedTextIsTheValueOfTheField() async throws {
+    let page = try page()
+    page.open()
+    XCTAssertTrue(page.perform(.insertText("Ada")))
+    XCTAssertEqual(page.hear(.describe).first, "Name: Ada. Text Field. Is editing.")
+  }
+}
