@@ -40,14 +40,14 @@ final class OperatedPage {
     live.perform(action, on: .node(number, copy: 0))
   }
 
-  /// What is done to the page meanwhile.
+  /// Returns the operations on the page meanwhile.
   func operations(during body: () -> Void) -> [String] {
     let count = double.operations.count
     body()
     return Array(double.operations.dropFirst(count))
   }
 
-  /// The commands that the browser receives meanwhile.
+  /// Returns the commands that the browser receives meanwhile.
   func commands(during body: () -> Void) -> [DoubleCommand] {
     let count = double.commands.count
     body()

@@ -6,7 +6,8 @@ import ScreenReader
 import TextFormats
 import XCTest
 
-/// Tests what the events of the browser do: what is read again, what is heard, and what is ignored.
+/// Tests which events of the browser make the page be read again, which are heard, and which are
+/// ignored.
 @MainActor
 final class PageEventsTests: XCTestCase {
   private typealias Events = [LiveEvent<PageItemID>]
@@ -14,7 +15,7 @@ final class PageEventsTests: XCTestCase {
   private static let wholePage = "Accessibility.getFullAXTree"
   private static let second = [Node].page("Second", [Node(12, "heading", "Welcome")])
 
-  /// What the page reads because of events, and what is heard.
+  /// Returns the commands and the speech that events cause.
   private func read(
     _ page: OperatedPage, _ body: (BrowserDouble) -> Void
   ) -> (methods: [String], heard: Events) {
@@ -198,7 +199,7 @@ final class PageEventsTests: XCTestCase {
       XCTAssertEqual(
         page.hear(), failure == nil ? [] : ["The page has crashed. Open it again."], name)
       XCTAssertEqual(page.page.failure, failure)
-      // What was read can still be heard, and nothing is done to the page.
+      // The page can still be read, and nothing is done to it.
       XCTAssertEqual(page.hear(.describe).first, "Save. Button.")
       guard failure != nil else { continue }
       let done = page.operations {

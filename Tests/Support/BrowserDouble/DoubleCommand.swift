@@ -7,7 +7,7 @@ package struct DoubleCommand {
   /// The session of a page or frame, or `nil` for the browser itself.
   package let session: String?
 
-  /// What the command does to the page, such as "press ArrowUp", or `nil` if it only asks.
+  /// The operation on the page, such as "press ArrowUp", or `nil` if the command only asks.
   package var operation: String? {
     guard let words else { return nil }
     let place = session.map { $0 == "S" ? [] : ["in \($0)"] } ?? []
