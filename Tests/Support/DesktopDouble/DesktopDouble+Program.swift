@@ -69,7 +69,7 @@ extension DesktopDouble {
     case "Value.MinimumValue", "Value.MaximumValue", "Value.CurrentValue", "Value.MinimumIncrement":
       object.value[name].map { .double($0) }
     case "Text.CharacterCount": .int32(Int32(object.text.unicodeScalars.count))
-    case "Text.CaretOffset": .int32(Int32(object.text.unicodeScalars.count))
+    case "Text.CaretOffset": .int32(Int32(object.caret ?? object.text.unicodeScalars.count))
     case "Table.NRows", "Table.NColumns": object.table[name].map { .int32(Int32($0)) }
     case "TableCell.Position":
       object.cell.map { .structure([.int32(Int32($0[0])), .int32(Int32($0[1]))]) }
@@ -197,11 +197,17 @@ extension DesktopDouble {
       return .success([.string(object.actions[number])])
     case "Action.DoAction": return doAction(number, of: object)
     case "EditableText.InsertText":
-      objects[object.path]?.text += values[1].text ?? ""
+      if ignoresTexts { return .success([.boolean(true)]) }
+      var text = object.text.unicodeScalars
+      text.insert(
+        contentsOf: (values[1].text ?? "").unicodeScalars,
+        at: text.index(text.startIndex, offsetBy: min(max(number, 0), text.count)))
+      objects[object.path]?.text = String(text)
       signal(
         "Object.TextChanged", "insert", data: .string(values[1].text ?? ""), from: object.path)
       return .success([.boolean(true)])
     case "EditableText.DeleteText":
+      if ignoresTexts { return .success([.boolean(true)]) }
       var text = object.text.unicodeScalars
       let start = text.index(text.startIndex, offsetBy: min(number, text.count))
       let end = text.index(

@@ -40,6 +40,12 @@ package struct DesktopDouble {
   package var sendsOldSignals = false
   /// Whether the answers of the program have the other byte order.
   package var isBigEndian = false
+  /// The calls that the program refuses, such as “Action.DoAction”.
+  package var refused: Set<String> = []
+  /// The calls that the program does not answer, although it answers others. A dialog may block them.
+  package var unanswered: Set<String> = []
+  /// Whether the program accepts texts without using them.
+  package var ignoresTexts = false
   /// The members that are answered with a value of a wrong type.
   package var malformed: Set<String> = []
   /// The effect of an action, by its path and name.
@@ -58,6 +64,8 @@ package struct DesktopDouble {
 
   /// The calls that the program received, such as “Accessible.GetRole”.
   package private(set) var calls: [String] = []
+  /// The calls that may change something, such as “9 DoAction 0”.
+  package private(set) var operations: [String] = []
   /// The calls that no client may make.
   package private(set) var violations: [String] = []
   /// The values of the desktop's switches.
@@ -257,19 +265,30 @@ package struct DesktopDouble {
       name += values.prefix(2).compactMap(\.text).map { " " + $0 }.joined()
     }
     calls.append(name)
+    if Self.operating.contains(call.member ?? "") {
+      let words = values.dropFirst(interface == "Properties" ? 2 : 0).map(\.words)
+      operations.append(
+        ([DesktopPath.id(of: call.path ?? ""), call.member ?? ""] + words).joined(separator: " "))
+    }
     if let limit = diesAfter, calls.count > limit, !hasLeft { leave() }
     if hasLeft { return .failure(.noReply) }
     if isHung { return nil }
     callEffects.removeValue(forKey: name)?(&self)
+    if refused.contains(name) { return .failure(.unknownMethod) }
     if name == "Peer.Ping" { return .success([]) }
     if name == "Cache.GetItems" { return items() }
     if let link = textLink(at: call.path ?? "") { return answer(name, about: link) }
     guard let object = objects[call.path ?? ""] else { return .failure(.unknownObject) }
-    switch interface {
-    case "Properties": return property(of: object, call.member ?? "", values)
-    default: return method(name, of: object, values)
-    }
+    let answer =
+      interface == "Properties"
+      ? property(of: object, call.member ?? "", values) : method(name, of: object, values)
+    return unanswered.contains(name) ? nil : answer
   }
+
+  /// The members whose calls may change something.
+  private static let operating: Set = [
+    "Set", "DoAction", "GrabFocus", "ScrollTo", "InsertText", "DeleteText", "SelectChild",
+  ]
 
   /// Lets the program leave the bus.
   package mutating func leave() {
@@ -327,6 +346,13 @@ package struct DesktopDouble {
         body: [
           .string(detail), .int32(Int32(clamping: number)), .int32(0), .variant(data), last,
         ]), from: Self.program)
+  }
+}
+
+extension BusValue {
+  /// The number or the text of an argument.
+  fileprivate var words: String {
+    text ?? integer.map { "\($0)" } ?? number.map { "\($0)" } ?? "?"
   }
 }
 

@@ -8,6 +8,7 @@ package final class DoubleConnection: BusCalling {
     var double: DesktopDouble
     var now = Duration.zero
     var signals: [BusMessage] = []
+    var haveLostSignals = false
     var results: [UInt32: Result<BusMessage, BusFailure>] = [:]
 
     /// Exchanges bytes until neither side has more to say.
@@ -64,12 +65,22 @@ package final class DoubleConnection: BusCalling {
 
   package func takeSignals() -> (signals: [BusMessage], haveLost: Bool) {
     state.withLock { state in
-      defer { state.signals = [] }
-      return (state.signals, false)
+      defer { (state.signals, state.haveLostSignals) = ([], false) }
+      return (state.signals, state.haveLostSignals)
     }
   }
 
-  package var hasSignals: Bool { state.withLock { !$0.signals.isEmpty } }
+  package var hasSignals: Bool {
+    state.withLock { !$0.signals.isEmpty || $0.haveLostSignals || $0.bus.closingReason != nil }
+  }
+
+  /// Drops the signals that wait, as a connection with too many of them does.
+  package func loseSignals() {
+    state.withLock { ($0.signals, $0.haveLostSignals) = ([], true) }
+  }
+
+  /// Closes the connection, as the bus does when it ends.
+  package func close() { state.withLock { $0.bus.close("the bus has ended") } }
 
   package func waitForSignals(timeout: Duration) {
     state.withLock { state in

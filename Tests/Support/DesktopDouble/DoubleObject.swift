@@ -18,6 +18,8 @@ package struct DoubleObject: Sendable {
   package var relations: [String: [String]]
   package var value: [String: Double]
   package var text: String
+  /// The place of the caret in the text, or `nil` for its end.
+  package var caret: Int?
   /// The start and the end of each link in the text.
   package var links: [[Int]]
   package var actions: [String]

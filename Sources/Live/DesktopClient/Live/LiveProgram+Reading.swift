@@ -90,7 +90,14 @@ extension LiveProgram {
   }
 
   /// Concludes from the replies to calls whether the program answers.
-  func note(_ replies: [Result<BusMessage, BusFailure>], since start: Duration) {
+  ///
+  /// - Parameters:
+  ///   - replies: The replies.
+  ///   - start: The time of the calls.
+  ///   - mayBeBlocked: Whether a dialog that a call has opened may delay its reply.
+  func note(
+    _ replies: [Result<BusMessage, BusFailure>], since start: Duration, mayBeBlocked: Bool = false
+  ) {
     var (hasAnswered, isLate) = (false, false)
     for reply in replies {
       switch reply {
@@ -102,8 +109,10 @@ extension LiveProgram {
     if isLate, state == .running {
       // A program that had too much to answer does not hang.
       let isSilent =
-        !hasAnswered && bus.now - max(lastSign, start) >= min(patience, Limits.silence) / 2
-      if isSilent || !answersPing() { state = .hung }
+        !hasAnswered && !mayBeBlocked
+        && bus.now - max(lastSign, start) >= min(patience, Limits.silence) / 2
+      hasAnswered = !isSilent && answersPing()
+      if !hasAnswered { state = .hung }
     }
     if hasAnswered, state == .running { lastSign = bus.now }
   }
