@@ -87,9 +87,7 @@ extension LiveProgram {
     if node.role == .spinButton { return Double(text).map { set(node, to: $0) } ?? false }
     let old = node.text
     if node.interfaces.contains(.editableText) {
-      let caret = call(.read(.caretOffset), on: node.id)
-      let place = (try? caret.get())?.first?.integer ?? old?.unicodeScalars.count ?? 0
-      if case .success(let values) = call(.insertText(text, at: place), on: node.id),
+      if case .success(let values) = call(.insertText(text, at: caret(in: node)), on: node.id),
         values.first?.boolean != false
       {
         // The content of a password field is never read, so its effect can't be checked.
@@ -97,7 +95,10 @@ extension LiveProgram {
       }
     }
     guard takeKeyboard(for: node) else { return false }
-    for character in text.unicodeScalars { _ = press(.character(character)) }
+    // A key may close the window or end the program, and the others must not reach another one.
+    for character in text.unicodeScalars where state == .running && mayType() {
+      _ = press(.character(character))
+    }
     if node.role == .passwordText || waitForText(of: node.id, other: old) { return true }
     explainKeyWithoutEffect()
     return false
@@ -105,9 +106,8 @@ extension LiveProgram {
 
   func deleteBackward(in node: DesktopNode) -> Bool {
     let old = node.text
-    if node.interfaces.contains(.editableText), let end = old?.unicodeScalars.count, end > 0 {
-      let caret = call(.read(.caretOffset), on: node.id)
-      let place = (try? caret.get())?.first?.integer ?? end
+    if node.interfaces.contains(.editableText), old?.isEmpty == false {
+      let place = caret(in: node)
       guard place > 0 else { return true }
       if case .success = call(.deleteText(from: place - 1, to: place), on: node.id),
         waitForText(of: node.id, other: old)
@@ -117,6 +117,13 @@ extension LiveProgram {
     }
     guard takeKeyboard(for: node), press(.backspace) else { return false }
     return node.role == .passwordText || waitForText(of: node.id, other: old)
+  }
+
+  /// Returns the place of the caret, or the end of the text if the program does not know the place.
+  private func caret(in node: DesktopNode) -> Int {
+    let reply = call(.read(.caretOffset), on: node.id)
+    let place = (try? reply.get())?.first?.integer.flatMap { $0 >= 0 ? $0 : nil }
+    return place ?? node.text?.unicodeScalars.count ?? 0
   }
 
   private func waitForText(of id: String, other old: String?) -> Bool {
