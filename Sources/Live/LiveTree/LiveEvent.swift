@@ -47,8 +47,8 @@ extension Array {
     let lastOpening = lastIndex(where: \.isOpening)
     let movesCursor = contains {
       switch $0 {
-      case .opened, .shown: true
-      case .announcement, .focusMoved: false
+      case .opened, .shown(_?): true
+      case .announcement, .shown(nil), .focusMoved: false
       }
     }
     return enumerated().filter { index, event in

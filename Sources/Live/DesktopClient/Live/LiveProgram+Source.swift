@@ -50,7 +50,7 @@ extension LiveProgram: LiveSource {
       switch event {
       case .opened: .opened(arrival.flatMap(tree.element))
       case .focusMoved: event.map(tree.itemToFocus)
-      case .announcement, .shown: event.map(tree.element)
+      case .announcement, .shown: event.map(tree.itemToRead)
       }
     }
   }

@@ -46,6 +46,16 @@ extension DesktopTree {
     return element(of: id) ?? firstElement(in: id)
   }
 
+  /// Returns the item to read when a node shows, or `nil` if it is not inside the window that is read.
+  ///
+  /// A dialog with contents is read from its focus, and an alert from its message.
+  package func itemToRead(at id: String) -> DesktopItem? {
+    guard let node = nodes[id], id != window, let item = itemToFocus(at: id) else { return nil }
+    guard node.role != .alert, let focused = focusedItem, isInside(focused.node, id)
+    else { return item }
+    return focused
+  }
+
   /// Whether the window that is read has an element.
   package var hasElements: Bool { window.flatMap(firstElement) != nil }
 
