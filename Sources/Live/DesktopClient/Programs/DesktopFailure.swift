@@ -43,8 +43,8 @@ extension DesktopFailure: CustomStringConvertible {
     case .ambiguous(let name, let choices):
       "Several programs match “\(name)”. Choose one: \(choices.joined(separator: ", "))."
     case .notRegistered(let name, let seconds, let toolkit):
-      "“\(name)” offered nothing to read within \(seconds) seconds. Allow more time with --wait. "
-        + (toolkit?.remedy ?? ProgramToolkit.otherRemedy)
+      "“\(name)” offered nothing to read within \(seconds) \(seconds == 1 ? "second" : "seconds"). "
+        + "Allow more time with --wait. " + (toolkit?.remedy ?? ProgramToolkit.otherRemedy)
     case .silent(let name, let toolkit):
       "“\(name)” runs, but offers nothing to read. "
         + (toolkit.map { "Start it again while Earshot runs, or with --start. " + $0.remedy }

@@ -55,6 +55,7 @@ package final class DesktopSession {
     if desktop == nil { BusesAtExit.add(accessibility) }
     let processes = command == nil ? nil : ProcessGroup()
     self.processes = processes
+    let isStarted = { (process: Int) in processes?.contains(process) == true }
     let errors = command == nil ? nil : ErrorOutput()
     self.errors = errors
     do {
@@ -71,7 +72,7 @@ package final class DesktopSession {
       let start = ContinuousClock.now
       var hasReported = false
       while true {
-        if let found = try Self.find(target, among: accessibility.programs(), in: processes) {
+        if let found = try Self.find(target, among: accessibility.programs(), isStarted) {
           program = try LiveProgram(found, on: accessibility.bus, detailTime: detailTime)
           if desktop == nil { program.keyboard = .init(environment: environment) }
           if command != nil || program.tree.answersLate {
@@ -80,17 +81,17 @@ package final class DesktopSession {
           return
         }
         if let command, let leader, let code = processes?.exitCode(of: leader) {
-          throw Self.failure(toStart: command, code, errors)
+          throw Self.failure(toStart: command, code, errors?.lastLine)
         }
         let waited = start.duration(to: .now)
         guard waited < patience else {
-          throw try Self.absence(of: target, patience, accessibility.programs(), in: processes)
+          throw try Self.absence(of: target, patience, accessibility.programs(), isStarted)
         }
         if waited > .seconds(1), !hasReported {
           hasReported = true
           let programs = try accessibility.programs()
           onWait(
-            command == nil ? Self.absence(of: target, patience, programs, in: processes) : nil)
+            command == nil ? Self.absence(of: target, patience, programs, isStarted) : nil)
         }
         usleep(Self.interval)
       }
@@ -103,12 +104,12 @@ package final class DesktopSession {
   }
 
   /// Returns the reason why a command has ended before it could be read.
-  private static func failure(
-    toStart command: String, _ code: Int32, _ errors: ErrorOutput?
+  nonisolated static func failure(
+    toStart command: String, _ code: Int32, _ lastError: String?
   ) -> DesktopFailure {
     // The shell's code for a program that it does not find.
     if code == 127 { return .cannotStart(command, reason: "the program is not installed") }
-    guard code != 0, let message = errors?.lastLine?.prefix(longestMessage) else {
+    guard code != 0, let message = lastError?.prefix(longestMessage) else {
       return .ended(command, code: code)
     }
     let words = DesktopFailure.words(for: code)
@@ -116,17 +117,15 @@ package final class DesktopSession {
   }
 
   /// The maximum length of a program's message, in characters.
-  private static let longestMessage = 300
+  private nonisolated static let longestMessage = 300
 
   /// Returns the program, or `nil` if it can't be read yet.
-  private static func find(
-    _ target: Target, among programs: [RunningProgram], in processes: ProcessGroup?
+  nonisolated static func find(
+    _ target: Target, among programs: [RunningProgram], _ isStarted: (Int) -> Bool
   ) throws(DesktopFailure) -> RunningProgram? {
     switch target {
     case .starting:
-      return programs.first { program in
-        program.windowCount > 0 && program.processID.map { processes?.contains($0) == true } == true
-      }
+      return programs.first { $0.windowCount > 0 && $0.processID.map(isStarted) == true }
     case .running(let name):
       do throws(DesktopFailure) {
         let program = try ProgramChoice.program(named: name, among: programs)
@@ -138,17 +137,15 @@ package final class DesktopSession {
   }
 
   /// Returns the reason why a program can't be read after the wait.
-  private static func absence(
+  nonisolated static func absence(
     of target: Target, _ patience: Duration, _ programs: [RunningProgram],
-    in processes: ProcessGroup?
+    _ isStarted: (Int) -> Bool
   ) -> DesktopFailure {
     let seconds = Int(patience / .seconds(1))
     switch target {
     case .starting(let command, _):
-      let hangs = programs.contains { program in
-        !program.answers && program.processID.map { processes?.contains($0) == true } == true
-      }
-      let started = ProcessList.all.filter { processes?.contains($0) == true }
+      let hangs = programs.contains { !$0.answers && $0.processID.map(isStarted) == true }
+      let started = ProcessList.all.filter(isStarted)
       return hangs
         ? .hung(command)
         : .notRegistered(command, seconds: seconds, Self.toolkit(of: started))
@@ -165,11 +162,11 @@ package final class DesktopSession {
     }
   }
 
-  private static func toolkit(of processes: [Int]) -> ProgramToolkit? {
+  private nonisolated static func toolkit(of processes: [Int]) -> ProgramToolkit? {
     processes.lazy.compactMap(ProgramToolkit.ofProcess).first
   }
 
-  private static func environment(forPrograms place: [String: String]) -> [String: String] {
+  nonisolated static func environment(forPrograms place: [String: String]) -> [String: String] {
     var environment = place
     // Qt 6.4 does not register at a bus that is given to it.
     environment["AT_SPI_BUS_ADDRESS"] = nil
