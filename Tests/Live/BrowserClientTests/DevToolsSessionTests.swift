@@ -26,6 +26,67 @@ final class DevToolsSessionTests: XCTestCase {
     XCTAssertEqual(session.takeEvents().map(\.method), ["Page.loadEventFired"])
   }
 
+  func testACommandIsAMessageThatEndsWithAZero() {
+    var session = DevToolsSession()
+    let (sent, numbers) = session.send([
+      DevToolsCall(.focus, ["backendNodeId": 2], session: "S"),
+      DevToolsCall(.closeBrowser, session: nil),
+    ])
+    XCTAssertEqual(
+      sent,
+      bytes(
+        #"{"id": 1, "method": "DOM.focus", "params": {"backendNodeId": 2}, "sessionId": "S"}"#,
+        #"{"id": 2, "method": "Browser.close", "params": {}}"#))
+    XCTAssertEqual(numbers, [1, 2])
+    XCTAssertEqual(session.send([DevToolsCall.test("Page.enable")]).numbers, [3])
+  }
+
+  func testAnEventHasItsSession() {
+    var session = DevToolsSession()
+    session.receive(
+      bytes(
+        #"{"method":"Page.loadEventFired","sessionId":"S"}"#, #"{"method":"Page.windowOpen"}"#))
+    XCTAssertTrue(session.hasEvents)
+    XCTAssertFalse(session.isBlocked)
+    XCTAssertEqual(session.takeEvents().map(\.session), ["S", nil])
+    session.receive(bytes(#"{"method":"Page.javascriptDialogOpening"}"#))
+    XCTAssertTrue(session.isBlocked)
+  }
+
+  func testTheOldestEventsAreDropped() {
+    var limits = DevToolsSession.Limits()
+    limits.events = 4
+    var session = DevToolsSession(limits: limits)
+    for number in 1...5 {
+      session.receive(bytes(#"{"method":"Page.windowOpen","params":{"url":"\#(number)"}}"#))
+    }
+    XCTAssertEqual(
+      session.takeEvents().map { $0.parameters["url"]?.string }, ["3", "4", "5"])
+  }
+
+  func testAMessageHasAMaximumSize() {
+    var limits = DevToolsSession.Limits()
+    limits.message = 10
+    let cases: [(size: Int, end: [UInt8], isClosed: Bool)] = [
+      (10, [0], false), (11, [0], true), (10, [], false), (11, [], true),
+    ]
+    for (size, end, isClosed) in cases {
+      var session = DevToolsSession(limits: limits)
+      session.receive(Array(repeating: UInt8(ascii: "1"), count: size) + end)
+      XCTAssertEqual(session.closingReason != nil, isClosed, "\(size) \(end)")
+    }
+  }
+
+  func testAClosedSessionKeepsItsReasonAndFailsItsCommands() {
+    var session = DevToolsSession()
+    let numbers = session.send([DevToolsCall.test("Page.enable")]).numbers
+    session.close("it has ended")
+    session.close("it sent too much")
+    session.receive(bytes(#"{"id":1,"result":{}}"#))
+    XCTAssertEqual(session.closingReason, "it has ended")
+    XCTAssertEqual(session.takeResults(of: numbers)?.map(\.failed), [.closed])
+  }
+
   func testALateReplyIsDropped() {
     var session = DevToolsSession()
     let numbers = session.send([DevToolsCall.test("Page.enable")]).numbers

@@ -155,8 +155,14 @@ final class PageQuestionsTests: XCTestCase {
   }
 
   func testALongMessageIsCut() async throws {
-    let page = try page("alert", String(repeating: "a", count: 2_001))
-    XCTAssertEqual(page.live.mirror.dialog?.message, String(repeating: "a", count: 2_000) + "…")
+    let letters = String(repeating: "a", count: 2_000)
+    // Each of these letters has two bytes, and is kept whole.
+    let cyrillic = "a" + String(repeating: "я", count: 1_000)
+    for (text, message) in [
+      (letters, letters), (letters + "b", letters + "…"), (cyrillic, cyrillic.dropLast() + "…"),
+    ] {
+      XCTAssertEqual(try page("alert", text).live.mirror.dialog?.message, message)
+    }
   }
 
   func testADialogWithoutDetailsIsAnAlert() async throws {

@@ -176,6 +176,9 @@ final class ChromiumTreeTests: XCTestCase {
     XCTAssertEqual("short".cut(to: 5), "short")
     XCTAssertEqual("longer".cut(to: 5), "longe…")
     XCTAssertEqual("".cut(to: 0), "")
+    // A character of two bytes is kept whole or left out.
+    XCTAssertEqual("aéa".cut(to: 2), "a…")
+    XCTAssertEqual("aéa".cut(to: 3), "aé…")
   }
 
   func testAChangedCopyLeavesTheOriginal() {

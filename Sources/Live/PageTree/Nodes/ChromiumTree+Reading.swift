@@ -91,6 +91,7 @@ extension ChromiumTree.Scalar {
 extension String {
   /// The text up to a number of bytes, with an ellipsis if it is cut.
   package func cut(to limit: Int) -> String {
-    utf8.count <= limit ? self : String(decoding: utf8.prefix(limit), as: UTF8.self) + "…"
+    // The end of the range is rounded down to a whole Unicode scalar.
+    utf8.count <= limit ? self : self[..<utf8.index(startIndex, offsetBy: limit)] + "…"
   }
 }
