@@ -255,7 +255,7 @@ let quickTests: [Target] = [
     "Tests/Live/DesktopClientTests",
     [
       "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
-      "LiveTree", "ReaderSession", "ScreenReader", "SpeechModel", "TestSupport",
+      "LiveTree", "Locking", "ReaderSession", "ScreenReader", "SpeechModel", "TestSupport",
     ]),
   .tests(
     "Tests/Live/BrowserClientTests",

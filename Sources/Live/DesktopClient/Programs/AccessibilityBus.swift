@@ -58,12 +58,13 @@ package final class AccessibilityBus: Sendable {
       ?? environment["XDG_RUNTIME_DIR"].map { "unix:path=\($0)/bus" }
   }
 
-  private static func address(
-    from session: any BusCalling
-  ) throws(BusFailure) -> String? {
+  private static func address(from session: any BusCalling) throws(BusFailure) -> String {
     let call = DesktopCall.accessibilityBusAddress.message(to: .launcher)
     // The bus starts the launcher at this call.
-    return try session.result(of: call, timeout: .seconds(10)).first?.text
+    guard let address = try session.result(of: call, timeout: .seconds(10)).first?.text else {
+      throw .malformed
+    }
+    return address
   }
 
   static func reason(_ failure: BusFailure) -> String {
