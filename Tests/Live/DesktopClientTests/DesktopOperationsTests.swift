@@ -279,6 +279,37 @@ final class DesktopOperationsTests: XCTestCase {
     XCTAssertEqual(application?.screen.accessibilityLabel, "Adjust the scale value")
   }
 
+  // MARK: Pages
+
+  func testALinkIsFollowedToTheNewPage() async throws {
+    var (program, reader, connection) = try scale { double in
+      double.open(DoubleObject(path: "/page", parent: Self.window, role: 95, name: "Start"))
+      var link = DoubleObject(path: "/link", parent: "/page", role: 88, name: "Next")
+      link.interfaces.append("Action")
+      link.actions = ["jump"]
+      double.open(link)
+      double.actionEffects["/link jump"] = { double in
+        double.schedule(after: .milliseconds(100)) { double in
+          double.setState("busy", true, of: "/page")
+          double.close("/link")
+        }
+        double.schedule(after: .milliseconds(900)) { double in
+          double.open(DoubleObject(path: "/title", parent: "/page", role: 83, name: "Welcome"))
+          double.open(DoubleObject(path: "/text", parent: "/page", role: 29, name: "Hello"))
+          double.setState("busy", false, of: "/page")
+          double.signal("Document.LoadComplete", from: "/page")
+        }
+      }
+    }
+    program.patience = LiveProgram.Limits.script
+    _ = reader.open()
+    _ = reader.perform(.go("Next"))
+    let heard = reader.perform(.activate).spoken
+    XCTAssertEqual(heard.last, "Welcome. Heading.")
+    XCTAssertFalse(heard.contains { $0.contains("Next") }, "\(heard)")
+    XCTAssertEqual(connection.withDouble(\.operations), ["/link DoAction 0"])
+  }
+
   // MARK: A program that ends
 
   func testAProgramThatEndsDuringAnActionIsReportedWithItsExitCode() async throws {
@@ -300,6 +331,60 @@ final class DesktopOperationsTests: XCTestCase {
       XCTAssertEqual(reader.perform(.describe).spoken.first, "OK. Button.")
       XCTAssertEqual(reader.perform(.activate).spoken, [sentence])
       XCTAssertEqual(connection.withDouble(\.operations), ["9 DoAction 0"])
+      XCTAssertEqual(connection.withDouble(\.keys), [])
+    }
+  }
+
+  /// Makes the button a check box without an action, which needs the keyboard focus.
+  private nonisolated static func makeCheckBox(_ double: inout DesktopDouble) {
+    double.objects[button]?.role = 7
+    double.objects[button]?.actions = []
+    double.objects[button]?.states.insert("focusable")
+  }
+
+  func testAProgramThatFailsWhenItGetsTheFocusIsReportedAlone() async throws {
+    let failures: [(effect: @Sendable (inout DesktopDouble) -> Void, sentence: String)] = [
+      ({ $0.leave() }, "“zenity” has ended. Start it again."),
+      ({ $0.hangsAfter = 0 }, "“zenity” does not answer. Try again when it does, or end it."),
+    ]
+    for (effect, sentence) in failures {
+      for keyboard in [LiveProgram.Keyboard.own, .shared, .wayland] {
+        var (program, reader, connection) = try scale { double in
+          Self.makeCheckBox(&double)
+          double.callEffects["Component.GrabFocus"] = effect
+        }
+        program.keyboard = keyboard
+        _ = reader.open()
+        _ = reader.perform(.last)
+        XCTAssertEqual(reader.perform(.activate).spoken, [sentence], "\(keyboard)")
+        XCTAssertEqual(connection.withDouble(\.keys), [], "\(keyboard)")
+      }
+    }
+  }
+
+  func testAProgramThatEndsAtAKeyIsReportedAlone() async throws {
+    var (program, reader, connection) = try scale { double in
+      Self.makeCheckBox(&double)
+      double.keyEffects[0x20] = { $0.leave() }
+    }
+    program.keyboard = .wayland
+    _ = reader.open()
+    _ = reader.perform(.last)
+    XCTAssertEqual(
+      reader.perform(.activate).spoken, ["“zenity” has ended. Start it again."])
+    XCTAssertEqual(connection.withDouble(\.keys), [0x20])
+  }
+
+  func testNoKeyIsSentToAnotherWindowWhileTheProgramHangs() async throws {
+    for keyboard in [LiveProgram.Keyboard.shared, .wayland] {
+      var (program, reader, connection) = try scale()
+      program.keyboard = keyboard
+      _ = reader.open()
+      // The user has switched to another window, but the program does not say so.
+      connection.withDouble { $0.hangsAfter = 0 }
+      XCTAssertEqual(
+        reader.perform(.escape).spoken,
+        ["“zenity” does not answer. Try again when it does, or end it."])
       XCTAssertEqual(connection.withDouble(\.keys), [])
     }
   }

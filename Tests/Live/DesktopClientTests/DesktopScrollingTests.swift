@@ -161,4 +161,25 @@ final class DesktopScrollingTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.violations), [])
     XCTAssertLessThan(connection.withDouble(\.calls).count, 1_000)
   }
+
+  func testTheCursorOfASheetIsMovedToACellThatIsOutOfView() async throws {
+    let cases: [(keyboard: LiveProgram.Keyboard, isActive: Bool, keys: [Int])] = [
+      (.own, true, [0xFF53, 0xFF51]), (.shared, true, [0xFF53, 0xFF51]),
+      // The keys would reach another window.
+      (.shared, false, []), (.none, true, []),
+    ]
+    for (keyboard, isActive, keys) in cases {
+      var (reader, connection) = try open(sheet())
+      application?.program.keyboard = keyboard
+      _ = reader.open()
+      if !isActive { connection.withDouble { $0.setState("active", false, of: "/w") } }
+      _ = reader.perform(.go("A5"))
+      XCTAssertEqual(reader.perform(.go("A6")).spoken, ["A6. Row 6. Column 1. Line 6"])
+      XCTAssertEqual(connection.withDouble(\.keys), keys, "\(keyboard)")
+      XCTAssertEqual(connection.withDouble(\.operations), ["/sheet/r5/c0 GrabFocus"])
+      // The reader is there already.
+      application?.update()
+      XCTAssertEqual(reader.receiveNotifications().spoken, [], "\(keyboard)")
+    }
+  }
 }

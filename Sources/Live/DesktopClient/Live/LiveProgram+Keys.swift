@@ -26,23 +26,19 @@ extension LiveProgram {
 
   /// Returns whether keys reach the program. If they don't, the user hears the reason.
   func hasKeyboard() -> Bool {
-    switch keyboard {
-    case .own: return true
-    case .none:
-      explain(\.needsDisplay)
-      return false
-    case .shared, .wayland:
-      let isActive = mayType()
-      if !isActive { explain(\.needsActiveWindow) }
-      return isActive
-    }
+    let mayType = mayType()
+    if !mayType { explain(keyboard == .none ? \.needsDisplay : \.needsActiveWindow) }
+    return mayType
   }
 
   /// Returns whether keys reach the program, and not another one, such as the terminal.
   func mayType() -> Bool {
-    if keyboard == .own || keyboard == .none { return keyboard == .own }
+    guard state == .running, keyboard != .none else { return false }
+    if keyboard == .own { return true }
     answer(tree.windows.map { .read(.states, of: $0) }, by: bus.now + patience)
-    return tree.windows.contains { tree.nodes[$0]?.states.contains(.active) == true }
+    // The last known states of a program that hangs may be wrong.
+    return state == .running
+      && tree.windows.contains { tree.nodes[$0]?.states.contains(.active) == true }
   }
 
   /// Moves the keyboard focus to a node, and returns whether keys reach it. If they don't, the user
@@ -59,6 +55,8 @@ extension LiveProgram {
   func explainKeyWithoutEffect() { if keyboard == .wayland { explain(\.needsDisplay) } }
 
   private func explain(_ reason: KeyPath<ProgramPhrases, String>) {
+    // Otherwise, the state of the program is the reason, which the user hears, too.
+    guard state == .running else { return }
     add(.announcement(sentence { Phrases.fill($0[keyPath: reason], ["name": program.title]) }))
   }
 

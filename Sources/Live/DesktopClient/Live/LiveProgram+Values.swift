@@ -96,7 +96,7 @@ extension LiveProgram {
     }
     guard takeKeyboard(for: node) else { return false }
     // A key may close the window or end the program, and the others must not reach another one.
-    for character in text.unicodeScalars where state == .running && mayType() {
+    for character in text.unicodeScalars where mayType() {
       _ = press(.character(character))
     }
     if node.role == .passwordText || waitForText(of: node.id, other: old) { return true }
