@@ -78,6 +78,28 @@ final class PageConversionTests: XCTestCase {
     XCTAssertEqual(mirror.revision, revision)
   }
 
+  func testAnErrorMessageThatWasEmptyIsTheErrorOfItsFieldWhenItHasText() async {
+    var field = ChromiumTree.Node(2, "textbox", "Name", ["invalid": .text("true")])
+    field.properties?.append(
+      .init(
+        name: "errormessage", value: .init(value: nil, relatedNodes: [.init(backendDOMNodeId: 3)])))
+    let mirror = PageMirror()
+    mirror.tree.replace(
+      with: .page("Form", [field, .init(3, "generic", children: [4]), .init(4, "StaticText", "")]))
+    _ = mirror.convert(isNewPage: true)
+    func error() -> String? {
+      PageAdapter(mirror).description(of: .node(2, copy: 0)).error
+    }
+    XCTAssertNil(error())
+    for text in ["Too short", "", "Too long"] {
+      var message = ChromiumTree.Node(4, "StaticText", text)
+      message.parentId = "3"
+      XCTAssertEqual(mirror.tree.merge([message]), ["4"])
+      _ = mirror.convert()
+      XCTAssertEqual(error(), text.isEmpty ? nil : text)
+    }
+  }
+
   /// A page with 96 lists of 25 items with a text.
   private static func longPage() -> PageMirror {
     var contents: [ChromiumTree.Node] = []

@@ -62,6 +62,7 @@ extension ChromiumScreen {
         surroundings[node.nodeId, default: Surroundings()].isInListBox = true
       }
       let messages = node.relatedElements("errormessage").compactMap { placesByElement[$0] }
+      hasErrorMessages = hasErrorMessages || !messages.isEmpty
       if let error = messages.min().flatMap({ text(inside: tree.nodes[$0]) }) {
         surroundings[node.nodeId, default: Surroundings()].error = error
       }

@@ -19,6 +19,8 @@ struct ChromiumScreen {
   private(set) var hasSharedElements = false
   /// What other nodes say about nodes, by node id.
   var surroundings: [String: Surroundings] = [:]
+  /// Whether a node names others as its error message, which may have no text yet.
+  var hasErrorMessages = false
   /// The conversions that are known, or `nil` if they can't be reused.
   var converted: ConvertedPage?
   /// The index of the page, or else of the first node without a parent.

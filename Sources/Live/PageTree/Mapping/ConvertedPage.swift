@@ -130,7 +130,6 @@ extension ChromiumScreen {
       guard let place = self.places[id] else { return nil }
       places.insert(place)
     }
-    let explainsErrors = surroundings.values.contains { $0.error != nil }
     var inputs: [Int: ConvertedPage.Input] = [:]
     for place in places {
       let id = tree.nodes[place].nodeId
@@ -138,7 +137,7 @@ extension ChromiumScreen {
       let element = node.backendDOMNodeId.map { String($0) } ?? ""
       let attributes = next.details.attributes[element]
       guard input.node.affectsOthers(like: node), input.attributes?["name"] == attributes?["name"],
-        !explainsErrors || input.node.name == node.name
+        !hasErrorMessages || input.node.name == node.name
       else { return nil }
       (input.node, input.attributes) = (node, attributes)
       input.frame = next.details.frames[element]
