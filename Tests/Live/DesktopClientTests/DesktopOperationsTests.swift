@@ -214,6 +214,33 @@ final class DesktopOperationsTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "New")
   }
 
+  func testAPopoverThatOpensWithoutASignalIsReadFromItsFirstItem() async throws {
+    var (_, reader, connection) = try scale { double in
+      double.version = "4.8.3"
+      double.sendsValueSignals = false
+      var menu = DoubleObject(path: "/menu", parent: Self.window, role: 43, name: "Edit")
+      menu.interfaces.append("Action")
+      menu.actions = ["click"]
+      double.open(menu)
+      var popover = DoubleObject(path: "/popover", parent: "/menu", role: 33)
+      // It is always visible, but has no size while it is closed.
+      (popover.screen, popover.window) = ([0, 0, 0, 0], [0, 0, 0, 0])
+      double.open(popover)
+      double.open(DoubleObject(path: "/copy", parent: "/popover", role: 35, name: "Copy"))
+      double.actionEffects["/menu click"] = { double in
+        double.schedule(after: .milliseconds(200)) { double in
+          double.objects["/popover"]?.window = [0, 0, 100, 60]
+          double.objects["/popover"]?.screen = [0, 0, 100, 60]
+        }
+      }
+    }
+    _ = reader.open()
+    _ = reader.perform(.go("Edit"))
+    XCTAssertEqual(reader.perform(.activate).spoken.last, "Copy. Button.")
+    XCTAssertEqual(connection.withDouble(\.operations), ["/menu DoAction 0"])
+    XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
   // MARK: Dialogs
 
   /// Lets the button open a dialog.

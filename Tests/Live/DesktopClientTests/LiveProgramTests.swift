@@ -235,6 +235,26 @@ final class LiveProgramTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.violations), [])
   }
 
+  func testAScriptWaitsUntilAllNewObjectsAreReadAndAUserDoesNot() async throws {
+    for (patience, isComplete) in [
+      (LiveProgram.Limits.script, true), (LiveProgram.Limits.command, false),
+    ] {
+      let (program, connection) = try scale()
+      program.patience = patience
+      connection.withDouble { double in
+        for number in 0..<300 {
+          double.open(
+            DoubleObject(path: "/new\(number)", parent: Self.windowPath, role: 29, name: "New"))
+        }
+      }
+      XCTAssertTrue(program.poll())
+      XCTAssertEqual(program.tree.nodes.values.count { $0.name == "New" } == 300, isComplete)
+      while program.tree.hasQuestions { _ = program.poll() }
+      XCTAssertEqual(program.tree.nodes.values.count { $0.name == "New" }, 300)
+      XCTAssertFalse(program.poll())
+    }
+  }
+
   /// A program with 300 sliders, of which the 150th may have the keyboard focus.
   private func manySliders(isFocused: Bool) throws -> (LiveProgram, DoubleConnection) {
     var objects = [

@@ -116,13 +116,14 @@ final class LiveScreenEventsTests: XCTestCase {
   }
 
   func testASourceThatHangsDuringAnOperationIsReportedInsteadOfItsEffect() async {
-    radio.onAction = { radio, action, name in
-      radio.state = .hung
-      return radio.change(name) { $0.value = "4" }
+    radio.onAction = { radio, action, _ in
+      if action == .increment { radio.state = .hung }
+      return true
     }
     _ = reader.open()
     _ = reader.perform(.swipe(.right))
-    XCTAssertFalse(reader.perform(.swipe(.up)).spoken.contains { $0.contains("Unchanged") })
+    // It is unknown whether the step has had an effect.
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken, ["“Radio” does not answer."])
   }
 
   func testAnElementThatTheSourceRemovesIsLeft() async {

@@ -153,13 +153,12 @@ package final class LiveProgram {
   /// Updates the mirror if the program has sent signals.
   package func poll() -> Bool {
     guard bus.hasSignals || tree.hasQuestions else { return false }
+    update(
+      within: patience, asking: Limits.stormQuestions, atMost: Limits.allStormQuestions,
+      for: Limits.storm)
+    // A script waits until new objects are read, such as those of a large page.
     if patience > Limits.command, tree.hasUnknownNodes {
-      // A script waits until new objects are read, such as those of a large page.
       update(within: patience) { !tree.hasUnknownNodes }
-    } else {
-      update(
-        within: patience, asking: Limits.stormQuestions, atMost: Limits.allStormQuestions,
-        for: Limits.storm)
     }
     return true
   }
