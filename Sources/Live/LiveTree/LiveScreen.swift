@@ -49,7 +49,9 @@ public final class LiveScreen<Source: LiveSource> {
   func poll() {
     source.readerLanguage = ReaderPresence.language(on: mirror)
     checkForLife(every: Limits.retry, within: Limits.glance)
-    if source.state == .running, source.now >= nextPoll, source.poll() { finishReading() }
+    if source.state == .running, source.now >= nextPoll || source.isUnverified, source.poll() {
+      finishReading()
+    }
     publish()
   }
 

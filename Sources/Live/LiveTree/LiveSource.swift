@@ -28,6 +28,10 @@ public protocol LiveSource: AnyObject {
   /// The sentence about the state, or `nil` if the state needs none.
   var report: AccessibilityAttributedString? { get }
 
+  /// Whether the last operation may have had effects that the mirror lacks, so that the source is
+  /// polled before the next command however soon it comes.
+  var isUnverified: Bool { get }
+
   /// Reads what has changed into the mirror, and returns whether there was anything to read.
   ///
   /// The screen calls it often while the source is running, so it must return soon.
@@ -49,6 +53,9 @@ public protocol LiveSource: AnyObject {
 extension LiveSource {
   /// Does nothing, the default for sources that postpone nothing.
   public func readAhead() {}
+
+  /// `false`, the default for sources whose operations wait for all of their effects.
+  public var isUnverified: Bool { false }
 }
 
 /// Whether a live source can be operated. Its mirror stays readable in any case.

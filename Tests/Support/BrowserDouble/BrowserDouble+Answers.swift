@@ -6,6 +6,7 @@ extension BrowserDouble {
   /// Performs a command, and returns its result, or `nil` if the browser refuses it.
   func result(of command: DoubleCommand) -> JSONValue? {
     let (number, session) = (command.number, command.session ?? "")
+    guard isKnown(command) else { return nil }
     switch command.method {
     case "Target.getTargets":
       return ["targetInfos": startsWithPage ? [["type": "page", "targetId": "T"]] : []]
@@ -21,6 +22,9 @@ extension BrowserDouble {
       onAnswer(self)
       return [:]
     case "Runtime.evaluate": return evaluate(command)
+    case "Runtime.releaseObjectGroup":
+      objects[session] = []
+      return [:]
     case "Runtime.callFunctionOn":
       guard let function = command.function, let number else { return nil }
       let arguments = command.parameters["arguments"]?.array ?? []
@@ -50,7 +54,7 @@ extension BrowserDouble {
       let context = command.parameters["executionContextId"]?.integer
       guard let number, frames.contains(where: { $0.session == session && $0.context == context })
       else { return nil }
-      return ["object": ["objectId": .string("node \(number)")]]
+      return ["object": object(number, in: session)]
     case "DOM.focus":
       guard let number, node(number, in: session)?.isTrue("focusable") == true else { return nil }
       focus(number, in: session)
@@ -87,6 +91,17 @@ extension BrowserDouble {
     onClick(self, hit)
   }
 
+  /// Whether the object of a command, if any, has not been released.
+  private func isKnown(_ command: DoubleCommand) -> Bool {
+    guard command.parameters["objectId"] != nil, let number = command.number else { return true }
+    return objects[command.session ?? ""]?.contains(number) == true
+  }
+
+  private func object(_ number: Int, in session: String) -> JSONValue {
+    objects[session, default: []].insert(number)
+    return ["objectId": .string("node \(number)")]
+  }
+
   private func evaluate(_ command: DoubleCommand) -> JSONValue? {
     // Without a context, the expression is evaluated in the page itself.
     guard let context = command.parameters["contextId"]?.integer else {
@@ -108,7 +123,7 @@ extension BrowserDouble {
     if let place = expression.wholeMatch(of: /earshotNodes\[(\d+)\]/)?.output.1 {
       let taken = frames[index].taken
       guard let place = Int(place), taken.indices.contains(place) else { return ["result": [:]] }
-      return ["result": ["objectId": .string("node \(taken[place])")]]
+      return ["result": object(taken[place], in: command.session ?? "")]
     }
     guard let take = expression.firstMatch(of: /earshotTake\((\d+)\)/)?.output.1 else {
       return ["result": [:]]
@@ -186,12 +201,19 @@ extension BrowserDouble {
       let lists = numbers.map { number -> JSONValue in
         .array((attributes[number] ?? [:]).flatMap { [index(of: $0.key), index(of: $0.value)] })
       }
+      let shown = document.nodes.map { node in
+        index(of: unshown.contains(node.backendDOMNodeId ?? 0) ? "" : node.json.line)
+      }
+      let parents = document.nodes.map { node in
+        document.nodes.firstIndex { $0.nodeId == node.parentId } ?? -1
+      }
       // The first document shows the others.
       let inner = place > 0 ? [] : documents.enumerated().dropFirst().map { $0 }
       let owners = inner.compactMap { numbers.firstIndex(of: $0.element.owner ?? 0) }
       return [
         "nodes": [
           "backendNodeId": .array(numbers.map { .integer($0) }), "attributes": .array(lists),
+          "nodeValue": .array(shown), "parentIndex": .array(parents.map { .integer($0) }),
           "contentDocumentIndex": [
             "index": .array(owners.map { .integer($0) }),
             "value": .array(inner.map { .integer($0.offset) }),

@@ -33,6 +33,8 @@ package final class BrowserDouble {
   package var loads = true
   /// Whether the page changes again as soon as its changes have been taken.
   package var changesForever = false
+  /// The nodes whose changes are only in the accessibility tree, not in what the page shows.
+  package var unshown: Set<Int> = []
   /// The number of elements that the page claims to have.
   package var elementCount = 10
   /// The facts about the document as the page returns them, or `nil` for those above.
@@ -45,6 +47,8 @@ package final class BrowserDouble {
   package internal(set) var now = Duration.zero
 
   var frames: [DoubleFrame]
+  /// The nodes that are objects of the observers' group, which all frames of a process share.
+  var objects: [String: Set<Int>] = [:]
   var input: [UInt8] = []
   var output: [UInt8] = []
   var isClosed = false
@@ -83,9 +87,17 @@ package final class BrowserDouble {
     _ body: (inout ChromiumTree.Node) -> Void = { _ in }
   ) {
     guard let place = place(of: number, in: session) else { return }
-    body(&frames[place.frame].nodes[place.node])
+    changeUnseen(number, in: session, body)
     frames[place.frame].changes.append((number, isDeep))
     report(place.frame)
+  }
+
+  /// Changes a node without a mutation, as a style or a control of the browser does.
+  package func changeUnseen(
+    _ number: Int, in session: String = "S", _ body: (inout ChromiumTree.Node) -> Void
+  ) {
+    guard let place = place(of: number, in: session) else { return }
+    body(&frames[place.frame].nodes[place.node])
   }
 
   /// Changes so much that the observer reports the whole page.
@@ -106,10 +118,16 @@ package final class BrowserDouble {
 
   /// Adds a node as the last child of another.
   package func add(_ node: ChromiumTree.Node, to parent: Int) {
+    addUnseen(node, to: parent)
+    change(parent)
+  }
+
+  /// Adds a node without a mutation, such as a part of one of the browser's own controls.
+  package func addUnseen(_ node: ChromiumTree.Node, to parent: Int) {
     var node = node
     node.parentId = "\(parent)"
     nodes.append(node)
-    change(parent) { $0.childIds = ($0.childIds ?? []) + [node.nodeId] }
+    changeUnseen(parent) { $0.childIds = ($0.childIds ?? []) + [node.nodeId] }
   }
 
   /// Removes a node from its parent.

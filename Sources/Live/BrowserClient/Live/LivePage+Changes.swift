@@ -37,19 +37,25 @@ extension LivePage {
     let asked = frames.filter { $0.context != nil }
     let take = nextTake()
     let slots = 0..<Self.slots
-    let replies = results(
-      of: asked.flatMap { frame in
-        // The nodes of the last reports are no longer needed.
-        [call(.releaseObjects, ["objectGroup": .string(PageScript.world)], in: frame)]
-          + [evaluation(of: take, in: frame)].compactMap(\.self) + nodes(slots, in: frame)
-      })
-    let size = 2 + slots.count
-    guard replies.count == asked.count * size else { return nil }
+    // The nodes of the last reports are no longer needed. A group has the objects of all frames of
+    // a process, so it is released before any frame is asked.
+    let processes = Set(asked.map(\.process)).sorted { $0.index < $1.index }
+    let releases = processes.map {
+      call(.releaseObjects, ["objectGroup": .string(PageScript.world)], of: $0)
+    }
+    let answers = results(
+      of: releases
+        + asked.flatMap { frame in
+          [evaluation(of: take, in: frame)].compactMap(\.self) + nodes(slots, in: frame)
+        })
+    let size = 1 + slots.count
+    guard answers.count == releases.count + asked.count * size else { return nil }
+    let replies = answers[releases.count...]
     var reports: [Report] = []
     for (index, frame) in asked.enumerated() {
-      let own = replies[(index * size)..<((index + 1) * size)]
+      let own = replies.dropFirst(index * size).prefix(size)
       let kinds: String
-      switch own[own.startIndex + 1] {
+      switch own[own.startIndex] {
       case .success(let value): kinds = value["result"]?["value"]?.string ?? ""
       case .failure(.refused):
         // The world is gone, so the frame has another document.
@@ -61,7 +67,7 @@ extension LivePage {
         readPage(isNew: false)
         return nil
       }
-      var objects = Array(own.dropFirst(2))
+      var objects = Array(own.dropFirst())
       if kinds.count > slots.count {
         objects += results(of: nodes(slots.upperBound..<kinds.count, in: frame))
       }
@@ -113,6 +119,18 @@ extension LivePage {
       complete.insert(node.nodeId)
       if mirror.tree.details.attributes["\(number)"] != old { changed.insert(node.nodeId) }
     }
+    return readSurroundings(of: changed, withDetails: complete)
+  }
+
+  /// Reads what changed nodes have an effect on, and returns the ids of all that differ.
+  ///
+  /// - Parameters:
+  ///   - changed: The ids of the nodes that were read and differ.
+  ///   - complete: The ids of the nodes whose attributes and frames were read, too.
+  func readSurroundings(
+    of changed: Set<String>, withDetails complete: Set<String> = []
+  ) -> Set<String> {
+    var changed = changed
     readParents(of: &changed)
     readMissing(of: &changed)
     let dependents = readDependents(of: changed)
@@ -158,11 +176,11 @@ extension LivePage {
   }
 
   /// Reads nodes without those inside them, and returns the ids of those that differ.
-  private func readAlone(_ numbers: [Int]) -> Set<String> {
+  func readAlone(_ numbers: [Int]) -> Set<String> {
     read(numbers, with: .partialTree, [("fetchRelatives", .bool(false))])
   }
 
-  private func read(
+  func read(
     _ numbers: [Int], with method: DevToolsCall.Method, _ more: [(String, JSONValue)] = []
   ) -> Set<String> {
     let replies = results(

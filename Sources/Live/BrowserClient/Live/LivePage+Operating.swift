@@ -45,6 +45,8 @@ extension LivePage {
       return false
     }
     settle()
+    // A state that only the tree has may change together with the focus, which hides it.
+    if isReady { apply(readAlone([number])) }
     reportFocus(operated: node.nodeId, before: focused)
     return true
   }

@@ -105,7 +105,7 @@ extension LivePage {
       language: page["language"]?.string, direction: page["direction"]?.string, size: size)
   }
 
-  private func readTree(of frame: PageFrame) -> [ChromiumTree.Node]? {
+  func readTree(of frame: PageFrame) -> [ChromiumTree.Node]? {
     result(
       of: .fullTree, ["frameId": .string(frame.id)], in: frame, timeout: Limits.reading
     )
@@ -155,16 +155,27 @@ extension LivePage {
   /// used while a password field is filled.
   private func readAllDetails() {
     let order = mirror.tree.order
-    guard !mayContainSecret else { return readDetails(of: order) }
-    var seen: Set<FrameProcess> = []
-    for frame in frames where seen.insert(frame.process).inserted {
-      let origin = origin(of: frame.process)
-      guard
-        let snapshot = result(
-          of: .snapshot, ["computedStyles": []], in: frame, timeout: Limits.reading)
-      else { continue }
-      PageSnapshot.read(snapshot, of: frame.process, at: origin, into: &mirror.tree.details)
+    fingerprint = readSnapshots()
+    if fingerprint == nil { readDetails(of: order) }
+  }
+
+  /// Reads the attributes and frames of all nodes together, and returns what the page shows.
+  ///
+  /// Returns `nil` if the answer would contain a secret, or if there is none.
+  func readSnapshots() -> PageFingerprint? {
+    guard !mayContainSecret else { return nil }
+    var found = PageFingerprint()
+    let processes = Set(frames.map(\.process)).sorted { $0.index < $1.index }
+    let replies = results(
+      of: processes.map { call(.snapshot, ["computedStyles": ["visibility"]], of: $0) },
+      timeout: Limits.reading)
+    for (process, reply) in zip(processes, replies) {
+      guard let snapshot = try? reply.get() else { return nil }
+      let origin = origin(of: process)
+      PageSnapshot.read(snapshot, of: process, at: origin, into: &mirror.tree.details)
+      found.read(snapshot, of: process)
     }
+    return found
   }
 
   /// The place of a process's first document in the page.

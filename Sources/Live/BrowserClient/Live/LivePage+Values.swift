@@ -24,9 +24,10 @@ extension LivePage {
   private func press(
     _ keys: [Key.Symbol], on node: ChromiumTree.Node, up: Bool
   ) -> Key.Symbol? {
+    let before = shownValue(of: node)
     for key in keys {
       send(Key(key))
-      if waitForValue(of: node) { return key }
+      if waitForValue(of: node, otherThan: before) { return key }
       // At its end, a slider keeps its value, whatever the key.
       if isAtEnd(node, up: up) { break }
     }
@@ -39,23 +40,42 @@ extension LivePage {
     return up ? value >= end : value <= end
   }
 
-  /// Updates until the value of a node changes, and returns whether it did.
+  /// The parts of a value that users hear.
+  private struct ShownValue: Equatable {
+    let value: ChromiumTree.Scalar?
+    /// The text, also of a slider without a number, which the browser's tree has not.
+    let texts: [String?]
+  }
+
+  /// Returns the present value of a node, or `nil` if the node is gone.
+  private func shownValue(of node: ChromiumTree.Node) -> ShownValue? {
+    mirror.tree.nodes[node.nodeId].map { latest in
+      let attributes = latest.number.flatMap { mirror.tree.details.attributes["\($0)"] }
+      return ShownValue(
+        value: latest.value?.value,
+        texts: [latest["valuetext"]?.text, attributes?["aria-valuetext"]])
+    }
+  }
+
+  /// Updates until the value of a node differs from an earlier one, and returns whether it does.
   @discardableResult
-  private func waitForValue(of node: ChromiumTree.Node) -> Bool {
-    let deadline = browser.now + Settling.effect
+  private func waitForValue(of node: ChromiumTree.Node, otherThan before: ShownValue?) -> Bool {
+    let start = browser.now
+    // At its end, a value hardly changes.
+    let isAtEnd = isAtEnd(node, up: true) || isAtEnd(node, up: false)
+    let deadline = start + Settling.effect / (isAtEnd ? 2 : 1)
     while isReady {
       update(force: true)
-      guard let latest = mirror.tree.nodes[node.nodeId] else { return true }
-      if latest.value != node.value || latest["valuetext"] != node["valuetext"] { return true }
-      if isAtEnd(node, up: true) || isAtEnd(node, up: false),
-        browser.now > deadline - Settling.effect / 2
-      {
-        return false
+      if shownValue(of: node) != before {
+        isUnverified = true
+        return true
       }
-      guard browser.now < deadline else { return false }
+      guard browser.now < deadline else { break }
       _ = browser.waitForEvents(timeout: .milliseconds(10))
     }
-    return true
+    guard isReady else { return true }
+    confirm { shownValue(of: node) != before }
+    return shownValue(of: node) != before
   }
 
   /// The maximum number of keys for a new value.
@@ -65,8 +85,9 @@ extension LivePage {
     guard let number = node.backendDOMNodeId, value.isFinite,
       let object = object(of: number, in: frame(of: node))
     else { return false }
+    let before = shownValue(of: node)
     if run(PageScript.setNumber, on: object, in: frame(of: node), [.number(value)])?.bool == true {
-      waitForValue(of: node)
+      waitForValue(of: node, otherThan: before)
       return true
     }
     guard focus(number) else { return false }

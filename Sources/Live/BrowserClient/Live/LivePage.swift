@@ -26,6 +26,10 @@ package final class LivePage {
     static let start = Duration.seconds(1)
     /// The readings of changes in one update, because changes may cause others.
     static let rounds = 4
+    /// Between two comparisons with the page without an operation.
+    static let comparison = Duration.seconds(1)
+    /// The nodes of a page that is compared as a whole, and the changed nodes that are read singly.
+    static let (comparedNodes, changedNodes) = (3_000, 100)
   }
 
   let browser: DevToolsConnection
@@ -50,6 +54,11 @@ package final class LivePage {
   var isDirty = false
   /// The number of the last request for changes.
   var lastTake = 0
+  /// What the page showed at the last comparison, or `nil` if it is unknown.
+  var fingerprint: PageFingerprint?
+  /// Whether an operation may have had effects that no observer reports.
+  package var isUnverified = false
+  var lastComparison = Duration.zero
   /// Whether the page has a new document that has not been read yet.
   var isNewDocument = false
   /// Whether frames have come, gone or changed.
@@ -126,10 +135,14 @@ package final class LivePage {
   /// Whether the page can be operated: it answers, and no dialog blocks it.
   var isReady: Bool { state == .running && !mirror.isBlocked }
 
-  /// Updates the mirror if the page has reported changes.
+  /// Updates the mirror if the page has reported changes, or was not compared for a while.
   package func poll() -> Bool {
-    guard browser.hasEvents || isDirty || haveFramesChanged else { return false }
-    update()
+    let isReported = browser.hasEvents || isDirty || haveFramesChanged
+    if isReported { update() }
+    guard isUnverified || browser.now - lastComparison >= Limits.comparison else {
+      return isReported
+    }
+    compare()
     return true
   }
 
@@ -161,12 +174,14 @@ package final class LivePage {
   /// Waits until the effect of an operation has arrived and the page is quiet, then updates the
   /// mirror.
   func settle() {
-    var settling = Settling(at: browser.now, revision: mirror.revision)
+    let before = mirror.revision
+    var settling = Settling(at: browser.now, revision: before)
     update(force: true)
     while isReady, let time = settling.wait(at: browser.now, revision: mirror.revision) {
       _ = browser.waitForEvents(timeout: time)
       if isReady { update(force: true) }
     }
+    if isReady { confirm { mirror.revision != before } }
   }
 }
 

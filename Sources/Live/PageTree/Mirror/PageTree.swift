@@ -138,6 +138,11 @@ package struct PageTree: Sendable {
     return found
   }
 
+  /// Whether a node or its attributes or frame may have changed since the last conversion.
+  package var hasChanges: Bool {
+    changed?.isEmpty != true || !details.changed.isEmpty || details.hasNewPage
+  }
+
   /// Removes and returns the ids of the nodes and the numbers of the DOM nodes that have changed
   /// since the last call, or `nil` if any may have.
   mutating func takeChanges() -> (nodes: Set<String>, elements: Set<Int>)? {
