@@ -36,5 +36,5 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
 
   var isAnswering: Bool { source.state == .running }
 
-  func poll() { screen?.poll() }
+  func poll(isUrgent: Bool) { screen?.poll(isUrgent: isUrgent) }
 }

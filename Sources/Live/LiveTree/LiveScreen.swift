@@ -41,17 +41,18 @@ public final class LiveScreen<Source: LiveSource> {
 
   /// Reads what has changed, posts the events, and uses the time between two commands.
   public func update() {
-    poll()
+    poll(isUrgent: false)
     if source.state == .running { source.readAhead() }
   }
 
   /// Reads what has changed, unless that was done a moment ago, and posts what the user should hear.
-  func poll() {
+  ///
+  /// With `isUrgent`, the effects of the last operation that the mirror may lack are read in any case.
+  func poll(isUrgent: Bool) {
     source.readerLanguage = ReaderPresence.language(on: mirror)
     checkForLife(every: Limits.retry, within: Limits.glance)
-    if source.state == .running, source.now >= nextPoll || source.isUnverified, source.poll() {
-      finishReading()
-    }
+    let isDue = source.now >= nextPoll || isUrgent && source.isUnverified
+    if source.state == .running, isDue, source.poll() { finishReading() }
     publish()
   }
 

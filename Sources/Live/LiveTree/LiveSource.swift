@@ -29,7 +29,7 @@ public protocol LiveSource: AnyObject {
   var report: AccessibilityAttributedString? { get }
 
   /// Whether the last operation may have had effects that the mirror lacks, so that the source is
-  /// polled before the next command however soon it comes.
+  /// polled before the next command, unless that is another step of the same element.
   var isUnverified: Bool { get }
 
   /// Reads what has changed into the mirror, and returns whether there was anything to read.

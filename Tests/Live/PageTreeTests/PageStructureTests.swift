@@ -404,15 +404,6 @@ final class PageStructureTests: XCTestCase {
       ["Unknown role hologram; its contents are read."])
   }
 
-  func testAControlInsideAnElementIsNoted() async {
-    let notes = notes([
-      SampleNode(
-        "button", "Row", children: [SampleNode("link", "More", ["focusable": .bool(true)])])
-    ])
-    XCTAssertEqual(notes.count, 1)
-    XCTAssertTrue(notes[0].hasPrefix("An element with the role link is omitted"), notes[0])
-  }
-
   func testAPropertyThatIsNotReadIsNoted() async {
     XCTAssertEqual(
       notes([SampleNode("button", "Play", ["keyshortcuts": .text("Alt+P")])]),

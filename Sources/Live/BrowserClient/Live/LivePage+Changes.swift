@@ -127,6 +127,7 @@ extension LivePage {
   /// - Parameters:
   ///   - changed: The ids of the nodes that were read and differ.
   ///   - complete: The ids of the nodes whose attributes and frames were read, too.
+  /// - Returns: The ids of the nodes that were read and of those that depend on them.
   func readSurroundings(
     of changed: Set<String>, withDetails complete: Set<String> = []
   ) -> Set<String> {

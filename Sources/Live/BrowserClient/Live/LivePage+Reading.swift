@@ -159,9 +159,9 @@ extension LivePage {
     if fingerprint == nil { readDetails(of: order) }
   }
 
-  /// Reads the attributes and frames of all nodes together, and returns what the page shows.
+  /// Reads the attributes and frames of all nodes together, and returns the page's fingerprint.
   ///
-  /// Returns `nil` if the answer would contain a secret, or if there is none.
+  /// Returns `nil` if the answer would contain a secret, or if the browser refuses it.
   func readSnapshots() -> PageFingerprint? {
     guard !mayContainSecret else { return nil }
     var found = PageFingerprint()

@@ -54,7 +54,7 @@ package final class LivePage {
   var isDirty = false
   /// The number of the last request for changes.
   var lastTake = 0
-  /// What the page showed at the last comparison, or `nil` if it is unknown.
+  /// The fingerprint of the page at the last comparison, or `nil` if it is unknown.
   var fingerprint: PageFingerprint?
   /// Whether an operation may have had effects that no observer reports.
   package var isUnverified = false

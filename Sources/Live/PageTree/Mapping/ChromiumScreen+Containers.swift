@@ -33,6 +33,14 @@ extension ChromiumScreen {
       guard node.label != nil || !needsName else { break }
       node.container = .landmark
       node.landmark = AccessibilityLandmark(rawValue: source.roleName)
+    case .container(.tabBar) where !node.children.allSatisfy({ $0.traits.contains(.tabBarItem) }):
+      // Panels and buttons between the tabs are not counted.
+      node.container = node.label == nil ? .none : .semanticGroup
+      let tabs = node.children.indices.filter { node.children[$0].traits.contains(.tabBarItem) }
+      for (index, tab) in tabs.enumerated() where node.children[tab].positionInSet == nil {
+        node.children[tab].positionInSet = AccessibilityPositionInSet(
+          position: index + 1, count: tabs.count)
+      }
     case .container(let type):
       node.container = type
     case .modal where source.isTrue("modal"):
@@ -64,8 +72,8 @@ extension ChromiumScreen {
   private static func withSeries(_ nodes: [PageNode]) -> [PageNode] {
     // The text before the options is the label of the group. If the page sets positions, they
     // may be those of a longer list, so the options are not counted.
-    guard let start = nodes.firstIndex(where: { $0.activation == .select }),
-      nodes[start...].allSatisfy({ $0.activation == .select && $0.positionInSet == nil })
+    guard let start = nodes.firstIndex(where: { $0.activation == .select }) else { return nodes }
+    guard nodes[start...].allSatisfy({ $0.activation == .select && $0.positionInSet == nil })
     else { return nodes }
     var series = PageNode(around: Array(nodes[start...]))
     series.container = .series

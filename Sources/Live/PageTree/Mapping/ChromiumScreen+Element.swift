@@ -32,7 +32,7 @@ extension ChromiumScreen {
     if role == "heading" { return headingItems(source, language: language) }
 
     var node = self.node(for: source, language: language)
-    node.traits = ChromiumRoles.all[role]?.traits ?? .none
+    node.traits = self.role(of: source)?.traits ?? .none
     if node.label == nil, !node.traits.isDisjoint(with: [.staticText, .image]) {
       if node.traits == .staticText {
         // Letters of mathematical alphabets, such as 𝑥, are read as plain letters.
@@ -49,31 +49,70 @@ extension ChromiumScreen {
       }
     }
     addStates(source, to: &node)
-    if role == "treeitem" {
-      return [Item(node)] + treeItems(inside: source, language: language)
-    }
-    noteControls(inside: source)
-    visitAll(inside: source)
-    return [Item(node)]
+    let inside = innerItems(of: source, language: language, heading: &node)
+    return [Item(node)] + inside
   }
 
-  /// Returns the child items of a tree item, which are separate elements. Its other contents are
-  /// its name.
-  private mutating func treeItems(
-    inside source: ChromiumTree.Node, language: String?
+  /// The roles of elements that are headings if they contain one.
+  private static let headed: Set<String> = [
+    "link", "DisclosureTriangle", "DisclosureTriangleGrouped",
+  ]
+  /// The roles of lists that an element shows or that belong to it.
+  private static let lists: Set<String> = ["listbox", "menu", "tree", "grid", "dialog", "treeitem"]
+
+  /// Returns the elements inside an element, which stay elements: controls, lists and tree items. The
+  /// rest of its contents is its name.
+  private mutating func innerItems(
+    of source: ChromiumTree.Node, language: String?, heading node: inout PageNode
   ) -> [Item] {
     var items: [Item] = []
     var rest = (source.childIds ?? []).reversed() as [String]
     while let id = rest.popLast() {
       guard let place = place(of: id) else { continue }
-      if tree.nodes[place].roleName == "treeitem" {
+      let inner = tree.nodes[place]
+      if isElement(inner) {
         items += self.items(at: place, language: language)
       } else if visit(place) {
-        noteControl(tree.nodes[place], inside: source)
-        rest += (tree.nodes[place].childIds ?? []).reversed()
+        // The list of a closed field of HTML is in the tree, but not on the page.
+        guard inner.roleName != "MenuListPopup" else {
+          visitAll(inside: inner)
+          continue
+        }
+        if Self.headed.contains(source.roleName), let level = inner.headingLevel {
+          node.traits.insert(.header)
+          node.headingLevel = level
+        }
+        rest += (inner.childIds ?? []).reversed()
       }
     }
     return items
+  }
+
+  /// Returns the text of a combo box without that of the list inside it, which the browser adds, or
+  /// `nil` if there is no list.
+  private func textBesideLists(in source: ChromiumTree.Node) -> String? {
+    guard source.roleName == "combobox" else { return nil }
+    var (texts, hasList): ([String], Bool) = ([], false)
+    var rest = (source.childIds ?? []).reversed() as [String]
+    for _ in 0..<100 {
+      guard let id = rest.popLast() else { break }
+      guard let inner = places[id].map({ tree.nodes[$0] }) else { continue }
+      if Self.lists.contains(inner.roleName) {
+        hasList = true
+      } else if inner.roleName == "StaticText", let text = inner.filledName {
+        texts.append(text)
+      } else if inner.roleName != "MenuListPopup" {
+        rest += (inner.childIds ?? []).prefix(100).reversed()
+      }
+    }
+    return hasList ? texts.joined(separator: " ") : nil
+  }
+
+  /// Whether a node inside another element is a separate element.
+  private func isElement(_ inner: ChromiumTree.Node) -> Bool {
+    guard !inner.isIgnored else { return false }
+    return Self.lists.contains(inner.roleName)
+      || inner.isTrue("focusable") && role(of: inner)?.isElement == true
   }
 
   /// Returns a heading. If it contains controls, they become headings instead.
@@ -118,7 +157,7 @@ extension ChromiumScreen {
     if Self.ranges.contains(source.roleName) {
       addRange(source, to: &node.description)
     } else if !node.traits.contains(.secureTextField), !node.traits.contains(.toggleButton) {
-      node.value = source.valueText.flatMap(DumpText.filled)
+      node.value = (textBesideLists(in: source) ?? source.valueText).flatMap(DumpText.filled)
     }
     addError(source, to: &node)
   }
@@ -167,8 +206,9 @@ extension ChromiumScreen {
       // A combo box that can't be edited is a pop-up button, not a text field.
       node.traits.remove(.textEntry)
       node.traits.insert(.button)
-      // Only HTML's own control has a menu. It opens the system's picker, so it does not expand.
-      if node.popup == .menu {
+      // HTML's own control opens the system's picker, so it does not expand.
+      let first = source.childIds?.first.flatMap { places[$0] }.map { tree.nodes[$0].roleName }
+      if node.popup == .menu, first == nil || first == "MenuListPopup" {
         node.popup = .picker
         node.isExpanded = nil
       }
@@ -194,28 +234,5 @@ extension ChromiumScreen {
     node.isInvalid = true
     node.error = surroundings(of: source).error ?? node.hint
     if node.error == node.hint { node.hint = nil }
-  }
-
-  /// Adds notes about controls inside an element that is read as a whole.
-  private mutating func noteControls(inside source: ChromiumTree.Node) {
-    var rest = source.childIds ?? []
-    var seen: Set<String> = []
-    while let id = rest.popLast() {
-      guard let place = place(of: id), seen.insert(id).inserted else { continue }
-      let inner = tree.nodes[place]
-      rest += inner.childIds ?? []
-      noteControl(inner, inside: source)
-    }
-  }
-
-  private mutating func noteControl(
-    _ inner: ChromiumTree.Node, inside source: ChromiumTree.Node
-  ) {
-    guard !inner.isIgnored, inner.isTrue("focusable"), inner.filledName != nil,
-      inner.roleName != "option", inner.roleName != "StaticText"
-    else { return }
-    notes.add(
-      "An element with the role \(inner.roleName.prefix(60)) is omitted, since the element around "
-        + "it, with the role \(source.roleName.prefix(60)), is read as a whole.")
   }
 }

@@ -5,7 +5,9 @@ internal import TextFormats
 /// Imports the numeric ranges of a page.
 extension ChromiumScreen {
   /// The roles with a numeric range.
-  static let ranges: Set<String> = ["slider", "scrollbar", "spinbutton", "progressbar", "meter"]
+  static let ranges: Set<String> = [
+    "slider", "scrollbar", "spinbutton", "progressbar", "meter", "separator", "Splitter",
+  ]
 
   /// Adds the range of a control to its node, if the numbers in the dump are consistent.
   mutating func addRange(_ source: ChromiumTree.Node, to node: inout ElementDescription) {
@@ -13,11 +15,14 @@ extension ChromiumScreen {
     let words =
       attributes["aria-valuetext"].flatMap(DumpText.filled)
       ?? (source["valuetext"]?.text).flatMap(DumpText.filled)
-    guard let value = source.value?.value?.number, let minimum = source["valuemin"]?.number,
-      let maximum = source["valuemax"]?.number, minimum < maximum
+    // Without a number, the browser reports the middle of the range.
+    let isNumber = attributes["aria-valuenow"] != ""
+    guard isNumber, let value = source.value?.value?.number,
+      let minimum = source["valuemin"]?.number, let maximum = source["valuemax"]?.number,
+      minimum < maximum
     else {
       node.value = words ?? source.valueText
-      if source.roleName != "progressbar" {
+      if source.roleName != "progressbar", isNumber {
         notes.add(
           "An element with the role \(source.roleName) can't be adjusted here, since its range is "
             + "missing or inconsistent.")

@@ -147,7 +147,7 @@ struct ChromiumScreen {
       return Self.bounded(withoutCaption(items, of: node))
     }
     let name = node.roleName
-    let role = ChromiumRoles.all[name]
+    let role = role(of: node)
     if role == nil {
       notes.add("Unknown role \(name.prefix(60)); its contents are read.")
     }
@@ -192,6 +192,14 @@ struct ChromiumScreen {
       return [Item(text)]
     }
   }
+
+  /// Returns how a node is read. A separator that can be moved is a control.
+  func role(of node: ChromiumTree.Node) -> SourceRole? {
+    Self.separators.contains(node.roleName) && node.isTrue("focusable") && node.value != nil
+      ? .element(.adjustable) : ChromiumRoles.all[node.roleName]
+  }
+
+  private static let separators: Set<String> = ["separator", "Splitter"]
 
   /// Returns items without the text of a caption, which is read as the name of a field.
   private func withoutCaption(_ items: [Item], of node: ChromiumTree.Node) -> [Item] {

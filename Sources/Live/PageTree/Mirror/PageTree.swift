@@ -274,6 +274,10 @@ package struct PageDetails: Sendable {
     where ChromiumTree.attributeNames.contains(list[index]) {
       found[list[index]] = list[index + 1].cut(to: ChromiumTree.Node.textLimit)
     }
+    // A text without a number, which the reading of the tree can't know.
+    if found["aria-valuetext"] != nil, found["type"] == nil, !list.contains("aria-valuenow") {
+      found["aria-valuenow"] = ""
+    }
     guard found != attributes["\(number)"] ?? [:] else { return }
     attributes["\(number)"] = found.isEmpty ? nil : found
     changed.insert(number)

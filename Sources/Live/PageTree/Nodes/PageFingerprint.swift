@@ -1,6 +1,6 @@
 package import TextFormats
 
-/// What a browser shows of each DOM node, as numbers that differ when the node has changed.
+/// The content of each DOM node that a browser shows, as numbers that differ after a change.
 ///
 /// The observer of a page reports mutations. Styles, closed shadow roots and the browser's own
 /// controls change without one, and are found by comparing two fingerprints.

@@ -113,8 +113,8 @@ extension AccessibilityAdapter {
 package protocol RemoteAdapter {
   /// Whether it answers.
   var isAnswering: Bool { get }
-  /// Reads what has changed outside, unless that was done a moment ago.
-  func poll()
+  /// Reads what has changed outside, as ``PolledScreen`` does.
+  func poll(isUrgent: Bool)
 }
 
 /// The changes of a tree since a revision.

@@ -176,7 +176,7 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
 }
 
 extension AdaptedScreen: PolledScreen {
-  package func poll() { (adapter as? any RemoteAdapter)?.poll() }
+  package func poll(isUrgent: Bool) { (adapter as? any RemoteAdapter)?.poll(isUrgent: isUrgent) }
 }
 
 extension AdaptedScreen: OpenedElsewhere {

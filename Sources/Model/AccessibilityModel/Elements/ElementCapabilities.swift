@@ -46,7 +46,10 @@ package protocol RemoteElement: AccessibilityElement {
 /// there, so a reader updates the screen when a command begins.
 package protocol PolledScreen: AccessibilityElement {
   /// Reads what has changed outside, unless that was done a moment ago.
-  func poll()
+  ///
+  /// - Parameter isUrgent: Whether a command follows that may be about any element, so that effects
+  ///   of the last operation that may not have been read are read in any case.
+  func poll(isUrgent: Bool)
 }
 
 /// A screen that opens at an element of its choice, such as the one with the keyboard focus.

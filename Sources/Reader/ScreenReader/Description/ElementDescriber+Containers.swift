@@ -68,7 +68,7 @@ extension ElementDescriber {
     guard let position = subject.element.accessibilityPositionInSet else { return [] }
     let isChoice =
       subject.element.accessibilityCheck?.kind == .radioButton
-      || subject.traits.contains(.pickerElement)
+      || !subject.traits.isDisjoint(with: [.pickerElement, .tabBarItem])
     guard detail.positions || detail.containers && (isChoice || position.level != nil),
       !(detail.containers && subject.context.hasPosition),
       position.position >= 1, position.position <= position.count

@@ -69,7 +69,7 @@ extension ScreenReader {
   ///
   /// - Returns: The response. It has no reply, and is empty if nothing has changed.
   public mutating func receiveNotifications() -> Response {
-    pollScreen()
+    pollScreen(isUrgent: false)
     var reply = notificationReply()
     reply.interrupts = false
     return respond(with: reply)

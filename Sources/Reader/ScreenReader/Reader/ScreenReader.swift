@@ -102,7 +102,7 @@ public struct ScreenReader {
   /// Performs a command. Every command except ``Command/pause`` interrupts speech.
   public mutating func perform(_ command: Command) -> Response {
     presence.whileActive {
-      pollScreen()
+      pollScreen(isUrgent: !isStep(command))
       prepare(for: command)
       return finish(answer(to: command), to: command)
     }
@@ -118,7 +118,18 @@ public struct ScreenReader {
   /// Updates a screen that mirrors something outside of the process.
   ///
   /// This is the one place where commands read from there, besides the operations of elements.
-  func pollScreen() { (screen as? any PolledScreen)?.poll() }
+  func pollScreen(isUrgent: Bool = true) {
+    (screen as? any PolledScreen)?.poll(isUrgent: isUrgent)
+  }
+
+  /// Whether a command only changes the value of the focused element.
+  private func isStep(_ command: Command) -> Bool {
+    guard focusedElement?.accessibilityTraits.contains(.adjustable) == true else { return false }
+    return switch command {
+    case .swipe(.up, _), .swipe(.down, _), .step, .page, .minimum, .maximum, .set: true
+    default: false
+    }
+  }
 
   private mutating func finish(_ reply: Reply, to command: Command) -> Response {
     lastDescription = focusedSnapshot
