@@ -102,7 +102,8 @@ final class PageChangesTests: XCTestCase {
       double.change(2)
     }
     XCTAssertEqual(
-      page.live.mirror.tree.details.attributes["2"], ["aria-valuetext": "Loud"])
+      page.live.mirror.tree.details.attributes["2"],
+      ["aria-valuetext": "Loud", "aria-valuenow": ""])
     XCTAssertGreaterThan(page.live.mirror.revision, revision)
   }
 
