@@ -96,7 +96,7 @@ final class DumpOrderTests: XCTestCase {
       node(3, "button", "Send"), node(4, "button", "Help"),
     ]
     XCTAssertEqual(
-      try page(nodes), ["Help. Button.", "Chat. Send. Button."])
+      try page(nodes), ["Help. Button.", "Chat, dialog. Send. Button."])
   }
 
   func testDialogInDialogIsReadAlone() async throws {

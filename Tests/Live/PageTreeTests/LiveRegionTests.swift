@@ -201,7 +201,29 @@ final class LiveRegionTests: XCTestCase {
     XCTAssertEqual(page.change(2) { $0.set("busy", .bool(false)) }, [])
   }
 
+  func testARegionInABusyViewWaitsUntilThatIsReady() async {
+    let page = page()
+    page.mirror.tree.details.setAttributes(["aria-busy", "true"], of: 1)
+    XCTAssertEqual(page.change([node(3, "Part")]), [])
+    page.mirror.tree.details.setAttributes([], of: 1)
+    XCTAssertEqual(page.change([node(3, "Whole")]), polite("Whole"))
+  }
+
+  func testRemovedTextsAreAnnouncedWhereTheyAreRelevant() async {
+    for relevant in ["all", "additions removals"] {
+      let page = page("log", "Ann", ["live": .text("polite"), "relevant": .text(relevant)])
+      XCTAssertEqual(page.change(2) { $0.childIds = [] }, polite("Ann"), relevant)
+    }
+  }
+
   // MARK: - What counts as text
+
+  func testTheNameOfARegionIsNotItsContent() async {
+    let page = page()
+    _ = page.change(2) { $0.childIds = [] }
+    XCTAssertEqual(
+      page.change(2) { $0.name = ChromiumTree.Value(value: .text("Messages")) }, [])
+  }
 
   func testTheNameOfAnImageInARegionIsText() async {
     let page = page("log")

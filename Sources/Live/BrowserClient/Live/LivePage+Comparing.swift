@@ -21,7 +21,8 @@ extension LivePage {
     let isSmall = mirror.tree.nodes.count <= Limits.comparedNodes
     guard isReady, !frames.isEmpty, isUnverified || isSmall else { return }
     let wasUnverified = isUnverified
-    (isUnverified, lastComparison) = (false, browser.now)
+    let start = browser.now
+    defer { planComparison(after: start) }
     guard let before = fingerprint, let now = readSnapshots() else {
       fingerprint = nil
       // The trees contain no secret, but take longer.
@@ -32,6 +33,13 @@ extension LivePage {
     let (nodes, parents) = now.changes(since: before)
     guard nodes.count <= Limits.changedNodes else { return readPage(isNew: false) }
     apply(read(nodes, with: .subtree).union(readAlone(parents)))
+  }
+
+  /// Sets the time of the next comparison after the mirror was compared or read. A page that takes long is compared less
+  /// often.
+  func planComparison(after start: Duration) {
+    isUnverified = false
+    nextComparison = browser.now + max(Limits.comparison, (browser.now - start) * 20)
   }
 
   /// Reads the trees of all frames, unless the page is large. They have also what is only in the

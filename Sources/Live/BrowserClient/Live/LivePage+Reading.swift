@@ -86,7 +86,9 @@ extension LivePage {
     for index in frames.indices.dropFirst() { readFrame(at: index) }
     mirror.tree.details = PageDetails()
     setPage(page)
+    let start = browser.now
     readAllDetails()
+    planComparison(after: start)
     guard state == .running else { return }
     events += mirror.convert(isNewPage: isNew)
   }

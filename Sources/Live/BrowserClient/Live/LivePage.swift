@@ -58,7 +58,8 @@ package final class LivePage {
   var fingerprint: PageFingerprint?
   /// Whether an operation may have had effects that no observer reports.
   package var isUnverified = false
-  var lastComparison = Duration.zero
+  /// The time of the next comparison without an operation.
+  var nextComparison = Duration.zero
   /// Whether the page has a new document that has not been read yet.
   var isNewDocument = false
   /// Whether frames have come, gone or changed.
@@ -139,7 +140,7 @@ package final class LivePage {
   package func poll() -> Bool {
     let isReported = browser.hasEvents || isDirty || haveFramesChanged
     if isReported { update() }
-    guard isUnverified || browser.now - lastComparison >= Limits.comparison else {
+    guard isUnverified || browser.now >= nextComparison else {
       return isReported
     }
     compare()

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import LiveTree
 internal import SourceDiagnostics
 internal import TextFormats
@@ -43,13 +44,27 @@ extension ChromiumScreen {
       }
     case .container(let type):
       node.container = type
-    case .modal where source.isTrue("modal"):
-      node.isModal = true
-      if source.roleName == "alertdialog" { node.container = .alert }
+    case .modal:
+      node.isModal = source.isTrue("modal")
+      node.container = source.roleName == "alertdialog" ? .alert : .semanticGroup
+      // The reader says this word by itself only for a modal dialog with a name.
+      guard node.container != .alert, !node.isModal || node.label == nil else { break }
+      if node.isModal || node.label != nil {
+        node.roleDescription = node.roleDescription ?? dialogWord
+      } else {
+        node.label =
+          node.roleDescription ?? dialogWord.prefix(1).uppercased() + dialogWord.dropFirst()
+      }
     default:
       node.container = node.label == nil ? .none : .semanticGroup
     }
     return node
+  }
+
+  /// The word for a dialog in the language of the page, without its full stop.
+  var dialogWord: String {
+    let words = PhraseBook.of(tree.page?.language).phrases.dialog
+    return String(words.reversed().drop { $0.isPunctuation }.reversed())
   }
 
   /// Adds the description of an article to its label, unless the article contains the same text.

@@ -29,7 +29,7 @@ struct LiveRegions: Sendable {
       guard let live = node["live"]?.text, live != "off", !node.isIgnored else { continue }
       let id = node.nodeId
       // While a region is busy, its changes wait.
-      if node.isTrue("busy"), let old = regions[id] {
+      if Self.isBusy(node, in: tree), let old = regions[id] {
         next[id] = old
         continue
       }
@@ -39,14 +39,27 @@ struct LiveRegions: Sendable {
       // Only an alert speaks when it appears. Other regions speak when they change.
       guard let old = regions[id] ?? (node.roleName == "alert" ? [] : nil) else { continue }
       let known = Dictionary(old.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
-      let added = texts.filter { known[$0.id] != $0.text }
-      guard !added.isEmpty else { continue }
-      let spoken = node.isTrue("atomic") ? texts : added
+      var spoken = texts.filter { known[$0.id] != $0.text }
+      if !spoken.isEmpty, node.isTrue("atomic") { spoken = texts }
+      let relevant = node["relevant"]?.text?.split(separator: " ") ?? []
+      if relevant.contains("all") || relevant.contains("removals") {
+        let kept = Set(texts.map(\.id))
+        spoken += old.filter { !kept.contains($0.id) }
+      }
+      guard !spoken.isEmpty else { continue }
       let text = spoken.map(\.text).joined(separator: " ").cut(to: Self.textLimit)
       events.append(.announcement(text, isAssertive: live == "assertive"))
     }
     regions = next
     return events
+  }
+
+  /// Whether a region or a node around it is busy. The browser's tree does not contain this.
+  private static func isBusy(_ region: ChromiumTree.Node, in tree: PageTree) -> Bool {
+    ([region] + tree.ancestors(of: region.nodeId)).contains { node in
+      let attributes = node.backendDOMNodeId.flatMap { tree.details.attributes["\($0)"] }
+      return node.isTrue("busy") || attributes?["aria-busy"] == "true"
+    }
   }
 
   private static func texts(of region: ChromiumTree.Node, in tree: PageTree) -> Texts {
@@ -57,7 +70,9 @@ struct LiveRegions: Sendable {
       count += 1
       guard let node = tree.nodes[id] else { continue }
       if id != region.nodeId, let live = node["live"]?.text, live == "off" { continue }
-      let isText = node.roleName == "StaticText" || node.childIds?.isEmpty != false
+      // A region speaks its content, not its name.
+      let isText =
+        node.roleName == "StaticText" || id != region.nodeId && node.childIds?.isEmpty != false
       if !node.isIgnored, isText, let name = node.filledName {
         texts.append((id, name.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
       }

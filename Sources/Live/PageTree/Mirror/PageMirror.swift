@@ -12,6 +12,7 @@ package final class PageMirror {
   private var document = PageDocument()
   private var screen: ChromiumScreen?
   private var regions = LiveRegions()
+  private var dialogs: Set<String> = []
   /// The dialog that blocks the page, or `nil`.
   package private(set) var dialog: PageDialog?
   private var pageItems = PageItems([])
@@ -48,8 +49,31 @@ package final class PageMirror {
     } else if pageItems.modals.last != old.modals.last {
       events.append(.opened(focusedItem))
     }
+    let known = dialogs
+    dialogs = shownDialogs()
+    if !isNewPage { events += announcements(of: dialogs.subtracting(known)) }
     if dialog == nil { show(pageItems) }
     return events
+  }
+
+  /// Returns the ids of the dialogs that are shown.
+  private func shownDialogs() -> Set<String> {
+    Set(
+      (screen?.tree.nodes ?? []).lazy.filter { ["dialog", "alertdialog"].contains($0.roleName) }
+        .filter { !$0.isIgnored }.map(\.nodeId))
+  }
+
+  /// The announcements of dialogs that have appeared beside the rest of the page, and do not have
+  /// the keyboard focus, with which the cursor would enter them.
+  private func announcements(of ids: Set<String>) -> [LiveEvent<PageItemID>] {
+    let focused = tree.focused?.nodeId
+    return ids.sorted().compactMap { id in
+      guard let node = tree.nodes[id], !node.isTrue("modal"),
+        focused.map({ tree.ancestors(of: $0).contains { $0.nodeId == id } }) != true
+      else { return nil }
+      let words = [node.filledName, screen?.dialogWord].compactMap(\.self)
+      return .announcement(words.joined(separator: ", "), isAssertive: false)
+    }
   }
 
   /// The number of nodes that the last conversion has converted.

@@ -164,7 +164,7 @@ package struct ChromiumTree: Sendable {
   /// The names of the attributes that the import needs.
   package static let attributeNames: Set<String> = [
     "type", "name", "step", "required", "aria-required", "aria-valuetext", "aria-posinset",
-    "aria-setsize", "colspan", "rowspan", "lang",
+    "aria-setsize", "aria-busy", "colspan", "rowspan", "lang",
   ]
 
   package init(

@@ -133,9 +133,13 @@ extension ElementDescriber {
         subject.segment(.container, label).explained(
           by: "is the label of the container that the focus entered."))
     }
-    if !words.isEmpty, let role = container.accessibilityRoleDescription?.nonBlank {
+    if let role = container.accessibilityRoleDescription?.nonBlank {
+      let segment =
+        words.isEmpty
+        ? subject.segment(.container, role.prefix(1).uppercased() + role.dropFirst())
+        : subject.segment(.container, role, separator: .comma)
       words.append(
-        subject.segment(.container, role, separator: .comma).explained(
+        segment.explained(
           by: "is the role description of the container that the focus entered."))
     } else if isDialog {
       words.append(
@@ -145,15 +149,16 @@ extension ElementDescriber {
     return words
   }
 
-  /// Returns the alerts, labelled dialogs and labelled groups around an element, the innermost
-  /// first. The label of the root is the title of the screen.
+  /// Returns the alerts, the dialogs with a label or a role description, and the labelled groups
+  /// around an element, the innermost first. The label of the root is the title of the screen.
   private func announcedContainers(_ element: AccessibilityElement) -> [AccessibilityElement] {
     element.accessibilityContainers.filter {
       let type = $0.accessibilityContainerType
       if type == .alert { return true }
       let isNamed = $0.accessibilityLabel?.nonBlank != nil
       let isDialog = $0.accessibilityViewIsModal && $0.accessibilityContainer != nil
-      return isNamed && (type == .semanticGroup || isDialog)
+      let isDescribed = $0.accessibilityRoleDescription?.nonBlank != nil
+      return isNamed && (type == .semanticGroup || isDialog) || isDescribed && isDialog
     }
   }
 
