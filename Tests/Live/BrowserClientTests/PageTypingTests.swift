@@ -81,6 +81,28 @@ final class PageTypingTests: XCTestCase {
     page.assert(.insertText("a"), does: ["focus 2", "press a"])
   }
 
+  func testSpacesAndNewLinesAtTheEndAreHeard() async throws {
+    let page = try page()
+    page.double.change(2) { $0.set("multiline", .bool(true)) }
+    page.open()
+    XCTAssertEqual(page.hear(.type("a")).first?.prefix(2), "a.")
+    XCTAssertEqual(page.hear(.type(" ")), ["space"])
+    XCTAssertEqual(page.hear(.return), ["new line"])
+    XCTAssertEqual(page.value(), "a \n")
+  }
+
+  func testReturnIsPressedInAFieldOfOneLine() async throws {
+    let page = try page()
+    page.double.onKey = { double, key, number in
+      guard key == "Enter" else { return }
+      double.change(number) { $0.value = nil }
+    }
+    page.open()
+    XCTAssertEqual(
+      page.operations { XCTAssertEqual(page.hear(.return), ["Is editing."]) },
+      Self.focusing + ["press Enter"])
+  }
+
   func testTypedTextIsTheValueOfTheField() async throws {
     let page = try page()
     page.open()

@@ -111,6 +111,25 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("delete"), ["Not a text field."])
   }
 
+  func testReturnEndsTextEntryOrSaysThatNothingChanged() async {
+    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), label: "Name")
+    var reader = reader([field, element("Save", .button)])
+    XCTAssertEqual(reader.type("return"), ["Unchanged."], "the field is not being edited")
+    _ = reader.type("double tap")
+    XCTAssertEqual(reader.type("type Ann"), ["Ann"])
+    XCTAssertEqual(reader.type("return"), ["Name: Ann. Text Field."])
+    XCTAssertFalse(field.isEditing)
+    _ = reader.type("double tap")
+    XCTAssertEqual(reader.type(#"type e\nBob"#), ["e", "Name: Anne. Text Field."])
+    XCTAssertEqual(field.text, "Anne", "Return has ended text entry")
+    XCTAssertEqual(reader.type(#"type \\n"#), [#"\n"#])
+    XCTAssertEqual(field.text, #"Anne\n"#)
+    field.isEnabled = false
+    XCTAssertEqual(reader.type("enter"), ["Dimmed."])
+    _ = reader.type("last")
+    XCTAssertEqual(reader.type("return"), ["Not a text field."])
+  }
+
   func testDeletedCharacterOfASecretIsABullet() async {
     let field = TextField(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), label: "Password")
     field.isSecureTextEntry = true

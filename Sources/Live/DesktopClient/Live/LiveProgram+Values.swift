@@ -83,6 +83,9 @@ extension LiveProgram {
 
   /// Types text into a field, or sets a spin button to a number.
   func insert(_ text: String, into node: DesktopNode) -> Bool {
+    if text == "\n", node.states.contains(.singleLine) || !node.states.contains(.multiLine) {
+      return takeKeyboard(for: node) && press(.enter)
+    }
     // The text of a spin button takes effect only when it is committed.
     if node.role == .spinButton { return Double(text).map { set(node, to: $0) } ?? false }
     let old = node.text

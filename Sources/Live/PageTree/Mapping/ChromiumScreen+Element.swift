@@ -157,7 +157,10 @@ extension ChromiumScreen {
     if Self.ranges.contains(source.roleName) {
       addRange(source, to: &node.description)
     } else if !node.traits.contains(.secureTextField), !node.traits.contains(.toggleButton) {
-      node.value = (textBesideLists(in: source) ?? source.valueText).flatMap(DumpText.filled)
+      let text = textBesideLists(in: source) ?? source.valueText
+      // A space or a new line at the end of typed text is a part of it.
+      let isField = node.traits.contains(.textEntry)
+      node.value = isField ? text.flatMap { $0.isEmpty ? nil : $0 } : text.flatMap(DumpText.filled)
     }
     addError(source, to: &node)
   }

@@ -142,7 +142,7 @@ package struct HelpTopic: Sendable {
     HelpTopic(
       "typing",
       "To enter text into a text field, use the word type, as in type Ann.",
-      "Space types a space, and delete deletes the last character.",
+      "Space types a space, return or enter a line break, and delete deletes the last character.",
       "For a password, enter type alone, then the password, which stays hidden.",
       "To choose how typing is read back, type echo words, echo characters or echo off."),
     HelpTopic(

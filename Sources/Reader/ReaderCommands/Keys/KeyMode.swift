@@ -144,8 +144,7 @@ extension KeyMode {
     }
     switch key.symbol {
     case .backspace: return [.answer("delete")]
-    // Like Escape, Return ends text entry: the text stays, and the element is described.
-    case .return: return [.answer("escape")]
+    case .return: return [.answer("return")]
     default: return operate(key, in: context)
     }
   }
@@ -231,7 +230,7 @@ extension KeyMode {
     case .return:
       state = .operating
       return [.enter(secret: text)]
-        + (context.isEditing ? [.perform(.escape, line: "escape")] : [])
+        + (context.isEditing ? [.perform(.return, line: "return")] : [])
     default:
       guard let meaning = map.meaning(of: key, in: context) else { return [.refuse(key)] }
       // Keep the typed text, because typing continues after the help.

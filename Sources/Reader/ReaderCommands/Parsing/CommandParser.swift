@@ -102,7 +102,7 @@ public struct CommandParser: Sendable {
     case .typed:
       // The words are slices of one line, so the text between them can be copied unchanged.
       if let first = words.first, let last = words.last {
-        parsed.text = String(first.base[first.startIndex..<last.endIndex])
+        parsed.text = withLineBreaks(first.base[first.startIndex..<last.endIndex])
       }
     case .kind:
       guard words.count <= 3, let kind = kind(in: words) else { return nil }
@@ -120,6 +120,25 @@ public struct CommandParser: Sendable {
       parsed.points = [start, end]
     }
     return parsed
+  }
+
+  /// Returns typed text with a line break in place of each `\n`. Two backslashes before an n stand
+  /// for one.
+  private static func withLineBreaks(_ text: Substring) -> String {
+    var (rest, result) = (text, "")
+    while let character = rest.first {
+      if rest.hasPrefix(#"\\n"#) {
+        result += #"\n"#
+        rest = rest.dropFirst(3)
+      } else if rest.hasPrefix(#"\n"#) {
+        result += "\n"
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
   }
 
   /// Returns the command for the words after “settings”, or `nil` if the words are invalid.

@@ -65,10 +65,15 @@ extension CommandVocabulary {
     Entry(["more"], "says the custom content of the element.", .more),
     Entry(
       ["type"], .typed,
-      "enters text, as in type Ann. For a password, enter type alone. The next line then stays hidden."
+      "enters text, as in type Ann. For a password, enter type alone. The next line then stays hidden. "
+        + #"A new line is written \n."#
     ) { .type($0.text) },
     Entry(["space"], "types a space.", .type(" ")),
     Entry(["delete"], "deletes the last character of a text field.", .delete),
+    Entry(
+      ["return", "enter"],
+      "begins a new line in a text area. In another field, it sends the text or ends text entry.",
+      .return),
   ]
 
   /// Names of gestures, which are alternative names for commands.

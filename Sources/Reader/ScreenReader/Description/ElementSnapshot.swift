@@ -177,6 +177,14 @@ extension String {
   package var nonBlank: String? { unicodeScalars.contains(where: \.isAudible) ? self : nil }
 }
 
+extension String {
+  /// The text without white space at its end, which is a part of typed text but is not spoken.
+  var withoutEnd: String {
+    guard last?.isWhitespace == true else { return self }
+    return String(self[...(lastIndex { !$0.isWhitespace } ?? startIndex)])
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isAudible: Bool {
     switch properties.generalCategory {

@@ -147,6 +147,8 @@ public enum Command: Equatable, Sendable {
   case type(String? = nil)
   /// Delete the last character of the element's text.
   case delete
+  /// Press Return in the element, which begins a new line, sends the text or ends text entry.
+  case `return`
 
   /// The words for the numbers of ``nth(_:_:)``.
   package static let ordinals = [

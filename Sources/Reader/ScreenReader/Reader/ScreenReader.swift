@@ -243,6 +243,7 @@ public struct ScreenReader {
     case .sonify: return onFocus { $0.sonify($1) }
     case .type(let text): return onFocus { $0.type(text, into: $1) }
     case .delete: return onFocus { $0.deleteBackward(in: $1) }
+    case .return: return onFocus { $0.pressReturn(in: $1) }
     }
   }
 }

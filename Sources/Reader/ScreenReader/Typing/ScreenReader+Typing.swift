@@ -28,8 +28,13 @@ extension ScreenReader {
     }
     guard Self.acceptsTyping(element) else { return refuseTyping() }
     guard let text else { return notUnderstood("type", nearest: ["type with some text"]) }
-    return Self.isSpinButton(element)
-      ? replaceValue(of: element, by: text) : insert(text, into: element)
+    let isLine = traits.contains(.textArea) || !text.contains(where: \.isNewline)
+    return isLine ? type(line: text, into: element) : type(lines: text, into: element)
+  }
+
+  mutating func type(line: String, into element: AccessibilityElement) -> Reply {
+    Self.isSpinButton(element)
+      ? replaceValue(of: element, by: line) : insert(line, into: element)
   }
 
   private static func isSpinButton(_ element: AccessibilityElement) -> Bool {
@@ -48,7 +53,7 @@ extension ScreenReader {
     order.all().contains { $0.accessibilityTraits.contains(.secureTextField) }
   }
 
-  private mutating func refuseTyping() -> Reply {
+  mutating func refuseTyping() -> Reply {
     refuse(
       phrases.operating.notATextField, "since the element does not accept text.", .notApplicable)
   }
@@ -165,7 +170,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  private func name(of character: Character, in element: AccessibilityElement) -> String {
+  func name(of character: Character, in element: AccessibilityElement) -> String {
     let names = describer.book(for: element).phrases.operating.characters.names
     if let name = names[character] { return name }
     return character.isWhitespace ? names[" "] ?? String(character) : String(character)

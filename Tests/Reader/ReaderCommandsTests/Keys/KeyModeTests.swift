@@ -109,7 +109,7 @@ final class KeyModeTests: XCTestCase {
       ])
     XCTAssertEqual(press(Key(.backspace)), [.answer("delete")])
     XCTAssertEqual(press(Key(.tab), Key(.up)), [.answer("swipe right"), .answer("swipe up")])
-    XCTAssertEqual(press(Key(.return), Key(.escape)), [.answer("escape"), .answer("escape")])
+    XCTAssertEqual(press(Key(.return), Key(.escape)), [.answer("return"), .answer("escape")])
     XCTAssertEqual(press(Key(.function(1)), Key("h")), [.askForKey, .explain(Key("h"))])
   }
 
@@ -129,7 +129,7 @@ final class KeyModeTests: XCTestCase {
     _ = type("5")
     XCTAssertEqual(press(Key(.up)), [.answer("swipe up")])
     XCTAssertEqual(type("6"), [.perform(.type("6"), line: "type 6")])
-    XCTAssertEqual(press(Key(.return)), [.answer("escape")])
+    XCTAssertEqual(press(Key(.return)), [.answer("return")])
   }
 
   func testSignAndPointWaitForDigits() {
@@ -181,7 +181,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertTrue(mode.isAsking)
     XCTAssertEqual(press(Key(.backspace)), [.echoSecretDeletion])
     XCTAssertEqual(press(Key("g", .control)), [.refuse(Key("g", .control))])
-    XCTAssertEqual(press(Key(.return)), [.enter(secret: "ab "), .perform(.escape, line: "escape")])
+    XCTAssertEqual(press(Key(.return)), [.enter(secret: "ab "), .perform(.return, line: "return")])
   }
 
   func testTabEntersSecretAndEscapeDiscardsIt() {

@@ -236,7 +236,7 @@ final class KeySessionTests: XCTestCase {
     XCTAssertFalse(keys.entersSecret(Key("x"), in: session))
     XCTAssertTrue(keys.entersSecret(Key(.return), in: session))
     let answer = press(Key(.return))
-    XCTAssertEqual(answer.entries.map(\.entry), [.line("••••••••"), .line("escape")])
+    XCTAssertEqual(answer.entries.map(\.entry), [.line("••••••••"), .line("return")])
     XCTAssertFalse("\(answer)".contains("hunter"))
     XCTAssertEqual(field.text, "hunter2")
   }
