@@ -28,7 +28,7 @@ extension ScreenReader {
     } else if !(element is any RemoteElement) {
       sayUnchanged("since the field is not being edited.", reply: &reply)
     } else {
-      // What a page or a program does with the text may be elsewhere.
+      // The effect in a page or a program may be elsewhere.
       speakChanges(of: element, since: before, reply: &reply)
     }
     return latest(reply)
