@@ -128,7 +128,7 @@ extension ChromiumScreen {
     _ row: ChromiumTree.Node, to table: inout PageNode, grid: inout CellPlacement,
     language: String?
   ) {
-    grid.beginRow()
+    grid.beginRow(at: attributes(of: row)["aria-rowindex"])
     noteProperties(of: row)
     let start = table.children.count
     var rest = (row.childIds ?? []).reversed() as [String]
@@ -142,12 +142,21 @@ extension ChromiumScreen {
       }
       guard visit(place) else { continue }
       let attributes = attributes(of: source)
-      let cell = grid.place(columns: attributes["colspan"], rows: attributes["rowspan"])
+      if let index = attributes["aria-rowindex"] { grid.beginRow(at: index, isSame: true) }
+      let cell = grid.place(
+        at: attributes["aria-colindex"], columns: attributes["colspan"],
+        rows: attributes["rowspan"])
       var nodes = cellNodes(source, language: language)
       for index in nodes.indices { Self.setCell(cell, of: &nodes[index]) }
       let (namesColumn, namesRow) = (
         source.roleName == "columnheader", source.roleName == "rowheader"
       )
+      if let sort = attributes["aria-sort"], !nodes.isEmpty,
+        let word = PhraseBook.of(tree.page?.language).phrases.page.sorted[sort]
+      {
+        // Not a value, which would be read with each cell of the column.
+        nodes[0].hint = [nodes[0].hint, word].compactMap(\.self).joined(separator: ", ")
+      }
       if namesColumn || namesRow, !nodes.isEmpty {
         nodes[0].identifier = "node-\(source.nodeId)"
         nodes[0].cell?.namesColumn = namesColumn
@@ -186,12 +195,24 @@ struct CellPlacement {
   /// The maximum number of rows or columns that a cell spans. A larger number is implausible.
   private static let maximumSpan = 100
 
-  mutating func beginRow() {
-    row += 1
-    column = 0
+  /// Begins a row: the next one, or one with a number that the page sets, from 1.
+  ///
+  /// With `isSame`, only the number of the present row changes.
+  mutating func beginRow(at number: String?, isSame: Bool = false) {
+    let number = number.flatMap { Int($0) }.flatMap { Self.numbers.contains($0) ? $0 : nil }
+    if let number { row = number - 1 } else if !isSame { row += 1 }
+    if !isSame { column = 0 }
   }
 
-  mutating func place(columns: String?, rows: String?) -> ElementDescription.Cell {
+  /// The numbers of rows and columns that a page may set.
+  private static let numbers = 1...1_000_000_000
+
+  mutating func place(
+    at number: String?, columns: String?, rows: String?
+  ) -> ElementDescription.Cell {
+    if let number = number.flatMap({ Int($0) }), Self.numbers.contains(number) {
+      column = number - 1
+    }
     while let end = firstFreeRow[column], end > row { column += 1 }
     let width = min(max(columns.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)
     let height = min(max(rows.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import Foundation
+internal import Languages
 internal import LiveTree
 internal import SourceDiagnostics
 internal import TextFormats
@@ -16,6 +17,23 @@ extension ChromiumScreen {
     node.label = source.filledName
     node.hint = source.filledDescription
     return node
+  }
+
+  /// Returns items whose first element says that it is the current one of several, if the page says
+  /// so.
+  func marked(_ items: [Item], as source: ChromiumTree.Node) -> [Item] {
+    guard let kind = attributes(of: source)["aria-current"], !source.isIgnored else { return items }
+    let words = PhraseBook.of(tree.page?.language).phrases.page.current
+    // An unknown value means the same as "true".
+    guard !["", "false"].contains(kind), let word = words[kind] ?? words["true"] else {
+      return items
+    }
+    var items = Self.separate(items)
+    guard let index = items.firstIndex(where: { $0.node.isElement }) else { return items }
+    var node = items[index].node
+    node.value = [node.value, word].compactMap(\.self).joined(separator: ", ")
+    items[index] = Item(node)
+    return items
   }
 
   /// Returns the items for a node at which the reader stops.
@@ -217,11 +235,18 @@ extension ChromiumScreen {
       }
     }
     if source.isTrue("multiline") { node.traits.insert(.textArea) }
+    let attributes = attributes(of: source)
+    let placeholder = attributes["placeholder"] ?? attributes["aria-placeholder"]
+    if let text = placeholder.flatMap(DumpText.filled), source.valueText?.isEmpty != false,
+      node.hint == nil, text != node.label
+    {
+      node.hint = text
+    }
     node.isReadOnly = source.isTrue("readonly")
     if source.isTrue("focused"), isEditable, !node.isReadOnly { node.traits.insert(.isEditing) }
     let value = source.valueText ?? ""
     let isHidden = !value.isEmpty && value.allSatisfy { "•●*".contains($0) }
-    if attributes(of: source)["type"] == "password" || isHidden {
+    if attributes["type"] == "password" || isHidden {
       node.traits.insert(.secureTextField)
       if !value.isEmpty {
         notes.add("The content of a password field is omitted.")
@@ -235,7 +260,7 @@ extension ChromiumScreen {
       invalid != "false"
     else { return }
     node.isInvalid = true
-    node.error = surroundings(of: source).error ?? node.hint
+    node.error = surroundings(of: source).error
     if node.error == node.hint { node.hint = nil }
   }
 }

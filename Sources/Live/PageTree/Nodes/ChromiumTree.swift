@@ -164,7 +164,8 @@ package struct ChromiumTree: Sendable {
   /// The names of the attributes that the import needs.
   package static let attributeNames: Set<String> = [
     "type", "name", "step", "required", "aria-required", "aria-valuetext", "aria-posinset",
-    "aria-setsize", "aria-busy", "colspan", "rowspan", "lang",
+    "aria-setsize", "aria-busy", "aria-current", "aria-sort", "aria-rowindex", "aria-colindex",
+    "placeholder", "aria-placeholder", "colspan", "rowspan", "lang",
   ]
 
   package init(

@@ -151,6 +151,11 @@ extension PagePhrases {
     leavePage: "要离开此页面吗？更改可能会丢失。",
     answer: "回答", ok: "好", cancel: "取消",
     newWindow: "页面打开了一个新窗口，其内容不会朗读：{address}",
+    current: [
+      "page": "当前页面", "step": "当前步骤", "location": "当前位置", "date": "当前日期", "time": "当前时间",
+      "true": "当前项",
+    ],
+    sorted: ["ascending": "升序排列", "descending": "降序排列", "other": "已排序"],
     pageHangs: "页面没有响应。请稍后再试，或重新打开页面。",
     pageCrashed: "页面已崩溃。请重新打开页面。",
     browserEnded: "浏览器已退出。请重新打开页面。")

@@ -131,6 +131,13 @@ extension PagePhrases {
     leavePage: "Leave this page? Changes may be lost.",
     answer: "Answer", ok: "OK", cancel: "Cancel",
     newWindow: "The page opens a new window, which is not read: {address}",
+    current: [
+      "page": "current page", "step": "current step", "location": "current location",
+      "date": "current date", "time": "current time", "true": "current",
+    ],
+    sorted: [
+      "ascending": "sorted ascending", "descending": "sorted descending", "other": "sorted",
+    ],
     pageHangs: "The page does not answer. Try again later, or open it again.",
     pageCrashed: "The page has crashed. Open it again.",
     browserEnded: "The browser has ended. Open the page again.")

@@ -152,6 +152,11 @@ extension PagePhrases {
     leavePage: "Quitter cette page ? Les modifications risquent d’être perdues.",
     answer: "Réponse", ok: "OK", cancel: "Annuler",
     newWindow: "La page ouvre une nouvelle fenêtre, qui n’est pas lue : {address}",
+    current: [
+      "page": "page actuelle", "step": "étape actuelle", "location": "lieu actuel",
+      "date": "date actuelle", "time": "heure actuelle", "true": "actuel",
+    ],
+    sorted: ["ascending": "tri croissant", "descending": "tri décroissant", "other": "trié"],
     pageHangs: "La page ne répond pas. Réessayez plus tard ou ouvrez-la à nouveau.",
     pageCrashed: "La page a cessé de fonctionner. Ouvrez-la à nouveau.",
     browserEnded: "Le navigateur s’est arrêté. Ouvrez la page à nouveau.")

@@ -148,6 +148,13 @@ extension PagePhrases {
     leavePage: "Diese Seite verlassen? Änderungen gehen möglicherweise verloren.",
     answer: "Antwort", ok: "OK", cancel: "Abbrechen",
     newWindow: "Die Seite öffnet ein neues Fenster, das nicht gelesen wird: {address}",
+    current: [
+      "page": "aktuelle Seite", "step": "aktueller Schritt", "location": "aktueller Ort",
+      "date": "aktuelles Datum", "time": "aktuelle Uhrzeit", "true": "aktuell",
+    ],
+    sorted: [
+      "ascending": "aufsteigend sortiert", "descending": "absteigend sortiert", "other": "sortiert",
+    ],
     pageHangs: "Die Seite antwortet nicht. Später noch einmal versuchen oder neu öffnen.",
     pageCrashed: "Die Seite ist abgestürzt. Bitte neu öffnen.",
     browserEnded: "Der Browser wurde beendet. Bitte die Seite neu öffnen.")

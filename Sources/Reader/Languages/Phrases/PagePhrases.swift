@@ -12,6 +12,10 @@ package struct PagePhrases: Equatable, Sendable {
   package var cancel: String
   /// Placeholder: `{address}`.
   package var newWindow: String
+  /// The element that stands for the present one of several, by the values of `aria-current`.
+  package var current: [String: String]
+  /// The order of the rows by a column, by the values of `aria-sort`.
+  package var sorted: [String: String]
   package var pageHangs: String
   package var pageCrashed: String
   package var browserEnded: String

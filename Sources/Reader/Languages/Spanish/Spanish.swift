@@ -161,6 +161,13 @@ extension PagePhrases {
     leavePage: "¿Salir de esta página? Es posible que se pierdan los cambios.",
     answer: "Respuesta", ok: "Aceptar", cancel: "Cancelar",
     newWindow: "La página abre una ventana nueva, que no se lee: {address}",
+    current: [
+      "page": "página actual", "step": "paso actual", "location": "ubicación actual",
+      "date": "fecha actual", "time": "hora actual", "true": "actual",
+    ],
+    sorted: [
+      "ascending": "orden ascendente", "descending": "orden descendente", "other": "ordenado",
+    ],
     pageHangs: "La página no responde. Inténtalo más tarde o ábrela de nuevo.",
     pageCrashed: "La página ha fallado. Ábrela de nuevo.",
     browserEnded: "El navegador se ha cerrado. Abre la página de nuevo.")
