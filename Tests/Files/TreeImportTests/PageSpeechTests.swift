@@ -49,10 +49,10 @@ final class PageSpeechTests: XCTestCase {
       ])
   }
 
-  func testDateAndTimeFieldsOpenPickers() async throws {
+  func testDateAndTimeFieldsAreTyped() async throws {
     XCTAssertEqual(
       try heard(["Date", "DateTime", "InputTime"].map { PageNode(role: $0, name: "From") }),
-      Array(repeating: "From. Popup Button.", count: 3))
+      Array(repeating: "From. Text Field.", count: 3))
   }
 
   // MARK: Lines of text

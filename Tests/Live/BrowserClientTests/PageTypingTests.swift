@@ -103,6 +103,22 @@ final class PageTypingTests: XCTestCase {
       Self.focusing + ["press Enter"])
   }
 
+  func testADateIsTypedAsAWhole() async throws {
+    let date = Node(2, "Date", "When", value: "2026-05-01", ["focusable": .bool(true)])
+    let page = try OperatedPage([date]) { double in
+      double.functions[.setNumber] = { double, number, arguments in
+        guard let text = arguments.first?.string, text != "soon" else { return false.json }
+        double.change(number) { $0.value = ChromiumTree.Value(value: .text(text)) }
+        return true.json
+      }
+    }
+    page.open()
+    XCTAssertEqual(page.hear(.type("2026-06-01")), ["2026-06-01"])
+    XCTAssertEqual(page.value(), "2026-06-01")
+    XCTAssertEqual(page.hear(.type("soon")), ["Unchanged."])
+    XCTAssertEqual(page.value(), "2026-06-01")
+  }
+
   func testTypedTextIsTheValueOfTheField() async throws {
     let page = try page()
     page.open()

@@ -108,9 +108,19 @@ extension LivePage {
     return true
   }
 
+  /// Sets a date or a time, in the form of HTML, such as 2026-06-01 or 14:30.
+  private func set(_ node: ChromiumTree.Node, to text: String) -> Bool {
+    guard let number = node.backendDOMNodeId, let object = object(of: number, in: frame(of: node)),
+      run(PageScript.setNumber, on: object, in: frame(of: node), [.string(text)])?.bool == true
+    else { return false }
+    settle()
+    return true
+  }
+
   // MARK: Text
 
   func insert(_ text: String, into node: ChromiumTree.Node) -> Bool {
+    if ChromiumRoles.dates.contains(node.roleName), text != "\n" { return set(node, to: text) }
     if isSecret(node) { hasSecret = true }
     // A page may react to keys, so short text is typed.
     guard text.utf8.count <= 200 else {

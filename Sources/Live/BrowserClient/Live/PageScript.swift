@@ -204,13 +204,16 @@ enum PageScript {
     }
     """
 
-  /// Sets the number of a field or a slider of HTML, and returns whether there is one.
+  /// Sets the number, date or time of a field or a slider of HTML, and returns whether it accepts
+  /// the value.
   static let setNumber = """
     function (number) {
-      if (this.localName !== 'input' || !/^(range|number)$/.test(this.type) || this.disabled || this.readOnly)
-        return false;
+      if (this.localName !== 'input' || !/^(range|number|date|time|month|week|datetime-local)$/.test(this.type)
+        || this.disabled || this.readOnly) return false;
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+      const before = this.value;
       set.call(this, String(number));
+      if (!this.value) { set.call(this, before); return false; }
       this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       this.dispatchEvent(new Event('change', { bubbles: true }));
       return true;

@@ -12,8 +12,8 @@ package enum ChromiumRoles {
     ["link", "doc-backlink", "doc-noteref"]: .element(.link),
     [
       "button", "menuitem", "DisclosureTriangle",
-      "DisclosureTriangleGrouped", "PopUpButton", "MenuListOption", "ColorWell", "Date", "DateTime",
-      "InputTime", "radio", "menuitemradio", "checkbox", "menuitemcheckbox",
+      "DisclosureTriangleGrouped", "PopUpButton", "MenuListOption", "ColorWell", "radio",
+      "menuitemradio", "checkbox", "menuitemcheckbox",
     ]: .element(.button),
     ["tab"]: .element(.tabBarItem),
     // VoiceOver says no role for these.
@@ -21,7 +21,7 @@ package enum ChromiumRoles {
     ["switch"]: .element([.button, .toggleButton]),
     [
       "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",
-      "ComboBoxMenuButton", "ComboBoxSelect",
+      "ComboBoxMenuButton", "ComboBoxSelect", "Date", "DateTime", "InputTime",
     ]: .element(.textEntry),
     ["searchbox"]: .element([.textEntry, .searchField]),
     ["slider", "scrollbar"]: .element(.adjustable),
@@ -64,6 +64,10 @@ package enum ChromiumRoles {
     "emphasis", "strong", "code", "subscript", "superscript", "insertion", "deletion", "time",
     "Abbr", "suggestion", "comment", "Ruby", "mark",
   ]
+
+  /// The roles of HTML's fields for dates and times. Their parts are spin buttons, and the browser's
+  /// own picker can't be read.
+  package static let dates: Set<String> = ["Date", "DateTime", "InputTime"]
 
   /// The roles whose caption is read only as their name.
   static let captioned: Set<String> = [

@@ -103,7 +103,20 @@ extension ChromiumScreen {
         rest += (inner.childIds ?? []).reversed()
       }
     }
-    return items
+    return ChromiumRoles.dates.contains(source.roleName) ? items.compactMap(Self.part) : items
+  }
+
+  /// Returns a part of a date or a time without its doubled name, such as “Month Month”, or `nil` for
+  /// the button of the browser's picker.
+  private static func part(_ item: Item) -> Item? {
+    var node = item.node
+    guard node.traits.contains(.adjustable) else { return nil }
+    let words = node.label?.split(separator: " ") ?? []
+    let half = words.count / 2
+    if half > 0, words.count == 2 * half, words.prefix(half) == words.suffix(half) {
+      node.label = words.prefix(half).joined(separator: " ")
+    }
+    return Item(node)
   }
 
   /// Returns the text of a combo box without that of the list inside it, which the browser adds, or
@@ -166,8 +179,6 @@ extension ChromiumScreen {
     node.popup = (source["hasPopup"]?.text).flatMap {
       AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
     }
-    // On a phone, HTML's fields for dates and times open the system's pickers.
-    if ["Date", "DateTime", "InputTime"].contains(source.roleName) { node.popup = .picker }
     node.positionInSet = positionInSet(of: source)
     addChecked(source, to: &node)
     if source.roleName == "tab" || source.roleName == "option" { node.activation = .select }
@@ -222,7 +233,7 @@ extension ChromiumScreen {
   private mutating func addField(_ source: ChromiumTree.Node, to node: inout PageNode) {
     let isEditable = source["editable"] != nil
     if source.roleName != "spinbutton", !isEditable, source.roleName != "textbox",
-      source.roleName != "searchbox"
+      source.roleName != "searchbox", !ChromiumRoles.dates.contains(source.roleName)
     {
       // A combo box that can't be edited is a pop-up button, not a text field.
       node.traits.remove(.textEntry)

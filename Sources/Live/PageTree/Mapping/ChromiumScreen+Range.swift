@@ -14,7 +14,7 @@ extension ChromiumScreen {
     let attributes = attributes(of: source)
     let words =
       attributes["aria-valuetext"].flatMap(DumpText.filled)
-      ?? (source["valuetext"]?.text).flatMap(DumpText.filled)
+      ?? (source["valuetext"]?.text).flatMap(DumpText.filled) ?? partText(of: source)
     // Without a number, the browser reports the middle of the range.
     let isNumber = attributes["aria-valuenow"] != ""
     guard isNumber, let value = source.value?.value?.number,
@@ -50,6 +50,14 @@ extension ChromiumScreen {
     }
     node.range = range
     node.value = nil
+  }
+
+  /// Returns the shown text of a part of a date or a time if it is not a number, such as “AM”.
+  private func partText(of source: ChromiumTree.Node) -> String? {
+    guard source.roleName == "spinbutton", source["editable"] == nil,
+      source["valuetext"]?.text == "", let text = text(inside: source)
+    else { return nil }
+    return DumpText.number(text) == nil ? text : nil
   }
 
   /// Returns the step of a range.

@@ -30,12 +30,12 @@ extension ChromiumScreen {
     var counts: [String: Int] = [:]
     for node in tree.nodes where !node.isIgnored {
       // A container may not say its label, so only the labels of elements are not read as text.
-      if ChromiumRoles.all[node.roleName]?.isElement == true {
+      if role(of: node)?.isElement == true {
         labels.formUnion(node.relatedElements("labelledby"))
       }
       // A list box without options is not read, so its caption remains.
       let isEmpty = node.roleName == "listbox" && node.childIds?.isEmpty != false
-      if !isEmpty, ChromiumRoles.captioned.contains(node.roleName) {
+      if !isEmpty, isEditor(node) || ChromiumRoles.captioned.contains(node.roleName) {
         captions.formUnion(node.relatedElements("labelledby"))
       }
       if let set = set(of: node) {

@@ -193,10 +193,21 @@ struct ChromiumScreen {
     }
   }
 
-  /// Returns how a node is read. A separator that can be moved is a control.
+  /// Returns how a node is read. A separator that can be moved is a control, and a region that can be
+  /// edited is a field.
   func role(of node: ChromiumTree.Node) -> SourceRole? {
-    Self.separators.contains(node.roleName) && node.isTrue("focusable") && node.value != nil
+    if isEditor(node) { return .element([.textEntry, .textArea]) }
+    return Self.separators.contains(node.roleName) && node.isTrue("focusable") && node.value != nil
       ? .element(.adjustable) : ChromiumRoles.all[node.roleName]
+  }
+
+  /// Whether a node is an editable region without the role of a field. Only the region itself can have
+  /// the keyboard focus, but all nodes inside it are editable.
+  func isEditor(_ node: ChromiumTree.Node) -> Bool {
+    guard node["editable"] != nil, node.isTrue("focusable"), node.roleName != "RootWebArea" else {
+      return false
+    }
+    return ChromiumRoles.all[node.roleName]?.isElement != true
   }
 
   private static let separators: Set<String> = ["separator", "Splitter"]
