@@ -78,6 +78,43 @@ final class PageComparisonTests: XCTestCase {
     XCTAssertEqual(reader.perform(.activate).spoken, ["Checked."])
   }
 
+  private static let results = [
+    Node(6, "status", nil, children: [7], ["live": .text("polite")]), Node(7, "StaticText", "None"),
+  ]
+
+  func testTheStateIsHeardBeforeWhatThePageAnnounces() async throws {
+    var (_, reader) = try open([Self.status] + Self.results) {
+      $0.onClick = { double, _ in
+        double.change(4) { $0.set("checked", .text("true")) }
+        double.change(7, Self.rename("12 results"))
+      }
+    }
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Checked.", "12 results"])
+  }
+
+  func testAStateThatThePageAnnouncesInTheSameWordsIsHeardOnce() async throws {
+    var (_, reader) = try open([Self.status] + Self.results) {
+      $0.onClick = { double, _ in
+        double.change(4) { $0.set("checked", .text("true")) }
+        double.change(7, Self.rename("Loop is checked"))
+      }
+    }
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Loop is checked"])
+  }
+
+  func testAStepThatReplacesItsElementIsHeardFromTheNewOne() async throws {
+    var (_, reader) = try open([Self.volume]) {
+      $0.onKey = { double, _, _ in
+        double.remove(3)
+        var next = Node(8, "slider", "Volume", value: "4", ["focusable": .bool(true)])
+        next.set("valuemin", .number(0))
+        next.set("valuemax", .number(9))
+        double.add(next, to: 1)
+      }
+    }
+    XCTAssertEqual(reader.perform(.swipe(.up)).spoken.first, "Volume: 4. Adjustable.")
+  }
+
   func testAnEffectElsewhereIsThereWithTheNextCommand() async throws {
     var (_, reader) = try open([Self.status, Self.mute]) {
       $0.onClick = { double, _ in

@@ -19,14 +19,17 @@ final class NotificationQueue {
     subscription = screen.observeNotifications { [weak self] in self?.append($0) }
   }
 
-  var hasSpeech: Bool {
-    waiting.contains { notification in
+  var hasSpeech: Bool { !texts.isEmpty }
+
+  /// The texts that will be spoken.
+  var texts: [String] {
+    waiting.compactMap { notification in
       switch notification.argument {
-      case .text(let text): !text.isEmpty
-      case .attributedText(let text): !text.string.isEmpty
-      default: false
+      case .text(let text): text
+      case .attributedText(let text): text.string
+      default: nil
       }
-    }
+    }.filter { !$0.isEmpty }
   }
 
   func removeAll() { waiting = [] }
@@ -212,14 +215,30 @@ extension ScreenReader {
   }
 
   /// Says the changed parts of an element, unless the application announces the change itself.
+  ///
+  /// What a page or a program announces is often about something else, such as a number of results.
+  /// So its element leaves out only what is announced in the same words.
   func speakChanges(
     of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
   ) {
-    guard !notifications.hasSpeech else { return }
-    reply.say(describer.changes(of: element, since: before))
+    guard element is any RemoteElement || !notifications.hasSpeech else { return }
+    let announced = notifications.texts.map(\.wordsOnly)
+    let changes = describer.changes(of: element, since: before)
+    reply.say(
+      changes.filter { part in
+        !announced.contains { $0.contains(part.segment.text.wordsOnly) }
+      })
   }
 
   var focusedSnapshot: (element: AccessibilityElement, snapshot: ElementSnapshot)? {
     focusedElement.map { ($0, snapshot(of: $0)) }
+  }
+}
+
+extension String {
+  /// The words in lower case, each with a space before and after it, so that only whole words are
+  /// found in another text.
+  fileprivate var wordsOnly: String {
+    " " + lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") + " "
   }
 }

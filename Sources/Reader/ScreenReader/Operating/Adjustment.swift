@@ -110,6 +110,7 @@ extension ScreenReader {
     guard !traits.contains(.notEnabled) else { return refuseDimmed() }
 
     let before = element.accessibilityRange?.value
+    let wasOnScreen = isOnScreen(element)
     var reply = Reply()
     let outcome = change(Adjustment(element: element))
     if (element as? any RemoteElement)?.isAnswering == false,
@@ -118,6 +119,8 @@ extension ScreenReader {
       reply.outcome = .unchanged
       return latest(reply)
     }
+    // An element that the step has replaced says nothing: its successor gets the focus and speaks.
+    guard !wasOnScreen || isOnScreen(element) else { return latest(reply) }
     say(outcome, of: element, isNamed: isNamed, reply: &reply)
     recordAdjustment(of: element, from: before)
     return latest(reply)
