@@ -146,7 +146,7 @@ package struct ElementDescriber {
     if isAtRest, let text = element.accessibilityRestValue?.nonBlank { return text }
     if let text = element.accessibilityValue {
       if Self.isMask(text, of: element) { return Self.mask }
-      return text.withoutEnd.nonBlank.map { range?.localized($0, style) ?? $0 }
+      return text.withoutTrailingSpace.nonBlank.map { range?.localized($0, style) ?? $0 }
     }
     guard let range, range.format != nil else { return nil }
     let rest = isAtRest ? range.restText(in: style)?.nonBlank : nil

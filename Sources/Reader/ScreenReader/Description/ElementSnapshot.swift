@@ -179,7 +179,7 @@ extension String {
 
 extension String {
   /// The text without white space at its end, which is a part of typed text but is not spoken.
-  var withoutEnd: String {
+  var withoutTrailingSpace: String {
     guard last?.isWhitespace == true else { return self }
     return String(self[...(lastIndex { !$0.isWhitespace } ?? startIndex)])
   }

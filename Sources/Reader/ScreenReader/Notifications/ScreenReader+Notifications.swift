@@ -216,8 +216,8 @@ extension ScreenReader {
 
   /// Says the changed parts of an element, unless the application announces the change itself.
   ///
-  /// What a page or a program announces is often about something else, such as a number of results.
-  /// So its element leaves out only what is announced in the same words.
+  /// Announcements of pages and programs are often about something else, such as a number of
+  /// results. So their elements leave out only the words that are announced, too.
   func speakChanges(
     of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
   ) {
