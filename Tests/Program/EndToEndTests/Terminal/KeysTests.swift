@@ -101,7 +101,7 @@ final class KeysTests: XCTestCase {
     try terminal.press("Enter", until: "Is editing.")
     try terminal.write("A h")
     try terminal.press("BSpace", until: "h. Deleted.")
-    try terminal.press("Enter", until: "Name: A . Text Field.")
+    try terminal.press("Enter", until: "Name: A. Text Field.")
     try terminal.press("Tab", until: "Password. Secure Text Field.")
     try terminal.press("Space", until: "Type the text; it is not shown.")
     try terminal.write("sesame")
@@ -110,7 +110,7 @@ final class KeysTests: XCTestCase {
     XCTAssertEqual(
       try terminal.screen().suffix(17),
       [
-        "Is editing.", "A", "space", "h", "h. Deleted.", "Name: A . Text Field.",
+        "Is editing.", "A", "space", "h", "h. Deleted.", "Name: A. Text Field.",
         "Password. Secure Text Field.", "Is editing.", "Type the text; it is not shown.",
       ] + Array(repeating: "bullet", count: 6) + [
         "Entered.", "Password: ••••••••. Secure Text Field.",
@@ -175,7 +175,7 @@ final class KeysTests: XCTestCase {
       #= Type the text; it is not shown.
       ••••••••
       #= Entered.
-      escape
+      return
       #= Password: ••••••••. Secure Text Field.
       next heading 2
       #= Extras. Heading Level 2.
