@@ -115,6 +115,27 @@ final class PageComparisonTests: XCTestCase {
     XCTAssertEqual(reader.perform(.swipe(.up)).spoken.first, "Volume: 4. Adjustable.")
   }
 
+  func testWhatAnAnimationHidesIsGoneWhenTheReplyComes() async throws {
+    var (_, reader) = try open([Self.status, Self.mute]) {
+      $0.onClick = { double, _ in
+        double.motionEnd = double.now + .milliseconds(300)
+        double.change(4) { $0.set("checked", .text("true")) }
+        double.schedule(after: .milliseconds(310)) { $0.remove(2) }
+      }
+    }
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Checked."])
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken, ["Last item."])
+  }
+
+  func testAnAnimationDelaysAReplyByHalfASecondAtMost() async throws {
+    var (double, reader) = try open([Self.status]) {
+      $0.onClick = { double, _ in double.motionEnd = double.now + .seconds(60) }
+    }
+    let start = double.now
+    _ = reader.perform(.activate)
+    XCTAssertLessThan(double.now - start, .milliseconds(700))
+  }
+
   func testAnEffectElsewhereIsThereWithTheNextCommand() async throws {
     var (_, reader) = try open([Self.status, Self.mute]) {
       $0.onClick = { double, _ in

@@ -15,6 +15,27 @@ final class PageTypingTests: XCTestCase {
     try OperatedPage([.field]) { $0.acceptText() }
   }
 
+  func testTypedTextIsHeardBeforeWhatThePageAnnounces() async throws {
+    let page = try OperatedPage([
+      .field, Node(3, "status", nil, children: [4], ["live": .text("polite")]),
+      Node(4, "StaticText", "None"),
+    ]) { double in
+      double.onKey = { double, key, number in
+        double.change(number) { node in
+          let old = node.valueText ?? ""
+          node.value = .init(value: .text(key == "Backspace" ? String(old.dropLast()) : old + key))
+          node.set("invalid", .text("true"))
+        }
+        double.change(4) { $0.name = .init(value: .text("12 results")) }
+      }
+    }
+    page.open()
+    XCTAssertEqual(page.hear(.type("red")), ["red. Is editing. Invalid.", "12 results"])
+    page.double.change(4) { $0.name = .init(value: .text("None")) }
+    _ = page.hear()
+    XCTAssertEqual(page.hear(.delete), ["d. Deleted.", "12 results"])
+  }
+
   func testShortTextIsTypedAsKeys() async throws {
     let cases = [
       ("Hi", ["H", "i"]), ("a b", ["a", " ", "b"]), ("é€", ["é", "€"]), ("👩‍💻!", ["👩‍💻", "!"]),

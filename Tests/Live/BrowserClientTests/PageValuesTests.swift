@@ -120,7 +120,74 @@ final class PageValuesTests: XCTestCase {
     XCTAssertEqual(page.hear(.swipe(.down)), ["4. Unchanged."])
   }
 
+  // MARK: - Larger steps
+
+  func testALargerStepIsTheKeyOfThePage() async throws {
+    let keys = ["PageUp": 2, "PageDown": -2]
+    let cases: [(role: String, AdaptedAction, key: String, value: String)] = [
+      ("slider", .pageUp, "PageUp", "5"), ("slider", .pageDown, "PageDown", "1"),
+      ("separator", .pageUp, "PageUp", "5"), ("spinbutton", .pageDown, "PageDown", "1"),
+      // Page Up leads to the start of a scroll bar.
+      ("scrollbar", .pageUp, "PageDown", "1"), ("scrollbar", .pageDown, "PageUp", "5"),
+    ]
+    for (role, action, key, value) in cases {
+      let page = try OperatedPage([.range(role)]) { $0.moveValue(by: keys) }
+      page.assert(action, does: ["focus 2", "press \(key)"], "\(action) of a \(role)")
+      XCTAssertEqual(page.value(), value)
+    }
+  }
+
+  func testALargerStepThatThePageDoesNotHaveIsTenSteps() async throws {
+    let page = try OperatedPage([.range("slider", 3, to: 30)]) {
+      $0.moveValue(by: Self.arrows, to: 30)
+    }
+    page.open()
+    let done = page.operations { XCTAssertEqual(page.hear(.page(.up)), ["13"]) }
+    XCTAssertEqual(done.prefix(2), ["focus 2", "press PageUp"])
+    XCTAssertEqual(done.suffix(10), Array(repeating: "press ArrowUp", count: 10)[...])
+  }
+
+  func testALargerStepIsHeard() async throws {
+    let page = try OperatedPage([.range()]) { $0.moveValue(by: ["PageUp": 2, "PageDown": -2]) }
+    page.open()
+    XCTAssertEqual(page.hear(.page(.up)), ["5"])
+    XCTAssertEqual(page.hear(.page(.down, count: 2)), ["1"])
+    XCTAssertEqual(page.hear(.page(.down)), ["0"])
+  }
+
+  func testAtTheEndOfItsRangeAControlGetsNoLargerStep() async throws {
+    let page = try OperatedPage([.range("slider", 5)])
+    page.assert(.pageUp, does: [], supported: false)
+  }
+
+  func testAFieldForNumbersOfHTMLHasNoLargerStep() async throws {
+    let page = try OperatedPage([.range("spinbutton")]) { $0.attributes[2] = ["type": "number"] }
+    page.assert(.pageUp, does: [], supported: false)
+  }
+
   // MARK: - New values
+
+  func testAControlThatIgnoresItsNewValueGetsKeys() async throws {
+    let page = try OperatedPage([.range()]) { double in
+      double.functions[.setNumber] = { _, _, _ in true.json }
+      double.moveValue(by: Self.arrows)
+    }
+    page.assert(.setValue(4), does: ["setNumber 2 4", "focus 2", "press ArrowUp"])
+    XCTAssertEqual(page.value(), "4")
+  }
+
+  func testTextThatChangesWithinAStepIsHeard() async throws {
+    let page = try OperatedPage([.range("slider", 1)]) {
+      $0.onKey = { double, _, number in
+        double.change(number) {
+          $0.value = ChromiumTree.Value(value: .number(1.2))
+          $0.set("valuetext", .text("0:01"))
+        }
+      }
+    }
+    page.open()
+    XCTAssertEqual(page.hear(.swipe(.up)), ["0:01"])
+  }
 
   func testANewValueOfAnHTMLControlIsSetWithoutKeys() async throws {
     let page = try OperatedPage([.range()]) { double in

@@ -120,6 +120,9 @@ extension BrowserDouble {
       ]
       return ["result": ["value": .string(information ?? page.line)]]
     }
+    if expression.contains("earshotMotion") {
+      return ["result": ["value": .number(max(motionEnd - now, .zero) / .milliseconds(1))]]
+    }
     if let place = expression.wholeMatch(of: /earshotNodes\[(\d+)\]/)?.output.1 {
       let taken = frames[index].taken
       guard let place = Int(place), taken.indices.contains(place) else { return ["result": [:]] }

@@ -35,6 +35,8 @@ package final class BrowserDouble {
   package var changesForever = false
   /// The nodes whose changes are only in the accessibility tree, not in what the page shows.
   package var unshown: Set<Int> = []
+  /// The time at which an animation ends that hides or shows something.
+  package var motionEnd = Duration.zero
   /// The number of elements that the page claims to have.
   package var elementCount = 10
   /// The facts about the document as the page returns them, or `nil` for those above.

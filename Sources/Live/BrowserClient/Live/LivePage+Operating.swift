@@ -24,6 +24,8 @@ extension LivePage {
     case .activate: activate(node)
     case .increment: step(node, up: true)
     case .decrement: step(node, up: false)
+    case .pageUp: page(node, up: true)
+    case .pageDown: page(node, up: false)
     case .setValue(let value): set(node, to: value)
     case .insertText(let text): insert(text, into: node)
     case .deleteBackward: type([Key(.backspace)], into: node)

@@ -13,6 +13,23 @@ extension LivePage {
     return true
   }
 
+  /// Moves a value with Page Up or Page Down, and returns whether the page has such a step.
+  func page(_ node: ChromiumTree.Node, up: Bool) -> Bool {
+    // A field for numbers of HTML has none.
+    guard !isAtEnd(node, up: up), node.roleName != "spinbutton" || !isNative(node),
+      let number = node.backendDOMNodeId, focus(number)
+    else { return false }
+    let isReversed = node.roleName == "scrollbar"
+    let before = shownValue(of: node)
+    send(Key(up == isReversed ? .pageDown : .pageUp))
+    return waitForValue(of: node, otherThan: before)
+  }
+
+  /// Whether a node is a field of HTML, whose type is among its attributes.
+  private func isNative(_ node: ChromiumTree.Node) -> Bool {
+    node.number.flatMap { mirror.tree.details.attributes["\($0)"]?["type"] } != nil
+  }
+
   /// The keys that may move a value by a step, the most likely one first.
   private static func stepKeys(of node: ChromiumTree.Node, up: Bool) -> [Key.Symbol] {
     // A vertical scroll bar has its minimum at the top.
@@ -87,8 +104,10 @@ extension LivePage {
     else { return false }
     let before = shownValue(of: node)
     if run(PageScript.setNumber, on: object, in: frame(of: node), [.number(value)])?.bool == true {
-      waitForValue(of: node, otherThan: before)
-      return true
+      // The browser's own media controls react only to keys.
+      if waitForValue(of: node, otherThan: before) || node.value?.value?.number == value {
+        return true
+      }
     }
     guard focus(number) else { return false }
     if value == node["valuemin"]?.number { send(Key(.home)) }
@@ -108,7 +127,7 @@ extension LivePage {
     return true
   }
 
-  /// Sets a date or a time, in the form of HTML, such as 2026-06-01 or 14:30.
+  /// Sets a date, a time or a colour, in the form of HTML, such as 2026-06-01, 14:30 or #00ff00.
   private func set(_ node: ChromiumTree.Node, to text: String) -> Bool {
     guard let number = node.backendDOMNodeId, let object = object(of: number, in: frame(of: node)),
       run(PageScript.setNumber, on: object, in: frame(of: node), [.string(text)])?.bool == true
@@ -120,7 +139,7 @@ extension LivePage {
   // MARK: Text
 
   func insert(_ text: String, into node: ChromiumTree.Node) -> Bool {
-    if ChromiumRoles.dates.contains(node.roleName), text != "\n" { return set(node, to: text) }
+    if ChromiumRoles.replaced.contains(node.roleName), text != "\n" { return set(node, to: text) }
     if isSecret(node) { hasSecret = true }
     // A page may react to keys, so short text is typed.
     guard text.utf8.count <= 200 else {

@@ -13,6 +13,10 @@ enum PageScript {
   /// A node of the last changes.
   static func node(_ index: Int) -> String { "earshotNodes[\(index)]" }
 
+  /// Returns the milliseconds until the last short animation that shows, hides or moves something
+  /// ends.
+  static let motion = "globalThis.earshotMotion ? earshotMotion() : 0"
+
   /// Observes the document of each frame.
   ///
   /// `earshotTake` puts the changed nodes into the list `earshotNodes`, and returns a text with a
@@ -113,6 +117,20 @@ enum PageScript {
         globalThis.earshotNodes = text === '*' ? [] : list.map(([node]) => node);
         return text;
       };
+      const shows = /^(all|opacity|visibility|display|transform|translate|scale|(max-)?(height|width)|top|left|right|bottom|inset.*|margin.*|clip-path|grid-template.*)$/;
+      globalThis.earshotMotion = () => {
+        const active = document.activeElement;
+        let rest = 0;
+        for (const animation of document.getAnimations()) {
+          const timing = animation.effect && animation.effect.getComputedTiming();
+          if (!timing || animation.playState !== 'running' || !(timing.endTime <= 500)) continue;
+          if (animation.transitionProperty && !shows.test(animation.transitionProperty)) continue;
+          // The thumb of a switch moves although its state has changed already.
+          if (active && active !== document.body && active.contains(animation.effect.target)) continue;
+          rest = Math.max(rest, timing.endTime - (timing.localTime || 0));
+        }
+        return rest;
+      };
     })()
     """
 
@@ -204,16 +222,20 @@ enum PageScript {
     }
     """
 
-  /// Sets the number, date or time of a field or a slider of HTML, and returns whether it accepts
-  /// the value.
+  /// Sets the number, date, time or colour of a field or a slider of HTML, and returns whether it
+  /// accepts the value.
   static let setNumber = """
     function (number) {
-      if (this.localName !== 'input' || !/^(range|number|date|time|month|week|datetime-local)$/.test(this.type)
+      if (this.localName !== 'input' || !/^(range|number|date|time|month|week|datetime-local|color)$/.test(this.type)
         || this.disabled || this.readOnly) return false;
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
       const before = this.value;
       set.call(this, String(number));
-      if (!this.value) { set.call(this, before); return false; }
+      // A colour that is not valid is black.
+      if (!this.value || this.type === 'color' && this.value !== String(number).toLowerCase()) {
+        set.call(this, before);
+        return false;
+      }
       this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       this.dispatchEvent(new Event('change', { bubbles: true }));
       return true;

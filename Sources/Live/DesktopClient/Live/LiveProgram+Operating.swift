@@ -37,7 +37,7 @@ extension LiveProgram {
     case .escape: return escape(from: node.id)
     case .insertText(let text): return insert(text, into: node)
     case .deleteBackward: return deleteBackward(in: node)
-    case .becomeFocused, .loseFocus, .magicTap, .scroll, .custom: return false
+    case .becomeFocused, .loseFocus, .magicTap, .pageUp, .pageDown, .scroll, .custom: return false
     }
   }
 

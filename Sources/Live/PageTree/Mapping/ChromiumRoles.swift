@@ -12,7 +12,7 @@ package enum ChromiumRoles {
     ["link", "doc-backlink", "doc-noteref"]: .element(.link),
     [
       "button", "menuitem", "DisclosureTriangle",
-      "DisclosureTriangleGrouped", "PopUpButton", "MenuListOption", "ColorWell", "radio",
+      "DisclosureTriangleGrouped", "PopUpButton", "MenuListOption", "radio",
       "menuitemradio", "checkbox", "menuitemcheckbox",
     ]: .element(.button),
     ["tab"]: .element(.tabBarItem),
@@ -21,7 +21,7 @@ package enum ChromiumRoles {
     ["switch"]: .element([.button, .toggleButton]),
     [
       "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",
-      "ComboBoxMenuButton", "ComboBoxSelect", "Date", "DateTime", "InputTime",
+      "ComboBoxMenuButton", "ComboBoxSelect", "Date", "DateTime", "InputTime", "ColorWell",
     ]: .element(.textEntry),
     ["searchbox"]: .element([.textEntry, .searchField]),
     ["slider", "scrollbar"]: .element(.adjustable),
@@ -65,9 +65,11 @@ package enum ChromiumRoles {
     "Abbr", "suggestion", "comment", "Ruby", "mark",
   ]
 
-  /// The roles of HTML's fields for dates and times. Their parts are spin buttons, and the browser's
-  /// own picker can't be read.
+  /// The roles of HTML's fields for dates and times, whose parts are spin buttons.
   package static let dates: Set<String> = ["Date", "DateTime", "InputTime"]
+
+  /// The roles of HTML's fields whose typed text replaces the value, such as 2026-06-01 or #00ff00.
+  package static let replaced = dates.union(["ColorWell"])
 
   /// The roles whose caption is read only as their name.
   static let captioned: Set<String> = [

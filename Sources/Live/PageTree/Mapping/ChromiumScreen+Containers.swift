@@ -18,9 +18,6 @@ extension ChromiumScreen {
     node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
     node.keepsOrder = true
     if source.roleName == "article" { addDescription(of: source, to: &node) }
-    if source.filledDescription != nil, source.roleName != "article", !node.children.isEmpty {
-      notes.add("The description is ignored for the role \(source.roleName.prefix(60)).")
-    }
     switch role {
     case .container(.semanticGroup):
       node.container = node.label == nil ? .none : .semanticGroup
@@ -58,7 +55,18 @@ extension ChromiumScreen {
     default:
       node.container = node.label == nil ? .none : .semanticGroup
     }
+    addHint(of: source, to: &node)
     return node
+  }
+
+  /// Adds the description of a group or a dialog, which users hear when they enter it.
+  private mutating func addHint(of source: ChromiumTree.Node, to node: inout PageNode) {
+    guard let description = source.filledDescription, source.roleName != "article" else { return }
+    if node.container == .alert || node.container == .semanticGroup && node.label != nil {
+      node.hint = description
+    } else if !node.children.isEmpty {
+      notes.add("The description is ignored for the role \(source.roleName.prefix(60)).")
+    }
   }
 
   /// The word for a dialog in the language of the page, without its full stop.

@@ -233,7 +233,7 @@ extension ChromiumScreen {
   private mutating func addField(_ source: ChromiumTree.Node, to node: inout PageNode) {
     let isEditable = source["editable"] != nil
     if source.roleName != "spinbutton", !isEditable, source.roleName != "textbox",
-      source.roleName != "searchbox", !ChromiumRoles.dates.contains(source.roleName)
+      source.roleName != "searchbox", !ChromiumRoles.replaced.contains(source.roleName)
     {
       // A combo box that can't be edited is a pop-up button, not a text field.
       node.traits.remove(.textEntry)

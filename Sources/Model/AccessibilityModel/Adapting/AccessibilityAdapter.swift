@@ -143,6 +143,11 @@ public enum AdaptedAction: Equatable, Sendable {
   case increment
   /// A decrease of the value by one step.
   case decrement
+  /// An increase of the value by a larger step of the toolkit's own. If the toolkit has none, return
+  /// `false`, so that a new value is set instead.
+  case pageUp
+  /// A decrease of the value by a larger step of the toolkit's own.
+  case pageDown
   /// A new value, in the units of the node's range.
   case setValue(Double)
   /// A double tap and hold.

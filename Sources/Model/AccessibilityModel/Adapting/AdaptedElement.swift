@@ -102,6 +102,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
   override func accessibilityActivate() -> Bool { perform(.activate) }
   override func accessibilityIncrement() { _ = perform(.increment) }
   override func accessibilityDecrement() { _ = perform(.decrement) }
+  func accessibilityPage(up: Bool) -> Bool { perform(up ? .pageUp : .pageDown) }
   override func accessibilitySetValue(_ number: Double) -> Bool { perform(.setValue(number)) }
   override func accessibilityPerformLongPress() -> Bool { perform(.longPress) }
   override func accessibilityPerformEscape() -> Bool { perform(.escape) }

@@ -40,6 +40,9 @@ public protocol Rotatable: AccessibilityElement {
 package protocol RemoteElement: AccessibilityElement {
   /// Whether the program answers, so that the effects of actions are known.
   var isAnswering: Bool { get }
+
+  /// Changes the value by the program's own larger step, and returns whether it has one.
+  func accessibilityPage(up: Bool) -> Bool
 }
 
 /// A screen of something that runs outside of the process. No property of an element reads from

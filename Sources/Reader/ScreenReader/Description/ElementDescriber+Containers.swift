@@ -112,6 +112,24 @@ extension ElementDescriber {
     return words
   }
 
+  /// Returns the hints of the groups and dialogs that the focus enters, the outermost first.
+  ///
+  /// They follow the hint of the element. The hint of an alert is a part of its description.
+  func groupHints(
+    leaving previous: AccessibilityElement?, entering next: AccessibilityElement
+  ) -> [ExplainedSegment] {
+    guard detail.containers, detail.hints else { return [] }
+    let left = previous.map(announcedContainers) ?? []
+    return announcedContainers(next).reversed().compactMap { group in
+      guard group.accessibilityContainerType != .alert,
+        !left.contains(where: { $0 === group }), let hint = group.accessibilityHint?.nonBlank,
+        hint != next.accessibilityLabel
+      else { return nil }
+      return subject(group).segment(.hint, hint).explained(
+        by: "is the hint of the container that the focus entered.")
+    }
+  }
+
   /// Returns the words for entering a container. The label of an alert or group that is also the
   /// label of the focused element is left out, because a title would be spoken twice.
   private func entry(
@@ -145,6 +163,12 @@ extension ElementDescriber {
       words.append(
         phrases.segment(.container, phrases.dialog, separator: .comma).explained(
           by: "since the focus entered a dialog."))
+    }
+    // An alert's description is its message.
+    if isAlert, let message = subject.hint, message != element.accessibilityLabel {
+      words.append(
+        subject.segment(.container, message).explained(
+          by: "is the hint of the alert that the focus entered."))
     }
     return words
   }

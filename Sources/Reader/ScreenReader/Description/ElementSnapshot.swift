@@ -51,7 +51,8 @@ package struct ElementSnapshot: Equatable, Sendable {
     let value = parts.contains(.value) ? element.accessibilityValue : nil
     let readsNumber = parts.contains(.value) && value == nil
     let range = readsNumber || parts.contains(.number) ? element.accessibilityRange : nil
-    self.value = value
+    // The text of the present number alone, because number and text may change apart.
+    self.value = value ?? range.flatMap { $0.format?.texts[$0.value] }
     spokenNumber = readsNumber && range?.format != nil ? range?.spokenValue : nil
     number = parts.contains(.number) ? range?.valueOnGrid : nil
     errorMessage = parts.contains(.error) ? element.accessibilityErrorMessage : nil

@@ -221,13 +221,21 @@ extension ScreenReader {
   func speakChanges(
     of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
   ) {
-    guard element is any RemoteElement || !notifications.hasSpeech else { return }
+    guard !leavesChangesToAnnouncements(of: element) else { return }
+    reply.say(unannounced(describer.changes(of: element, since: before)))
+  }
+
+  /// Whether announcements replace the changes of an element.
+  func leavesChangesToAnnouncements(of element: AccessibilityElement) -> Bool {
+    notifications.hasSpeech && !(element is any RemoteElement)
+  }
+
+  /// Returns the parts whose words the application does not announce.
+  func unannounced(_ parts: [ExplainedSegment]) -> [ExplainedSegment] {
     let announced = notifications.texts.map(\.wordsOnly)
-    let changes = describer.changes(of: element, since: before)
-    reply.say(
-      changes.filter { part in
-        !announced.contains { $0.contains(part.segment.text.wordsOnly) }
-      })
+    return parts.filter { part in
+      !announced.contains { $0.contains(part.segment.text.wordsOnly) }
+    }
   }
 
   var focusedSnapshot: (element: AccessibilityElement, snapshot: ElementSnapshot)? {

@@ -43,6 +43,7 @@ struct Adjustment {
 
   /// Takes one or more larger steps.
   func page(up: Bool, times: Int) -> Outcome {
+    if let outcome = ownPage(up: up, times: times) { return outcome }
     guard let range = element.accessibilityRange else {
       return step(up: up, times: Self.stepsOfPage * min(times, Self.maximumSteps))
     }
@@ -52,6 +53,17 @@ struct Adjustment {
     }
     let distance = range.page * Double(times)
     return go(to: range.spokenValue + (up ? distance : -distance))
+  }
+
+  /// Takes the larger steps of a page or a program, or returns `nil` if it has none.
+  private func ownPage(up: Bool, times: Int) -> Outcome? {
+    guard let element = element as? any RemoteElement else { return nil }
+    for taken in 0..<min(max(times, 1), Self.maximumSteps) {
+      let before = snapshot
+      guard element.accessibilityPage(up: up) else { return taken > 0 ? .moved : nil }
+      if snapshot == before { return outcomeWithoutMove(up: up, after: taken) }
+    }
+    return isAtLimit ? .reachedLimit : .moved
   }
 
   func goToMaximum() -> Outcome { go(to: element.accessibilityRange?.maximum) }

@@ -109,7 +109,9 @@ extension ScreenReader {
       (element as? any KeyInput)?.resignFirstResponder() == true
     {
       var reply = Reply(playing: .activate)
-      if !notifications.hasSpeech { say(element, withHint: false, reply: &reply) }
+      if !leavesChangesToAnnouncements(of: element) {
+        say(element, withHint: false, reply: &reply)
+      }
       return latest(reply)
     }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {

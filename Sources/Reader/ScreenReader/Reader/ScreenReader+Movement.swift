@@ -176,19 +176,23 @@ extension ScreenReader {
     let element = elements[index]
     let previous = focusedElement
     let groups = describer.groups(leaving: previous, entering: element)
+    let groupHints = withHint ? describer.groupHints(leaving: previous, entering: element) : []
     focusedElement = element
     focusedIndex = index
     reply.position = OrderPosition(element, at: index, of: elements, by: order.rules)
-    say(element, from: previous, after: groups, withHint: withHint, reply: &reply)
+    say(
+      element, from: previous, after: groups, withHint: withHint, groupHints: groupHints,
+      reply: &reply)
   }
 
   func say(
     _ element: AccessibilityElement, from previous: AccessibilityElement? = nil,
-    after groups: [ExplainedSegment] = [], withHint: Bool = true, reply: inout Reply
+    after groups: [ExplainedSegment] = [], withHint: Bool = true,
+    groupHints: [ExplainedSegment] = [], reply: inout Reply
   ) {
     let described = describer.describe(element, after: previous)
     reply.say(groups + described.description)
-    if withHint { reply.say(described.hint, pause: settings.hintPause) }
+    if withHint { reply.say(described.hint + groupHints, pause: settings.hintPause) }
   }
 
   /// Returns the index of the nearest remaining element after the removed focus, or else before it,

@@ -13,7 +13,7 @@ extension ScreenReader {
     field.insertText("\n")
     let text = element.accessibilityValue ?? ""
     var reply = Reply(playing: .activate)
-    guard !notifications.hasSpeech else { return latest(reply) }
+    guard !leavesChangesToAnnouncements(of: element) else { return latest(reply) }
     if Self.lineBreaks(in: text) > Self.lineBreaks(in: oldText) {
       let name = describer.segment(.value, name(of: "\n", in: element), of: element)
       reply.say([name.explained(by: "was typed.")])

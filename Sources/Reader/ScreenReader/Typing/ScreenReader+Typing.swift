@@ -64,11 +64,9 @@ extension ScreenReader {
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
     let value = describer.valueText(of: element) ?? ""
-    guard !notifications.hasSpeech else {
+    if leavesChangesToAnnouncements(of: element) {
       if value == oldValue { reply.outcome = .unchanged }
-      return latest(reply)
-    }
-    if value == oldValue {
+    } else if value == oldValue {
       sayUnchanged("since the element did not accept the text.", reply: &reply)
     } else if ScreenReader.contains(value, text) {
       // Only the typed text is spoken, not the whole value. A single character is spoken by name.
@@ -76,7 +74,7 @@ extension ScreenReader {
       let typed = describer.segment(.value, name ?? text, of: element)
       let others = describer.changes(of: element, since: before)
         .filter { $0.segment.kind != .value }
-      reply.say([typed.explained(by: "was typed.")] + others)
+      reply.say(unannounced([typed.explained(by: "was typed.")] + others))
     } else {
       speakChanges(of: element, since: before, reply: &reply)
     }
@@ -113,11 +111,11 @@ extension ScreenReader {
         phrases.invalid, "since the element did not accept the number as typed.", .rejected)
     }
     recordAdjustment(of: element, from: before)
-    guard !notifications.hasSpeech else { return latest(Reply()) }
+    guard !leavesChangesToAnnouncements(of: element) else { return latest(Reply()) }
     let describer = describer
     let subject = describer.subject(element, isAtRest: false)
     let value = [describer.newValue(of: element)].compactMap(\.self)
-    return latest(Reply(explaining: value + describer.validity(of: subject)))
+    return latest(Reply(explaining: unannounced(value + describer.validity(of: subject))))
   }
 
   /// Enters a secret into the secure field that is waiting for it.
@@ -153,7 +151,7 @@ extension ScreenReader {
     let oldText = describer.valueText(of: element) ?? ""
     field.deleteBackward()
     var reply = Reply()
-    guard !notifications.hasSpeech else { return latest(reply) }
+    guard !leavesChangesToAnnouncements(of: element) else { return latest(reply) }
     let text = describer.valueText(of: element) ?? ""
     if let character = oldText.last, text == oldText.dropLast() {
       reply.say([
