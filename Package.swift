@@ -56,7 +56,7 @@ let sources: [Target] = [
   // MARK: Live
   // Running Linux programs and web pages, read and operated.
   .module("Sources/Live/LiveTree", ["AccessibilityModel"]),
-  .module("Sources/Live/DesktopTree", ["AccessibilityModel", "LiveTree"]),
+  .module("Sources/Live/DesktopTree", ["AccessibilityModel", "Languages", "LiveTree"]),
   .module(
     "Sources/Live/PageTree",
     [

@@ -37,4 +37,10 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
   var isAnswering: Bool { source.state == .running }
 
   func poll(isUrgent: Bool) { screen?.poll(isUrgent: isUrgent) }
+
+  func readPart(containing text: String) -> PartSearch {
+    let result = source.readPart(containing: text)
+    screen?.poll(isUrgent: false)
+    return result
+  }
 }

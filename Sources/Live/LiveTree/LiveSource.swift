@@ -46,6 +46,9 @@ public protocol LiveSource: AnyObject {
   /// Removes and returns the events since the last call that the user hears without a command.
   func takeEvents() -> [LiveEvent<Adapter.Node>]
 
+  /// Searches the parts of long lists that the mirror lacks, and reads the part with a text.
+  func readPart(containing text: String) -> PartSearch
+
   /// Uses the time between two commands, for example to read details that were postponed.
   func readAhead()
 }
@@ -53,6 +56,9 @@ public protocol LiveSource: AnyObject {
 extension LiveSource {
   /// Does nothing, the default for sources that postpone nothing.
   public func readAhead() {}
+
+  /// Finds nothing, the default for sources that read everything.
+  public func readPart(containing text: String) -> PartSearch { .absent }
 
   /// `false`, the default for sources whose operations wait for all of their effects.
   public var isUnverified: Bool { false }

@@ -55,6 +55,11 @@ struct ProgramDouble {
       guard let node = nodes[id] else { return .failed(question) }
       let children = range.map { $0 < node.children.count ? node.children[$0] : "" }
       return .someChildren(children, from: range.lowerBound, of: id)
+    case .rows(let rows, let columns, let id):
+      return .rows(
+        rows.map { row in (0..<columns).map { "\(id)/\(row),\($0)" } }, headers: [],
+        from: rows.lowerBound, of: id)
+    case .shownRows: return .failed(question)
     case .shownCells(let id): return .shownCells(rows: 0..<3, columns: 0..<2, of: id)
     case .cell(let row, let column, let id):
       return .cell("\(id)/\(row),\(column)", row: row, column: column, of: id)

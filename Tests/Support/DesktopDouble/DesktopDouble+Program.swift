@@ -163,6 +163,14 @@ extension DesktopDouble {
         return refuse(name)
       }
       return .success([.int32(Int32(cell.row * (table["NColumns"] ?? 1) + cell.column))])
+    case "Component.GetAccessibleAtPoint" where object.firstRow != nil:
+      return .success([reference(to: openRow(atPoint: values[1].integer ?? 0, of: object))])
+    case "Table.GetAccessibleAt" where object.firstRow != nil:
+      return .success([
+        reference(to: openRow(number, column: values.last?.integer ?? 0, of: object))
+      ])
+    case "Table.GetColumnHeader" where object.firstRow != nil:
+      return .success([reference(to: openRow(nil, column: number, of: object))])
     case "Component.GetAccessibleAtPoint" where !object.offersCells,
       "Table.GetAccessibleAt" where !object.offersCells:
       return .success([reference(to: nil)])

@@ -29,6 +29,8 @@ package struct DoubleObject: Sendable {
   package var cell: [Int]?
   /// Whether the object is a sheet that adds its cells on demand. Recorded tables do not.
   package var offersCells = false
+  /// The first row on the screen of a list that adds its cells on demand, or `nil` for other objects.
+  package var firstRow: Int?
 
   /// Creates an object without contents.
   package init(path: String, parent: String?, role: Int, name: String = "") {

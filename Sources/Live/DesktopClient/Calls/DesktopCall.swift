@@ -32,6 +32,7 @@ package enum DesktopCall: Hashable, Sendable {
   case actions
   case actionName(Int)
   case cell(row: Int, column: Int)
+  case columnHeader(Int)
   case descendant(x: Int, y: Int)
 
   // Operation
@@ -148,6 +149,8 @@ extension DesktopCall {
     case .actionName(let index): Self.own("Action", "GetName", Self.number(index))
     case .cell(let row, let column):
       Self.own("Table", "GetAccessibleAt", Self.number(row), Self.number(column))
+    case .columnHeader(let column):
+      Self.own("Table", "GetColumnHeader", Self.number(column))
     case .descendant(let x, let y):
       Self.own(
         "Component", "GetAccessibleAtPoint", Self.number(x), Self.number(y),

@@ -21,15 +21,14 @@ struct QuestionCalls {
   private var round = 0
   /// The number of columns of a table.
   private var columns = 0
-
   /// Creates the reading of a question to a program with the given name on the bus.
   init(_ question: DesktopQuestion, of program: String) {
     self.question = question
     self.program = program
     switch question {
     case .cache: object = DesktopObject(bus: program, path: "/org/a11y/atspi/cache")
-    case .read(_, let id), .shownCells(let id), .cell(_, _, let id),
-      .someChildren(_, let id):
+    case .read(_, let id), .shownCells(let id), .shownRows(let id), .cell(_, _, let id),
+      .someChildren(_, let id), .rows(_, _, let id):
       object = DesktopObject(id: id, of: program)
     }
     call(Self.calls(for: question))
@@ -42,7 +41,10 @@ struct QuestionCalls {
     case .cache: [.cacheItems]
     case .someChildren(let range, _): range.map { .child(at: $0) }
     case .cell(let row, let column, _): [.cell(row: row, column: column)]
-    case .shownCells: [.extents(.screen), .read(.columnCount)]
+    case .rows(let rows, let columns, _):
+      (0..<columns).map { .columnHeader($0) }
+        + rows.flatMap { row in (0..<columns).map { .cell(row: row, column: $0) } }
+    case .shownCells, .shownRows: [.extents(.screen), .read(.columnCount)]
     case .read(let property, _):
       switch property {
       case .childCount: [.read(.childCount)]
@@ -100,7 +102,17 @@ struct QuestionCalls {
     case .cell(let row, let column, let id):
       guard let cell = first.flatMap(DesktopObject.init(reference:)) else { return nil }
       return .cell(cell.id(in: program), row: row, column: column, of: id)
+    case .rows(let rows, let columns, let id):
+      let ids = values.map {
+        $0?.first.flatMap(DesktopObject.init(reference:))?.id(in: program) ?? ""
+      }
+      let cells = rows.indices.map { row in
+        let start = (row - rows.lowerBound + 1) * columns
+        return Array(ids[start..<start + columns])
+      }
+      return .rows(cells, headers: Array(ids.prefix(columns)), from: rows.lowerBound, of: id)
     case .shownCells(let id): return shownCells(of: id, values)
+    case .shownRows(let id): return shownRows(of: id, values)
     case .read(.actions, let id): return actions(of: id, values)
     case .read(.text, let id): return text(of: id, values)
     case .read(.links, let id): return links(of: id, values)
@@ -251,6 +263,37 @@ struct QuestionCalls {
       let places = indexes.map { $0 % columns }
       guard rows[0] <= rows[1], places[0] <= places[1] else { return nil }
       return .shownCells(rows: rows[0]..<rows[1] + 1, columns: places[0]..<places[1] + 1, of: id)
+    }
+    return nil
+  }
+
+  /// The number of points of a list that are asked for the cell there.
+  private static let samples = 8
+
+  /// Reads the extents of a list, then the cells at points down its middle, then their positions.
+  ///
+  /// A header is in the first corner, and nothing below the last row.
+  private mutating func shownRows(of id: String, _ values: [[BusValue]?]) -> DesktopAnswer? {
+    let first = values.map { $0?.first }
+    switch round {
+    case 1:
+      guard let frame = first[0].flatMap(Self.rectangle) else { return nil }
+      columns = first[1]?.integer ?? 0
+      call(
+        (0..<Self.samples).map { index in
+          let part = (Double(index) + 0.5) / Double(Self.samples)
+          return .descendant(
+            x: Int(clamping: frame.origin.x + frame.size.width / 2),
+            y: Int(clamping: frame.origin.y + frame.size.height * part))
+        })
+    case 2:
+      let cells = first.compactMap { $0.flatMap(DesktopObject.init(reference:)) }
+      calls = cells.map { (.read(.cellPosition), $0) }
+    default:
+      let rows = first.compactMap { $0?.content.members?.first?.integer }
+      guard let top = rows.min(), let bottom = rows.max(), 0 <= top, bottom < Int.max, columns > 0
+      else { return nil }
+      return .shownCells(rows: top..<bottom + 1, columns: 0..<columns, of: id)
     }
     return nil
   }

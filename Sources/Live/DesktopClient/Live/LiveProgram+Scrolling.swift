@@ -77,12 +77,17 @@ extension LiveProgram {
     guard let bar = tree.scrollBars(of: view).first(where: { $0.isVertical == isVertical }),
       let lengths = lengths(of: bar), move(bar, by: page * lengths.view / lengths.unit)
     else { return false }
+    let list = cursor.flatMap(tree.list)
     settle()
     // Qt does not announce what has come into view.
     tree.readAgain()
+    tree.askForShownRows(inside: view)
     update(within: patience)
     // The reader continues with what is in view.
-    if let cursor, tree.isOutOfView(cursor), let first = tree.firstShown(in: bar) {
+    if let cursor,
+      let first = list.flatMap({ tree.firstShownCell(of: $0, insteadOf: cursor) })
+        ?? (tree.isOutOfView(cursor) ? tree.firstShown(in: bar) : nil)
+    {
       add(.shown(first))
       update(within: patience)
     }

@@ -42,6 +42,9 @@ extension LiveProgram: LiveSource {
   package func perform(_ action: AdaptedAction, on item: DesktopItem) -> Bool {
     // Activation of a link without an object would edit the text around it.
     if action == .activate, tree.run(of: item)?.isLink == true { return false }
+    if case .unread(let below) = item.part, action == .activate {
+      return readMore(below: below, of: item.node)
+    }
     return perform(action, on: item.node)
   }
 

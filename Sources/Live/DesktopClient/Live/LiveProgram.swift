@@ -59,7 +59,7 @@ package final class LiveProgram {
     didSet { if state == .ended, oldValue != .ended, let lastTree { tree.restore(lastTree) } }
   }
   let bus: any BusCalling
-  package var readerLanguage: String?
+  package var readerLanguage: String? { didSet { tree.readerLanguage = readerLanguage } }
   /// Returns the exit code of a program that was started and has ended.
   var finalExitCode: () -> Int32? = { nil }
   /// The time for all answers that a command needs.

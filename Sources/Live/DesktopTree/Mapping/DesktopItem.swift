@@ -10,10 +10,15 @@ package struct DesktopItem: Hashable, Sendable {
     case tabs
     /// A run of text between the controls of a paragraph, counting from 0.
     case run(Int)
+    /// Words in the place of the objects of a container that are not read, above or below the others.
+    case unread(below: Bool)
   }
 
   package var node: String
   /// Distinguishes objects that used the same path one after the other.
   package var serial: Int
   package var part: Part = .whole
+
+  /// Whether the item stands for what is not read.
+  var isUnread: Bool { if case .unread = part { true } else { false } }
 }

@@ -1,4 +1,5 @@
 package import AccessibilityModel
+internal import Languages
 
 /// Descriptions of items.
 extension DesktopTree {
@@ -20,6 +21,7 @@ extension DesktopTree {
         description.set(\.label, to: text, .label, from: "Text")
       }
       addHeading(around: node, itself: true, to: &description)
+    case (.unread(let below), _): describeUnread(below: below, &description)
     case (.whole, .leaf), (.own, _):
       describeElement(node, &description)
     case (.tabs, _):
@@ -31,8 +33,20 @@ extension DesktopTree {
     default:
       describeView(node, structure, &description)
     }
+    if item.isUnread { return description }
     if description.cell == nil { addCell(of: node, to: &description) }
     return description
+  }
+
+  /// Describes the words in the place of what is not read.
+  private func describeUnread(below: Bool, _ description: inout ElementDescription) {
+    let phrases = PhraseBook.of(readerLanguage).phrases
+    description.isElement = true
+    (description.frame, description.identifier) = (nil, nil)
+    description.traits = .staticText
+    description.language = phrases.segmentLanguage
+    let words = below ? phrases.program.moreBelow : phrases.program.moreAbove
+    description.set(\.label, to: words, .label, from: "the number of rows")
   }
 
   // MARK: Elements

@@ -66,7 +66,7 @@ extension DesktopTree {
 
   /// Returns the element of a node.
   package func element(of id: String) -> DesktopItem? {
-    parts(of: id).first { description(of: $0).isElement }
+    parts(of: id).first { !$0.isUnread && description(of: $0).isElement }
   }
 
   /// Returns the selected element in a container, or the first that is not a header.

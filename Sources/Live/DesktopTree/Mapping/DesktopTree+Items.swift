@@ -44,7 +44,13 @@ extension DesktopTree {
         guard let tab = nodes[id] else { return nil }
         return DesktopItem(node: id, serial: tab.serial, part: .own)
       }
-    case (.whole, .view(let ids)): return items(ids)
+    case (.whole, .view(let ids)):
+      let unread = unread(of: node.id)
+      if unread.isEmpty { return items(ids) }
+      let headers = ids.prefix { id in nodes[id].map(isHeader) ?? false }
+      return items(Array(headers)) + (unread.contains(.above) ? [part(.unread(below: false))] : [])
+        + items(Array(ids.dropFirst(headers.count)))
+        + (unread.contains(.below) ? [part(.unread(below: true))] : [])
     case (.whole, .ownAndContents(let ids)): return [part(.own)] + items(ids)
     case (.whole, .tabs(_, let contents)): return [part(.tabs)] + items(contents)
     case (.whole, .runs(let runs)):

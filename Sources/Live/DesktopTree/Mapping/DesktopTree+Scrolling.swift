@@ -86,6 +86,7 @@ extension DesktopTree {
       return nil
     }
     let length = { (frame: Rectangle) in bar.isVertical ? frame.height : frame.width }
+    if scrollsRows(bar) { return (length(view), 1) }
     let span = value.maximum - value.minimum
     let contents = order(from: bar.view, limit: 200).compactMap { nodes[$0]?.screenExtents }
     let content = contents.map(length).max() ?? 0
@@ -93,6 +94,15 @@ extension DesktopTree {
     // Lists count their items, so their length in points is unknown.
     let hidden = content - length(view)
     return (length(view), hidden > 0 ? hidden / span : length(view) / span * 10)
+  }
+
+  /// Returns whether a scroll bar moves the rows of a list of GTK 3, in points. Their positions are
+  /// not read.
+  private func scrollsRows(_ bar: ScrollBar) -> Bool {
+    guard quirks.contains(.hasPlainCells), let view = nodes[bar.view], !isInDocument(view) else {
+      return false
+    }
+    return view.children.contains { nodes[$0]?.states.contains(.managesDescendants) == true }
   }
 
   /// Returns the distance by which a node is out of the view of a scroll bar, in points, or `nil`

@@ -37,7 +37,7 @@ extension DesktopTree {
   /// Whether a node is a cell of a sheet, whose name is its position, such as “B2”.
   package func isSheetCell(_ node: DesktopNode) -> Bool {
     node.role == .tableCell && !node.interfaces.contains(.tableCell)
-      && node.parent.map(hasTooManyChildren) ?? false
+      && node.parent.flatMap { nodes[$0] }.map { hasTooManyChildren($0.id) && !isList($0) } ?? false
   }
 
   private func isCell(_ node: DesktopNode) -> Bool { node.role == .tableCell || isHeader(node) }

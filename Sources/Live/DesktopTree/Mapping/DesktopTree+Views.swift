@@ -38,6 +38,10 @@ extension DesktopTree {
   private func keepsOrder(_ node: DesktopNode, _ structure: Structure) -> Bool {
     if case .runs = structure { return true }
     if formRows(of: node) != nil { return true }
+    // A list that is read in part has neither a start nor an end.
+    if DesktopRoles.kind(of: node.role) == .container(.list), !unread(of: node.id).isEmpty {
+      return false
+    }
     switch DesktopRoles.kind(of: node.role) {
     // The words for lists and landmarks need an order.
     case .container(.list), .container(.dataTable), .container(.tabBar), .container(.landmark):

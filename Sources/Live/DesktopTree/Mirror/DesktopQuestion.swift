@@ -14,8 +14,13 @@ package enum DesktopQuestion: Hashable, Sendable {
   /// `Component.GetAccessibleAtPoint` at the corners of a table that manages its descendants, and
   /// the positions of the found cells.
   case shownCells(of: String)
+  /// `Component.GetAccessibleAtPoint` at points of a list of rows, and the positions of the found
+  /// cells. The answer has the form of the answer about shown cells.
+  case shownRows(of: String)
   /// `Table.GetAccessibleAt`: the cell at a position.
   case cell(row: Int, column: Int, of: String)
+  /// `Table.GetColumnHeader` for each column, then `Table.GetAccessibleAt` for each cell of some rows.
+  case rows(Range<Int>, columns: Int, of: String)
 }
 
 /// A property of a node that one question reads.
@@ -65,6 +70,8 @@ package enum DesktopAnswer: Hashable, Sendable {
   case shownCells(rows: Range<Int>, columns: Range<Int>, of: String)
   /// The ID of the cell at a position.
   case cell(String, row: Int, column: Int, of: String)
+  /// The cells of some rows, from a row on, and the headers of the columns. An ID may be empty.
+  case rows([[String]], headers: [String], from: Int, of: String)
   /// The program returned an error or a malformed reply.
   case failed(DesktopQuestion)
 }

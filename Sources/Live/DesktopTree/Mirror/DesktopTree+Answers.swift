@@ -11,6 +11,13 @@ extension DesktopTree {
     case .shownCells(let rows, let columns, let id): askForCells(rows, columns, of: id)
     case .cell(let cell, let row, let column, let table):
       addCell(cell, DesktopCell(row: row, column: column), to: table)
+    case .rows(let cells, let headers, let first, let id):
+      setRows(cells, headers: headers, from: first, of: id)
+    case .failed(.shownCells(let id)):
+      if nodes[id].map(isList) == true { reading.want(.shownRows(of: id), .structure) }
+    // Where no row is known to be on the screen, a list is read from its start.
+    case .failed(.shownRows(let id)): askForRows(around: 0..<1, of: id)
+    case .failed(.rows(_, _, let id)): wantedRow[id] = nil
     case .failed(.cache): loadStepByStep()
     case .failed(.read(let property, let id)):
       finish(property, of: id)
@@ -142,9 +149,10 @@ extension DesktopTree {
       }
       return
     case .table(let size):
-      return update(id) {
+      update(id) {
         $0.table = DesktopTableSize(rows: max(size.rows, 0), columns: max(size.columns, 0))
       }
+      return askForKnownRows(of: id)
     default: break
     }
     update(id) { node in
@@ -205,7 +213,7 @@ extension DesktopTree {
     guard children.count == index else { return }
     children += some
     // A program may report too many children.
-    let isEnd = children.count >= Self.maximumChildren || some.contains("")
+    let isEnd = children.count >= readChildren(of: id) || some.contains("")
     if isEnd { return setReported(children: children, of: id) }
     reading.someChildren[id] = children
     askForSomeChildren(from: children.count, of: id)
@@ -213,7 +221,9 @@ extension DesktopTree {
 
   private mutating func setReported(children: [String], of id: String) {
     guard let node = nodes[id] else { return }
-    let wanted = Array(children.prefix(Self.maximumChildren)).filter { !$0.isEmpty }
+    let wanted = Array(children.prefix(max(readChildren(of: id), Self.maximumChildren))).filter {
+      !$0.isEmpty
+    }
     // Links are checked before unknown children are created.
     var depth = 0
     var above = node.parent

@@ -126,20 +126,25 @@ extension DesktopTree {
       setChildren([], of: id)
     } else if node.childCount <= maximumChildren(of: node) {
       reading.want(.read(.children, of: id), .structure)
-    } else if !createsChildren(node) {
+    } else if !createsChildren(node) || !node.interfaces.contains(.table) {
       reading.someChildren[id] = nil
       askForSomeChildren(from: 0, of: id)
-    } else if node.interfaces.contains(.table) {
+    } else {
       reading.want(.read(.table, of: id), .structure)
-      reading.want(.shownCells(of: id), .structure)
+      if knownRows[id] == nil { reading.want(.shownCells(of: id), .structure) }
     }
   }
 
   /// Asks for the next children of a container with too many. The answer asks for the following
   /// ones, so that the program does other work in between.
   mutating func askForSomeChildren(from index: Int, of id: String) {
-    let end = min(index + Self.someChildren, Self.maximumChildren)
+    let end = min(index + Self.someChildren, readChildren(of: id))
     if index < end { reading.want(.someChildren(index..<end, of: id), .structure) }
+  }
+
+  /// The number of children that are read of a container with too many.
+  func readChildren(of id: String) -> Int {
+    moreChildren[id] ?? nodes[id].map(maximumChildren) ?? Self.maximumChildren
   }
 
   private func maximumChildren(of node: DesktopNode) -> Int {
@@ -147,7 +152,7 @@ extension DesktopTree {
   }
 
   /// Whether a node creates its children on demand.
-  private func createsChildren(_ node: DesktopNode) -> Bool {
+  func createsChildren(_ node: DesktopNode) -> Bool {
     node.states.contains(.managesDescendants) && !quirks.contains(.managesAllChildren)
   }
 

@@ -3,6 +3,7 @@ extension DesktopTree {
   /// Asks for the cells on the screen.
   mutating func askForCells(_ rows: Range<Int>, _ columns: Range<Int>, of id: String) {
     guard let node = nodes[id] else { return }
+    if isList(node) { return askForRows(around: rows, of: id) }
     let size = node.table ?? DesktopTableSize(rows: .max, columns: .max)
     let rows = rows.clamped(to: 0..<size.rows).prefix(Self.shownRows)
     let columns = columns.clamped(to: 0..<size.columns).prefix(Self.shownColumns)
@@ -23,10 +24,12 @@ extension DesktopTree {
     setChildren(isTooMany ? [] : kept, of: id)
   }
 
-  /// Asks for the next row of a sheet when the cursor is in the last or the first known row, and
-  /// returns whether it did.
+  /// Asks for the next row of a sheet when the cursor is in the last or the first known row, or for
+  /// more of a list when it is near the end of what is read, and returns whether it did.
   package mutating func readOn(around id: String) -> Bool {
-    guard let node = nodes[id], let cell = node.cell, let table = node.parent, isSheetCell(node),
+    guard let node = nodes[id] else { return false }
+    if readRows(around: node) || readChildren(around: node) { return true }
+    guard let cell = node.cell, let table = node.parent, isSheetCell(node),
       let size = nodes[table]?.table
     else { return false }
     let cells = (nodes[table]?.children ?? []).compactMap { nodes[$0]?.cell }

@@ -41,6 +41,18 @@ package struct DesktopTree: Sendable {
   var isLoading = false
   /// Whether a change may have moved nodes whose positions are known.
   var layoutMayDiffer = false
+  /// The rows of each list that are read, if it has too many.
+  var knownRows: [String: Range<Int>] = [:]
+  /// The rows of each list that were last known to be on the screen.
+  var shownRows: [String: Range<Int>] = [:]
+  /// The first row of each list whose cursor goes to other rows, until these are read.
+  var wantedRow: [String: Int] = [:]
+  /// The number of children that are read of other containers with too many, if it was raised.
+  var moreChildren: [String: Int] = [:]
+  /// The language of the words that the program does not provide, or `nil` for English.
+  package var readerLanguage: String? {
+    didSet { if readerLanguage != oldValue { changes.recordAll() } }
+  }
   var changes = DesktopChanges()
   var reading = DesktopReading()
 
@@ -192,6 +204,10 @@ extension DesktopTree {
       for other in node.describers { described[other]?.remove(next) }
       setRelations([:], of: next)
       reading.forget(next)
+      knownRows[next] = nil
+      shownRows[next] = nil
+      wantedRow[next] = nil
+      moreChildren[next] = nil
       rest += node.children.filter { nodes[$0]?.parent == next }
     }
     changes.record(id)

@@ -115,6 +115,8 @@ package protocol RemoteAdapter {
   var isAnswering: Bool { get }
   /// Reads what has changed outside, as ``PolledScreen`` does.
   func poll(isUrgent: Bool)
+  /// Reads the part with a text, as ``PolledScreen`` does.
+  func readPart(containing text: String) -> PartSearch
 }
 
 /// The changes of a tree since a revision.

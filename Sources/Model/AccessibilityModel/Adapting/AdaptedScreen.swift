@@ -177,6 +177,10 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
 
 extension AdaptedScreen: PolledScreen {
   package func poll(isUrgent: Bool) { (adapter as? any RemoteAdapter)?.poll(isUrgent: isUrgent) }
+
+  package func readPart(containing text: String) -> PartSearch {
+    (adapter as? any RemoteAdapter)?.readPart(containing: text) ?? .absent
+  }
 }
 
 extension AdaptedScreen: OpenedElsewhere {

@@ -53,6 +53,18 @@ package protocol PolledScreen: AccessibilityElement {
   /// - Parameter isUrgent: Whether a command follows that may be about any element, so that effects
   ///   of the last operation that may not have been read are read in any case.
   func poll(isUrgent: Bool)
+  /// Searches the parts of long lists that are not elements yet, and reads the part with a text.
+  func readPart(containing text: String) -> PartSearch
+}
+
+/// The result of a search for text in the parts of lists that are not read.
+public enum PartSearch: Equatable, Sendable {
+  /// The part with the text was read.
+  case found
+  /// No part has the text.
+  case absent
+  /// Some parts were not searched, with the sentence that says so.
+  case unfinished(AccessibilityAttributedString)
 }
 
 /// A screen that opens at an element of its choice, such as the one with the keyboard focus.

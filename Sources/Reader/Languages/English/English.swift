@@ -156,7 +156,9 @@ extension ProgramPhrases {
     needsActiveWindow:
       "Needs the keyboard, which “{name}” has only while its window is active. Switch to the "
       + "window, then try again.",
-    needsFocus: "Needs the keyboard focus, which the program does not move to this control.")
+    needsFocus: "Needs the keyboard focus, which the program does not move to this control.",
+    moreAbove: "More rows above", moreBelow: "More rows below",
+    searchUnfinished: "Not all rows were searched.")
 }
 
 extension RotorPhrases {

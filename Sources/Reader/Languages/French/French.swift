@@ -177,7 +177,9 @@ extension ProgramPhrases {
       + "active. Passez à cette fenêtre, puis réessayez.",
     needsFocus:
       "Cette action nécessite le focus du clavier, que le programme ne donne pas à cet "
-      + "élément.")
+      + "élément.",
+    moreAbove: "Autres lignes au-dessus", moreBelow: "Autres lignes au-dessous",
+    searchUnfinished: "Toutes les lignes n’ont pas été parcourues.")
 }
 
 extension RotorPhrases {

@@ -175,7 +175,9 @@ extension ProgramPhrases {
       + "Zum Fenster wechseln und noch einmal versuchen.",
     needsFocus:
       "Dafür ist der Tastaturfokus nötig, den das Programm nicht auf dieses Steuerelement "
-      + "setzt.")
+      + "setzt.",
+    moreAbove: "Weitere Zeilen oberhalb", moreBelow: "Weitere Zeilen unterhalb",
+    searchUnfinished: "Es wurden nicht alle Zeilen durchsucht.")
 }
 
 extension RotorPhrases {

@@ -16,4 +16,12 @@ package struct ProgramPhrases: Equatable, Sendable {
   package var needsDisplay: String
   package var needsActiveWindow: String
   package var needsFocus: String
+
+  // MARK: Long lists
+
+  /// Spoken in the place of the rows of a list that are not read.
+  package var moreAbove: String
+  package var moreBelow: String
+  /// Spoken if a text was not found in time in all rows of a list.
+  package var searchUnfinished: String
 }

@@ -186,7 +186,9 @@ extension ProgramPhrases {
     needsActiveWindow:
       "Esto requiere el teclado, que «{name}» solo recibe mientras su ventana está activa. "
       + "Cambia a esa ventana e inténtalo de nuevo.",
-    needsFocus: "Esto requiere el foco del teclado, que el programa no da a este control.")
+    needsFocus: "Esto requiere el foco del teclado, que el programa no da a este control.",
+    moreAbove: "Más filas arriba", moreBelow: "Más filas abajo",
+    searchUnfinished: "No se han buscado todas las filas.")
 }
 
 extension RotorPhrases {

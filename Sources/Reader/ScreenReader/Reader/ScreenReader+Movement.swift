@@ -26,7 +26,13 @@ extension ScreenReader {
 
   /// Goes to the element whose label best matches the given text.
   mutating func move(toLabel wanted: String) -> Reply {
-    guard let index = index(ofLabel: wanted) else { return notFound(label: wanted) }
+    if let index = index(ofLabel: wanted) { return settle(in: order.elements, at: index) }
+    let part = readPart(containing: wanted)
+    guard part == .found, let index = index(ofLabel: wanted) else {
+      var reply = notFound(label: wanted)
+      say(part, reply: &reply)
+      return reply
+    }
     return settle(in: order.elements, at: index)
   }
 
@@ -221,7 +227,9 @@ extension ScreenReader {
 
   /// Goes to the next or previous element that contains the given text. The search covers labels,
   /// values and hints, and wraps around. If the text is `nil`, the last search is repeated.
-  mutating func find(_ text: String? = nil, isForward: Bool) -> Reply {
+  mutating func find(
+    _ text: String? = nil, isForward: Bool, after part: PartSearch? = nil
+  ) -> Reply {
     guard let wanted = text ?? memory.searchText else {
       return refuse(
         phrases.operating.nothingToFind, "since there has been no search yet.", .notApplicable)
@@ -236,9 +244,14 @@ extension ScreenReader {
     func isMatch(_ index: Int) -> Bool { contains(elements[index], words) }
     let match = isForward ? indexes.first(where: isMatch) : indexes.last(where: isMatch)
     guard let found = match else {
+      let part = part ?? readPart(containing: wanted)
+      if part == .found { return find(text, isForward: isForward, after: .absent) }
       // At a secure field, unmatched text may be a secret, so it is not kept for later searches.
       if !isAtSecureField { memory.searchText = wanted }
-      return notFound(wanted, rule: "since no element's label, value or hint contains the text.")
+      var reply = notFound(
+        wanted, rule: "since no element's label, value or hint contains the text.")
+      say(part, reply: &reply)
+      return reply
     }
     memory.searchText = wanted
     var reply = Reply()
@@ -252,6 +265,20 @@ extension ScreenReader {
     }
     focus(found, of: elements, reply: &reply)
     return latest(reply)
+  }
+
+  /// Searches the parts of long lists that are not read. At a secure field, the text may be a secret.
+  private func readPart(containing text: String) -> PartSearch {
+    guard !isAtSecureField, let screen = screen as? any PolledScreen else { return .absent }
+    return screen.readPart(containing: text)
+  }
+
+  /// Says that some parts of a list were not searched.
+  private func say(_ part: PartSearch, reply: inout Reply) {
+    guard case .unfinished(let sentence) = part else { return }
+    reply.say(
+      SpeechSegment(.message, sentence.string, language: sentence.runs.first?.attributes.language),
+      rule: "since the list has too many rows to search all of them in time.")
   }
 
   private func contains(_ element: AccessibilityElement, _ words: String) -> Bool {
