@@ -68,7 +68,7 @@ let sources: [Target] = [
     "Sources/Live/DesktopClient",
     [
       "AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages", "LiveTree",
-      "Locking",
+      "Locking", "UnixSockets",
     ]),
   .fenced(
     "Sources/Live/BrowserClient",

@@ -6,7 +6,7 @@ internal import LiveTree
 extension LiveProgram {
   /// The title of the window that is read, or `nil` if it has none.
   package var windowTitle: String? {
-    tree.window.flatMap { tree.nodes[$0] }.flatMap(tree.name)
+    tree.window.flatMap { tree.nodes[$0] }.flatMap(tree.name) ?? displayTitle
   }
 
   /// Waits until a program that has just started shows its window and is quiet.

@@ -84,6 +84,10 @@ package final class LiveProgram {
   /// The node that was operated last in each window.
   var operated: [String: String] = [:]
 
+  /// Returns the title of the program's window on the display, for a window without a name.
+  var titleOnDisplay: () -> String? = { nil } { didSet { readTitle() } }
+  private(set) var displayTitle: String?
+
   /// The time for the details of the tree at the start, or `nil` for as long as they take.
   let detailTime: Duration?
 
@@ -202,10 +206,17 @@ package final class LiveProgram {
       if cursor.map({ tree.isInside($0, page) }) == true { continue }
       if let first = tree.firstElementNode(inside: page) { events.append(.shown(first)) }
     }
+    readTitle()
     if tree.window != knownWindow, let window = tree.window {
       if knownWindow != nil { events.append(.opened(window)) }
       knownWindow = window
     }
+  }
+
+  /// Reads the title of a window without a name from the display.
+  private func readTitle() {
+    let isNamed = tree.window.flatMap { tree.nodes[$0] }.flatMap(tree.name) != nil
+    displayTitle = isNamed || state != .running ? nil : titleOnDisplay()
   }
 
   func applySignals() {

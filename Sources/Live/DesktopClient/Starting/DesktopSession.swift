@@ -2,6 +2,7 @@ private import ChildProcesses
 private import DesktopBus
 private import DesktopTree
 private import Foundation
+private import LiveTree
 private import Locking
 
 /// A program that is found or started, with all that must end with it.
@@ -21,6 +22,7 @@ package final class DesktopSession {
   package let program: LiveProgram
   private let accessibility: AccessibilityBus
   private let desktop: HeadlessDesktop?
+  private let display: Display?
   private let processes: ProcessGroup?
   /// The error output of a started program, which is read as long as the program runs.
   private let errors: ErrorOutput?
@@ -74,6 +76,9 @@ package final class DesktopSession {
       while true {
         if let found = try Self.find(target, among: accessibility.programs(), isStarted) {
           program = try LiveProgram(found, on: accessibility.bus, detailTime: detailTime)
+          let display = Display(environment: place)
+          self.display = display
+          program.titleOnDisplay = { display?.title(of: found.processID) }
           if desktop == nil { program.keyboard = .init(environment: environment) }
           if command != nil || program.tree.answersLate {
             program.waitUntilReady(isNew: command != nil)
@@ -198,8 +203,26 @@ package final class DesktopSession {
     guard !hasEnded else { return }
     hasEnded = true
     accessibility.close()
+    closeWindows()
     processes?.end()
     desktop?.end()
+  }
+
+  /// Asks a program that was started to close its windows, and waits until it has ended.
+  private func closeWindows() {
+    guard let processes, let display, program.state == .running else { return }
+    var end = PoliteEnd()
+    let start = ContinuousClock.now
+    while exitCode == nil {
+      let windows = display.windows { processes.contains($0) }
+      switch end.step(windows, at: start.duration(to: .now)) {
+      case .ask(let asked):
+        for window in windows where asked.contains(window.id) { display.close(window) }
+      case .wait: break
+      case .stop: return
+      }
+      usleep(Self.interval)
+    }
   }
 
   isolated deinit { end() }

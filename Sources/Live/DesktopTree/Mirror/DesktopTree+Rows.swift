@@ -8,8 +8,8 @@ extension DesktopTree {
   /// The distance of the cursor from the last row that was read at which more rows are read.
   private static let rowMargin = 10
 
-  /// Returns whether a node is a list of rows that creates its cells on demand. A sheet, whose cells
-  /// are more than its program can count, is none.
+  /// Returns whether a node is a list of rows that creates its cells on demand. A sheet differs: it
+  /// has more cells than its program can count.
   func isList(_ node: DesktopNode) -> Bool {
     guard hasTooManyChildren(node.id), let size = node.table, size.rows > 0,
       (1...Self.listColumns).contains(size.columns)
@@ -155,7 +155,7 @@ extension DesktopTree {
     touch(id)
   }
 
-  // MARK: What is not read
+  // MARK: Unread parts
 
   /// The parts of a container that are not read.
   package struct Unread: OptionSet, Sendable {

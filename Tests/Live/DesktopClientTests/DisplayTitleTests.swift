@@ -1,0 +1,34 @@
+import DesktopDouble
+import ScreenReader
+import XCTest
+
+@testable import DesktopClient
+
+/// The title of a window without an accessible name.
+@MainActor
+final class DisplayTitleTests: XCTestCase {
+  private func program(named name: String, shown title: String?) throws -> DesktopApplication {
+    var window = DoubleObject(path: "/w", parent: "/root", role: 23, name: name)
+    window.states.insert("active")
+    (window.children, window.childCount) = (["/b"], 1)
+    var root = DoubleObject(path: "/root", parent: nil, role: 75, name: "kcalc")
+    (root.children, root.childCount) = (["/w"], 1)
+    let button = DoubleObject(path: "/b", parent: "/w", role: 43, name: "Sine")
+    let connection = DoubleConnection(to: DesktopDouble([root, window, button]))
+    let program = try connection.liveProgram()
+    program.titleOnDisplay = { title }
+    return DesktopApplication(program)
+  }
+
+  func testAWindowWithoutANameHasItsTitleOnTheDisplay() async throws {
+    let cases: [(name: String, title: String?, spoken: [String])] = [
+      ("", "KCalc", ["KCalc", "Sine. Button."]), ("", nil, ["Sine. Button."]),
+      ("Calculator", "KCalc", ["Calculator", "Sine. Button."]),
+    ]
+    for (name, title, spoken) in cases {
+      let application = try program(named: name, shown: title)
+      var reader = ScreenReader(screen: application.screen)
+      XCTAssertEqual(reader.open().spoken, spoken)
+    }
+  }
+}
