@@ -73,7 +73,7 @@ final class DesktopApplicationTests: XCTestCase {
     _ = reader.open()
     for _ in 0..<2 { _ = reader.perform(.swipe(.right)) }
     let reply = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
-    XCTAssertEqual(reply.suffix(2), ["Sure?", "Yes. Button."])
+    XCTAssertEqual(reply.suffix(2), ["Sure?, dialog", "Yes. Button."])
     XCTAssertFalse(reply.contains { $0.contains("OK") })
   }
 

@@ -150,7 +150,7 @@ final class DesktopNewsTests: XCTestCase {
     for (role, expected) in [(16, "Yes. Button."), (2, "Really?")] {
       var (_, reader, connection) = try scale()
       let heard = heard(&reader, connection) { Self.open(role: role, in: &$0) }
-      XCTAssertEqual(heard, ["Question", expected], "\(role)")
+      XCTAssertEqual(heard, ["Question, dialog", expected], "\(role)")
     }
   }
 }

@@ -266,7 +266,7 @@ final class DesktopOperationsTests: XCTestCase {
       _ = reader.open()
       _ = reader.perform(.last)
       let start = connection.now
-      XCTAssertEqual(reader.perform(.activate).spoken, ["Sure?", "Yes. Button."])
+      XCTAssertEqual(reader.perform(.activate).spoken, ["Sure?, dialog", "Yes. Button."])
       XCTAssertLessThan(connection.now - start, .milliseconds(600))
       XCTAssertEqual(connection.withDouble(\.operations), ["9 DoAction 0"])
       XCTAssertEqual(program.state, .running)

@@ -128,7 +128,7 @@ final class DesktopWindowsTests: XCTestCase {
       double.objects["/dialog"]?.states.insert("modal")
       double.signal("Window.Create", from: "/dialog")
     }
-    XCTAssertEqual(heard, ["Sure?", "Yes. Button."])
+    XCTAssertEqual(heard, ["Sure?, dialog", "Yes. Button."])
   }
 
   func testAWindowThatClosesIsReplacedByTheNext() async throws {

@@ -328,7 +328,7 @@ final class LiveProgramTests: XCTestCase {
     }
     XCTAssertTrue(program.perform(.activate, on: Self.button))
     XCTAssertEqual(program.tree.window, "/dialog")
-    XCTAssertEqual(program.windowTitle, "Sure?")
+    XCTAssertEqual(program.windowTitle, "Sure?, dialog")
     XCTAssertEqual(program.events, [.opened("/dialog")])
     XCTAssertEqual(connection.withDouble(\.violations), [])
   }

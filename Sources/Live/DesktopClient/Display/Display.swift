@@ -27,7 +27,7 @@ final class Display {
   private var root: UInt32 = 0
   private var atoms: [DisplayMessage.AtomName: DisplayMessage.Atom] = [:]
 
-  /// Connects to the display of an environment, or returns `nil` if there is none on this machine.
+  /// Connects to the display of an environment, or returns `nil` if it is elsewhere.
   init?(environment: [String: String]) {
     guard let number = Self.number(of: environment["DISPLAY"] ?? "") else { return nil }
     let path = "/tmp/.X11-unix/X\(number)"

@@ -35,7 +35,7 @@ struct PoliteEnd {
     empty = nil
     let open = Set(windows.map(\.id))
     if asked.keys.contains(where: { !open.contains($0) }) { hasClosedAny = true }
-    // A window that appears now asks whether to save, which nobody will answer.
+    // A window that appears now asks whether to save, and gets no answer.
     if !asked.isEmpty, windows.contains(where: { asked[$0.id] == nil }), !hasClosedAny {
       return .stop
     }

@@ -1,12 +1,18 @@
 internal import DesktopBus
 internal import DesktopTree
+internal import Languages
 internal import LiveTree
 
 /// The windows of a program.
 extension LiveProgram {
-  /// The title of the window that is read, or `nil` if it has none.
+  /// The title of the window that is read, or `nil` if it has none. A dialog that has opened says that
+  /// it is one.
   package var windowTitle: String? {
-    tree.window.flatMap { tree.nodes[$0] }.flatMap(tree.name) ?? displayTitle
+    guard let window = tree.window, let node = tree.nodes[window] else { return displayTitle }
+    let name = tree.name(of: node) ?? displayTitle
+    guard tree.isDialog(window), window != firstWindow else { return name }
+    let word = PhraseBook.of(readerLanguage).phrases.dialogWord
+    return name.map { "\($0), \(word)" } ?? word.prefix(1).uppercased() + word.dropFirst()
   }
 
   /// Waits until a program that has just started shows its window and is quiet.
@@ -17,6 +23,8 @@ extension LiveProgram {
   ///
   /// - Parameter isNew: Whether the program was started just now, rather than found.
   package func waitUntilReady(isNew: Bool = true) {
+    isStarting = true
+    defer { isStarting = false }
     let start = bus.now
     var lastLoading = start
     var interval = Limits.startQuiet

@@ -76,8 +76,13 @@ package final class LiveProgram {
   var lastSign = Duration.zero
   /// The serial of the first reply with the whole tree.
   var firstCache: UInt32?
-  /// The window that was read at the last update.
+  /// The window that was read at the last update, and the first one.
   private var knownWindow: String?
+  private(set) var firstWindow: String?
+  /// Whether the program is still opening its first window.
+  var isStarting = true
+  /// The popup windows that were announced.
+  private var knownPopups: Set<String> = []
   /// The node with the reader's cursor.
   var cursor: String?
   package var keyboard = Keyboard.own
@@ -102,6 +107,7 @@ package final class LiveProgram {
     mirror = DesktopMirror(DesktopTree(root: root, program: program.details))
     subscribe()
     open()
+    isStarting = false
     switch state {
     case .running: break
     case .hung: throw .hung(program.title)
@@ -209,8 +215,20 @@ package final class LiveProgram {
     readTitle()
     if tree.window != knownWindow, let window = tree.window {
       if knownWindow != nil { events.append(.opened(window)) }
+      if firstWindow == nil { firstWindow = window }
       knownWindow = window
     }
+    announceWhatAppeared()
+  }
+
+  /// Announces popup windows and messages in the window, at which the reader does not go.
+  private func announceWhatAppeared() {
+    let popups = tree.popups
+    let texts =
+      popups.filter { !knownPopups.contains($0) }.compactMap(tree.textOfPopup) + tree.takeMessages()
+    knownPopups = Set(popups)
+    // While a program starts, everything appears.
+    for text in texts where !isStarting { events.append(.announcement(text, isAssertive: false)) }
   }
 
   /// Reads the title of a window without a name from the display.

@@ -7,7 +7,8 @@ extension DesktopTree {
   package func description(of item: DesktopItem) -> ElementDescription {
     var description = ElementDescription()
     guard let node = nodes[item.node], node.serial == item.serial else { return description }
-    description.frame = frame(of: node)
+    // A popup is read after the window, wherever it is on the screen.
+    description.frame = isInPopup(node) ? nil : frame(of: node)
     description.identifier = node.identifier ?? node.attributes?["id"]
     description.language = node.locale.flatMap(Self.language)
     let structure = structure(of: node)

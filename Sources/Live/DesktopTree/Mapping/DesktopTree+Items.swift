@@ -33,6 +33,12 @@ extension DesktopTree {
 
   /// Returns the children of an item, in the order of the program.
   package func children(of item: DesktopItem) -> [DesktopItem] {
+    let own = ownChildren(of: item)
+    guard item.part == .whole, item.node == window else { return own }
+    return own + popups.compactMap { self.item(of: $0) }
+  }
+
+  private func ownChildren(of item: DesktopItem) -> [DesktopItem] {
     guard let node = nodes[item.node] else { return [] }
     func items(_ ids: [String]) -> [DesktopItem] { ids.compactMap { self.item(of: $0) } }
     func part(_ part: DesktopItem.Part) -> DesktopItem {

@@ -27,7 +27,7 @@ extension DesktopTree {
   }
 
   /// Returns whether a node is a tool tip, which repeats the hint of the control under the mouse.
-  private func isToolTip(_ node: DesktopNode) -> Bool {
+  func isToolTip(_ node: DesktopNode) -> Bool {
     node.role == .toolTip && !isInDocument(node)
       || quirks.contains(.namesTypes) && node.name == "GtkTooltipWindow"
   }

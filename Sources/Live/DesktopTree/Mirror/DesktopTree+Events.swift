@@ -85,6 +85,7 @@ extension DesktopTree {
     guard isOn else { return events }
     askForDetails(of: id)
     for child in node.children.prefix(200) { askForDetails(of: child) }
+    if !wasShown { noteMessage(around: node) }
     let isSaid = [.dialog, .alert, .notification].contains(node.role)
     if isSaid, !wasShown, isShown(node) { events.append(.shown(id)) }
     return events
@@ -133,7 +134,7 @@ extension DesktopTree {
       if let live = node.attributes?["live"] ?? node.attributes?["container-live"] { return live }
       switch node.role {
       case .alert: return "assertive"
-      case .notification: return "polite"
+      case .notification, .infoBar: return "polite"
       // In a status bar of a program, often only the digits of a number change.
       case .statusBar:
         return text.contains(where: \.isLetter) || isInDocument(node) ? "polite" : nil

@@ -47,6 +47,8 @@ package struct DesktopTree: Sendable {
   var shownRows: [String: Range<Int>] = [:]
   /// The first row of each list whose cursor goes to other rows, until these are read.
   var wantedRow: [String: Int] = [:]
+  /// The containers of messages that have appeared.
+  var messages: Set<String> = []
   /// The number of children that are read of other containers with too many, if it was raised.
   var moreChildren: [String: Int] = [:]
   /// The language of the words that the program does not provide, or `nil` for English.
@@ -268,12 +270,17 @@ extension DesktopTree {
     changes.record(id)
     recordNamed(by: id)
     guard reach != .none else { return }
+    // The popups beside the window are among its items.
+    if id == root, let currentWindow { changes.record(currentWindow) }
     var next = nodes[id]?.parent
     // The texts of controls, rows and cells are a few levels below them.
     for _ in 0..<6 {
       guard let id = next, let node = nodes[id] else { return }
       if reach == .all || takesWordsFromTexts(node) { changes.record(id) }
       recordNamed(by: id)
+      if node.parent == root, id != currentWindow, let currentWindow {
+        changes.record(currentWindow)
+      }
       next = node.parent
     }
   }

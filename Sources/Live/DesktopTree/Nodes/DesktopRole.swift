@@ -17,6 +17,7 @@ extension DesktopRole {
   package static let window = DesktopRole(rawValue: 69)
   package static let dialog = DesktopRole(rawValue: 16)
   package static let alert = DesktopRole(rawValue: 2)
+  package static let infoBar = DesktopRole(rawValue: 102)
   package static let notification = DesktopRole(rawValue: 101)
   package static let comboBox = DesktopRole(rawValue: 11)
   package static let checkBox = DesktopRole(rawValue: 7)

@@ -71,8 +71,7 @@ extension ChromiumScreen {
 
   /// The word for a dialog in the language of the page, without its full stop.
   var dialogWord: String {
-    let words = PhraseBook.of(tree.page?.language).phrases.dialog
-    return String(words.reversed().drop { $0.isPunctuation }.reversed())
+    PhraseBook.of(tree.page?.language).phrases.dialogWord
   }
 
   /// Adds the description of an article to its label, unless the article contains the same text.

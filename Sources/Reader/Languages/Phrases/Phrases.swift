@@ -194,6 +194,11 @@ extension Phrases {
     return filled + rest
   }
 
+  /// The word for a dialog, without its full stop.
+  package var dialogWord: String {
+    String(dialog.reversed().drop { $0.isPunctuation }.reversed())
+  }
+
   /// Returns a phrase in this language as a segment, with its placeholders replaced by values.
   package func segment(
     _ kind: SpeechSegment.Kind, _ phrase: String, _ values: KeyValuePairs<String, String> = [:],
