@@ -28,6 +28,7 @@ extension LiveProgram {
     let start = bus.now
     var lastLoading = start
     var interval = Limits.startQuiet
+    var equalReadings = 0
     while state == .running, bus.now - lastLoading < Limits.start {
       if tree.isLoadingDocument, bus.now - start < Limits.document { lastLoading = bus.now }
       open()
@@ -39,7 +40,10 @@ extension LiveProgram {
       let isActive = tree.window.flatMap { tree.nodes[$0] }?.states.contains(.active) == true
       let isQuiet =
         tree.layout == known && (!tree.isLoadingDocument || bus.now - start >= Limits.document)
-      if isQuiet, isActive || !isNew || bus.now - start >= Limits.activation { return }
+      equalReadings = isQuiet ? equalReadings + 1 : 0
+      // GTK 4 names its widgets without a signal, some of them late.
+      let isSettled = equalReadings >= (tree.changesSilently ? 2 : 1)
+      if isSettled, isActive || !isNew || bus.now - start >= Limits.activation { return }
       // On a busy machine, the program needs as much time as the reading took.
       interval = min(max(bus.now - reading, Limits.startQuiet), Limits.activation)
     }

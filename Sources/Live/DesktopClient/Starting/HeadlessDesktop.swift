@@ -52,6 +52,8 @@ package final class HeadlessDesktop {
     environment["GSETTINGS_BACKEND"] = "memory"
     environment["GDK_BACKEND"] = "x11"
     environment["LIBGL_ALWAYS_SOFTWARE"] = "1"
+    // Without a graphics card, GTK 4 draws an animation so slowly that it answers nothing.
+    if environment["GSK_RENDERER"] == nil { environment["GSK_RENDERER"] = "cairo" }
     environment["XDG_SESSION_TYPE"] = "x11"
     let server = try start(
       "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"])

@@ -5,20 +5,7 @@ extension DesktopTree {
   /// Returns the name of a node, or `nil` if it has none that can be spoken.
   package func name(of node: DesktopNode) -> String? {
     guard let name = Self.words(node.name) else { return nil }
-    guard quirks.contains(.namesTypes) else { return name }
-    if Self.isTypeName(name) { return nil }
-    let half = String(name.prefix(name.count / 2))
-    let isTwice = name == half + " " + half
-    return isTwice && node.children.contains { nodes[$0]?.name == half } ? half : name
-  }
-
-  /// Returns whether a name is the name of a widget's type, such as “GtkMenuButton”.
-  private static func isTypeName(_ name: String) -> Bool {
-    let libraries = ["Gtk", "Adw", "Hdy", "Gd", "Panel", "Vte", "WebKit"]
-    return name.utf8.allSatisfy { $0 != 0x20 }
-      && libraries.contains {
-        name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
-      }
+    return quirks.contains(.namesTypes) ? plainName(name, of: node) : name
   }
 
   /// Returns whether a node is the label of another node.

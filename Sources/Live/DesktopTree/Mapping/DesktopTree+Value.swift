@@ -23,6 +23,11 @@ extension DesktopTree {
       description.set(\.value, to: text, .value, from: "Text")
     } else if let text = node.attributes?["valuetext"].flatMap(Self.words) {
       description.set(\.value, to: text, .value, from: "the attribute valuetext")
+    } else if node.role == .text, let name = description.label, !isInDocument(node),
+      let text = node.text.flatMap(Self.words), text != name
+    {
+      // A view of text that can't be edited.
+      description.set(\.value, to: text, .value, from: "Text")
     }
   }
 
@@ -36,7 +41,15 @@ extension DesktopTree {
       description.set(\.value, to: text, .value, from: "the attribute valuetext")
     } else if let text = combo.text.flatMap(Self.words), text != description.label {
       description.set(\.value, to: text, .value, from: "Text")
+    } else if quirks.contains(.namesTypes), let text = shownText(in: combo) {
+      description.set(\.value, to: text, .value, from: "the label inside")
     }
+  }
+
+  /// Returns the first text on the screen in a control of GTK 4, whose button shows the choice.
+  private func shownText(in control: DesktopNode) -> String? {
+    order(from: control.id, limit: 50).lazy.compactMap { nodes[$0] }
+      .first { $0.role == .label && isShown($0) && name(of: $0) != nil }.flatMap(name)
   }
 
   // MARK: Ranges

@@ -37,7 +37,12 @@ extension DesktopTree {
     var rest = [node]
     for _ in 0..<64 {
       guard let next = rest.popLast() else { return false }
-      guard let extents = next.screenExtents ?? next.windowExtents else { return true }
+      guard let extents = next.screenExtents ?? next.windowExtents else {
+        // A page of a stack in GTK 4 reports no position, and is as large as its contents.
+        if next.interfaces.contains(.component) || next.children.isEmpty { return true }
+        rest += next.children.compactMap { nodes[$0] }
+        continue
+      }
       if extents.width != 0 || extents.height != 0 { return true }
       rest += next.children.compactMap { nodes[$0] }
     }

@@ -43,7 +43,7 @@ extension DesktopTree {
     for id in order where reading.hasCache != true || !reading.cached.contains(id) {
       reading.want(.read(.states, of: id), .structure)
       reading.want(.read(.childCount, of: id), .structure)
-      guard answersLate else { continue }
+      guard answersLate || changesSilently else { continue }
       reading.want(.read(.name, of: id), .structure)
       reading.want(.read(.description, of: id), .structure)
     }

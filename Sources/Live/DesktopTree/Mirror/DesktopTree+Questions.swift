@@ -195,7 +195,8 @@ extension DesktopTree {
     }
     // The text of a password field is never read.
     if node.interfaces.contains(.text), node.role != .passwordText,
-      node.name.isEmpty || isField(node) || node.role == .spinButton || hasObjects(in: node)
+      node.name.isEmpty || isField(node) || node.role == .text || node.role == .spinButton
+        || hasObjects(in: node)
     {
       properties.append(.text)
     }

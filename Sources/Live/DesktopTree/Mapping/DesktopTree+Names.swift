@@ -1,0 +1,49 @@
+internal import AccessibilityModel
+
+/// The names that GTK 4 makes up.
+extension DesktopTree {
+  private static let libraries = ["Gtk", "Adw", "Hdy", "Gd", "Panel", "Vte", "WebKit"]
+  /// The last words in the names of widget types of programs, such as “EditorSourceView”.
+  private static let widgets: Set<Substring> = [
+    "Area", "Bar", "Bin", "Box", "Button", "Card", "Cell", "Dialog", "Display", "Entry", "Face",
+    "Gizmo", "Grid", "Icon", "Image", "Indicator", "Item", "Label", "Leaflet", "List", "Page",
+    "Pane", "Panel", "Popover", "Row", "Scale", "Sidebar", "Squeezer", "Stack", "Switcher", "Tab",
+    "Tile", "Title", "View", "Widget", "Window",
+  ]
+
+  /// Returns the name of a node without what GTK 4 adds to it, or `nil` if it is the name of a type.
+  func plainName(_ name: String, of node: DesktopNode) -> String? {
+    if Self.isTypeName(name, isText: node.role == .label) { return nil }
+    // The page of a notebook has the name of its tab.
+    if node.role == .panel,
+      let tab = (labels[node.id] ?? []).compactMap({ nodes[$0] }).first(where: { $0.role == .pageTab })
+    {
+      return self.name(of: tab)
+    }
+    let half = String(name.prefix(name.count / 2))
+    let isTab = node.role == .pageTab
+    guard isTab || name.contains("_") || name == half + " " + half, !node.children.isEmpty,
+      let text = innerText(of: node)
+    else { return name }
+    // Each tab of a notebook is called “Tab”.
+    if isTab, text != name, !text.hasPrefix(name + " ") { return text }
+    // A button is named after its label with its mnemonic, its label, or both.
+    let plain = name.replacing("_", with: "")
+    return plain == text || plain == text + " " + text ? text : name
+  }
+
+  /// Returns whether a name is the name of a widget's type, such as “GtkMenuButton”.
+  ///
+  /// The text of a label is believed, unless it is the type of a label without text.
+  private static func isTypeName(_ name: String, isText: Bool) -> Bool {
+    guard name.utf8.allSatisfy({ $0 != 0x20 }) else { return false }
+    let isOfLibrary = libraries.contains {
+      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+    }
+    if isOfLibrary || isText { return isOfLibrary }
+    guard name.first?.isUppercase == true, name.allSatisfy({ $0.isASCII && $0.isLetter }),
+      let start = name.lastIndex(where: \.isUppercase), start > name.startIndex
+    else { return false }
+    return widgets.contains(name[start...]) || name.hasSuffix("HeaderBar")
+  }
+}
