@@ -368,8 +368,8 @@ let longTests: [Target] = [
   .tests(
     "Tests/Program/EndToEndTests",
     [
-      "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BusDouble",
-      "DesktopClient", "earshot", "EspeakSpeech", "Locking", "ProgramSupport", "ReaderCommands",
+      "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BrowserClient",
+      "BusDouble", "DesktopClient", "earshot", "EspeakSpeech", "Locking", "ProgramSupport", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics",
       "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,
     ], resources: [.copy("Cases")]),

@@ -55,6 +55,26 @@ final class PageChangesTests: XCTestCase {
     }
   }
 
+  func testATextThatIsReplacedWhileItIsReadIsNotLost() async throws {
+    let clock = Node(6, "paragraph", nil, children: [7])
+    let page = try OperatedPage([.button, clock, Node(7, "StaticText", "0 seconds")])
+    var number = 7
+    func replace(_ double: BrowserDouble) {
+      double.nodes.removeAll { $0.backendDOMNodeId == number }
+      number += 1
+      double.changeUnseen(6) { $0.childIds = [] }
+      double.addUnseen(Node(number, "StaticText", "\(number - 7) seconds"), to: 6)
+    }
+    // The text is replaced as soon as the paragraph has been read.
+    page.double.onReply = { double, method in
+      if method == "Accessibility.getPartialAXTree" { replace(double) }
+    }
+    replace(page.double)
+    page.double.change(6, isDeep: false)
+    page.open()
+    XCTAssertEqual(page.hear(.swipe(.right)), ["2 seconds"])
+  }
+
   func testAPartialTreeIsReadWithoutItsRelatives() async throws {
     let page = try OperatedPage(Self.contents)
     let sent = commands(page) { $0.change(2, isDeep: false, self.rename("Store")) }

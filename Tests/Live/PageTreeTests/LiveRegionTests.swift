@@ -141,6 +141,31 @@ final class LiveRegionTests: XCTestCase {
       [.announcement("Lost", isAssertive: true)])
   }
 
+  func testAnAlertBehindADialogIsNotAnnouncedAgainWhenTheDialogCloses() async {
+    let page = SamplePage([
+      SampleNode(
+        "alert", id: 2, ["live": .text("assertive")], children: [.text("Wrong", id: 3)]),
+      SampleNode("main", id: 4),
+    ])
+    var dialog = ChromiumTree.Node(5, "dialog", "Options", ["modal": .bool(true)])
+    dialog.parentId = "4"
+    func events(alert isShown: Bool, dialog isOpen: Bool, text: String = "Wrong") -> [Event] {
+      guard var alert = page.mirror.tree.node(number: 2),
+        var main = page.mirror.tree.node(number: 4)
+      else { return [] }
+      alert.ignored = !isShown
+      main.childIds = isOpen ? ["5"] : []
+      return page.change([alert, main, dialog, node(3, text)])
+        .filter { if case .announcement = $0 { true } else { false } }
+    }
+    XCTAssertEqual(events(alert: false, dialog: true), [])
+    XCTAssertEqual(events(alert: true, dialog: false), [])
+    // Without a dialog, an alert that is shown again speaks.
+    XCTAssertEqual(events(alert: false, dialog: false), [])
+    XCTAssertEqual(
+      events(alert: true, dialog: false), [.announcement("Wrong", isAssertive: true)])
+  }
+
   func testAStatusThatAppearsWithItsTextIsSilent() async {
     let page = SamplePage([SampleNode("main", id: 2)])
     var status = ChromiumTree.Node(5, "status", children: [6], ["live": .text("polite")])

@@ -30,6 +30,7 @@ extension BrowserDouble: DevToolsTransport {
       method: method, parameters: message["params"] ?? [:], session: message["sessionId"]?.string)
     commands.append(command)
     let result = refused.contains(method) ? nil : result(of: command)
+    onReply(self, method)
     guard !unanswered.contains(method), !isBlocked || method.hasPrefix("Page.handle") else {
       return
     }

@@ -54,7 +54,7 @@ package struct DoubleCommand {
 
 /// A function of the observer that is called on a node.
 package enum PageFunction: String, CaseIterable, Sendable {
-  case clickablePlace, click, choose, moveCaretToEnd, setNumber, scroll
+  case clickablePlace, click, choose, moveCaretToEnd, setNumber, scroll, suggestions, setText
 
   /// A text that only the source of this function contains.
   fileprivate var mark: String {
@@ -63,7 +63,9 @@ package enum PageFunction: String, CaseIterable, Sendable {
     case .click: "node.click()"
     case .choose: "closest('select')"
     case .moveCaretToEnd: "setSelectionRange"
-    case .setNumber: "HTMLInputElement"
+    case .setNumber: "week|datetime-local"
+    case .suggestions: "this.list"
+    case .setText: "insertReplacementText"
     case .scroll: "scrollBy"
     }
   }

@@ -156,18 +156,21 @@ extension LivePage {
 
   /// Reads the children of changed nodes that have not been read.
   private func readMissing(of changed: inout Set<String>) {
-    for _ in 0..<Limits.rounds {
+    for round in 0..<Limits.rounds {
       let missing = mirror.tree.missingChildren(of: changed)
       guard !missing.isEmpty, state == .running else { return }
       var asked: Set<Int> = []
       let numbers = missing.compactMap { child, parent -> Int? in
-        // A node without a DOM node, such as generated text, is read with the one around it.
-        let number = FrameProcess.number(ofID: child) ?? FrameProcess.number(ofID: parent)
+        // A node without a DOM node, such as generated text, is read with the one around it, and so
+        // is a node that has been replaced meanwhile, such as the text of a stopwatch.
+        let isGone = round > 0 && mirror.tree.descendants(of: parent).count < Limits.changedNodes
+        let own = isGone ? nil : FrameProcess.number(ofID: child)
+        let number = own ?? FrameProcess.number(ofID: parent)
         return number.flatMap { asked.insert($0).inserted ? $0 : nil }
       }
       let found = read(numbers, with: .subtree)
       changed.formUnion(found)
-      guard !found.isEmpty else { return }
+      guard !found.isEmpty || round == 0 else { return }
     }
   }
 

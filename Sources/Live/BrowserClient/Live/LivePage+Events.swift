@@ -48,6 +48,12 @@ extension LivePage {
         isLoaded = false
       }
     case "Page.frameAttached", "Page.frameDetached": haveFramesChanged = true
+    case "Page.fileChooserOpened":
+      guard let own = parameters["backendNodeId"]?.integer,
+        let process = sessions.firstIndex(of: event.session),
+        let node = mirror.tree.node(number: FrameProcess(index: process).number(own))
+      else { return }
+      events += mirror.show(PageDialog(fileFor: node, phrases: mirror.phrases))
     case "Page.windowOpen":
       let address = (parameters["url"]?.string ?? "").cut(to: 200)
       events.append(

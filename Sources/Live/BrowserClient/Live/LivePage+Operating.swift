@@ -30,7 +30,8 @@ extension LivePage {
     case .insertText(let text): insert(text, into: node)
     case .deleteBackward: type([Key(.backspace)], into: node)
     case .scroll(let direction): scroll(node, direction)
-    case .becomeFocused, .loseFocus, .longPress, .magicTap, .escape, .custom: false
+    case .custom: suggest(for: node)
+    case .becomeFocused, .loseFocus, .longPress, .magicTap, .escape: false
     }
   }
 

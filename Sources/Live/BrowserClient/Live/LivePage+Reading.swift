@@ -61,6 +61,12 @@ extension LivePage {
     return PageScript.take(lastTake)
   }
 
+  /// Reads the whole page again, whatever the observers have reported.
+  package func readAgain() {
+    haveFramesChanged = true
+    update()
+  }
+
   /// Reads the whole page.
   func readPage(isNew: Bool) {
     readingEnd = readingEnd ?? browser.now + Limits.reading

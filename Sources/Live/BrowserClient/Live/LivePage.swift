@@ -69,6 +69,8 @@ package final class LivePage {
   var operated: PageItemID?
   /// Whether a secret was typed into this document, so that its fields are no longer read together.
   var hasSecret = false
+  /// Whether the user may give the page files of this machine.
+  package var permitsFiles = true
   /// The time by which the page must have been read, while it is being read.
   var readingEnd: Duration?
 
@@ -201,7 +203,10 @@ extension LivePage {
     guard let rest = rests.max(), rest > 0 else { return false }
     // The page reacts to the end of an animation in its next frame.
     let end = min(deadline, browser.now + .milliseconds(Int(min(rest, 500)) + 20))
-    while isReady, browser.now < end { _ = browser.waitForEvents(timeout: end - browser.now) }
+    while isReady, browser.now < end {
+      _ = browser.waitForEvents(timeout: end - browser.now)
+      applyEvents()
+    }
     if isReady { update(force: true) }
     return isReady
   }

@@ -242,6 +242,26 @@ enum PageScript {
     }
     """
 
+  /// The suggestions of a field of HTML, as texts.
+  static let suggestions = """
+    function () {
+      return this.list ? [...this.list.options].slice(0, 1000).map((option) => option.value) : [];
+    }
+    """
+
+  /// Replaces the text of a field of HTML, and returns whether it accepts the text.
+  static let setText = """
+    function (text) {
+      if (this.localName !== 'input' || this.disabled || this.readOnly) return false;
+      this.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(this, text);
+      this.dispatchEvent(new InputEvent('input',
+        { bubbles: true, composed: true, inputType: 'insertReplacementText', data: text }));
+      this.dispatchEvent(new Event('change', { bubbles: true }));
+      return true;
+    }
+    """
+
   /// Scrolls the nearest view that can scroll by nine tenths of its size, and returns whether it
   /// moved.
   static let scroll = """

@@ -38,6 +38,7 @@ package struct DevToolsCall {
     case contentQuads = "DOM.getContentQuads"
     case resolveNode = "DOM.resolveNode"
     case frameOwner = "DOM.getFrameOwner"
+    case attachFiles = "DOM.setFileInputFiles"
     case createTarget = "Target.createTarget"
     case focus = "DOM.focus"
 

@@ -15,7 +15,8 @@ package struct DevToolsSession {
   /// The kept events. Pages can cause any number of others.
   private static let kept: Set<String> = [
     "Inspector.targetCrashed", "Page.frameAttached", "Page.frameDetached", "Page.frameNavigated",
-    "Page.frameStartedNavigating", "Page.javascriptDialogClosed", "Page.javascriptDialogOpening",
+    "Page.fileChooserOpened", "Page.frameStartedNavigating", "Page.javascriptDialogClosed",
+    "Page.javascriptDialogOpening",
     "Page.loadEventFired", "Page.windowOpen", "Runtime.bindingCalled", "Target.attachedToTarget",
     "Target.detachedFromTarget", "Target.targetCreated",
   ]

@@ -17,7 +17,10 @@ extension ChromiumScreen {
     node.label = source.filledName
     node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
     node.keepsOrder = true
-    if source.roleName == "article" { addDescription(of: source, to: &node) }
+    if source.roleName == "article" {
+      addDescription(of: source, to: &node)
+      node.positionInSet = positionInSet(of: source)
+    }
     switch role {
     case .container(.semanticGroup):
       node.container = node.label == nil ? .none : .semanticGroup
@@ -162,7 +165,7 @@ extension ChromiumScreen {
         let word = PhraseBook.of(tree.page?.language).phrases.page.sorted[sort]
       {
         // Not a value, which would be read with each cell of the column.
-        nodes[0].hint = [nodes[0].hint, word].compactMap(\.self).joined(separator: ", ")
+        nodes[0].content.append(.init(label: word, value: "", importance: .high))
       }
       if namesColumn || namesRow, !nodes.isEmpty {
         nodes[0].identifier = "node-\(source.nodeId)"
@@ -171,9 +174,11 @@ extension ChromiumScreen {
       }
       table.children += nodes
     }
-    if case .bool(let isExpanded)? = row["expanded"], table.children.indices.contains(start) {
+    guard table.children.indices.contains(start) else { return }
+    if case .bool(let isExpanded)? = row["expanded"] {
       table.children[start].isExpanded = isExpanded
     }
+    if let position = positionInSet(of: row) { table.children[start].positionInSet = position }
   }
 
   /// Sets the cell of a node and of the elements inside it.

@@ -218,7 +218,7 @@ extension ChromiumScreen {
   }
 
   /// Returns the position that the page sets or that follows from the set of the element.
-  private func positionInSet(of source: ChromiumTree.Node) -> AccessibilityPositionInSet? {
+  func positionInSet(of source: ChromiumTree.Node) -> AccessibilityPositionInSet? {
     let attributes = attributes(of: source)
     guard
       let position = attributes["aria-posinset"].flatMap({ Int($0) })
@@ -254,6 +254,9 @@ extension ChromiumScreen {
       node.hint = text
     }
     node.isReadOnly = source.isTrue("readonly")
+    if attributes["list"] != nil, isEditable, !node.isReadOnly {
+      node.actions = [PhraseBook.of(tree.page?.language).phrases.page.suggestions]
+    }
     if source.isTrue("focused"), isEditable, !node.isReadOnly { node.traits.insert(.isEditing) }
     let value = source.valueText ?? ""
     let isHidden = !value.isEmpty && value.allSatisfy { "•●*".contains($0) }

@@ -28,6 +28,7 @@ extension ChromiumScreen {
     var (labels, captions): (Set<Int>, Set<Int>) = ([], [])
     var sets: [(id: String, set: String, position: Int)] = []
     var counts: [String: Int] = [:]
+    var rows = TreeRows()
     for node in tree.nodes where !node.isIgnored {
       // A container may not say its label, so only the labels of elements are not read as text.
       if role(of: node)?.isElement == true {
@@ -38,7 +39,7 @@ extension ChromiumScreen {
       if !isEmpty, isEditor(node) || ChromiumRoles.captioned.contains(node.roleName) {
         captions.formUnion(node.relatedElements("labelledby"))
       }
-      if let set = set(of: node) {
+      if let set = set(of: node) ?? rowSet(of: node, &rows) {
         counts[set, default: 0] += 1
         sets.append((node.nodeId, set, counts[set, default: 0]))
       }
@@ -85,12 +86,27 @@ extension ChromiumScreen {
       groups = ["radiogroup", "group", "menu", "menubar", "form"]
     } else if source.roleName == "menuitem" || source.roleName == "menuitemcheckbox" {
       groups = ["menu", "menubar"]
-    } else if source.treeLevel != nil {
+    } else if source.roleName == "treeitem", source.treeLevel != nil {
       groups = ["tree", "group", "treeitem"]
     } else {
       return nil
     }
     return "\(ancestor(of: source, in: groups)?.nodeId ?? "") \(source.treeLevel ?? 0)"
+  }
+
+  /// The last row of each level in each tree grid.
+  private typealias TreeRows = [String: [Int: String]]
+
+  /// Returns the set of a row of a tree grid, or `nil` for other nodes: the rows of its level below
+  /// the same row. The rows of all levels are in one list.
+  private func rowSet(of row: ChromiumTree.Node, _ rows: inout TreeRows) -> String? {
+    guard row.roleName == "row", let level = row.treeLevel,
+      let grid = ancestor(of: row, in: ["treegrid"])?.nodeId
+    else { return nil }
+    rows[grid, default: [:]][level] = row.nodeId
+    rows[grid] = rows[grid]?.filter { $0.key <= level }
+    let parent = rows[grid]?.filter { $0.key < level }.max { $0.key < $1.key }?.value
+    return "\(grid) \(parent ?? "") \(level)"
   }
 
   /// Returns the nearest ancestor with one of several roles.

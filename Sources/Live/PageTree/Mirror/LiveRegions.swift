@@ -50,6 +50,10 @@ struct LiveRegions: Sendable {
       let text = spoken.map(\.text).joined(separator: " ").cut(to: Self.textLimit)
       events.append(.announcement(text, isAssertive: live == "assertive"))
     }
+    // A modal dialog hides the regions behind it, which say nothing new when it closes.
+    if nodes.contains(where: { $0.isTrue("modal") && !$0.isIgnored }) {
+      next.merge(regions) { new, _ in new }
+    }
     regions = next
     return events
   }

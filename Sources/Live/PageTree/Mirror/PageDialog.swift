@@ -5,7 +5,7 @@ package import Languages
 package struct PageDialog: Equatable, Sendable {
   package enum Part: Hashable, Sendable {
     case window, message, field, accept, dismiss
-    /// An option, by the number of its node.
+    /// An option, by the number of its node, or a suggestion by its place.
     case option(Int)
   }
 
@@ -17,16 +17,18 @@ package struct PageDialog: Equatable, Sendable {
     let isDisabled: Bool
   }
 
-  private enum Kind: Equatable, Sendable { case alert, question, prompt, options }
+  private enum Kind: Equatable, Sendable {
+    case alert, question, prompt, options, suggestions, file
+  }
 
-  private let kind: Kind
+  private var kind: Kind
   private let phrases: PagePhrases
   package let message: String
   /// The text of the field, if the dialog has one.
   package var text: String?
   private var options: [Option] = []
-  /// The pop-up button of the options.
-  private(set) var button: ChromiumTree.Node?
+  /// The pop-up button of the options, the field of the suggestions, or the button of the file.
+  package private(set) var button: ChromiumTree.Node?
 
   /// Creates a dialog of JavaScript, by the name of its kind.
   package init(kind: String, message: String, text: String?, phrases: PagePhrases) {
@@ -49,26 +51,53 @@ package struct PageDialog: Equatable, Sendable {
     self.button = button
   }
 
+  /// Creates a list of suggestions for a field.
+  package init(suggestions: [String], for field: ChromiumTree.Node, phrases: PagePhrases) {
+    let options = suggestions.enumerated().map { place, name in
+      Option(number: place, name: name, isSelected: false, isDisabled: false)
+    }
+    self.init(options: options, of: field, phrases: phrases)
+    kind = .suggestions
+  }
+
+  /// Creates a dialog that asks for the path of a file.
+  package init(fileFor button: ChromiumTree.Node, phrases: PagePhrases) {
+    kind = .file
+    self.phrases = phrases
+    message = button.filledName ?? ""
+    text = ""
+    self.button = button
+  }
+
   /// Whether the page does not answer until the dialog is closed.
-  package var blocksPage: Bool { kind != .options }
+  package var blocksPage: Bool { ![.options, .suggestions, .file].contains(kind) }
+
+  /// Whether the dialog asks for a file.
+  package var wantsFile: Bool { kind == .file }
+
+  /// The suggestion at a place, or `nil` if these are no suggestions.
+  package func suggestion(at place: Int) -> String? {
+    kind == .suggestions ? options.first { $0.number == place }?.name : nil
+  }
 
   /// The dialog as a separate screen.
   var items: PageItems {
     var window = ElementDescription()
     window.isModal = true
     window.keepsOrder = true
-    guard blocksPage else {
+    guard blocksPage || wantsFile else {
       window.label = message.isEmpty ? nil : message
       window.container = .list
       return PageItems(
         dialog: window, parts: options.map { (.option($0.number), Self.element($0)) })
     }
-    window.container = .alert
+    window.container = wantsFile ? .semanticGroup : .alert
+    if wantsFile, !message.isEmpty { window.label = message }
     var parts: [(Part, ElementDescription)] = []
-    if !message.isEmpty { parts.append((.message, Self.element(message, .staticText))) }
+    if !wantsFile, !message.isEmpty { parts.append((.message, Self.element(message, .staticText))) }
     if let text {
-      var field = Self.element(phrases.answer, .textEntry)
-      field.value = text
+      var field = Self.element(wantsFile ? phrases.fileName : phrases.answer, .textEntry)
+      field.value = text.isEmpty ? nil : text
       parts.append((.field, field))
     }
     parts.append((.accept, Self.element(phrases.ok, .button)))

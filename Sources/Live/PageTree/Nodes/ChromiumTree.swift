@@ -66,8 +66,8 @@ package struct ChromiumTree: Sendable {
     /// The level of a heading, or `nil` if the node is not a heading or the level is not 1 to 6.
     var headingLevel: Int? { roleName == "heading" ? level(in: 1...6) : nil }
 
-    /// The level of a tree item, or `nil` if the node is not a tree item or has no positive level.
-    var treeLevel: Int? { roleName == "treeitem" ? level(in: 1...1_000) : nil }
+    /// The level of a tree item, or of a row of a tree grid.
+    var treeLevel: Int? { ["treeitem", "row"].contains(roleName) ? level(in: 1...1_000) : nil }
 
     private func level(in levels: ClosedRange<Int>) -> Int? {
       self["level"]?.number.flatMap { Int(exactly: $0) }.flatMap { levels.contains($0) ? $0 : nil }
@@ -165,7 +165,7 @@ package struct ChromiumTree: Sendable {
   package static let attributeNames: Set<String> = [
     "type", "name", "step", "required", "aria-required", "aria-valuetext", "aria-posinset",
     "aria-setsize", "aria-busy", "aria-current", "aria-sort", "aria-rowindex", "aria-colindex",
-    "placeholder", "aria-placeholder", "colspan", "rowspan", "lang",
+    "placeholder", "aria-placeholder", "list", "colspan", "rowspan", "lang",
   ]
 
   package init(

@@ -2,6 +2,7 @@ internal import ATDriver
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
+internal import BrowserClient
 private import Foundation
 internal import ReaderCommands
 internal import ReaderSession
@@ -66,6 +67,8 @@ struct ServeCommand: MainActorCommand {
     let speech = silent ? nil : SpeechDestination(soundFile.output)
     let document = try scene.map(SceneLoading.load)
     let source = try live.isChosen ? live.open() : nil
+    // A client must not read files of this machine through the page.
+    (source as? BrowserPage)?.page.permitsFiles = false
     defer { EndingSources.endAll() }
     let settings = SessionSettings(voiceOptions, reading).effective
     let sounding = try speech.flatMap(settings.settings.sound)

@@ -150,6 +150,8 @@ extension PagePhrases {
     remoteControl: "远程控制。",
     leavePage: "要离开此页面吗？更改可能会丢失。",
     answer: "回答", ok: "好", cancel: "取消",
+    fileName: "文件名", unreadableFile: "无法读取文件：{file}",
+    suggestions: "建议",
     newWindow: "页面打开了一个新窗口，其内容不会朗读：{address}",
     current: [
       "page": "当前页面", "step": "当前步骤", "location": "当前位置", "date": "当前日期", "time": "当前时间",

@@ -130,6 +130,8 @@ extension PagePhrases {
     remoteControl: "Remote control.",
     leavePage: "Leave this page? Changes may be lost.",
     answer: "Answer", ok: "OK", cancel: "Cancel",
+    fileName: "File name", unreadableFile: "The file can’t be read: {file}",
+    suggestions: "Suggestions",
     newWindow: "The page opens a new window, which is not read: {address}",
     current: [
       "page": "current page", "step": "current step", "location": "current location",

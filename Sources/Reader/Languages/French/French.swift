@@ -151,6 +151,8 @@ extension PagePhrases {
     remoteControl: "Contrôle à distance.",
     leavePage: "Quitter cette page ? Les modifications risquent d’être perdues.",
     answer: "Réponse", ok: "OK", cancel: "Annuler",
+    fileName: "Nom du fichier", unreadableFile: "Le fichier ne peut pas être lu : {file}",
+    suggestions: "Suggestions",
     newWindow: "La page ouvre une nouvelle fenêtre, qui n’est pas lue : {address}",
     current: [
       "page": "page actuelle", "step": "étape actuelle", "location": "lieu actuel",

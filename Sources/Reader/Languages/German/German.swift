@@ -147,6 +147,8 @@ extension PagePhrases {
     remoteControl: "Fernsteuerung.",
     leavePage: "Diese Seite verlassen? Änderungen gehen möglicherweise verloren.",
     answer: "Antwort", ok: "OK", cancel: "Abbrechen",
+    fileName: "Dateiname", unreadableFile: "Die Datei kann nicht gelesen werden: {file}",
+    suggestions: "Vorschläge",
     newWindow: "Die Seite öffnet ein neues Fenster, das nicht gelesen wird: {address}",
     current: [
       "page": "aktuelle Seite", "step": "aktueller Schritt", "location": "aktueller Ort",

@@ -10,6 +10,12 @@ package struct PagePhrases: Equatable, Sendable {
   package var answer: String
   package var ok: String
   package var cancel: String
+  /// The label of the field for the path of a file that a page asks for.
+  package var fileName: String
+  /// Placeholder: `{file}`.
+  package var unreadableFile: String
+  /// The action that opens the suggestions of a field.
+  package var suggestions: String
   /// Placeholder: `{address}`.
   package var newWindow: String
   /// The element that stands for the present one of several, by the values of `aria-current`.

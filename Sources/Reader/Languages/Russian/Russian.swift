@@ -169,6 +169,8 @@ extension PagePhrases {
     remoteControl: "Удаленное управление.",
     leavePage: "Покинуть эту страницу? Изменения могут быть потеряны.",
     answer: "Ответ", ok: "ОК", cancel: "Отменить",
+    fileName: "Имя файла", unreadableFile: "Не удаётся прочитать файл: {file}",
+    suggestions: "Подсказки",
     newWindow: "Страница открывает новое окно, которое не читается: {address}",
     current: [
       "page": "текущая страница", "step": "текущий шаг", "location": "текущее место",

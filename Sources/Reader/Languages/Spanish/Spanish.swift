@@ -160,6 +160,8 @@ extension PagePhrases {
     remoteControl: "Control remoto.",
     leavePage: "¿Salir de esta página? Es posible que se pierdan los cambios.",
     answer: "Respuesta", ok: "Aceptar", cancel: "Cancelar",
+    fileName: "Nombre del archivo", unreadableFile: "No se puede leer el archivo: {file}",
+    suggestions: "Sugerencias",
     newWindow: "La página abre una ventana nueva, que no se lee: {address}",
     current: [
       "page": "página actual", "step": "paso actual", "location": "ubicación actual",

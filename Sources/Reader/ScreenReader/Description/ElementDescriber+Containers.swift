@@ -164,6 +164,10 @@ extension ElementDescriber {
         phrases.segment(.container, phrases.dialog, separator: .comma).explained(
           by: "since the focus entered a dialog."))
     }
+    if let position = container.accessibilityPositionInSet, !words.isEmpty {
+      words.append(
+        phrases.segment(of: position).explained(by: "is the position of the container in its set."))
+    }
     // An alert's description is its message.
     if isAlert, let message = subject.hint, message != element.accessibilityLabel {
       words.append(

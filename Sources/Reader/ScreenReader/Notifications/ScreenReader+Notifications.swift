@@ -168,6 +168,7 @@ extension ScreenReader {
     memory.pageStatus = nil
     book = .of(language)
     if case .element(let element) = notification.argument, order.index(of: element) != nil {
+      leaveAlert(enteringAlertOf: element)
       return answer(argumentOf: notification, reply: &reply)
     }
     if case .text = notification.argument {
@@ -177,6 +178,15 @@ extension ScreenReader {
     }
     enterScreen(reply: &reply)
     lastDescription = focusedSnapshot
+  }
+
+  /// Forgets the focus in an alert that has been replaced by another one, so that the new one is
+  /// announced as an alert, too.
+  private mutating func leaveAlert(enteringAlertOf element: AccessibilityElement) {
+    let isAlert = element.accessibilityContainers.contains {
+      $0.accessibilityContainerType == .alert
+    }
+    if isAlert { focusedElement = nil }
   }
 
   /// Says the title of the screen, unless the screen is itself an element.
@@ -196,7 +206,9 @@ extension ScreenReader {
         rule: "since nothing on the screen can be read.")
     }
     let initial = (screen as? any OpenedElsewhere)?.initialElement
-    focus(initial.flatMap { order.index(of: $0) } ?? 0, of: elements, reply: &reply)
+    let index = initial.flatMap { order.index(of: $0) } ?? 0
+    leaveAlert(enteringAlertOf: elements[index])
+    focus(index, of: elements, reply: &reply)
   }
 
   /// Says the page status after a scroll, with the edge earcon if the status has not changed.
