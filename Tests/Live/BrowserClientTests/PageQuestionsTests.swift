@@ -134,7 +134,7 @@ final class PageQuestionsTests: XCTestCase {
       }
     }
     XCTAssertEqual(page.hear(.swipe(.right)), ["OK. Button."])
-    XCTAssertEqual(page.hear(.activate), ["Deck", "Saved"])
+    XCTAssertEqual(page.hear(.activate), ["Deck", "Alert. Saved"])
   }
 
   func testADialogThatThePageClosesIsGone() async throws {

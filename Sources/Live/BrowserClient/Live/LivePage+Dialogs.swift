@@ -50,7 +50,9 @@ extension LivePage {
 
   /// Shows the suggestions of a field, and returns whether there are any.
   func suggest(for node: ChromiumTree.Node) -> Bool {
-    guard let number = node.backendDOMNodeId, let object = object(of: number, in: frame(of: node)),
+    guard let number = node.backendDOMNodeId,
+      mirror.tree.details.attributes["\(number)"]?["list"] != nil,
+      let object = object(of: number, in: frame(of: node)),
       let texts = run(PageScript.suggestions, on: object, in: frame(of: node))?.array?
         .compactMap(\.string), !texts.isEmpty
     else { return false }
