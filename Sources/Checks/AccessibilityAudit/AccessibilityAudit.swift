@@ -49,6 +49,11 @@ public struct AccessibilityAudit: Sendable {
         gaps.append(.furtherFindings(rule, drafts.count - Self.maximumFindings))
       }
     }
+    // A finding about a view that should be read says more than one about the screen.
+    let unread = [AuditRule.unreachableElement, .touchWithoutElement].map(\.identifier)
+    if report.findings.contains(where: { unread.contains($0.rule) }) {
+      report.findings.removeAll { $0.rule == AuditRule.emptyScreen.identifier }
+    }
     var revealed = AuditReport()
     if let makeCopy = target.makeCopy {
       revealed = auditRevealedScreens(of: screen, target, makeCopy: makeCopy, naming: &naming)

@@ -8,6 +8,15 @@ package enum DumpText {
     return String(text[first...last])
   }
 
+  /// Returns text without glyphs of icon fonts, which have no meaning as characters.
+  package static func withoutGlyphs(_ text: String) -> String {
+    let isGlyph = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .privateUse
+    }
+    let scalars = text.unicodeScalars
+    return scalars.contains(where: isGlyph) ? String(scalars.filter { !isGlyph($0) }) : text
+  }
+
   /// Joins strings with commas and omits duplicates, or returns `nil` if all strings are blank.
   package static func joined(_ texts: [String]) -> String? {
     var seen: Set<String> = []

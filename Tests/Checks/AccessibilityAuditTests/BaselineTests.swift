@@ -160,7 +160,7 @@ final class BaselineTests: XCTestCase {
 
   func testOtherFilesAreKept() async {
     var known = baseline(of: [report([help]), report([nameless], file: "other.yaml")])
-    known.update(with: [report([])])
+    known.update(with: [report([Item("Play", .button)])])
     XCTAssertFalse(known.text.contains("file deck.yaml"))
     XCTAssertTrue(known.text.contains("file other.yaml"))
     XCTAssertEqual(known.applied(to: report([help])).findings.count, 1)

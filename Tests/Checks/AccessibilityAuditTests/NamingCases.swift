@@ -120,6 +120,9 @@ extension AuditCase {
       fails: page([song("Song", ["Play", " "]), song("Album", ["Play", "Play"])]),
       passes: page([song("Song", ["Play", "Play next"])])),
     AuditCase(
+      "empty-screen", finds: ["The screen | It has no elements."], fails: page([]),
+      passes: page([Item("Nothing new", .staticText)])),
+    AuditCase(
       "screen-without-title",
       finds: ["The screen | It has no title."],
       fails: page([Item("Play", .button)], title: " "),

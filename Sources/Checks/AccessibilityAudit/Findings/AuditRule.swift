@@ -96,7 +96,7 @@ public struct AuditRule: Sendable {
 
   /// All built-in rules, in the order in which the audit checks them.
   public static let all: [AuditRule] = [
-    unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
+    emptyScreen, unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
     conflictingTraits, roleInLabel, stateInLabel, identifierAsLabel, vagueLink, longLabel,
     fullStopInLabel, capitalsInLabel, pictureAsLabel, spacedLetters, duplicateLabel,
     visibleLabelNotInName, unspokenFieldText,

@@ -4,6 +4,17 @@ internal import SourceDiagnostics
 
 /// Rules about the screen as a whole, such as its title, language, headings and reading order.
 extension AuditRule {
+  static let emptyScreen = AuditRule(
+    "empty-screen", .error, sources: ["WCAG 2.2 SC 4.1.2"],
+    title: "Nothing on the screen can be read",
+    reason: "Users hear “No items.” where others see a screen.",
+    remedy:
+      "Make the texts and controls accessibility elements. Make a dump again when its screen has appeared.",
+    limits: "Not reported if views that should be read are.",
+    .surveying { screen in
+      screen.elements.isEmpty ? [screen.finding("It has no elements.")] : []
+    })
+
   static let screenWithoutTitle = AuditRule(
     "screen-without-title", .warning, sources: ["WCAG 2.2 SC 2.4.2"],
     title: "The screen has no title",

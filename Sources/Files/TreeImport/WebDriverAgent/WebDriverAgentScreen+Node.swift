@@ -32,13 +32,20 @@ extension WebDriverAgentScreen {
     if node.traits.contains(.textEntry), element.isTrue("focused") {
       node.traits.insert(.isEditing)
     }
+    if node.traits.isSubset(of: Self.webTexts), surroundings.web.traits != .none {
+      node.traits.subtract(.staticText)
+      node.traits.formUnion(surroundings.web.traits)
+      node.headingLevel = surroundings.web.headingLevel
+    }
     addNavigation(element, type, surroundings, to: &node)
     if surroundings.container == "TabBar", type == "Button" {
       node.traits.subtract(.button)
       node.traits.insert(.tabBarItem)
     }
 
-    node.label = element.filled("label") ?? (hasAccessible ? nil : element.filled("name"))
+    node.label =
+      Self.words(element.filled("label"))
+      ?? (hasAccessible ? surroundings.web.label : element.filled("name"))
     if node.label == nil, node.traits.isDisjoint(with: Self.ownNames) {
       node.label = texts(inside: index)
       if node.label != nil {
@@ -52,6 +59,14 @@ extension WebDriverAgentScreen {
       node.id = name
     }
     return node
+  }
+
+  /// The traits of elements that inherit the role of a link or a heading around them.
+  private static let webTexts: AccessibilityTraits = [.staticText, .image, .link, .header]
+
+  /// Returns text without glyphs of icon fonts, or `nil` if nothing else is in it.
+  private static func words(_ text: String?) -> String? {
+    text.map(DumpText.withoutGlyphs).flatMap(DumpText.filled)
   }
 
   /// The traits of elements whose inner text is not their name.
@@ -85,7 +100,7 @@ extension WebDriverAgentScreen {
   private mutating func addValue(
     _ element: XMLTree.Element, _ surroundings: Surroundings, to node: inout SceneNode
   ) {
-    let value = element.filled("value")
+    let value = Self.words(element.filled("value"))
     if node.traits.contains(.secureTextField) {
       // A scene must reveal neither the content of a secure field nor whether the field is empty.
       node.label = node.label ?? element.filled("placeholderValue")

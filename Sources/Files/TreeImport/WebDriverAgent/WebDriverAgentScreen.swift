@@ -14,6 +14,13 @@ struct WebDriverAgentScreen: XMLDumpScreen {
   let window: Rectangle?
   var ids: Set<String> = []
 
+  /// The role that an element of a web view inherits from a link, a button or a heading around it.
+  struct WebRole {
+    var traits = AccessibilityTraits.none
+    var headingLevel = 0
+    var label: String?
+  }
+
   /// The context that an element inherits from its ancestors.
   struct Surroundings {
     var isCovered = false
@@ -22,6 +29,11 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     var scrolledFrame: Rectangle?
     /// The type of the nearest ancestor whose role is not `transparent`.
     var container = ""
+    /// Whether the element is inside a web view.
+    var isWeb = false
+    /// The traits, the heading level and the label of the link or heading around the element, which
+    /// WebKit reports as views around their text.
+    var web = WebRole()
   }
 
   init(tree: XMLTree, file: String) {
@@ -81,6 +93,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     if type == "SecureTextField" { return [] }
 
     if role != .transparent { inside.container = type }
+    addWebRole(of: index, type, to: &inside)
     var children: [SceneNode] = []
     for child in element.children {
       let nodes = nodes(at: child, in: inside)
@@ -97,6 +110,36 @@ struct WebDriverAgentScreen: XMLDumpScreen {
       children = withTrailingRowsGrouped(children, in: element)
     }
     return contained(children, element, role)
+  }
+
+  /// Adds the role of a link, a button or a heading at which VoiceOver does not stop, but at the text
+  /// inside it.
+  private func addWebRole(of index: Int, _ type: String, to inside: inout Surroundings) {
+    if type == "WebView" { inside.isWeb = true }
+    guard hasAccessible, inside.isWeb else { return }
+    let element = tree.elements[index]
+    switch type {
+    case "Link": inside.web.traits.insert(.link)
+    case "Button": inside.web.traits.insert(.button)
+    case "Other":
+      // Only a heading has its level as its value, and its text as its label.
+      guard let level = element.filled("value").flatMap({ Int($0) }), (1...6).contains(level),
+        let label = element.filled("label"), Self.letters(label) == lettersOfStops(inside: index)
+      else { return }
+      inside.web.traits.insert(.header)
+      inside.web.headingLevel = level
+    default: return
+    }
+    inside.web.label = element.filled("label")
+  }
+
+  private static func letters(_ text: String) -> String {
+    text.filter { $0.isLetter || $0.isNumber }
+  }
+
+  private func lettersOfStops(inside index: Int) -> String {
+    tree.elements[tree.descendants(of: index)].filter { $0.isTrue("accessible") }
+      .map { Self.letters($0.filled("label") ?? "") }.joined()
   }
 
   /// Groups the last visible row with the rows that are scrolled out below the window.
@@ -161,6 +204,10 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     }
     noteControls(inside: index)
     let node = node(index, type, role, surroundings)
+    if node.label == nil, node.value == nil, node.traits == .staticText, element["label"] != nil {
+      notes.add("Text of an icon font, which has no meaning, is omitted.", at: element.position)
+      return []
+    }
     if node.label == nil, node.value == nil, node.traits == .none, let frame = node.frame,
       let window, frame.minY < window.minY || frame.maxY > window.maxY
     {
