@@ -78,6 +78,14 @@ public final class BrowserPage {
   /// The reason why the page can't be operated, or `nil` if it can.
   package var failure: BrowserFailure? { page.failure }
 
+  /// The status of HTTP if the server answered with an error page, or `nil` if it did not.
+  package var errorStatus: Int? { page.status >= 400 ? page.status : nil }
+
+  /// The message of the dialog that blocks the page, or `nil` if there is none.
+  package var blockingMessage: String? {
+    page.mirror.isBlocked ? page.mirror.dialog?.message : nil
+  }
+
   /// Reads what the page has changed, and posts its announcements.
   ///
   /// A reader does so before each command. This is needed only to hear the page between commands.

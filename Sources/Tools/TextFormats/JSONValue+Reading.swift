@@ -6,12 +6,13 @@ extension JSONValue {
   /// Reads a value, or returns `nil` if the text is not one JSON value.
   ///
   /// A value that is nested more deeply than ``maximumDepth`` is refused, and so is an object with
-  /// two members of the same name, because readers differ on their meaning.
+  /// two members of the same name, because readers differ on their meaning. A replacement character
+  /// stands for half of a surrogate pair, as in WHATWG's scalar value strings.
   package init?(reading text: String) { self.init(reading: Array(text.utf8)) }
 
   /// Reads a value from UTF-8. Invalid sequences are replaced.
-  package init?(reading bytes: [UInt8]) {
-    var reader = JSONReader(bytes)
+  package init?(reading bytes: [UInt8], depthLimit: Int = maximumDepth) {
+    var reader = JSONReader(bytes, depthLimit: depthLimit)
     guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
     self = value
   }
@@ -58,9 +59,10 @@ extension JSONValue {
 /// A reader of JSON, one byte at a time.
 private struct JSONReader {
   private let bytes: [UInt8]
+  private let depthLimit: Int
   private var position = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], depthLimit: Int) { (self.bytes, self.depthLimit) = (bytes, depthLimit) }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -74,8 +76,8 @@ private struct JSONReader {
   mutating func value(depth: Int) -> JSONValue? {
     skipSpace()
     switch next {
-    case UInt8(ascii: "{"): return depth < JSONValue.maximumDepth ? object(depth: depth) : nil
-    case UInt8(ascii: "["): return depth < JSONValue.maximumDepth ? array(depth: depth) : nil
+    case UInt8(ascii: "{"): return depth < depthLimit ? object(depth: depth) : nil
+    case UInt8(ascii: "["): return depth < depthLimit ? array(depth: depth) : nil
     case UInt8(ascii: "\""): return string().map { .string($0) }
     case UInt8(ascii: "t"): return skip("true") ? .bool(true) : nil
     case UInt8(ascii: "f"): return skip("false") ? .bool(false) : nil
@@ -206,8 +208,12 @@ private struct JSONReader {
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"):
       guard let unit = unit() else { return nil }
-      guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
-      guard skip("\\u"), let trail = self.unit(), UTF16.isTrailSurrogate(trail) else { return nil }
+      guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
+      let end = position
+      guard skip("\\u"), let trail = self.unit(), UTF16.isTrailSurrogate(trail) else {
+        position = end
+        return "\u{FFFD}"
+      }
       return Unicode.Scalar(
         0x1_0000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(trail) - 0xDC00))
     default: return nil

@@ -4,7 +4,8 @@ internal import TextFormats
 ///
 /// JSON writes a character beyond U+FFFF as two escapes, such as `\ud83d\ude00`, but YAML uses one.
 enum JSONEscapes {
-  /// Returns the text with each surrogate pair as one escape, or `nil` if it has no pairs.
+  /// Returns the text with each surrogate pair as one escape and half of a pair as U+FFFD, or `nil`
+  /// if it has no surrogates.
   ///
   /// `\U0001f600` is two characters shorter than a pair, so later columns in the line shift.
   static func joined(_ bytes: [UInt8]) -> [UInt8]? {
@@ -24,6 +25,12 @@ enum JSONEscapes {
         let scalar = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
         result += Array("\\U\(Hexadecimal.text(UInt32(scalar), digits: 8))".utf8)
         offset += 12
+      } else if half(in: bytes, at: offset, from: 0xD800) != nil
+        || half(in: bytes, at: offset, from: 0xDC00) != nil
+      {
+        // Half of a pair stands for no character.
+        result += Array("\\uFFFD".utf8)
+        offset += 6
       } else {
         // Copy both characters of the escape, because the second one, as in `\\`, does not begin
         // another escape.
@@ -34,12 +41,15 @@ enum JSONEscapes {
     return result
   }
 
-  /// Returns the offset of the first escape that may begin a pair, or `nil` if there is no such
-  /// escape.
+  /// Returns the offset of the first escape of a surrogate, or `nil` if there is none.
   private static func first(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while let next = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {
-      if half(in: bytes, at: next, from: 0xD800) != nil { return next }
+      if half(in: bytes, at: next, from: 0xD800) != nil
+        || half(in: bytes, at: next, from: 0xDC00) != nil
+      {
+        return next
+      }
       offset = min(next + 2, bytes.count)
     }
     return nil

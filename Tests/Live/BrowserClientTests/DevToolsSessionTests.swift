@@ -64,16 +64,20 @@ final class DevToolsSessionTests: XCTestCase {
       session.takeEvents().map { $0.parameters["url"]?.string }, ["3", "4", "5"])
   }
 
-  func testAMessageHasAMaximumSize() {
+  func testAReplyThatIsTooLargeFailsItsCommandOnly() {
     var limits = DevToolsSession.Limits()
-    limits.message = 10
-    let cases: [(size: Int, end: [UInt8], isClosed: Bool)] = [
-      (10, [0], false), (11, [0], true), (10, [], false), (11, [], true),
-    ]
-    for (size, end, isClosed) in cases {
+    limits.message = 40
+    let large = bytes(#"{"id":1,"result":{"a":"\#(String(repeating: "b", count: 60))"}}"#)
+    for piece in [1, 7, 50, large.count] {
       var session = DevToolsSession(limits: limits)
-      session.receive(Array(repeating: UInt8(ascii: "1"), count: size) + end)
-      XCTAssertEqual(session.closingReason != nil, isClosed, "\(size) \(end)")
+      let numbers = session.send([.test("Page.enable"), .test("Page.getFrameTree")]).numbers
+      let all = large + bytes(#"{"method":"Page.windowOpen"}"#, #"{"id":2,"result":{}}"#)
+      for start in stride(from: 0, to: all.count, by: piece) {
+        session.receive(Array(all[start...].prefix(piece)))
+      }
+      XCTAssertNil(session.closingReason)
+      XCTAssertEqual(session.takeResults(of: numbers)?.map(\.failed), [.tooLarge, nil], "\(piece)")
+      XCTAssertEqual(session.takeEvents().count, 1)
     }
   }
 
@@ -101,12 +105,30 @@ final class DevToolsSessionTests: XCTestCase {
     XCTAssertFalse(session.hasEvents)
   }
 
-  func testWhatIsNotJSONClosesTheSession() {
-    for text in ["{", "", "\u{1}", #"{"id":1"#, "[1,]"] {
+  func testAReplyThatIsNotJSONFailsItsCommandOnly() {
+    let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+    for text in ["{", "", "\u{1}", #"{"id":1"#, #"{"id":1,"result":\#(deep)}"#, "[1,]", #"{"id":"#]
+    {
       var session = DevToolsSession()
-      session.receive(bytes(text))
-      XCTAssertEqual(session.closingReason, "it sent a message that is not JSON", text)
+      let numbers = session.send([.test("Page.enable"), .test("Page.getFrameTree")]).numbers
+      session.receive(bytes(text, #"{"id":2,"result":{}}"#))
+      XCTAssertNil(session.closingReason, text)
+      guard text.hasPrefix(#"{"id":1"#) else {
+        XCTAssertNil(session.takeResults(of: numbers), text)
+        continue
+      }
+      XCTAssertEqual(
+        session.takeResults(of: numbers)?.map(\.failed), [.refused("the reply can't be read"), nil])
     }
+  }
+
+  func testATreeOfAHundredNestedFramesIsRead() {
+    var tree = #"{"frame":{"id":"F"}}"#
+    for _ in 0..<100 { tree = #"{"frame":{"id":"F"},"childFrames":[\#(tree)]}"# }
+    var session = DevToolsSession()
+    let numbers = session.send([.test("Page.getFrameTree")]).numbers
+    session.receive(bytes(#"{"id":1,"result":{"frameTree":\#(tree)}}"#))
+    XCTAssertEqual(session.takeResults(of: numbers)?.map(\.failed), [nil])
   }
 
   func testMutatedMessagesNeverTrap() {

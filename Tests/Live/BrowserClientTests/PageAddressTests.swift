@@ -30,7 +30,9 @@ final class PageAddressTests: XCTestCase {
       ("http://example.org/", "example.org"), ("https://example.org", "example.org"),
       ("https://example.org:8080/a/b?c=d#e", "example.org"), ("HTTP://Example.org/", "Example.org"),
       ("http://ada:secret@example.org/", "example.org"), ("http://127.0.0.1:1/", "127.0.0.1"),
-      ("http://localhost", "localhost"),
+      ("http://localhost", "localhost"), ("http://bücher.example/a", "xn--bcher-kva.example"),
+      ("http://B%C3%BCcher.example/", "xn--bcher-kva.example"), ("http://[::1]:80/", "::1"),
+      ("http://例え.テスト:8080/x", "xn--r8jz45g.xn--zckzah"),
     ]
     for (text, host) in cases {
       let address = try PageAddress(text)
@@ -122,7 +124,7 @@ final class PageAddressTests: XCTestCase {
       (.ended, "The browser has ended. Open the page again."),
       (
         .tooManyNodes(100_000),
-        "The page has more than the limit of 100000 nodes. Open a smaller page."
+        "The page is too large: it has more than 100000 nodes or 64 MB of text. Open a smaller page."
       ),
     ]
     for (failure, text) in cases {

@@ -119,11 +119,11 @@ final class PageFailureTests: XCTestCase {
     XCTAssertTrue(spoken.allSatisfy { $0.utf8.count < 30_000 })
   }
 
-  func testAMessageBeyondTheLimitEndsTheConnection() async {
+  func testAPageBeyondTheLimitOfAMessageIsTooLarge() async {
     var limits = DevToolsSession.Limits()
-    limits.message = 1_000
+    limits.message = 10_000
     XCTAssertThrowsError(
       try open([Node(2, "button", String(repeating: "x", count: 100_000))], limits: limits) { _ in }
-    ) { XCTAssertEqual($0 as? BrowserFailure, .ended) }
+    ) { XCTAssertEqual($0 as? BrowserFailure, .tooManyNodes(PageTree.nodeLimit)) }
   }
 }

@@ -170,6 +170,14 @@ final class PageOpeningTests: XCTestCase {
     }
   }
 
+  func testAnErrorPageHasItsStatus() async throws {
+    for (status, expected) in [(200, nil), (0, nil), (399, nil), (400, 400), (404, 404), (503, 503)] {
+      let page = try OperatedPage { $0.information = #"{"count": 1, "status": \#(status)}"# }
+      XCTAssertEqual(page.page.errorStatus, expected)
+      XCTAssertEqual(page.open(), ["Deck", "Save. Button."], "an error page is read")
+    }
+  }
+
   func testABrowserThatReadsSlowlyGetsEveryCommand() async throws {
     let (double, failure, _) = open { $0.room = 100 }
     XCTAssertNil(failure)

@@ -74,6 +74,16 @@ final class YAMLDocumentTests: XCTestCase {
     XCTAssertEqual(entries.first?.value.text, "😀")
   }
 
+  func testHalfOfASurrogatePairIsAReplacementCharacter() throws {
+    for (json, text) in [
+      (#"{"a": "\ud83d"}"#, "\u{FFFD}"), (#"{"a": "b\ude00\ud83dc"}"#, "b\u{FFFD}\u{FFFD}c"),
+      (#"{"a": "\\ud83d"}"#, "\\ud83d"),
+    ] {
+      let entries = try mapping(YAMLDocument(Array(json.utf8)).root)
+      XCTAssertEqual(entries.first?.value.text, text)
+    }
+  }
+
   func testValuesBeforeSyntaxErrorAreKept() throws {
     let yaml = YAMLDocument(Array("a: 1\nb: [1, 2\nc: 3".utf8))
     XCTAssertEqual(yaml.failure?.isSyntax, true)

@@ -2,6 +2,7 @@ internal import DesktopTree
 internal import Foundation
 internal import Scenes
 internal import SourceDiagnostics
+internal import TextFormats
 
 /// An importer for recordings of Linux programs: JSON lines with the objects that AT-SPI reports.
 ///
@@ -74,8 +75,8 @@ enum DesktopImporter: DumpImporter {
         break
       }
       do {
-        let decoded = try JSONDecoder().decode(DesktopLine.self, from: Data(bytes[start..<end]))
-        reader.add(decoded, at: SourcePosition(line: line, column: 1), notes: &notes)
+        reader.add(
+          try decoded(bytes[start..<end]), at: SourcePosition(line: line, column: 1), notes: &notes)
       } catch DecodingError.dataCorrupted {
         problems.append(JSONSyntax.problem(in: bytes, start..<end, named: file))
       } catch {
@@ -88,5 +89,18 @@ enum DesktopImporter: DumpImporter {
     }
     guard problems.isEmpty else { return .failure(Refusal(problems: problems)) }
     return .success(reader.recording(notes: &notes))
+  }
+
+  /// Decodes a line. Foundation refuses half of a surrogate pair, for which U+FFFD stands.
+  private static func decoded(_ bytes: ArraySlice<UInt8>) throws -> DesktopLine {
+    let decoder = JSONDecoder()
+    do {
+      return try decoder.decode(DesktopLine.self, from: Data(bytes))
+    } catch DecodingError.dataCorrupted(let context) {
+      guard let json = JSONValue(reading: Array(bytes)) else {
+        throw DecodingError.dataCorrupted(context)
+      }
+      return try decoder.decode(DesktopLine.self, from: Data(json.line.utf8))
+    }
   }
 }

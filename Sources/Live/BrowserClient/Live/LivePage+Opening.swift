@@ -103,7 +103,7 @@ extension LivePage {
       }
     case .failure(.refused(let reason)): throw .cannotOpen(address, reason: reason)
     case .failure(.timeout): throw .noAnswer(address, seconds: Int(patience / second))
-    case .failure(.blocked), .failure(.closed): break
+    case .failure(.blocked), .failure(.closed), .failure(.tooLarge): break
     }
     if browser.now - start < patience, !isLoaded {
       waitForLoad(by: start + patience, onWait: onWait)

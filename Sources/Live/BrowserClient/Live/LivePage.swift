@@ -71,6 +71,8 @@ package final class LivePage {
   var hasSecret = false
   /// Whether the user may give the page files of this machine.
   package var permitsFiles = true
+  /// The status of HTTP with which the server answered, or 0 if it is unknown or the page is a file.
+  package internal(set) var status = 0
   /// The time by which the page must have been read, while it is being read.
   var readingEnd: Duration?
 

@@ -74,6 +74,8 @@ package enum DevToolsFailure: Error, Hashable, Sendable {
   case timeout
   /// The browser refused the command, with its message.
   case refused(String)
+  /// The reply was larger than the limit.
+  case tooLarge
   /// A dialog of the page opened, which blocks replies until it is answered.
   case blocked
   /// The connection is closed.

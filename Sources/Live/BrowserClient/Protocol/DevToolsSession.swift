@@ -6,6 +6,8 @@ package struct DevToolsSession {
   package struct Limits: Sendable {
     /// The maximum size of a message, in bytes. The tree of a page with 100,000 nodes has 40 MB.
     package var message = 64 << 20
+    /// The maximum depth of a message. A tree of 100 nested frames has two levels for each.
+    package var depth = 512
     /// The maximum size of the events that have not been taken, of which the oldest are dropped.
     package var events = 10_000
 
@@ -29,6 +31,8 @@ package struct DevToolsSession {
   private var received: [UInt8] = []
   /// The number of received bytes that contain no NUL.
   private var searched = 0
+  /// Whether the message that is being received is too large, so that the rest of it is dropped.
+  private var isTooLarge = false
   /// The reason why the session has ended, or `nil` if it has not.
   package private(set) var closingReason: String?
 
@@ -54,19 +58,15 @@ package struct DevToolsSession {
     received += bytes
     var start = 0
     while let end = received[max(searched, start)...].firstIndex(of: 0) {
-      guard end - start <= limits.message else { return closeForSize() }
-      take(Array(received[start..<end]))
-      guard closingReason == nil else { return }
+      if !exchange(&isTooLarge, with: false) { take(Array(received[start..<end])) }
       start = end + 1
       searched = start
     }
     received.removeFirst(start)
     searched = received.count
-    if received.count > limits.message { closeForSize() }
-  }
-
-  private mutating func closeForSize() {
-    close("it sent a message of more than \(limits.message >> 20) MB")
+    guard received.count > limits.message else { return }
+    if !isTooLarge { fail(replyBeginningWith: received, because: .tooLarge) }
+    (received, searched, isTooLarge) = ([], 0, true)
   }
 
   /// Ends the session. All commands fail from now on.
@@ -77,8 +77,11 @@ package struct DevToolsSession {
   }
 
   private mutating func take(_ bytes: [UInt8]) {
-    guard let message = JSONValue(reading: bytes) else {
-      return close("it sent a message that is not JSON")
+    guard bytes.count <= limits.message else {
+      return fail(replyBeginningWith: bytes, because: .tooLarge)
+    }
+    guard let message = JSONValue(reading: bytes, depthLimit: limits.depth) else {
+      return fail(replyBeginningWith: bytes, because: .refused("the reply can't be read"))
     }
     if let number = message["id"]?.integer {
       // A reply that comes after its deadline is dropped.
@@ -93,6 +96,19 @@ package struct DevToolsSession {
           session: message["sessionId"]?.string))
       if events.count > limits.events { events.removeFirst(events.count / 2) }
     }
+  }
+
+  /// Fails the command with a reply that can't be read. Chromium writes its number first. An event
+  /// that can't be read is dropped.
+  private mutating func fail(replyBeginningWith bytes: [UInt8], because failure: DevToolsFailure) {
+    let start = Array(#"{"id":"#.utf8)
+    guard bytes.starts(with: start) else { return }
+    let digits = bytes.dropFirst(start.count).prefix(20).drop { $0 == 0x20 }
+      .prefix { (0x30...0x39).contains($0) }
+    guard let number = Int(String(decoding: digits, as: UTF8.self)),
+      waiting.remove(number) != nil
+    else { return }
+    results[number] = .failure(failure)
   }
 
   /// Returns the results of commands if all have one.

@@ -43,7 +43,7 @@ extension BrowserFailure: CustomStringConvertible {
     case .crashed(let address): "The page \(address) has crashed. Open it again."
     case .ended: "The browser has ended. Open the page again."
     case .tooManyNodes(let limit):
-      "The page has more than the limit of \(limit) nodes. Open a smaller page."
+      "The page is too large: it has more than \(limit) nodes or 64 MB of text. Open a smaller page."
     }
   }
 

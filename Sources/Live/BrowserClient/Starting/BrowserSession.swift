@@ -53,8 +53,16 @@ package final class BrowserSession {
     connection = DevToolsConnection(BrowserPipe(descriptor: ends[0]))
     defer { close(ends[1]) }
     var environment = environment
-    // The browser's other temporary files are removed with its profile.
-    environment["TMPDIR"] = folder
+    // The browser's other files, such as caches and settings, are removed with its profile.
+    let home = environment["HOME"]
+    for name in ["TMPDIR", "HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
+      environment[name] = folder
+    }
+    // The user's certificates, with which a developer's own server is trusted.
+    if let home, FileManager.default.fileExists(atPath: home + "/.pki") {
+      try? FileManager.default.createSymbolicLink(
+        atPath: folder + "/.pki", withDestinationPath: home + "/.pki")
+    }
     do throws(ProcessStart.Failure) {
       // The browser reads commands from descriptor 3, and writes to descriptor 4.
       try processes.start(
@@ -68,7 +76,8 @@ package final class BrowserSession {
 
   private static func arguments(profile: String, host: String?) -> [String] {
     var arguments = [
-      "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)", "--no-first-run",
+      "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)",
+      "--crash-dumps-dir=\(profile)", "--no-first-run",
       "--no-default-browser-check", "--disable-background-networking", "--disable-breakpad",
       "--disable-component-update", "--disable-default-apps", "--disable-extensions",
       "--disable-gpu", "--disable-sync", "--mute-audio", "--password-store=basic",
@@ -78,7 +87,11 @@ package final class BrowserSession {
     if geteuid() == 0 { arguments.append("--no-sandbox") }
     if let host {
       let exception = host.isEmpty ? "" : ", EXCLUDE \(host)"
-      arguments.append("--host-resolver-rules=MAP * ~NOTFOUND\(exception)")
+      arguments += [
+        "--host-resolver-rules=MAP * ~NOTFOUND\(exception)",
+        // WebRTC names addresses that no resolver sees.
+        "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", "--disable-quic",
+      ]
     }
     return arguments + ["about:blank"]
   }

@@ -4,7 +4,7 @@ private import Foundation
 package struct PageAddress: Hashable, Sendable {
   /// The complete address, such as `file:///tmp/form.html`.
   package let text: String
-  /// The name of the web's server, or an empty text for a file.
+  /// The ASCII name of the web's server, or an empty text for a file.
   package let host: String
 
   /// Reads an address or the name of a file.
@@ -13,10 +13,10 @@ package struct PageAddress: Hashable, Sendable {
   package init(_ text: String) throws(BrowserFailure) {
     let scheme = text.prefix { $0 != ":" }.lowercased()
     if ["http", "https"].contains(scheme), text.dropFirst(scheme.count).hasPrefix("://") {
-      guard let host = URL(string: text)?.host(percentEncoded: true), !host.isEmpty else {
+      guard let host = URL(string: text)?.host(percentEncoded: false), !host.isEmpty else {
         throw .wrongAddress(text)
       }
-      (self.text, self.host) = (text, host)
+      (self.text, self.host) = (text, Self.ascii(host))
       return
     }
     var path = text
@@ -40,5 +40,13 @@ package struct PageAddress: Hashable, Sendable {
     else { throw .noFile(path) }
     self.text = URL(filePath: path).standardizedFileURL.absoluteString + suffix
     host = ""
+  }
+
+  /// Returns the name of a server in the form of the domain name system, such as `xn--bcher-kva.de`.
+  private static func ascii(_ host: String) -> String {
+    guard !host.utf8.allSatisfy({ $0 < 0x80 }) else { return host }
+    return URL(string: "http://\(host)")?.host(percentEncoded: true).flatMap { encoded in
+      encoded.contains("%") ? URLComponents(string: "http://\(host)")?.encodedHost : encoded
+    } ?? host
   }
 }

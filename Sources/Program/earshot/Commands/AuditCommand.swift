@@ -16,7 +16,8 @@ struct AuditCommand: MainActorCommand {
       in the file, the reason and the fix. It also lists the checks that were not possible.
 
       Exit codes: 0 without errors and warnings, 1 with errors or warnings, 65 for an invalid scene or \
-      baseline, 66 if a file can't be read.
+      baseline, 66 if a file can't be read, 69 if a page can't be read or its server answers with an \
+      HTTP error.
 
       A baseline is a file of known findings, which are not reported again. --update-baseline writes \
       all current findings to it and exits with 0. Documentation/audit.md lists the rules.
@@ -40,8 +41,14 @@ struct AuditCommand: MainActorCommand {
   @Flag(help: "Write all current findings to the baseline, and print how many there are.")
   var updateBaseline = false
 
+  @Flag(help: "Audit a page even if the server answers with an HTTP error.")
+  var errorPage = false
+
   func validate() throws {
     try live.check(scene: scenes.first)
+    if errorPage, live.page == nil {
+      throw ValidationError("--error-page needs a page. Add --page ADDRESS.")
+    }
     try OptionText.checkFile(baseline, of: "--baseline", suchAs: "audit-baseline.txt")
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline needs a file. Add --baseline FILE.")
@@ -57,7 +64,7 @@ struct AuditCommand: MainActorCommand {
     var reports: [AuditReport] = []
     var progress = WorkProgress("Audited", of: scenes.count, "scene")
     if live.isChosen {
-      let document = try live.scene()
+      let document = try live.scene(acceptsErrorPage: errorPage)
       reports.append(AccessibilityAudit().report(on: AuditTarget(document, named: live.name)))
     }
     for path in scenes {

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import ArgumentParser
+internal import BrowserClient
 internal import Languages
 internal import ReaderSession
 internal import Scenes
@@ -52,8 +53,12 @@ struct TranscriptCommand: MainActorCommand {
 
   func runOnMain() throws {
     guard let scene else {
-      return try live.withSource {
-        try write($0.screen, rules: $0.rules, named: live.name)
+      return try live.withSource { source in
+        if commands == nil, (source as? BrowserPage)?.blockingMessage != nil {
+          StandardError.write(
+            "The page has opened a dialog, so only the dialog is read. Answer it with --commands.")
+        }
+        try write(source.screen, rules: source.rules, named: live.name)
       }
     }
     let screen = SceneScreen(try SceneLoading.load(scene))

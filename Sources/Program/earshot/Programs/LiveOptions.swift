@@ -4,6 +4,7 @@ internal import DesktopClient
 private import Foundation
 internal import Scenes
 internal import SourceDiagnostics
+internal import TextFormats
 
 /// The options that choose a Linux program or a web page instead of a scene.
 struct LiveOptions: ParsableArguments {
@@ -138,10 +139,15 @@ struct LiveOptions: ParsableArguments {
   @MainActor
   private func open(page: String) throws -> BrowserPage {
     do throws(BrowserFailure) {
-      return try BrowserPage(
+      let opened = try BrowserPage(
         page, size: (size ?? .phone).size, browser: browser, isOffline: offline,
         patience: .seconds(wait ?? 10),
         onWait: { StandardError.write("Waiting for \(page)…") })
+      if let status = opened.errorStatus {
+        StandardError.write(
+          "\(page) answered with the HTTP error \(status), so this is its error page.")
+      }
+      return opened
     } catch {
       throw ExitCode.reporting(error)
     }
@@ -176,9 +182,22 @@ struct LiveOptions: ParsableArguments {
   }
 
   /// Returns the program's window or the page as a scene, whose elements can be operated alone.
+  ///
+  /// Throws exit code 69 for a page that can't be read, and for an error page unless it is accepted.
   @MainActor
-  func scene() throws -> SceneDocument {
+  func scene(acceptsErrorPage: Bool = true) throws -> SceneDocument {
     try withSource { source in
+      if let page = source as? BrowserPage {
+        if !acceptsErrorPage, page.errorStatus != nil {
+          throw ExitCode.unavailable.reporting(
+            "Check the address, or add --error-page to audit it.")
+        }
+        if let message = page.blockingMessage {
+          throw ExitCode.unavailable.reporting(
+            "The page has opened the dialog “\(message.onOneLine(limit: 60))”, which has to be answered "
+              + "before the page can be read. Operate it with earshot page.")
+        }
+      }
       let file = source.scene(named: name)
       StandardError.write(file.problems)
       guard let document = file.document else { throw ExitCode.badInput }
