@@ -73,6 +73,11 @@ public struct SpeechSegment: Equatable, Sendable {
   public var separator: Separator
   /// The speech attributes.
   public var attributes: SpeechAttributes
+  /// Whether the text is a secret, which is spoken but kept out of files.
+  package var isPrivate = false
+
+  /// The text that stands for a secret, whatever its length.
+  package static let mask = "••••••••"
 
   /// Creates a segment.
   public init(

@@ -39,6 +39,21 @@ public struct Utterance: Equatable, Sendable {
   /// full stop ends a sentence, as in “Really?. Button.”
   public var text: String { UtteranceFormatter(form: .written).text(of: segments) }
 
+  /// The written text for files, without secrets.
+  package var recordedText: String {
+    UtteranceFormatter(form: .written).text(of: recordedSegments)
+  }
+
+  /// The segments with bullets in place of secrets.
+  package var recordedSegments: [SpeechSegment] {
+    segments.map { segment in
+      guard segment.isPrivate else { return segment }
+      var segment = segment
+      (segment.text, segment.engineText) = (SpeechSegment.mask, nil)
+      return segment
+    }
+  }
+
   /// The text for the engine, such as “Really? Button.”
   public var engineText: String { UtteranceFormatter(form: .spoken).text(of: segments) }
 }

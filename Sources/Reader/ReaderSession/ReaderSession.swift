@@ -32,6 +32,9 @@ public struct ReaderSession {
   /// answer.
   private var mistake: (suggestion: String?, answer: Answer)?
   private var hasOfferedSuggestion = false
+  /// Whether the last command was `type` alone and no field asked for a secret, so that the next line
+  /// may still be one.
+  private(set) var mayFollowSecret = false
 
   /// An input from the host.
   public enum Input: Equatable, Sendable {
@@ -133,6 +136,7 @@ public struct ReaderSession {
       return answer(to: command, typedAs: line)
     } catch {
       let isSecret = mayBeSecret(line)
+      mayFollowSecret = false
       let entry = Entry.comment(RecordedMistake(error, mayBeSecret: isSecret).text)
       let quotable = isSecret ? CommandParser.NotUnderstood(nearest: error.nearest) : error
       var answer = Answer(response: reader.reply(to: quotable), entry: entry)
@@ -166,6 +170,7 @@ public struct ReaderSession {
         entry: .comment("Prompt command" + (isSecret ? "." : ": \(line)")))
     }
     let reply = reader.answer(command)
+    mayFollowSecret = command == .type() && !reader.expectsSecret
     let response = command.isListing ? reply.asListing : reply
     var answer = Answer(response: response, command: command, entry: .line(line))
     guard isSecret else {

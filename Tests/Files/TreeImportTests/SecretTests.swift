@@ -36,6 +36,10 @@ final class SecretTests: XCTestCase {
     let shown = field(Self.secret, "\"type\":\"password\"")
     XCTAssertNil(shown?.value)
     XCTAssertEqual(shown?.traits, [.textEntry, .secureTextField])
+    for attributes in [#""type":"Password""#, #""-webkit-text-security":"disc""#] {
+      XCTAssertEqual(field(Self.secret, attributes)?.traits, [.textEntry, .secureTextField])
+      XCTAssertNil(field(Self.secret, attributes)?.value)
+    }
     let bullets = field("•••", "")
     XCTAssertNil(bullets?.value)
     XCTAssertEqual(bullets?.traits, [.textEntry, .secureTextField])

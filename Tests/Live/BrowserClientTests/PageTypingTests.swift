@@ -140,6 +140,35 @@ final class PageTypingTests: XCTestCase {
     XCTAssertEqual(page.value(), "2026-06-01")
   }
 
+  func testAFieldThatItsStyleMasksIsSecureWithoutASnapshot() async throws {
+    for isMasked in [true, false] {
+      let page = try OperatedPage([.field]) {
+        $0.refused = ["DOMSnapshot.captureSnapshot"]
+        $0.answer(.isMasked, with: isMasked.json)
+        $0.acceptText()
+      }
+      page.open()
+      XCTAssertEqual(
+        page.hear(.describe).first, isMasked ? "Name. Secure Text Field." : "Name. Text Field.")
+      XCTAssertEqual(page.operations { _ = page.hear(.type("a")) }.isEmpty, isMasked)
+    }
+  }
+
+  func testTheFieldsOfAPageAreNotReadTogetherAfterASecret() async throws {
+    let page = try OperatedPage([.field]) {
+      $0.attributes = [2: ["autocomplete": "One-Time-Code"]]
+      $0.acceptText()
+    }
+    page.open()
+    XCTAssertEqual(page.hear(.type("1234")), ["Type alone, without text. You are then asked for it."])
+    XCTAssertTrue(page.perform(.insertText("1234")))
+    let sent = page.commands {
+      page.double.wait(.seconds(5))
+      XCTAssertEqual(page.hear(.describe).first, "Name: 1234. Text Field. Is editing.")
+    }
+    XCTAssertFalse(sent.contains { $0.method == "DOMSnapshot.captureSnapshot" })
+  }
+
   func testTypedTextIsTheValueOfTheField() async throws {
     let page = try page()
     page.open()

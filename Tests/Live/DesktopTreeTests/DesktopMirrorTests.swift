@@ -160,6 +160,42 @@ final class DesktopMirrorTests: XCTestCase {
     XCTAssertNil(tree.nodes["secret"]?.text)
   }
 
+  private func password(in tree: DesktopTree) -> AccessibilityElement? {
+    func elements(in element: AccessibilityElement) -> [AccessibilityElement] {
+      [element] + element.children.flatMap(elements)
+    }
+    return elements(in: AdaptedScreen(DesktopAdapter(DesktopMirror(tree))))
+      .first { $0.accessibilityLabel == "Password" }
+  }
+
+  func testAPasswordFieldOfAnotherRoleIsOneToo() async {
+    for type in ["password", "Password"] {
+      var nodes = Sample.window()
+      nodes[1].children.append("secret")
+      nodes[1].childCount = 4
+      var secret = Sample.node(
+        "secret", .text, "Password", in: "w", states: Sample.shown.union(.editable),
+        interfaces: [.text, .editableText])
+      secret.text = "hunter2"
+      secret.attributes = ["text-input-type": type, "valuetext": "hunter2"]
+      nodes.append(secret)
+      var (tree, program) = loaded(nodes)
+      XCTAssertNil(tree.nodes["secret"]?.text)
+      XCTAssertNil(tree.nodes["secret"]?.attributes?["valuetext"])
+      XCTAssertTrue(password(in: tree)?.accessibilityTraits.contains(.secureTextField) == true)
+
+      // The program shows the password, which is said, but is not saved.
+      program.nodes["secret"]?.attributes = ["text-input-type": "text"]
+      tree.answer(.fact(.attributes(["text-input-type": "text"]), of: "secret"))
+      tree.answer(.fact(.text("hunter2"), of: "secret"))
+      let shown = password(in: tree)
+      XCTAssertEqual(shown?.accessibilityValue, "hunter2")
+      XCTAssertFalse(shown?.accessibilityTraits.contains(.secureTextField) == true)
+      XCTAssertTrue(shown?.accessibilityTraits.contains(.privateText) == true)
+      XCTAssertEqual(tree.nodes["secret"]?.isSecret, true)
+    }
+  }
+
   func testHiddenNodesAreAskedForDetailsWhenTheyAppear() async {
     var nodes = Sample.window()
     nodes[2].states = [.visible, .enabled, .sensitive]

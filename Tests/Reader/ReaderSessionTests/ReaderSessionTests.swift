@@ -180,6 +180,25 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(session.send(.line("")).command, .swipeAgain)
   }
 
+  func testALineAfterTypeOutsideOfAFieldMayBeTheSecret() async {
+    let screen = screen([element("Sign in", .button)], frame: .null)
+    session = ReaderSession(ScreenReader(screen: screen), hasPrompt: true)
+    _ = session.open()
+    XCTAssertEqual(session.send(.line("type")).response.spoken, ["Not a text field."])
+    XCTAssertTrue(session.mayBeSecret("hunter2"))
+    XCTAssertEqual(session.startOfSecret(in: "hunter2 "), 0)
+    let answer = session.send(.line("hunter2"))
+    XCTAssertFalse("\(answer)".contains("hunter2"), "\(answer)")
+    XCTAssertFalse(session.mayBeSecret("hunter2"), "only the next line")
+    XCTAssertEqual(
+      session.send(.line("hunter2")).response.spoken,
+      ["Not understood: hunter2. Nearest: help."])
+    _ = session.send(.line("type"))
+    XCTAssertFalse(session.mayBeSecret("swipe right"), "a command")
+    _ = session.send(.line("where"))
+    XCTAssertFalse(session.mayBeSecret("hunter2"), "not the next line")
+  }
+
   func testHelpOnLabelWorksAtSecureField() async {
     let screen = screen([element("Sign in", .button), passwordField()], frame: .null)
     session = ReaderSession(ScreenReader(screen: screen), hasPrompt: true)

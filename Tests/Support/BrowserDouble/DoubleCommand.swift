@@ -54,7 +54,8 @@ package struct DoubleCommand {
 
 /// A function of the observer that is called on a node.
 package enum PageFunction: String, CaseIterable, Sendable {
-  case clickablePlace, click, choose, moveCaretToEnd, setNumber, scroll, suggestions, setText
+  case clickablePlace, click, choose, moveCaretToEnd, setNumber, scroll, suggestions, setText,
+    isMasked
 
   /// A text that only the source of this function contains.
   fileprivate var mark: String {
@@ -67,6 +68,7 @@ package enum PageFunction: String, CaseIterable, Sendable {
     case .suggestions: "this.list"
     case .setText: "insertReplacementText"
     case .scroll: "scrollBy"
+    case .isMasked: "webkitTextSecurity"
     }
   }
 }

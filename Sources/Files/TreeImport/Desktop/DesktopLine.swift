@@ -89,12 +89,10 @@ struct DesktopLine: Decodable {
         rows: max(size["NRows"] ?? 0, 0), columns: max(size["NColumns"] ?? 0, 0))
     }
     node.cell = read(.cell, Cell.self)?.cell
-    let text = read(.text, Text.self)?.text
-    if node.role == .passwordText || node.attributes?["text-input-type"] == "password" {
-      hasSecret = text?.isEmpty == false
-    } else {
-      node.text = text.map(DesktopText.bounded)
-    }
+    node.text = read(.text, Text.self)?.text.map(DesktopText.bounded)
+    let complete = node
+    node.removeSecret()
+    hasSecret = node != complete && complete.text?.isEmpty != true
     content = .node(node)
     wrongKeys = wrong
   }

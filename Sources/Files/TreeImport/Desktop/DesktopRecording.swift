@@ -31,7 +31,9 @@ extension DesktopRecording {
     var seen: Set<String> = []
     while let id = rest.popLast() {
       guard let node = tree.nodes[id], seen.insert(id).inserted else { continue }
-      lines.append(line(of: node))
+      var shown = node
+      shown.removeSecret()
+      lines.append(line(of: shown))
       rest += node.children.reversed()
     }
     return lines.joined(separator: "\n") + "\n"

@@ -141,6 +141,7 @@ extension LivePage {
     }
     // Only the names of the dependents have changed.
     readDetails(of: changed.subtracting(complete).sorted())
+    readMasks(of: changed.sorted())
     return changed.union(dependents)
   }
 

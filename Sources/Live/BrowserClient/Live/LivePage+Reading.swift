@@ -90,7 +90,11 @@ extension LivePage {
     }
     mirror.tree.replace(with: nodes)
     for index in frames.indices.dropFirst() { readFrame(at: index) }
-    mirror.tree.details = PageDetails()
+    if isNew {
+      mirror.tree.details = PageDetails()
+    } else {
+      mirror.tree.details.removeAll()
+    }
     setPage(page)
     let start = browser.now
     readAllDetails()
@@ -108,6 +112,7 @@ extension LivePage {
   }
 
   private func setPage(_ page: JSONValue) {
+    status = page["status"]?.integer ?? 0
     let size = page["size"]?.array?.compactMap(\.number)
     mirror.tree.details.page = ChromiumTree.Page(
       language: page["language"]?.string, direction: page["direction"]?.string, size: size)
@@ -148,15 +153,6 @@ extension LivePage {
 
   // MARK: - Attributes and frames
 
-  /// Whether a node may contain a secret that one of the browser's answers would reveal.
-  private var mayContainSecret: Bool {
-    hasSecret
-      || mirror.tree.nodes.values.contains { node in
-        guard let value = node.valueText, !value.isEmpty else { return false }
-        return value.allSatisfy { $0 == "•" }
-      }
-  }
-
   /// Reads the attributes and frames of all nodes.
   ///
   /// The browser's answer for all nodes together contains the content of all fields, so it is not
@@ -164,18 +160,23 @@ extension LivePage {
   private func readAllDetails() {
     let order = mirror.tree.order
     fingerprint = readSnapshots()
-    if fingerprint == nil { readDetails(of: order) }
+    if fingerprint == nil {
+      readDetails(of: order)
+      readMasks(of: order)
+    }
   }
 
   /// Reads the attributes and frames of all nodes together, and returns the page's fingerprint.
   ///
   /// Returns `nil` if the answer would contain a secret, or if the browser refuses it.
   func readSnapshots() -> PageFingerprint? {
-    guard !mayContainSecret else { return nil }
+    guard !hasSecret, !mirror.tree.containsSecret else { return nil }
     var found = PageFingerprint()
     let processes = Set(frames.map(\.process)).sorted { $0.index < $1.index }
     let replies = results(
-      of: processes.map { call(.snapshot, ["computedStyles": ["visibility"]], of: $0) },
+      of: processes.map {
+        call(.snapshot, ["computedStyles": .array(PageSnapshot.styles.map { .string($0) })], of: $0)
+      },
       timeout: Limits.reading)
     for (process, reply) in zip(processes, replies) {
       guard let snapshot = try? reply.get() else { return nil }
@@ -209,6 +210,18 @@ extension LivePage {
     let replies = results(of: calls, timeout: Limits.reading)
     for (index, number) in numbers.enumerated() {
       takeDetails(of: number, replies[2 * index], replies[2 * index + 1])
+    }
+  }
+
+  /// Reads which fields mask their text by their style, each by itself, while no snapshot has the
+  /// styles of all.
+  func readMasks(of ids: some Sequence<String>) {
+    guard fingerprint == nil else { return }
+    for node in ids.compactMap({ mirror.tree.nodes[$0] }) where node["editable"] != nil {
+      guard let number = node.backendDOMNodeId, let object = object(of: number, in: frame(of: node))
+      else { continue }
+      let isMasked = run(PageScript.isMasked, on: object, in: frame(of: node))?.bool
+      mirror.tree.details.setMasked(isMasked == true, of: number)
     }
   }
 

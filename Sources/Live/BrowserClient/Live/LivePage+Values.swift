@@ -140,7 +140,7 @@ extension LivePage {
 
   func insert(_ text: String, into node: ChromiumTree.Node) -> Bool {
     if ChromiumRoles.replaced.contains(node.roleName), text != "\n" { return set(node, to: text) }
-    if isSecret(node) { hasSecret = true }
+    if mirror.tree.details.secrecy(of: node.backendDOMNodeId).isSecret { hasSecret = true }
     // A page may react to keys, so short text is typed.
     guard text.utf8.count <= 200 else {
       guard takeFocus(node) else { return false }
@@ -149,10 +149,6 @@ extension LivePage {
       return true
     }
     return type(text.map { $0.isNewline ? Key(.return) : Key($0) }, into: node)
-  }
-
-  private func isSecret(_ node: ChromiumTree.Node) -> Bool {
-    node.backendDOMNodeId.flatMap { mirror.tree.details.attributes["\($0)"]?["type"] } == "password"
   }
 
   func type(_ keys: [Key], into node: ChromiumTree.Node) -> Bool {

@@ -139,6 +139,7 @@ enum PageScript {
     JSON.stringify({
       language: document.documentElement ? document.documentElement.lang : '',
       direction: document.documentElement ? getComputedStyle(document.documentElement).direction : 'ltr',
+      status: (performance.getEntriesByType('navigation')[0] || {}).responseStatus || 0,
       size: [innerWidth, innerHeight], scroll: [scrollX, scrollY],
       count: document.getElementsByTagName('*').length
     })
@@ -219,6 +220,14 @@ enum PageScript {
           selection.collapseToEnd();
         }
       } catch {}
+    }
+    """
+
+  /// Returns whether the style of a field masks its text.
+  static let isMasked = """
+    function () {
+      const node = this.nodeType === 1 ? this : this.parentElement;
+      return !!node && !['', 'none'].includes(getComputedStyle(node).webkitTextSecurity || '');
     }
     """
 

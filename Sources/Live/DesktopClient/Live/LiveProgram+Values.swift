@@ -94,7 +94,7 @@ extension LiveProgram {
         values.first?.boolean != false
       {
         // The content of a password field is never read, so its effect can't be checked.
-        if node.role == .passwordText || waitForText(of: node.id, other: old) { return true }
+        if node.isPassword || waitForText(of: node.id, other: old) { return true }
       }
     }
     guard takeKeyboard(for: node) else { return false }
@@ -102,7 +102,7 @@ extension LiveProgram {
     for character in text.unicodeScalars where mayType() {
       _ = press(.character(character))
     }
-    if node.role == .passwordText || waitForText(of: node.id, other: old) { return true }
+    if node.isPassword || waitForText(of: node.id, other: old) { return true }
     explainKeyWithoutEffect()
     return false
   }
@@ -119,7 +119,7 @@ extension LiveProgram {
       }
     }
     guard takeKeyboard(for: node), press(.backspace) else { return false }
-    return node.role == .passwordText || waitForText(of: node.id, other: old)
+    return node.isPassword || waitForText(of: node.id, other: old)
   }
 
   /// Returns the place of the caret, or the end of the text if the program does not know the place.

@@ -146,10 +146,14 @@ extension DesktopTree {
       if roles(of: node).contains("searchbox") || node.attributes?["text-input-type"] == "search" {
         description.traits.insert(.searchField)
       }
-      if isSecret(node) { description.traits.insert(.secureTextField) }
       if let combo = node.parent.flatMap({ nodes[$0] }), isCombo(combo) {
         description.popup = .listbox
       }
+    }
+    if isSecret(node) {
+      description.traits.insert(.secureTextField)
+    } else if node.isSecret {
+      description.traits.insert(.privateText)
     }
     if let popup = node.attributes?["haspopup"], popup != "false" {
       description.popup = AccessibilityPopup(rawValue: popup == "true" ? "menu" : popup)
@@ -163,12 +167,10 @@ extension DesktopTree {
     }
   }
 
-  /// Returns whether a field contains a secret. Chromium and Firefox report bullets as its text.
+  /// Returns whether the text of a field is hidden. Chromium and Firefox report bullets as the text.
   func isSecret(_ node: DesktopNode) -> Bool {
-    if node.role == .passwordText || node.attributes?["text-input-type"] == "password" {
-      return true
-    }
-    guard let text = node.text, !text.isEmpty else { return false }
+    if node.isPassword { return true }
+    guard isField(node), let text = node.text, !text.isEmpty else { return false }
     return text.allSatisfy { "•●*".contains($0) }
   }
 

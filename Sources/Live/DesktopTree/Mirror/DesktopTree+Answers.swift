@@ -103,9 +103,11 @@ extension DesktopTree {
   private mutating func add(cached new: DesktopNode) {
     reading.incomplete[new.id] = nil
     guard let old = nodes[new.id], old.role == new.role || old.role == .unknown else {
-      if nodes[new.id] != nil { remove(new.id) }
       var node = new
       node.children = []
+      // GTK gives a password field that shows its text another role.
+      node.wasSecret = nodes[new.id]?.isSecret == true
+      if nodes[new.id] != nil { remove(new.id) }
       return insert(bounded(node))
     }
     let node = bounded(new)

@@ -194,7 +194,7 @@ extension DesktopTree {
       properties.append(.value)
     }
     // The text of a password field is never read.
-    if node.interfaces.contains(.text), node.role != .passwordText,
+    if node.interfaces.contains(.text), !node.isPassword,
       node.name.isEmpty || isField(node) || node.role == .text || node.role == .spinButton
         || hasObjects(in: node)
     {

@@ -112,6 +112,7 @@ package struct DesktopTree: Sendable {
 extension DesktopTree {
   mutating func insert(_ node: DesktopNode) {
     var node = node
+    if node.isPassword { node.removeSecret() }
     node.serial = nextSerial
     nextSerial += 1
     countShowing(of: nodes[node.id], by: -1)
@@ -126,6 +127,11 @@ extension DesktopTree {
     guard let old = nodes[id] else { return }
     var node = old
     change(&node)
+    if node.isPassword {
+      node.removeSecret()
+    } else if old.isPassword {
+      node.wasSecret = true
+    }
     guard node != old else { return }
     countShowing(of: old, by: -1)
     nodes[id] = node

@@ -53,7 +53,7 @@ package struct DesktopProperties: Hashable, Sendable {
   /// The properties of the interface `Value`.
   package var value: DesktopValue?
   /// The content of the interface `Text`, with U+FFFC in the place of each child. Passwords are
-  /// never read.
+  /// never kept.
   package var text: String?
   /// The ranges of links in the text that have no nodes, in UTF-16 code units and in order.
   package var links: [Range<Int>]?
@@ -69,11 +69,32 @@ package struct DesktopProperties: Hashable, Sendable {
   package var cell: DesktopCell?
   /// The size of a table.
   package var table: DesktopTableSize?
+  /// Whether the object was a password field before its text was shown. The mirror sets it.
+  var wasSecret = false
 
   init(id: String, parent: String? = nil, role: DesktopRole) {
     self.id = id
     self.parent = parent
     self.role = role
+  }
+}
+
+extension DesktopNode {
+  /// Whether the object is a password field, whose content is never kept.
+  package var isPassword: Bool {
+    self.role == .passwordText
+      || self.attributes?["text-input-type"]?.lowercased() == "password"
+  }
+
+  /// Whether the content is a secret, whether or not the program shows it.
+  package var isSecret: Bool { isPassword || self.wasSecret }
+
+  /// Removes the content if it is a secret.
+  package mutating func removeSecret() {
+    guard isSecret else { return }
+    self.text = nil
+    self.attributes?["valuetext"] = nil
+    self.value?.text = ""
   }
 }
 

@@ -183,6 +183,7 @@ extension ChromiumScreen {
     addChecked(source, to: &node)
     if source.roleName == "tab" || source.roleName == "option" { node.activation = .select }
     if node.traits.contains(.textEntry) { addField(source, to: &node) }
+    addSecrecy(source, to: &node)
     if Self.ranges.contains(source.roleName) {
       addRange(source, to: &node.description)
     } else if !node.traits.contains(.secureTextField), !node.traits.contains(.toggleButton) {
@@ -258,13 +259,19 @@ extension ChromiumScreen {
       node.actions = [PhraseBook.of(tree.page?.language).phrases.page.suggestions]
     }
     if source.isTrue("focused"), isEditable, !node.isReadOnly { node.traits.insert(.isEditing) }
-    let value = source.valueText ?? ""
-    let isHidden = !value.isEmpty && value.allSatisfy { "•●*".contains($0) }
-    if attributes["type"] == "password" || isHidden {
+  }
+
+  /// Adds the trait of a field with a secret, whatever its role.
+  private mutating func addSecrecy(_ source: ChromiumTree.Node, to node: inout PageNode) {
+    let secrecy = PageSecrecy(attributes(of: source))
+    let isField = node.traits.contains(.textEntry)
+    if secrecy.isMasked || isField && ChromiumTree.Node.isBullets(source.valueText) {
       node.traits.insert(.secureTextField)
-      if !value.isEmpty {
+      if source.valueText?.isEmpty == false {
         notes.add("The content of a password field is omitted.")
       }
+    } else if secrecy.isSecret {
+      node.traits.insert(.privateText)
     }
   }
 

@@ -170,21 +170,6 @@ package struct PageTree: Sendable {
       attributes: details.attributes)
   }
 
-  /// The tree without the content of password fields, for files.
-  package func withoutSecrets() -> ChromiumTree {
-    var copy = self
-    var tree = copy.collect()
-    for index in tree.nodes.indices {
-      let node = tree.nodes[index]
-      let isBullets = { (text: String?) in
-        text.map { !$0.isEmpty && $0.allSatisfy { $0 == "•" } } ?? false
-      }
-      if isBullets(node.valueText) { tree.nodes[index].value = nil }
-      if isBullets(node.nameText) { tree.nodes[index].name = nil }
-    }
-    return tree
-  }
-
   /// The nodes around a node, the innermost first.
   package func ancestors(of id: String) -> [ChromiumTree.Node] {
     var found: [ChromiumTree.Node] = []
@@ -252,8 +237,17 @@ package struct PageDetails: Sendable {
   fileprivate var changed: Set<Int> = []
   /// Whether the language, the direction or the size of the page has changed since then.
   fileprivate var hasNewPage = false
+  /// The DOM nodes whose text has been a secret, or whose style masks it.
+  private var (secrets, masked): (Set<Int>, Set<Int>) = ([], [])
 
   package init() {}
+
+  /// Removes everything but what is known about secrets, to read the same document again.
+  package mutating func removeAll() {
+    let (secrets, masked) = (secrets, masked)
+    self = PageDetails()
+    (self.secrets, self.masked) = (secrets, masked)
+  }
 
   package mutating func remove(_ number: Int) {
     frames["\(number)"] = nil
@@ -267,12 +261,29 @@ package struct PageDetails: Sendable {
     changed.insert(number)
   }
 
+  /// Sets whether the style of a node masks its text.
+  package mutating func setMasked(_ isMasked: Bool, of number: Int) {
+    guard isMasked != masked.contains(number) else { return }
+    if isMasked { masked.insert(number) } else { masked.remove(number) }
+    let list = (attributes["\(number)"] ?? [:]).filter { $0.key != PageSecrecy.maskingStyle }
+    setAttributes(list.flatMap { [$0.key, $0.value] }, of: number)
+  }
+
   /// Sets the attributes of a node from a list of alternating names and values.
   package mutating func setAttributes(_ list: [String], of number: Int) {
     var found: [String: String] = [:]
     for index in stride(from: 0, to: list.count - 1, by: 2)
     where ChromiumTree.attributeNames.contains(list[index]) {
-      found[list[index]] = list[index + 1].cut(to: ChromiumTree.Node.textLimit)
+      let value = ChromiumTree.attribute(list[index], list[index + 1])
+      found[list[index]] = value.cut(to: ChromiumTree.Node.textLimit)
+    }
+    found[PageSecrecy.maskingStyle] = masked.contains(number) ? "disc" : nil
+    let secrecy = PageSecrecy(found)
+    if secrecy.isSecret {
+      secrets.insert(number)
+    } else if secrets.contains(number) {
+      // A password that is shown stays one.
+      found["autocomplete"] = "current-password"
     }
     // A text without a number, which the reading of the tree can't know.
     if found["aria-valuetext"] != nil, found["type"] == nil, !list.contains("aria-valuenow") {

@@ -23,7 +23,10 @@ extension ChromiumTree {
     }
     for (number, list) in content["attributes"]?.members ?? [] {
       attributes[number] = list.members.map { members in
-        Dictionary(members.compactMap { name, value in value.string.map { (name, $0) } }) { $1 }
+        Dictionary(
+          members.compactMap { name, value in value.string.map { (name, Self.attribute(name, $0)) }
+          }
+        ) { $1 }
       }
     }
   }

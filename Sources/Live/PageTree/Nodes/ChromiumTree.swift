@@ -37,14 +37,7 @@ package struct ChromiumTree: Sendable {
     /// The number of the DOM node, or of the tree's own node if there is no DOM node.
     package var number: Int? { self.backendDOMNodeId ?? Int(self.nodeId) }
     /// The name without glyphs of icon fonts, which have no meaning as characters.
-    package var nameText: String? {
-      guard let text = self.name?.value?.text else { return nil }
-      let scalars = text.unicodeScalars
-      let isGlyph = { (scalar: Unicode.Scalar) in
-        scalar.properties.generalCategory == .privateUse
-      }
-      return scalars.contains(where: isGlyph) ? String(scalars.filter { !isGlyph($0) }) : text
-    }
+    package var nameText: String? { (self.name?.value?.text).map(DumpText.withoutGlyphs) }
     /// The name without surrounding white space, or `nil` if it is blank.
     package var filledName: String? { nameText.flatMap(DumpText.filled) }
     /// The description without surrounding white space, or `nil` if it is blank.
@@ -165,8 +158,19 @@ package struct ChromiumTree: Sendable {
   package static let attributeNames: Set<String> = [
     "type", "name", "step", "required", "aria-required", "aria-valuetext", "aria-posinset",
     "aria-setsize", "aria-busy", "aria-current", "aria-sort", "aria-rowindex", "aria-colindex",
-    "placeholder", "aria-placeholder", "list", "colspan", "rowspan", "lang",
+    "placeholder", "aria-placeholder", "list", "colspan", "rowspan", "lang", "autocomplete",
+    PageSecrecy.maskingStyle,
   ]
+
+  /// The attributes whose values are keywords, in which case does not matter.
+  private static let keywords: Set<String> = [
+    "type", "autocomplete", "aria-busy", "aria-current", "aria-required", "aria-sort",
+  ]
+
+  /// Returns the value of an attribute, in lower case if it is a keyword.
+  static func attribute(_ name: String, _ value: String) -> String {
+    keywords.contains(name) ? value.lowercased() : value
+  }
 
   package init(
     nodes: [Node] = [], page: Page? = nil, frames: [String: [Double]] = [:],

@@ -2,6 +2,9 @@ package import TextFormats
 
 /// The attributes and frames in an answer to `DOMSnapshot.captureSnapshot`.
 package enum PageSnapshot {
+  /// The styles that an answer has of each node.
+  package static let styles = ["visibility", PageSecrecy.maskingStyle]
+
   /// Reads what the import needs of the documents, which share a list of texts.
   ///
   /// The origin is the place of the first document in the page.
@@ -20,6 +23,7 @@ package enum PageSnapshot {
           $0.integer.map(process.number)
         } ?? []
       readAttributes(of: document, numbers, texts, into: &details)
+      readMasks(of: document, numbers, texts, into: &details)
       let boxes = boxes(of: document)
       for (index, box) in boxes {
         guard numbers.indices.contains(index), let number = numbers[index] else { continue }
@@ -49,6 +53,21 @@ package enum PageSnapshot {
         return texts[index].string ?? ""
       }
       details.setAttributes(words, of: number)
+    }
+  }
+
+  /// Reads which nodes mask their text by their style.
+  private static func readMasks(
+    of document: JSONValue, _ numbers: [Int?], _ texts: [JSONValue], into details: inout PageDetails
+  ) {
+    guard let place = styles.firstIndex(of: PageSecrecy.maskingStyle) else { return }
+    let layout = document["layout"]
+    for (index, list) in zip(layout?["nodeIndex"]?.array ?? [], layout?["styles"]?.array ?? []) {
+      guard let list = list.array, list.indices.contains(place),
+        let style = list[place].integer, texts.indices.contains(style),
+        let index = index.integer, numbers.indices.contains(index), let number = numbers[index]
+      else { continue }
+      details.setMasked(!["", "none"].contains(texts[style].string ?? ""), of: number)
     }
   }
 

@@ -57,6 +57,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isEditing = AccessibilityTraits(bit: 21)
   /// The element accepts secret text (private).
   public static let secureTextField = AccessibilityTraits(bit: 24)
+  /// The element's text is shown, but is a secret: it is spoken, and kept out of files (private).
+  package static let privateText = AccessibilityTraits(bit: 25)
   /// The element is a back button (private).
   public static let backButton = AccessibilityTraits(bit: 27)
   /// The element is a tab (private).
@@ -67,4 +69,9 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let textArea = AccessibilityTraits(bit: 47)
   /// The element is a switch.
   public static let toggleButton = AccessibilityTraits(bit: 53)
+}
+
+extension AccessibilityTraits {
+  /// Whether text that is typed into the element is a secret, whether or not it is shown.
+  package var isSecret: Bool { !isDisjoint(with: [.secureTextField, .privateText]) }
 }

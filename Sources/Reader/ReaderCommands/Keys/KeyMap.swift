@@ -219,7 +219,7 @@ extension ScreenReader {
     context.isEditing =
       traits.contains(.isEditing) && !traits.contains(.notEnabled) && element is any KeyInput
     context.takesNumber = context.isAdjustable && traits.contains(.textEntry)
-    context.isSecure = traits.contains(.secureTextField)
+    context.isSecure = traits.isSecret
     return context
   }
 }

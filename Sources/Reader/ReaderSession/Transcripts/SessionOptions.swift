@@ -185,6 +185,6 @@ public struct SessionRecording {
 
   private mutating func heard(_ response: Response) -> String {
     speaker.hear(response).filter(\.hasWords)
-      .map { SessionText.line(hearing: $0.text) + "\n" }.joined()
+      .map { SessionText.line(hearing: $0.recordedText) + "\n" }.joined()
   }
 }

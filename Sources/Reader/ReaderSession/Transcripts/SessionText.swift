@@ -123,7 +123,7 @@ extension ReaderSession {
     switch mistake {
     case .lineTooLong: return send(.lineTooLong)
     case .secret(let nearest):
-      guard hasSecureField else { return nil }
+      guard hasSecureField || mayFollowSecret else { return nil }
       let error = CommandParser.NotUnderstood(nearest: [nearest])
       return Answer(response: reader.reply(to: error))
     case .notUnderstood(let line):

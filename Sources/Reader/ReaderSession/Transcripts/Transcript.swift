@@ -136,7 +136,8 @@ public struct Transcript {
     var line = TranscriptLine(command: command)
     line.hear(heard)
     line.focus = reader.focusedElement?.accessibilityIdentifier
-    line.value = reader.focusedValue
+    let isPrivate = reader.focusedElement?.accessibilityTraits.contains(.privateText) == true
+    line.value = reader.focusedValue.map { isPrivate ? SpeechSegment.mask : $0 }
     line.number = reader.focusedNumber
     return line
   }
@@ -189,7 +190,7 @@ public struct TranscriptLine: Equatable, Sendable {
   public package(set) var value: String?
   /// The numeric value of the focused element, rounded to the element's steps.
   public package(set) var number: Double?
-  /// The speech, in order. A description and its hint are separate strings.
+  /// The speech, in order, with bullets for secrets. A description and its hint are separate strings.
   public package(set) var spoken: [String] = []
   /// The segments of the speech, in order.
   public package(set) var segments: [SpeechSegment] = []
@@ -204,8 +205,8 @@ public struct TranscriptLine: Equatable, Sendable {
 
   mutating func hear(_ utterances: [Utterance]) {
     let words = utterances.filter(\.hasWords)
-    spoken = words.map(\.text)
-    segments = words.flatMap(\.segments)
+    spoken = words.map(\.recordedText)
+    segments = words.flatMap(\.recordedSegments)
     earcons = utterances.flatMap(\.earcons)
   }
 

@@ -30,12 +30,12 @@ extension ReaderSession {
       && CommandParser().containsFreeText(line) && hasSecureField
   }
 
-  /// Returns whether a line at the prompt is not a command, on a screen with a secure field. The
-  /// user may have missed the field, for example after mistyping its name.
+  /// Returns whether a line at the prompt is not a command, on a screen with a secure field or after
+  /// `type`. The user may have missed the field, for example after mistyping its name.
   private func isMistakeBesideSecureField(_ line: String) -> Bool {
-    guard hasPrompt else { return false }
+    guard hasPrompt || mayFollowSecret else { return false }
     var reader = reader
-    return (try? reader.command(for: line)) == nil && hasSecureField
+    return (try? reader.command(for: line)) == nil && (mayFollowSecret || hasSecureField)
   }
 
   var hasSecureField: Bool {
@@ -129,7 +129,7 @@ extension ReaderSession {
   package func startOfSecret(in line: String) -> Int? {
     guard let first = CommandWords.of(line).first else { return nil }
     let word = first.lowercased()
-    guard reader.isAtSecureField || mayMissSecureField(line) else { return nil }
+    guard reader.isAtSecureField || mayFollowSecret || mayMissSecureField(line) else { return nil }
     guard word != "type" else {
       let start = line.distance(from: line.startIndex, to: first.endIndex) + 1
       return start < line.count ? start : nil

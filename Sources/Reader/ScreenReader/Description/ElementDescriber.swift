@@ -154,7 +154,7 @@ package struct ElementDescriber {
   }
 
   /// The value of each filled secure field. The number of bullets does not reveal the text's length.
-  package nonisolated static let mask = "••••••••"
+  package nonisolated static let mask = SpeechSegment.mask
   /// The characters that fields show in place of secret ones.
   package nonisolated static let masks: Set<Character> = ["•", "●", "∙", "*", "·", "⬤", "◦", "＊"]
 

@@ -121,9 +121,11 @@ struct DescribedElement {
     let isOfPhrases =
       language.map { $0.prefix(2).lowercased() == phrases.language.prefix(2).lowercased() } ?? true
     let spelled = isOfPhrases ? phrases.spelled(text, punctuation: punctuation) : nil
-    return SpeechSegment(
+    var segment = SpeechSegment(
       kind, text + mark, engineText: spelled ?? (mark.isEmpty ? nil : text), language: language,
       separator: separator)
+    segment.isPrivate = kind == .value && traits.contains(.privateText)
+    return segment
   }
 
   /// Returns application text with speech attributes as one segment for each run.

@@ -130,7 +130,7 @@ extension ScreenReader {
         lastDescription.element === current.element
       else { return }
       // Secure text that becomes visible must not be read aloud.
-      guard !lastDescription.snapshot.traits.contains(.secureTextField) else {
+      guard !lastDescription.snapshot.traits.isSecret else {
         return self.lastDescription = current
       }
       reply.say(

@@ -58,11 +58,10 @@ extension ScreenReader {
   func explainLastReply() -> Reply {
     // Quoted speech keeps its language, so that the original voice speaks the quotation.
     var lines = recall.lastReply.explanations.map { explained in
-      [
-        SpeechSegment(
-          .message, "“\(explained.segment.text)”", language: explained.segment.language),
-        inEnglish(" " + explained.sentence, separator: .none),
-      ]
+      var quotation = SpeechSegment(
+        .message, "“\(explained.segment.text)”", language: explained.segment.language)
+      quotation.isPrivate = explained.segment.isPrivate
+      return [quotation, inEnglish(" " + explained.sentence, separator: .none)]
     }
     if lines.isEmpty { lines = explainReplyWithoutWords().map { [inEnglish($0)] } }
     if let position = recall.lastReply.position { lines.append([inEnglish(position.explanation)]) }

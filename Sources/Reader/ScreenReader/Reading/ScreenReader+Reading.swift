@@ -137,6 +137,7 @@ extension ScreenReader {
       let text = word?.text ?? phrases.operating.characters.name(of: character)
       var segment = phrases.segment(name.kind, text, separator: .comma)
       segment.language = word?.language ?? name.language ?? segment.language
+      segment.isPrivate = name.isPrivate
       return segment
     }
     return Reply(saying: [Utterance(letters)])

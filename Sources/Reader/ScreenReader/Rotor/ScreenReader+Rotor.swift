@@ -154,7 +154,7 @@ extension ScreenReader {
   /// Returns the ranges of the misspelled words in an element's value.
   func misspelledRanges(of element: AccessibilityElement) -> [Range<Int>] {
     let ranges = element.accessibilityMisspelledRanges
-    guard !ranges.isEmpty, !element.accessibilityTraits.contains(.secureTextField),
+    guard !ranges.isEmpty, !element.accessibilityTraits.isSecret,
       let value = element.accessibilityValue
     else { return [] }
     let whole = 0..<value.count
@@ -177,7 +177,9 @@ extension ScreenReader {
       let range = beyond[min(steps.count, beyond.count) - 1]
       rotor.text = (text, range)
       let unit = String(Array(text)[range])
-      reply.say(spoken(unit, of: element), rule: "is the part of the text that the rotor reached.")
+      var spoken = spoken(unit, of: element)
+      spoken.isPrivate = element.accessibilityTraits.contains(.privateText)
+      reply.say(spoken, rule: "is the part of the text that the rotor reached.")
       if beyond.count >= steps.count, let word = phoneticWord(for: unit, of: element) {
         reply.say([word], pause: settings.hintPause)
       }
@@ -197,6 +199,7 @@ extension ScreenReader {
     guard let word = phrases.operating.alphabet.word(for: letter) else { return nil }
     var segment = phrases.segment(.hint, word.text)
     segment.language = word.language ?? segment.language
+    segment.isPrivate = element.accessibilityTraits.contains(.privateText)
     return segment.explained(by: "is the word for the letter in the spelling alphabet.")
   }
 

@@ -8,10 +8,10 @@ extension ScreenReader {
   /// The host must neither show nor record the text. Any command withdraws the request.
   public var expectsSecret: Bool { memory.secretField != nil }
 
-  /// Whether the focus is on a secure field, where any text may be secret. While a secure field has
-  /// the focus, replies do not quote unknown names or lines that were not understood.
+  /// Whether the focus is on a field for a secret, where any text may be secret. While it has the
+  /// focus, replies do not quote unknown names or lines that were not understood.
   package var isAtSecureField: Bool {
-    focusedElement?.accessibilityTraits.contains(.secureTextField) == true
+    focusedElement?.accessibilityTraits.isSecret == true
   }
 
   /// Types text into an element, and says the text. In a spin button, a number replaces the value.
@@ -19,7 +19,7 @@ extension ScreenReader {
   mutating func type(_ text: String?, into element: AccessibilityElement) -> Reply {
     let traits = element.accessibilityTraits
     guard !traits.contains(.notEnabled) else { return refuseDimmed() }
-    if traits.contains(.secureTextField), element is any KeyInput {
+    if traits.isSecret, element is any KeyInput {
       guard text == nil else {
         return refuse(phrases.operating.onlyUnseen, "since the field is secure.", .notApplicable)
       }
@@ -50,7 +50,7 @@ extension ScreenReader {
 
   /// Returns whether the screen has a secure field that swipes can reach.
   package mutating func hasSecureField() -> Bool {
-    order.all().contains { $0.accessibilityTraits.contains(.secureTextField) }
+    order.all().contains { $0.accessibilityTraits.isSecret }
   }
 
   mutating func refuseTyping() -> Reply {

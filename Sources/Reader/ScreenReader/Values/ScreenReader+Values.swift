@@ -142,7 +142,7 @@ extension ScreenReader {
     guard value != watched.value else { return reply }
     memory.watched?.value = value
     // Speech about a secure field would reveal the length of the secret.
-    guard !watched.element.accessibilityTraits.contains(.secureTextField) else { return reply }
+    guard !watched.element.accessibilityTraits.isSecret else { return reply }
     let isSpoken = (other.utterances + recall.lastReply.utterances).flatMap(\.segments).contains {
       [.value, .announcement].contains($0.kind) && $0.text == value
     }

@@ -42,6 +42,32 @@ final class SessionRecordingTests: XCTestCase {
       "# earshot --verbosity full\n#= DJ deck\n#= Cue. Button.\n", "an invalid tag is omitted")
   }
 
+  func testASecretThatIsShownIsSaidButNotRecorded() async throws {
+    let field = passwordField()
+    field.isSecureTextEntry = false
+    field.text = "sesame"
+    field.accessibilityTraits.insert(.privateText)
+    let page = screen([field])
+    var live = ReaderSession(ScreenReader(screen: page), hasPrompt: true)
+    var text = recording.open(live.open())
+    for line in [
+      "describe", "spell", "why", "type", "open1", "rotor characters", "swipe down", "delete",
+    ] {
+      let answer = live.send(.line(line))
+      if line == "describe" {
+        XCTAssertEqual(answer.response.spoken.first, "Password: sesame. Text Field.")
+      }
+      text += recording.record(answer)
+    }
+    XCTAssertTrue(text.contains("#= Password: ••••••••. Text Field.\n"), text)
+    for secret in ["sesame", "open1"] {
+      XCTAssertFalse(text.contains(secret), "\(secret): \(text)")
+    }
+    field.text = "sesame"
+    let replay = try session(text).replay(on: page)
+    XCTAssertFalse("\(replay.steps.map(\.line.json))".contains("sesame"))
+  }
+
   func testMaskedTextIsNotRecorded() async {
     var session = ReaderSession(ScreenReader(screen: screen([passwordField()])))
     _ = recording.open(session.open())
