@@ -124,6 +124,14 @@ final class PageQuestionsTests: XCTestCase {
     XCTAssertEqual(page.live.state, .running)
   }
 
+  func testThePageIsReadAfterTheAnswerToADialogThatOpensAtFirst() async throws {
+    let page = try OperatedPage { $0.onLoad = { $0.openDialog("alert", "Hi") } }
+    XCTAssertEqual(page.page.blockingMessage, "Hi")
+    XCTAssertEqual(page.open(), ["Alert. Hi"])
+    XCTAssertEqual(page.hear(.escape).last, "Save. Button.")
+    XCTAssertNil(page.page.blockingMessage)
+  }
+
   func testADialogThatFollowsLaterIsHeard() async throws {
     let page = try page("alert")
     page.open()

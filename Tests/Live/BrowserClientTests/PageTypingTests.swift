@@ -160,7 +160,9 @@ final class PageTypingTests: XCTestCase {
       $0.acceptText()
     }
     page.open()
-    XCTAssertEqual(page.hear(.type("1234")), ["Type alone, without text. You are then asked for it."])
+    XCTAssertEqual(
+      page.hear(.type("1234")),
+      ["Not typed. In a secure field, enter the command type on its own, then the text."])
     XCTAssertTrue(page.perform(.insertText("1234")))
     let sent = page.commands {
       page.double.wait(.seconds(5))

@@ -89,7 +89,8 @@ package final class BrowserSession {
       let exception = host.isEmpty ? "" : ", EXCLUDE \(host)"
       arguments += [
         "--host-resolver-rules=MAP * ~NOTFOUND\(exception)",
-        // WebRTC names addresses that no resolver sees.
+        // WebRTC reaches addresses that no resolver sees. The second name is that of the headless shell.
+        "--webrtc-ip-handling-policy=disable_non_proxied_udp",
         "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", "--disable-quic",
       ]
     }
