@@ -63,6 +63,33 @@ final class AnnouncementTests: XCTestCase {
     subscription.cancel()
   }
 
+  func testTheNewStateIsHeardBeforeTheAnnouncement() async {
+    /// A switch whose application announces something, too.
+    final class Telling: AccessibilityElement {
+      var text = ""
+      override func accessibilityActivate() -> Bool {
+        accessibilityValue = accessibilityValue == "1" ? "0" : "1"
+        post(notification: .announcement, argument: .text(text))
+        return true
+      }
+    }
+    for (text, heard) in [
+      ("Connected", ["On.", "Connected"]), ("Only now", ["On.", "Only now"]),
+      ("Wi-Fi is on", ["Wi-Fi is on"]), ("On", ["On"]),
+    ] {
+      let element = Telling()
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = "Wi-Fi"
+      element.accessibilityTraits = [.button, .toggleButton]
+      (element.accessibilityValue, element.text) = ("0", text)
+      let root = AccessibilityElement()
+      root.addChild(element)
+      var reader = ScreenReader(screen: root)
+      _ = reader.open()
+      XCTAssertEqual(reader.perform(.activate).spoken, heard, text)
+    }
+  }
+
   func testEndOfReplyIsNotPosted() async {
     XCTAssertEqual(utterances(reader.perform(.swipe(.right))).map(\.purpose), [.reply])
   }

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import ScreenReader
+internal import SpeechModel
 
 /// A role whose clauses judge the same operations of new controls.
 protocol TracedRole {
@@ -119,7 +120,10 @@ extension Clause {
   ) -> Clause where Tested == Subject<Kind> {
     eachStep(statement, source: .statusMessages, name: name) { step in
       guard step.hasChanged, !isSpoken(step) else { return nil }
-      return .failed("to hear \(expected(step))", step.heard)
+      return .failed(
+        "to hear \(expected(step))", step.heard,
+        remark: step.heard.kinds.contains(.announcement)
+          ? "An announcement does not replace a state: set the trait or the value at once." : nil)
     }
   }
 

@@ -226,20 +226,21 @@ extension ScreenReader {
     ElementSnapshot(of: element, .traits, describer: describer)
   }
 
-  /// Says the changed parts of an element, unless the application announces the change itself.
+  /// Says the changed parts of an element, except the words that the application announces, too.
   ///
-  /// Announcements of pages and programs are often about something else, such as a number of
-  /// results. So their elements leave out only the words that are announced, too.
+  /// Announcements are often about something else, such as a number of results.
   func speakChanges(
     of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
   ) {
-    guard !leavesChangesToAnnouncements(of: element) else { return }
     reply.say(unannounced(describer.changes(of: element, since: before)))
   }
 
-  /// Whether announcements replace the changes of an element.
-  func leavesChangesToAnnouncements(of element: AccessibilityElement) -> Bool {
-    notifications.hasSpeech && !(element is any RemoteElement)
+  /// Says that an operation did not change an element, unless the application announces why. The
+  /// announcements of pages and programs may be about something else.
+  func sayUnchanged(of element: AccessibilityElement, _ rule: String, reply: inout Reply) {
+    reply.outcome = .unchanged
+    guard !notifications.hasSpeech || element is any RemoteElement else { return }
+    sayUnchanged(rule, reply: &reply)
   }
 
   /// Returns the parts whose words the application does not announce.

@@ -109,9 +109,7 @@ extension ScreenReader {
       (element as? any KeyInput)?.resignFirstResponder() == true
     {
       var reply = Reply(playing: .activate)
-      if !leavesChangesToAnnouncements(of: element) {
-        say(element, withHint: false, reply: &reply)
-      }
+      say(element, withHint: false, reply: &reply)
       return latest(reply)
     }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {

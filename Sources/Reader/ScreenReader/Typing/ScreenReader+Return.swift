@@ -13,7 +13,6 @@ extension ScreenReader {
     field.insertText("\n")
     let text = element.accessibilityValue ?? ""
     var reply = Reply(playing: .activate)
-    guard !leavesChangesToAnnouncements(of: element) else { return latest(reply) }
     if Self.lineBreaks(in: text) > Self.lineBreaks(in: oldText) {
       let name = describer.segment(.value, name(of: "\n", in: element), of: element)
       reply.say([name.explained(by: "was typed.")])
@@ -22,11 +21,12 @@ extension ScreenReader {
       // A field that was emptied has no value to say.
       if !reply.hasWords { say(element, withHint: false, reply: &reply) }
     } else if element.accessibilityTraits.contains(.textArea) {
-      sayUnchanged("since the element did not accept the new line.", reply: &reply)
+      sayUnchanged(
+        of: element, "since the element did not accept the new line.", reply: &reply)
     } else if field.resignFirstResponder() {
       say(element, withHint: false, reply: &reply)
     } else if !(element is any RemoteElement) {
-      sayUnchanged("since the field is not being edited.", reply: &reply)
+      sayUnchanged(of: element, "since the field is not being edited.", reply: &reply)
     } else {
       // The effect in a page or a program may be elsewhere.
       speakChanges(of: element, since: before, reply: &reply)

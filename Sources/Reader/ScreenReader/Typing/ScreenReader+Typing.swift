@@ -64,10 +64,8 @@ extension ScreenReader {
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
     let value = describer.valueText(of: element) ?? ""
-    if leavesChangesToAnnouncements(of: element) {
-      if value == oldValue { reply.outcome = .unchanged }
-    } else if value == oldValue {
-      sayUnchanged("since the element did not accept the text.", reply: &reply)
+    if value == oldValue {
+      sayUnchanged(of: element, "since the element did not accept the text.", reply: &reply)
     } else if ScreenReader.contains(value, text) {
       // Only the typed text is spoken, not the whole value. A single character is spoken by name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
@@ -111,7 +109,6 @@ extension ScreenReader {
         phrases.invalid, "since the element did not accept the number as typed.", .rejected)
     }
     recordAdjustment(of: element, from: before)
-    guard !leavesChangesToAnnouncements(of: element) else { return latest(Reply()) }
     let describer = describer
     let subject = describer.subject(element, isAtRest: false)
     let value = [describer.newValue(of: element)].compactMap(\.self)
@@ -151,7 +148,6 @@ extension ScreenReader {
     let oldText = describer.valueText(of: element) ?? ""
     field.deleteBackward()
     var reply = Reply()
-    guard !leavesChangesToAnnouncements(of: element) else { return latest(reply) }
     let text = describer.valueText(of: element) ?? ""
     if let character = oldText.last, text == oldText.dropLast() {
       reply.say([
@@ -161,7 +157,7 @@ extension ScreenReader {
           by: "since the character was removed."),
       ])
     } else if text == oldText {
-      sayUnchanged("since the text did not change.", reply: &reply)
+      sayUnchanged(of: element, "since the text did not change.", reply: &reply)
     } else {
       speakChanges(of: element, since: before, reply: &reply)
     }

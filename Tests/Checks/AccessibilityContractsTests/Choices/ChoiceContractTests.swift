@@ -197,16 +197,18 @@ final class SegmentedControl: Control {
     }
   }
 
+  private var announcement: Subscription?
+
   private func choose(_ index: Int) {
     guard isEnabled || fault == .selectsWhenDisabled, fault != .selectsNothing else { return }
     let old = selectedIndex
     selectedIndex = fault == .togglesOff && old == index ? nil : index
-    show(keeping: fault == .keepsOld ? old : nil)
+    if fault != .announcesInstead { show(keeping: fault == .keepsOld ? old : nil) }
     if selectedIndex != old, fault != .noEvent { sendActions(for: .valueChanged) }
     if selectedIndex != old, fault == .twoEvents { sendActions(for: .valueChanged) }
     if selectedIndex == old, fault == .eventWithoutChange { sendActions(for: .valueChanged) }
     if fault == .announcesInstead {
-      post(notification: .announcement, argument: .text("Thank you"))
+      announcement = announce("Thank you") { [unowned self] in show() }
     }
     if fault == .sendsTheCursorAway { price.takeCursor() }
   }

@@ -121,11 +121,17 @@ final class TabbedWindow: AccessibilityElement {
     content.accessibilityLabel = index.map { tabs[$0].accessibilityLabel ?? "Tab" } ?? "Nothing"
   }
 
+  private var announcement: Subscription?
+
   private func select(_ index: Int) {
     guard fault != .selectsNothing else { return }
+    if fault == .announcesInstead {
+      shownTab = index
+      announcement = announce("Loading") { [unowned self] in show(index) }
+      return
+    }
     show(fault == .togglesOff && shownTab == index ? nil : index)
     switch fault {
-    case .announcesInstead: post(notification: .announcement, argument: .text("Loading"))
     case .sendsTheCursorAway: content.takeCursor()
     default: break
     }

@@ -134,15 +134,21 @@ final class DisclosureGroup: AccessibilityElement {
     content.isHidden = fault == .contentIsMissing || !isExpanded && fault != .contentStays
   }
 
+  private var announcement: Subscription?
+
   private func toggle() -> Bool {
     guard button.isEnabled || fault == .worksWhenDisabled else { return false }
     guard fault != .doesNothing, !(fault == .staysExpanded && isExpanded) else { return true }
     isExpanded.toggle()
+    if fault == .announcesInstead {
+      announcement = announce("Thank you") { [unowned self] in
+        show()
+        post(notification: .layoutChanged)
+      }
+      return true
+    }
     show()
     post(notification: .layoutChanged)
-    if fault == .announcesInstead {
-      post(notification: .announcement, argument: .text("Thank you"))
-    }
     if fault == .sendsTheCursorAway, isExpanded { text.takeCursor() }
     return true
   }

@@ -127,6 +127,7 @@ final class FaultyField: Control, KeyInput {
   private let counter = ScreenItem("Up to 10 characters", .staticText, y: 0)
   private(set) var text = ""
   private var isEdited = false
+  private var announcement: Subscription?
 
   init(_ fault: Fault?, isSecure: Bool) {
     self.fault = fault
@@ -176,8 +177,11 @@ final class FaultyField: Control, KeyInput {
 
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
+    guard fault != .editedSilently else {
+      announcement = announce("Go on") { [unowned self] in isEdited = true }
+      return true
+    }
     isEdited = fault != .notEdited
-    if fault == .editedSilently { post(notification: .announcement, argument: .text("Go on")) }
     return true
   }
 

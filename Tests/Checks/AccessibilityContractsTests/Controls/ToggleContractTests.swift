@@ -185,6 +185,7 @@ final class FaultyToggle: Control {
   private let status = ScreenItem("No network", .staticText, y: 0)
   private(set) var isOn = false
   private var shown = false
+  private var announcement: Subscription?
 
   init(_ fault: Fault?) {
     self.fault = fault
@@ -230,7 +231,7 @@ final class FaultyToggle: Control {
       case .sameWords: "switched"
       case .buttonWithWords: isOn ? "Blue" : "Red"
       case .inverted: isOn ? "0" : "1"
-      case .assignmentIsSilent: shown ? "1" : "0"
+      case .assignmentIsSilent, .announcesInstead: shown ? "1" : "0"
       default: isOn ? "1" : "0"
       }
     }
@@ -241,22 +242,27 @@ final class FaultyToggle: Control {
     guard isEnabled || fault == .switchesWhenDisabled else { return false }
     guard fault != .neverSwitches, !(fault == .staysOn && isOn) else { return true }
     isOn.toggle()
-    shown = isOn
+    if fault != .announcesInstead { shown = isOn }
     if fault == .changesSilently { status.accessibilityLabel = "Network found" }
     if fault == .changesSilentlyWhenOff, !isOn { status.accessibilityLabel = "Network left" }
     if fault != .noEvent { sendActions(for: .valueChanged) }
     if fault == .twoEvents { sendActions(for: .valueChanged) }
     if fault == .announcesInstead {
-      screen.post(notification: .announcement, argument: .text("Thank you"))
+      announcement = announce("Thank you") { [unowned self] in shown = isOn }
     }
     return true
+  }
+
+  private func assign(_ value: Bool) {
+    isOn = value
+    if fault != .assignmentIsSilent { shown = value }
   }
 
   /// Returns the subject of a contract: a toggle with a fault, or a correct one if `fault` is
   /// `nil`.
   static func subject(_ fault: Fault?) -> Subject<Role.Toggle> {
     let toggle = FaultyToggle(fault)
-    return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn }).assigned { toggle.isOn = $0 }
+    return Subject(toggle, in: toggle.screen, isOn: { toggle.isOn }).assigned { toggle.assign($0) }
       .disabled { toggle.isEnabled = false }
   }
 }

@@ -180,15 +180,117 @@ final class BrowserPageTests: XCTestCase {
     let result = try BuiltProgram().run(["transcript", "--page", file, "--offline"])
     XCTAssertTrue(result.output.contains("Blocked"), result.output)
   }
+
+  func testOfflineSendsNoDatagram() throws {
+    for options in [[], ["--offline"]] {
+      let server = try SilentServer(SOCK_DGRAM)
+      let file = try page(
+        """
+        <p id=p>Waiting</p>
+        <script>
+        let p = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:\(server.port)' }] });
+        p.createDataChannel('x');
+        p.createOffer().then(offer => p.setLocalDescription(offer));
+        setTimeout(() => { document.getElementById('p').textContent = 'Done'; }, 700);
+        </script>
+        """)
+      let result = try BuiltProgram().run(["transcript", "--page", file] + options)
+      XCTAssertTrue(result.output.contains("Done"), result.output)
+      XCTAssertEqual(server.hasData, options.isEmpty, "\(options)")
+    }
+  }
+
+  func testAnErrorPageIsSaidAndFailsTheAudit() throws {
+    let server = try AnsweringServer("HTTP/1.1 404 Gone", "<title>Gone</title><p>Not here</p>")
+    defer { server.end() }
+    let read = try BuiltProgram().run(["transcript", "--page", server.address])
+    XCTAssertEqual(read.status, 0)
+    XCTAssertTrue(read.output.contains("Not here"), read.output)
+    XCTAssertTrue(read.errors.contains("answered with the HTTP error 404"), read.errors)
+    let audited = try BuiltProgram().run(["audit", "--page", server.address])
+    XCTAssertEqual(audited.status, 69)
+    XCTAssertTrue(audited.errors.contains("--error-page"), audited.errors)
+    let meant = try BuiltProgram().run(["audit", "--page", server.address, "--error-page"])
+    XCTAssertNotEqual(meant.status, 69, meant.errors)
+  }
+
+  func testADialogThatOpensAtFirstIsSaidByEveryCommand() throws {
+    let file = try page("<button>One</button><script>onload = () => alert('Hi')</script>")
+    for command in [["audit"], ["draw", "--output", "-"]] {
+      let result = try BuiltProgram().run(command + ["--page", file])
+      XCTAssertEqual(result.status, 69, result.output)
+      XCTAssertTrue(result.errors.contains("the dialog “Hi”"), result.errors)
+    }
+    let result = try BuiltProgram().run(["do", "--page", file, "scrub; last"])
+    XCTAssertEqual(result.lines.last, "One. Button.", result.errors)
+  }
+
+  func testACrashLeavesNoFileInTheHomeFolder() throws {
+    let folder = try temporaryFolder(self)
+    var program = BuiltProgram()
+    for name in ["TMPDIR", "HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
+      program.environment[name] = folder
+    }
+    let running = try RunningProgram(
+      program, ["page", try page("<button>One</button>"), "--silent"])
+    XCTAssertTrue(running.output(until: "One. Button.").contains("One. Button."))
+    let renderers = "pgrep -f -- '--type=[r]enderer.*\(folder)|\(folder).*--type=[r]enderer'"
+    XCTAssertEqual(try BuiltProgram().shell("kill -SEGV $(\(renderers))").status, 0)
+    XCTAssertTrue(running.output(until: "crashed").contains("The page has crashed."))
+    _ = try running.end(typing: "quit\n")
+    let left = try BuiltProgram().shell("find '\(folder)' -type f | grep -v /earshot/").output
+    XCTAssertEqual(left, "")
+  }
 }
 
-/// A server that accepts connections and says nothing.
+/// A server that answers each request with the same page.
+private final class AnsweringServer {
+  let address: String
+  private let process: Process
+
+  init(_ status: String, _ page: String) throws {
+    let server = """
+      import http.server, sys
+      class Handler(http.server.BaseHTTPRequestHandler):
+          def do_GET(self):
+              self.send_response(int(sys.argv[1].split()[1]))
+              self.send_header("Content-Type", "text/html")
+              self.end_headers()
+              self.wfile.write(sys.argv[2].encode())
+          def log_message(self, *_): pass
+      server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+      print(server.server_port, flush=True)
+      server.serve_forever()
+      """
+    process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", server, status, page]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    address = "http://127.0.0.1:\(port.trimmingCharacters(in: .whitespacesAndNewlines))/typo"
+  }
+
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
+
+/// A server that accepts connections or datagrams and says nothing.
 private final class SilentServer {
   private let descriptor: Int32
   let port: UInt16
 
-  init() throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  /// Whether something has arrived that was not read.
+  var hasData: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT | MSG_PEEK)) > 0
+  }
+
+  init(_ type: __socket_type = SOCK_STREAM) throws {
+    descriptor = socket(AF_INET, Int32(type.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
