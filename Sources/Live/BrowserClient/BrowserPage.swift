@@ -81,7 +81,7 @@ public final class BrowserPage {
   /// The status of HTTP if the server answered with an error page, or `nil` if it did not.
   package var errorStatus: Int? { page.status >= 400 ? page.status : nil }
 
-  /// The message of the dialog that blocks the page, or `nil` if there is none.
+  /// The message of the dialog that blocks the page, or `nil` without a dialog.
   package var blockingMessage: String? {
     page.mirror.isBlocked ? page.mirror.dialog?.message : nil
   }

@@ -41,7 +41,7 @@ enum JSONEscapes {
     return result
   }
 
-  /// Returns the offset of the first escape of a surrogate, or `nil` if there is none.
+  /// Returns the offset of the first escape of a surrogate, or `nil` without one.
   private static func first(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while let next = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {

@@ -171,9 +171,9 @@ final class PageOpeningTests: XCTestCase {
   }
 
   func testAnErrorPageHasItsStatus() async throws {
-    for (status, expected) in [(200, nil), (0, nil), (399, nil), (400, 400), (404, 404), (503, 503)] {
+    for status in [0, 200, 399, 400, 404, 503] {
       let page = try OperatedPage { $0.information = #"{"count": 1, "status": \#(status)}"# }
-      XCTAssertEqual(page.page.errorStatus, expected)
+      XCTAssertEqual(page.page.errorStatus, status < 400 ? nil : status)
       XCTAssertEqual(page.open(), ["Deck", "Save. Button."], "an error page is read")
     }
   }
