@@ -53,8 +53,22 @@ extension LiveProgram {
     let target = min(max(value, range.minimum), range.maximum)
     let reply = call(.setValue(target), on: node.id, meanwhile: { readValue(of: node.id) })
     guard case .success = reply else { return false }
-    if target != old?.current { waitForValue(of: node.id, other: old) }
+    if target != old?.current, !waitForValue(of: node.id, other: old) { step(node.id, to: target) }
     return true
+  }
+
+  /// Moves a value step by step, because Java accepts a value without using it.
+  private func step(_ id: String, to target: Double) {
+    let deadline = bus.now + Limits.silence
+    while bus.now < deadline, let node = tree.nodes[id], let value = node.value,
+      value.current != target
+    {
+      let direction = value.current < target ? Step.increment : .decrement
+      guard performAction(named: direction.names, of: node, thenValue: value) else { return }
+      guard let now = tree.nodes[id]?.value?.current else { return }
+      // Larger steps pass the value.
+      if (now > target) == (direction == .increment), now != target { return }
+    }
   }
 
   private func readValue(of id: String) {

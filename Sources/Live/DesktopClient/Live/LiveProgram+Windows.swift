@@ -33,7 +33,7 @@ extension LiveProgram {
       if tree.isLoadingDocument, bus.now - start < Limits.document { lastLoading = bus.now }
       open()
       let known = tree.layout
-      pause(interval)
+      pause(tree.changesSilently ? max(interval, Limits.silentQuiet) : interval)
       let reading = bus.now
       tree.readAgain()
       open()

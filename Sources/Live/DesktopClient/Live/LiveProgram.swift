@@ -36,6 +36,8 @@ package final class LiveProgram {
     static let quiet = Settling.quiet
     /// Between two readings that must be the same for the start of a program to be complete.
     static let startQuiet = Duration.milliseconds(60)
+    /// Between two such readings of a toolkit without signals, which fades pages in meanwhile.
+    static let silentQuiet = Duration.milliseconds(250)
     /// The limit for the window manager to activate the first window.
     static let activation = Duration.seconds(2)
     /// The limit for the start of a program that never becomes quiet, such as one with an

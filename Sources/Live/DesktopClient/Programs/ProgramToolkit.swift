@@ -8,11 +8,13 @@ public enum ProgramToolkit: Hashable, Sendable {
   case qt
   /// Chromium, Electron, or another program that contains Chromium.
   case chromium
+  /// Java, whose programs are made with Swing.
+  case java
 
   /// A file that a program of each toolkit has in its memory. Chromium also has GTK's.
   private static let files: [(file: String, toolkit: ProgramToolkit)] = [
     ("/resources.pak", .chromium), ("/v8_context_snapshot", .chromium), ("/libQt5Gui", .qt),
-    ("/libQt6Gui", .qt), ("/libgtk-", .gtk),
+    ("/libQt6Gui", .qt), ("/libjvm.so", .java), ("/libgtk-", .gtk),
   ]
 
   /// Returns the toolkit of a process, or `nil` if the process has none or is another user's.
@@ -32,6 +34,10 @@ public enum ProgramToolkit: Hashable, Sendable {
     case .qt: "Programs made with Qt need QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 and a display."
     case .chromium:
       "Programs made with Electron or Chromium need the option --force-renderer-accessibility."
+    case .java:
+      "Programs made with Java Swing need java-atk-wrapper. Install it: apt install "
+        + "libatk-wrapper-java-jni. Then name org.GNOME.Accessibility.AtkWrapper in the property "
+        + "javax.accessibility.assistive_technologies of the program."
     }
   }
 

@@ -34,6 +34,8 @@ struct DesktopQuirks: OptionSet, Sendable {
   static let managesAllChildren = Self(rawValue: 1 << 12)
   /// The first questions about a page are answered with nothing, and no signal follows.
   static let answersLate = Self(rawValue: 1 << 13)
+  /// The items of lists and trees and the cells of tables are labels, most of which never show.
+  static let labelsItems = Self(rawValue: 1 << 20)
 
   /// The quirks by the name of the toolkit and the beginning of its version.
   private static let table: [(toolkit: String, version: String, quirks: Self)] = [
@@ -47,6 +49,7 @@ struct DesktopQuirks: OptionSet, Sendable {
     ),
     ("qt", "", [.hidesItems, .showsOutsideViews, .managesAllChildren]),
     ("gecko", "", [.answersLate]),
+    ("j2se-access-bridge", "", [.labelsItems]),
   ]
 
   /// Finds the quirks of a program.

@@ -6,10 +6,19 @@ extension DesktopTree {
   ///
   /// An alert has its focus on a button, but is read from its message.
   package var focusedItem: DesktopItem? {
-    guard let window, nodes[window]?.role != .alert else { return nil }
+    guard let window, !isAlert(window) else { return nil }
     // A list and its current row may both have the state.
     let focused = focusedNodes(in: window)
     return focused.lazy.compactMap(element).first ?? focused.last.flatMap(firstElement)
+  }
+
+  /// The number of nodes of a window among which there is the alert that fills it, as in Java.
+  private static let alertNodes = 10
+
+  private func isAlert(_ window: String) -> Bool {
+    nodes[window]?.role == .alert
+      || nodes[window]?.role == .dialog
+        && order(from: window, limit: Self.alertNodes).contains { nodes[$0]?.role == .alert }
   }
 
   /// The first node of the window that has the keyboard focus.

@@ -153,6 +153,7 @@ extension DesktopTree {
     guard !isField(node) else { return .leaf }
     if let runs = runsWithLinks(of: node) { return .runs(runs) }
     let children = shownChildren(of: node)
+    if isLabelItem(node), !children.isEmpty { return .ownAndContents(children) }
     guard hasElements(in: children) else { return .leaf }
     return runs(of: node, around: children).map { .runs($0) } ?? .view(children)
   }

@@ -15,10 +15,9 @@ extension DesktopTree {
   func plainName(_ name: String, of node: DesktopNode) -> String? {
     if Self.isTypeName(name, isText: node.role == .label) { return nil }
     // The page of a notebook has the name of its tab.
-    if node.role == .panel,
-      let tab = (labels[node.id] ?? []).compactMap({ nodes[$0] }).first(where: { $0.role == .pageTab })
-    {
-      return self.name(of: tab)
+    if node.role == .panel {
+      let tab = (labels[node.id] ?? []).compactMap { nodes[$0] }.first { $0.role == .pageTab }
+      if let tab { return self.name(of: tab) }
     }
     let half = String(name.prefix(name.count / 2))
     let isTab = node.role == .pageTab

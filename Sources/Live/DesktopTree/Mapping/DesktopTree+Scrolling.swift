@@ -12,13 +12,29 @@ extension DesktopTree {
   /// Returns whether a node that does not show can be scrolled into view.
   func isScrolledOut(_ node: DesktopNode) -> Bool {
     guard !node.states.contains(.showing) else { return false }
-    if isSheetCell(node) { return true }
+    if isSheetCell(node) || isLabelItem(node) { return true }
     if quirks.contains(.hidesOutsideViewports) { return isOutsideViewport(node) }
     return quirks.contains(.hidesItems)
       && [.listItem, .tableCell, .treeItem].contains(node.role)
       && node.parent.flatMap { nodes[$0] }.map {
         Self.itemViews.contains($0.role) && $0.states.contains(.showing)
       } ?? false
+  }
+
+  /// Returns whether a label is an item of a list or a tree of Java, or a cell of a table.
+  func isLabelItem(_ node: DesktopNode) -> Bool {
+    guard quirks.contains(.labelsItems) else { return false }
+    var next = node
+    for _ in 0..<Self.depthLimit {
+      guard next.role == .label, let parent = next.parent.flatMap({ nodes[$0] }) else {
+        return false
+      }
+      if Self.itemViews.contains(parent.role) { return parent.states.contains(.showing) }
+      // In a tree, items are inside their parents.
+      guard parent.states.contains(.expanded) else { return false }
+      next = parent
+    }
+    return false
   }
 
   /// Returns whether a node is in a viewport, and not in a part that is closed.

@@ -40,7 +40,10 @@ extension DesktopTree {
       && node.parent.flatMap { nodes[$0] }.map { hasTooManyChildren($0.id) && !isList($0) } ?? false
   }
 
-  private func isCell(_ node: DesktopNode) -> Bool { node.role == .tableCell || isHeader(node) }
+  private func isCell(_ node: DesktopNode) -> Bool {
+    node.role == .tableCell || isHeader(node)
+      || isLabelItem(node) && node.parent.flatMap { nodes[$0] }?.role == .table
+  }
 
   /// Whether a node is the header of a column or a row.
   func isHeader(_ node: DesktopNode) -> Bool {

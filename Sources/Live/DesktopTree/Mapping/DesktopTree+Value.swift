@@ -147,7 +147,7 @@ extension DesktopTree {
 
 extension DesktopValue {
   /// Whether the program reports the step.
-  package var hasIncrement: Bool { increment > 0 && increment.isFinite }
+  package var hasIncrement: Bool { increment >= .leastNormalMagnitude && increment.isFinite }
 }
 
 extension AccessibilityRange {

@@ -39,7 +39,8 @@ extension DesktopTree {
       guard let next = rest.popLast() else { return false }
       guard let extents = next.screenExtents ?? next.windowExtents else {
         // A page of a stack in GTK 4 reports no position, and is as large as its contents.
-        if next.interfaces.contains(.component) || next.children.isEmpty { return true }
+        let isPage = quirks.contains(.namesTypes) && !next.interfaces.contains(.component)
+        guard isPage, !next.children.isEmpty else { return true }
         rest += next.children.compactMap { nodes[$0] }
         continue
       }

@@ -66,6 +66,8 @@ extension DesktopTree {
     if [.comboBox, .listItem, .menuItem].contains(node.role) {
       reading.want(.read(.name, of: id), .structure)
     }
+    // Java does not announce that the list of a combo box shows, which is in several boxes.
+    if node.role == .comboBox { readStatesAgain(inside: node) }
     for child in node.children.prefix(200) {
       reading.want(.read(.states, of: child), .structure)
       // Qt creates other objects for the items of a list each time it opens.
@@ -76,6 +78,15 @@ extension DesktopTree {
       for item in (nodes[child]?.children ?? []).prefix(200) {
         reading.want(.read(.states, of: item), .structure)
       }
+    }
+  }
+
+  private mutating func readStatesAgain(inside node: DesktopNode) {
+    var rest = node.children.prefix(200)
+    for _ in 0..<200 {
+      guard let id = rest.popFirst() else { return }
+      reading.want(.read(.states, of: id), .structure)
+      rest += (nodes[id]?.children ?? []).prefix(200)
     }
   }
 
