@@ -218,10 +218,20 @@ final class HostilePageTests: XCTestCase {
   }
 
   func testBulletsAndWhiteSpaceAreNoText() async {
-    for text in ["•", " ◦ ", "▪\n•", "\t", "\u{A0}", "\u{2003}"] {
+    for text in [
+      "•", " ◦ ", "▪\n•", "\t", "\u{A0}", "\u{2003}", "\u{200B}", "\u{AD}", "\u{FEFF} \u{200B}",
+    ] {
       XCTAssertEqual(heard([root([2]), Node(2, "StaticText", text)]), ["No items."], text)
     }
     XCTAssertEqual(heard([root([2]), Node(2, "StaticText", "• One")]), ["• One"])
+  }
+
+  func testAnImageWithoutANameAndADOMNodeIsAMarker() async {
+    var marker = Node(3, "image")
+    marker.backendDOMNodeId = nil
+    XCTAssertEqual(heard([root([2, 3]), Node(2, "StaticText", "One"), marker]), ["One"])
+    XCTAssertEqual(
+      heard([root([2, 3]), Node(2, "StaticText", "One"), Node(3, "image")]), ["One", "Image."])
   }
 
   func testHostileTextsAreElementsAndDoNotHideWhatFollows() async throws {

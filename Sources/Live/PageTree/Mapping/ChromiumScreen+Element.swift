@@ -45,6 +45,10 @@ extension ChromiumScreen {
       node.source = source.number
       node.frame = frame(of: source)
       node.language = language
+      if isOnlyBullet(source) {
+        (node.label, node.traits, node.isElement) = (source.filledName, .staticText, true)
+        return [Item(node)]
+      }
       return [Item(node, run: source.nameText ?? "")]
     }
     if role == "heading" { return headingItems(source, language: language) }
@@ -66,9 +70,20 @@ extension ChromiumScreen {
         if !inside.isEmpty || role == "SvgRoot" { return inside }
       }
     }
+    // The image of a list marker has no DOM node.
+    if node.traits == .image, node.label == nil, source.backendDOMNodeId == nil { return [] }
     addStates(source, to: &node)
     let inside = innerItems(of: source, language: language, heading: &node)
     return [Item(node)] + inside
+  }
+
+  /// Whether text is a bullet that is the whole paragraph. Elsewhere, bullets belong to the layout.
+  private func isOnlyBullet(_ source: ChromiumTree.Node) -> Bool {
+    guard let name = source.filledName, ["•", "◦", "▪"].contains(name),
+      let place = source.parentId.flatMap({ places[$0] })
+    else { return false }
+    let parent = tree.nodes[place]
+    return parent.roleName == "paragraph" && parent.childIds == [source.nodeId]
   }
 
   /// The roles of elements that are headings if they contain one.

@@ -125,7 +125,10 @@ private struct Line {
 
   /// The text as an element, or `nil` if there is nothing to read.
   var element: ChromiumScreen.Item? {
-    let words = text.split(whereSeparator: \.isWhitespace)
+    // Soft hyphens and spaces without a width are no words.
+    let words = text.split(whereSeparator: \.isWhitespace).filter { word in
+      !word.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
+    }
     // A bullet outside a list item belongs to the layout.
     guard words.contains(where: { !["•", "◦", "▪"].contains($0) }) else { return nil }
     var node = node
