@@ -24,6 +24,7 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
   func perform(_ action: AdaptedAction, on node: Source.Adapter.Node) -> Bool {
     switch action {
     case .becomeFocused, .loseFocus: screen?.follow { $0.perform(action, on: node) } ?? false
+    case .activate: screen?.activate(node) ?? false
     default: screen?.operate { $0.perform(action, on: node) } ?? false
     }
   }

@@ -23,6 +23,8 @@ public final class LiveScreen<Source: LiveSource> {
   private let mirror: AdaptedScreen<LiveAdapter<Source>>
   /// The state that the user knows.
   private var knownState = LiveState.running
+  /// The events that were taken from the source and not posted yet.
+  private var events: [LiveEvent<Source.Adapter.Node>] = []
   private var nextPoll = Duration.zero
   /// The time of the last question without an answer.
   private var lastSilence = Duration.zero
@@ -70,6 +72,37 @@ public final class LiveScreen<Source: LiveSource> {
     return isSupported || source.state != .running
   }
 
+  /// Activates a node, and waits longer if what must change has not.
+  func activate(_ node: Source.Adapter.Node) -> Bool {
+    operate { source in
+      let (start, before) = (source.now, source.adapter.description(of: node))
+      let revision = source.adapter.revision
+      guard source.perform(.activate, on: node) else { return false }
+      let deadline = start + Settling.all
+      while source.state == .running, source.now < deadline,
+        hasKept(before, of: node, since: revision)
+      {
+        events += source.takeEvents()
+        let now = source.now
+        guard events.allSatisfy(\.isFocusMove), source.waitForChange(of: node, until: deadline),
+          source.now > now
+        else { break }
+      }
+      return true
+    }
+  }
+
+  /// Returns whether what an activation must change is still as it was described before.
+  private func hasKept(
+    _ before: ElementDescription, of node: Source.Adapter.Node, since revision: Int
+  ) -> Bool {
+    switch before.activationEffect {
+    case .ownState: source.adapter.description(of: node).hasSameState(as: before)
+    case .screen: source.adapter.revision == revision
+    case .unknown: false
+    }
+  }
+
   /// Lets the source follow the cursor or a key of the user, if it can, and posts the effects.
   package func follow(_ move: (Source) -> Bool) -> Bool {
     defer { publish() }
@@ -91,7 +124,8 @@ public final class LiveScreen<Source: LiveSource> {
     let (title, language) = source.title
     if mirror.accessibilityLabel != title { mirror.accessibilityLabel = title }
     if mirror.accessibilityLanguage != language { mirror.accessibilityLanguage = language }
-    for event in source.takeEvents().withoutOldMoves() { post(event) }
+    events += source.takeEvents()
+    for event in exchange(&events, with: []).withoutOldMoves() { post(event) }
     guard source.state != knownState else { return }
     if source.state == .hung { lastSilence = source.now }
     report()

@@ -43,6 +43,11 @@ public protocol LiveSource: AnyObject {
   /// Performs an action, waits for its effect, and returns whether the node supports the action.
   func perform(_ action: AdaptedAction, on node: Adapter.Node) -> Bool
 
+  /// Waits for the next change to a node whose activation has had no effect yet, and reads it.
+  ///
+  /// - Returns: `false` if the source can't wait, because it has no effects that come late.
+  func waitForChange(of node: Adapter.Node, until deadline: Duration) -> Bool
+
   /// Removes and returns the events since the last call that the user hears without a command.
   func takeEvents() -> [LiveEvent<Adapter.Node>]
 
@@ -59,6 +64,9 @@ extension LiveSource {
 
   /// Finds nothing, the default for sources that read everything.
   public func readPart(containing text: String) -> PartSearch { .absent }
+
+  /// Returns `false`, the default for sources whose operations have no late effects.
+  public func waitForChange(of node: Adapter.Node, until deadline: Duration) -> Bool { false }
 
   /// `false`, the default for sources whose operations wait for all of their effects.
   public var isUnverified: Bool { false }

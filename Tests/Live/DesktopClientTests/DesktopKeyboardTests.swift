@@ -147,6 +147,7 @@ final class DesktopKeyboardTests: XCTestCase {
   private nonisolated static func checkBox(
     _ double: inout DesktopDouble, tabStops: [String]
   ) {
+    double.version = "4.8.3"
     double.refusesFocus = true
     double.objects[button]?.role = 7
     double.objects[button]?.actions = []

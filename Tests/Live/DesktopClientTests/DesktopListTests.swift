@@ -37,7 +37,7 @@ final class DesktopListTests: XCTestCase {
 
   func testTheRowsAroundTheScreenAreReadAndTheRestIsSaid() async throws {
     var (reader, connection) = try open(rows: 5_000)
-    XCTAssertEqual(reader.open().spoken, ["Mail", "Name. Row 1. Column 1."])
+    XCTAssertEqual(reader.open().spoken, ["Mail", "Name. Column 1."])
     XCTAssertEqual(reader.perform(.go("Row 99")).spoken.first?.hasPrefix("Name. Row 99."), true)
     _ = reader.perform(.last)
     XCTAssertEqual(reader.perform(.swipe(.left)).spoken, ["More rows below"])
@@ -51,7 +51,7 @@ final class DesktopListTests: XCTestCase {
     _ = reader.perform(.go("Row 98"))
     for row in 99..<330 {
       XCTAssertEqual(
-        reader.perform(.swipe(.right)).spoken, ["Name. Row \(row). Row \(row + 2). Column 1."])
+        reader.perform(.swipe(.right)).spoken, ["Name. Row \(row). Row \(row + 1). Column 1."])
     }
   }
 
@@ -62,7 +62,7 @@ final class DesktopListTests: XCTestCase {
     _ = reader.perform(.first)
     XCTAssertEqual(reader.perform(.swipe(.right)).spoken, ["More rows above"])
     XCTAssertEqual(
-      reader.perform(.swipe(.right)).spoken, ["Name. Row 990. Row 992. Column 1."])
+      reader.perform(.swipe(.right)).spoken, ["Name. Row 990. Row 991. Column 1."])
   }
 
   func testTextIsFoundInRowsThatWereNotRead() async throws {
@@ -71,7 +71,7 @@ final class DesktopListTests: XCTestCase {
     XCTAssertEqual(
       reader.perform(.find("size 900")).spoken, ["Size. Size 900. Column 2."])
     XCTAssertEqual(
-      reader.perform(.swipe(.right)).spoken, ["Name. Row 901. Row 903. Column 1."])
+      reader.perform(.swipe(.right)).spoken, ["Name. Row 901. Row 902. Column 1."])
     XCTAssertEqual(reader.perform(.go("Row 3")).outcome, .done)
     XCTAssertEqual(reader.perform(.go("Row 1499")).outcome, .done)
     XCTAssertEqual(reader.perform(.go("Song")).spoken, ["Not found: Song."])
@@ -91,7 +91,7 @@ final class DesktopListTests: XCTestCase {
     _ = reader.open()
     _ = reader.perform(.go("More rows below"))
     _ = reader.perform(.activate)
-    XCTAssertEqual(reader.perform(.describe).spoken, ["Name. Row 100. Row 102. Column 1."])
+    XCTAssertEqual(reader.perform(.describe).spoken, ["Name. Row 100. Row 101. Column 1."])
   }
 
   func testTheCursorGoesToTheRowsThatAreScrolledIntoView() async throws {

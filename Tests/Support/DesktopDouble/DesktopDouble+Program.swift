@@ -269,7 +269,9 @@ extension DesktopDouble {
   private mutating func doAction(
     _ index: Int, of object: DoubleObject
   ) -> Result<[BusValue], DoubleError> {
-    guard object.actions.indices.contains(index) else { return .success([.boolean(false)]) }
+    guard object.actions.indices.contains(index), !deniesActions else {
+      return .success([.boolean(false)])
+    }
     let name = object.actions[index]
     if let effect = actionEffects[object.path + " " + name] {
       effect(&self)
@@ -279,6 +281,19 @@ extension DesktopDouble {
       setState("checked", !object.states.contains("checked"), of: object.path)
     }
     return .success([.boolean(true)])
+  }
+
+  /// Presses the control with the keyboard focus, as the space bar does.
+  mutating func press() {
+    let focused = order.last { objects[$0]?.states.contains("focused") == true }
+    guard let object = focused.flatMap({ objects[$0] }) else { return }
+    if let index = object.actions.firstIndex(where: { ["click", "toggle"].contains($0) }) {
+      _ = doAction(index, of: object)
+    } else if object.actions.first == "Toggle" {
+      // Qt calls its handlers only here.
+      setState("checked", !object.states.contains("checked"), of: object.path)
+      handled.append(object.path)
+    }
   }
 
   /// Changes a state of an object, and sends a signal.

@@ -42,6 +42,8 @@ package struct DesktopDouble {
   package var isBigEndian = false
   /// The calls that the program refuses, such as “Action.DoAction”.
   package var refused: Set<String> = []
+  /// Whether the program answers each action with “false”.
+  package var deniesActions = false
   /// The calls that the program does not answer, although it answers others. A dialog may block them.
   package var unanswered: Set<String> = []
   /// Whether the program accepts texts without using them.
@@ -72,6 +74,13 @@ package struct DesktopDouble {
   package var switches = ["IsEnabled": false, "ScreenReaderEnabled": false]
   /// The names on the session bus that other clients own, and those that this one owns or waits for.
   package var (otherNames, ownNames): (Set<String>, Set<String>) = ([], [])
+  /// The controls of Qt whose handlers were called.
+  package var handled: [String] = []
+  /// The points that were clicked, and the effect of a click.
+  package private(set) var clicks: [[Int]] = []
+  /// The kinds of the clicks, such as “b1c” for one with the first button.
+  package private(set) var buttons: [String] = []
+  package var clickEffect: (@Sendable (inout DesktopDouble) -> Void)?
   /// The keys that were typed.
   package private(set) var keys: [Int] = []
   package private(set) var now = Duration.zero
@@ -247,7 +256,12 @@ package struct DesktopDouble {
     case "GenerateKeyboardEvent":
       let key = values.first?.integer ?? 0
       keys.append(key)
-      keyEffects[key]?(&self)
+      if let effect = keyEffects[key] { effect(&self) } else if key == 0x20 { press() }
+      return .success([])
+    case "GenerateMouseEvent":
+      clicks.append(values.prefix(2).compactMap(\.integer))
+      buttons.append(values.last?.text ?? "")
+      clickEffect?(&self)
       return .success([])
     default:
       violations.append("Registry." + member)

@@ -137,8 +137,11 @@ extension SceneNode {
     self.description = description
     self.description.actions = []
     isElement = description.isElement
-    range = description.range.map {
-      SceneRange($0, isReadOnly: !description.traits.contains(.adjustable))
+    range = description.range.map { found in
+      var range = found
+      // Where the program's own step is unknown, a part of the range stands for it.
+      if range.step == 0 { range.step = range.page / 2 }
+      return SceneRange(range, isReadOnly: !description.traits.contains(.adjustable))
     }
     // Roles decide what activation does, as in the other dumps.
     if description.traits.contains(.tabBarItem) { activation = .select }

@@ -191,6 +191,15 @@ package final class LivePage {
     } while waitForMotion(until: start + Settling.all)
     if isReady { confirm { mirror.revision != before } }
   }
+
+  package func waitForChange(of item: PageItemID, until deadline: Duration) -> Bool {
+    guard isReady, browser.now < deadline else { return false }
+    let before = mirror.revision
+    _ = browser.waitForEvents(timeout: deadline - browser.now)
+    if isReady { update(force: true) }
+    if isReady, browser.now >= deadline { confirm { mirror.revision != before } }
+    return true
+  }
 }
 
 extension LivePage {

@@ -19,6 +19,8 @@ package enum DesktopCall: Hashable, Sendable {
   // The registry
   case registerEvent(String)
   case generateKey(Int32, DesktopKeyEvent)
+  /// One or two clicks with the first button at a point of the screen.
+  case click(x: Int, y: Int, count: Int)
 
   // An object
   case cacheItems
@@ -131,6 +133,10 @@ extension DesktopCall {
       Self.own(
         "DeviceEventController", "GenerateKeyboardEvent", .int32(key), .string(""),
         .uint32(event.rawValue))
+    case .click(let x, let y, let count):
+      Self.own(
+        "DeviceEventController", "GenerateMouseEvent", Self.number(x), Self.number(y),
+        .string(count == 2 ? "b1d" : "b1c"))
     case .cacheItems: Self.own("Cache", "GetItems")
     case .read(let property): Self.reading(property)
     case .child(let index): Self.own("Accessible", "GetChildAtIndex", Self.number(index))

@@ -54,7 +54,7 @@ extension LiveProgram {
   /// Explains why a key had no effect, if the display may be the reason.
   func explainKeyWithoutEffect() { if keyboard == .wayland { explain(\.needsDisplay) } }
 
-  private func explain(_ reason: KeyPath<ProgramPhrases, String>) {
+  func explain(_ reason: KeyPath<ProgramPhrases, String>) {
     // Otherwise, the state of the program is the reason, which the user hears, too.
     guard state == .running else { return }
     add(.announcement(sentence { Phrases.fill($0[keyPath: reason], ["name": program.title]) }))
@@ -67,16 +67,15 @@ extension LiveProgram {
     guard tree.parts(of: id).contains(where: { tree.description(of: $0).isElement }),
       hasKeyboard()
     else { return false }
-    let before = tree.revision
-    let openers = tree.openers(around: id)
-    if press(.escape), tree.revision != before {
-      // The menu around the cursor has closed.
-      if tree.itemToFocus(at: id) == nil,
-        let opener = openers.first(where: { tree.itemToFocus(at: $0) != nil })
-      {
-        add(.shown(opener))
-        update(within: timeLeft)
-      }
+    let (before, window) = (tree.revision, tree.window)
+    // The popover of a button of GTK 3 is not inside the button.
+    let openers = tree.openers(around: id) + history.reversed()
+    guard press(.escape) else { return false }
+    // Qt closes lists without a signal.
+    for opener in tree.openers(around: id) { tree.readAgain(around: opener) }
+    update(within: timeLeft)
+    if tree.revision != before {
+      if tree.window == window { leaveClosedMenu(around: id, to: openers) }
       return true
     }
     explainKeyWithoutEffect()
@@ -129,6 +128,15 @@ extension LiveProgram {
   enum Key {
     case escape, left, right, up, down, backspace, enter, tab
     case character(Unicode.Scalar)
+
+    init(_ key: DesktopTree.GestureKey) {
+      switch key {
+      case .space: self = .character(" ")
+      case .enter: self = .enter
+      case .left: self = .left
+      case .right: self = .right
+      }
+    }
 
     var symbol: Int32 {
       switch self {

@@ -1,6 +1,7 @@
 package import AccessibilityModel
 internal import DesktopBus
 internal import DesktopTree
+internal import Languages
 internal import LiveTree
 
 /// Operation of a program. Each operation waits for its effect, because a program that answers
@@ -27,7 +28,7 @@ extension LiveProgram {
   }
 
   private func perform(_ action: AdaptedAction, on node: DesktopNode) -> Bool {
-    if let window = tree.window { operated[window] = node.id }
+    if let window = tree.window, action != .escape { operated[window] = node.id }
     switch action {
     case .activate: return activate(node)
     case .increment: return step(node, .increment)
@@ -43,13 +44,30 @@ extension LiveProgram {
 
   /// Performs an action of the program by its index.
   package func perform(actionAt index: Int, on id: String) -> Bool {
+    let before = tree.revision
+    var isRefused = false
+    let isSent = operate(id) {
+      guard case .success(let values) = call(.doAction(index), on: id) else { return false }
+      isRefused = values.first?.boolean == false
+      return true
+    }
+    // Some programs refuse what they have done.
+    guard !isSent || isRefused && tree.revision == before else { return true }
+    explain(\.refusesAction)
+    return false
+  }
+
+  /// Sends an operation of a node, then waits for its effects. Returns `false` if it was not sent.
+  func operate(_ id: String, _ send: () -> Bool) -> Bool {
     guard let node = tree.nodes[id] else { return false }
     let isLink = node.role == .link && tree.isInDocument(node)
+    let isSlow = tree.actsLate(node)
     let opener = tree.opener(of: id)
     let (start, opened) = (bus.now, tree.opened(by: opener))
     let checked = tree.checkStates(of: id)
-    guard case .success = call(.doAction(index), on: id) else { return false }
-    settle(after: bus.now - start, atLeast: isLink ? loadingStart : .zero) {
+    remember(id)
+    guard send() else { return false }
+    settle(after: bus.now - start, atLeast: isLink ? loadingStart : isSlow ? Limits.late : .zero) {
       // A user hears the new state of a check box at once, and further effects afterwards. A script
       // needs them all.
       patience == Limits.command && tree.checkStates(of: id) != checked
@@ -88,54 +106,6 @@ extension LiveProgram {
       let index = names.lazy.compactMap({ actions.firstIndex(of: $0) }).first
     else { return false }
     return perform(actionAt: index, on: node.id)
-  }
-
-  // MARK: - Activation
-
-  private func activate(_ node: DesktopNode) -> Bool {
-    if let (steps, combo) = tree.stepsToOption(node.id) { return choose(steps, in: combo) }
-    if let button = tree.activated(by: node.id), let index = tree.activation(of: button) {
-      return perform(actionAt: index, on: button)
-    }
-    // The tabs of GTK have no action. Their list selects them.
-    if node.states.contains(.selectable), let parent = node.parent,
-      tree.nodes[parent]?.interfaces.contains(.selection) == true, let index = node.index,
-      case .success = call(.selectChild(index), on: parent)
-    {
-      settle()
-      return true
-    }
-    guard node.states.contains(.focusable) else { return false }
-    if tree.isPushed(node) { return push(node) }
-    guard takeFocus(node) else { return false }
-    // A paragraph becomes a field.
-    add(.focusMoved(node.id))
-    update(within: timeLeft)
-    return true
-  }
-
-  /// Activates a control without an action, such as a check box of GTK 4.8, with the space bar.
-  private func push(_ node: DesktopNode) -> Bool {
-    // The user has heard the reason.
-    guard takeKeyboard(for: node) else { return true }
-    let before = tree.revision
-    type([.character(" ")])
-    tree.readAgain(around: node.id)
-    update(within: timeLeft)
-    if tree.revision == before { explainKeyWithoutEffect() }
-    return true
-  }
-
-  /// Chooses an option of an open list by its distance from the current one.
-  private func choose(_ steps: Int, in combo: String) -> Bool {
-    guard hasKeyboard() else { return false }
-    let keys = Array(repeating: steps < 0 ? Key.up : .down, count: min(abs(steps), 1_000))
-    let before = tree.revision
-    type(keys + [.enter])
-    tree.readAgain(around: combo)
-    add(.shown(combo))
-    update(within: timeLeft)
-    return tree.revision != before
   }
 
   /// Waits until the effect of an operation has arrived and the program is quiet, then updates the

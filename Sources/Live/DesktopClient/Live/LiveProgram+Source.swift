@@ -48,6 +48,14 @@ extension LiveProgram: LiveSource {
     return perform(action, on: item.node)
   }
 
+  package func waitForChange(of item: DesktopItem, until deadline: Duration) -> Bool {
+    guard state == .running, bus.now < deadline else { return false }
+    bus.waitForSignals(timeout: min(Limits.quiet, deadline - bus.now))
+    tree.readAgain(around: item.node)
+    update(within: timeLeft)
+    return true
+  }
+
   package func takeEvents() -> [LiveEvent<DesktopItem>] {
     takeNodeEvents().compactMap { event in
       switch event {

@@ -17,12 +17,23 @@ extension LiveProgram {
 
   /// Moves the value of a control by one step: by an action, by the new value, or by a key.
   func step(_ node: DesktopNode, _ direction: Step) -> Bool {
-    guard let range = tree.range(of: node.id) else {
-      return performAction(named: direction.names, of: node)
-    }
+    let range = tree.range(of: node.id)
     let old = node.value
+    // A spin button knows its own steps.
+    if node.role == .spinButton, range.map({ $0.step <= 0 }) ?? true,
+      node.states.contains(.focusable),
+      mayType(), takeFocus(node)
+    {
+      _ = press(direction == .increment ? .up : .down)
+      readValue(of: node.id)
+      answer([.read(.text, of: node.id)], by: bus.now + patience)
+      update(within: patience)
+      return true
+    }
+    guard let range else { return performAction(named: direction.names, of: node) }
     if performAction(named: direction.names, of: node, thenValue: old) { return true }
-    let amount = direction == .increment ? range.step : -range.step
+    let step = range.step > 0 ? range.step : old?.guessedStep ?? 0
+    let amount = direction == .increment ? step : -step
     let target = min(max(range.value + amount, range.minimum), range.maximum)
     if target != range.value, set(node, to: target), tree.nodes[node.id]?.value != old {
       return true

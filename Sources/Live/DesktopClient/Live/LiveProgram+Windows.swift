@@ -79,7 +79,11 @@ extension LiveProgram {
   /// opened it.
   package var arrival: String? {
     guard let window = tree.window else { return nil }
-    return tree.opened(by: window) ?? operated[window]
+    if let opened = tree.opened(by: window) { return opened }
+    // The item of a closed menu is gone, but not the control that has opened it.
+    return ([operated[window]].compactMap { $0 } + history.reversed()).first {
+      tree.isInside($0, window) && tree.element(of: $0) != nil
+    }
   }
 
   /// Reads the window with a title, or whose title contains a text.

@@ -30,6 +30,8 @@ package final class LiveProgram {
     static let effect = Settling.effect
     /// For a button of GTK, which shows that it is pressed for 250 milliseconds before it acts.
     static let click = Duration.milliseconds(350)
+    /// For a button of GTK 3, which acts after 250 milliseconds.
+    static let late = Duration.milliseconds(300)
     /// For a window, a menu or a dialog that an operation opens.
     static let window = Settling.all
     /// After the last signal, until the effect of an operation counts as complete.
@@ -90,6 +92,8 @@ package final class LiveProgram {
   package var keyboard = Keyboard.own
   /// The node that was operated last in each window.
   var operated: [String: String] = [:]
+  /// The last nodes that were operated, of which the last ones may be gone.
+  private(set) var history: [String] = []
 
   /// Returns the title of the program's window on the display, for a window without a name.
   var titleOnDisplay: () -> String? = { nil } { didSet { readTitle() } }
@@ -257,6 +261,12 @@ package final class LiveProgram {
   func takeNodeEvents() -> [LiveEvent<String>] { exchange(&events, with: []) }
 
   func add(_ event: LiveEvent<String>) { events.append(event) }
+
+  /// Remembers a node that is operated now.
+  func remember(_ id: String) {
+    if history.last != id { history = history.suffix(7) + [id] }
+    tree.operated = id
+  }
 
   /// Discards the moves of the keyboard focus that Earshot has caused.
   func dropFocusMoves() { events.removeAll(where: \.isFocusMove) }

@@ -34,20 +34,33 @@ struct DesktopQuirks: OptionSet, Sendable {
   static let managesAllChildren = Self(rawValue: 1 << 12)
   /// The first questions about a page are answered with nothing, and no signal follows.
   static let answersLate = Self(rawValue: 1 << 13)
+  /// An action of the program does less than a key or a click: Qt calls no handlers of check boxes
+  /// and leaves menus open, and GTK 3 answers nothing while a dialog blocks the action.
+  static let actsLess = Self(rawValue: 1 << 14)
+  /// The rows of a list that are scrolled out of view have no size.
+  static let shrinksRows = Self(rawValue: 1 << 15)
+
+  /// The menu of a button is not listed among the windows or children.
+  static let hidesPopups = Self(rawValue: 1 << 16)
+  /// After the space bar, a button shows that it is pressed before it acts.
+  static let actsLate = Self(rawValue: 1 << 17)
   /// The items of lists and trees and the cells of tables are labels, most of which never show.
   static let labelsItems = Self(rawValue: 1 << 20)
 
   /// The quirks by the name of the toolkit and the beginning of its version.
   private static let table: [(toolkit: String, version: String, quirks: Self)] = [
-    ("gtk", "4.", [.namesTypes, .knowsOnlyWindow, .changesSilently, .hasUncountedMenus]),
+    (
+      "gtk", "4.",
+      [.namesTypes, .knowsOnlyWindow, .changesSilently, .hasUncountedMenus, .shrinksRows]
+    ),
     (
       "gtk", "3.",
       [
         .hasUncountedMenus, .describesValues, .hasPlainCells, .hasPlainAttributes,
-        .hasLinksWithoutNodes, .showsSilently, .hidesOutsideViewports,
+        .hasLinksWithoutNodes, .showsSilently, .hidesOutsideViewports, .actsLess, .actsLate,
       ]
     ),
-    ("qt", "", [.hidesItems, .showsOutsideViews, .managesAllChildren]),
+    ("qt", "", [.hidesItems, .showsOutsideViews, .managesAllChildren, .actsLess, .hidesPopups]),
     ("gecko", "", [.answersLate]),
     ("j2se-access-bridge", "", [.labelsItems]),
   ]

@@ -103,6 +103,11 @@ package enum DesktopRoles {
     kinds.indices.contains(role.rawValue) ? kinds[role.rawValue] : nil
   }
 
+  /// Returns AT-SPI's name of a role, or `nil` if the role is unknown.
+  static func name(of role: DesktopRole) -> String? {
+    rows.lazy.flatMap(\.roles).first { $0.number == role.rawValue }?.name
+  }
+
   /// The kinds by the number of the role.
   private static let kinds: [DesktopRoleKind?] = {
     let numbers = rows.flatMap { $0.roles.map(\.number) }

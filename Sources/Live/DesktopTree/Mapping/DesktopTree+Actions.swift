@@ -16,6 +16,11 @@ extension DesktopTree {
     [.button, .checkBox, .radioButton, .switchControl, .toggleButton].contains(node.role)
   }
 
+  /// Whether a button shows that it is pressed before it acts, as in GTK 3 after the space bar.
+  package func actsLate(_ node: DesktopNode) -> Bool {
+    quirks.contains(.actsLate) && isPushed(node) && node.states.contains(.focusable)
+  }
+
   /// An action of a node, and whether activation performs it.
   struct NamedAction {
     let name: String
@@ -33,8 +38,11 @@ extension DesktopTree {
   private static let noise: Set<String> = [
     "clickAncestor", "SetFocus", "increment", "decrement", "Increase", "Decrease",
     "incrementLine", "decrementLine", "incrementBlock", "decrementBlock", "menu.popup",
-    "default.activate", "expand or contract", "edit", longPress,
+    "default.activate", expanding, "edit", longPress,
   ]
+
+  /// The action of a cell in GTK 3 that shows or hides the rows below its own.
+  private static let expanding = "expand or contract"
 
   /// The action that a long press performs.
   package static let longPress = "showContextMenu"
@@ -48,7 +56,10 @@ extension DesktopTree {
 
   /// Returns the index of the action that activates a node, or `nil` if it has none.
   package func activation(of id: String) -> Int? {
-    guard let actions = nodes[id]?.actions else { return nil }
+    guard let node = nodes[id], let actions = node.actions else { return nil }
+    if node.states.contains(.expandable), let index = actions.firstIndex(of: Self.expanding) {
+      return index
+    }
     for name in Self.activations {
       if let index = actions.firstIndex(of: name) { return index }
     }

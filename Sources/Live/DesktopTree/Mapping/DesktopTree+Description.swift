@@ -72,6 +72,11 @@ extension DesktopTree {
       guard description.isElement else { return }
       description.container = .none
       description.traits = actions(of: node).contains(where: \.isMain) ? .button : .staticText
+      // A view that takes the focus is never silent.
+      if name(of: node) == nil, let role = DesktopRoles.name(of: node.role) {
+        let words = role.prefix(1).uppercased() + role.dropFirst()
+        description.set(\.roleDescription, to: words, .role, from: "GetRole of Accessible")
+      }
     }
     addKind(of: node, to: &description)
     addLabel(of: node, to: &description)
@@ -84,12 +89,19 @@ extension DesktopTree {
     if description.label == nil, description.value == nil, description.check == nil,
       kind.needsLabel, !isField(node)
     {
-      description.isElement = description.hint != nil && kind != .text
+      description.isElement = description.hint != nil && kind != .text || takesFocus(node)
     }
+  }
+
+  /// Whether a node can get the keyboard focus on the screen. Such a node is read, named or not.
+  func takesFocus(_ node: DesktopNode) -> Bool {
+    node.states.contains(.focused)
+      || node.states.isSuperset(of: [.focusable, .showing]) && !isInDocument(node)
   }
 
   /// Returns whether a view without contents is read.
   private func isElement(childless node: DesktopNode) -> Bool {
+    if node.parent != root, node.childCount == 0, takesFocus(node) { return true }
     // The cells of a large table may not be known yet.
     guard name(of: node) != nil,
       node.childCount == 0 || node.children.isEmpty && node.role == .table
@@ -114,8 +126,8 @@ extension DesktopTree {
     case .radioButton, DesktopRole(rawValue: 45):
       description.check = AccessibilityCheck(.radioButton, checkState(of: node))
       description.origins[.checked] = "CHECKED of GetState"
-    case .tableCell where node.actions?.first == "toggle":
-      // GTK 3 has check boxes in cells. In Qt, every cell has an action “Toggle”.
+    case .tableCell where isToggleCell(node), .listItem where isToggleCell(node),
+      .treeItem where isToggleCell(node):
       description.check = AccessibilityCheck(.checkBox, checkState(of: node))
       description.origins[.checked] = "CHECKED of GetState"
     case .switchControl: addSwitch(of: node, to: &description)
@@ -129,6 +141,7 @@ extension DesktopTree {
           ? .mixed : states.isDisjoint(with: [.pressed, .checked]) ? .notPressed : .pressed
         description.origins[.pressed] = "PRESSED of GetState"
       }
+    case .button where node.actions?.first == "ShowMenu": description.popup = .menu
     case .button where states.contains(.pressed):
       // GTK 4 has no role for toggle buttons, so one that is not pressed looks like a button.
       description.pressed = .pressed
@@ -137,6 +150,10 @@ extension DesktopTree {
     case .comboBox: description.popup = .picker
     case .menu: description.popup = .menu
     case .menuItem where node.childCount > 0: description.popup = .menu
+    // Qt has no roles for the check boxes in menus.
+    case .menuItem where !states.isDisjoint(with: [.checkable, .checked]):
+      description.check = AccessibilityCheck(.checkBox, checkState(of: node))
+      description.origins[.checked] = "CHECKED of GetState"
     default: break
     }
     if isField(node) {
@@ -224,7 +241,7 @@ extension DesktopTree {
     if states.contains(.busy) { description.traits.insert(.updatesFrequently) }
     // A picker is not a part of the screen that expands.
     let isPicker = description.popup == .picker && !states.contains(.expanded)
-    if !isPicker, states.contains(.expandable) || states.contains(.expanded) {
+    if !isPicker, isExpandable(node) {
       description.isExpanded = states.contains(.expanded)
       description.origins[.expanded] = "EXPANDED of GetState"
     }

@@ -129,11 +129,16 @@ extension DesktopTree {
       return hasElements(in: children) ? .view(children) : .leaf
     case .comboBox:
       let children = shownChildren(of: node)
-      if let field = children.first(where: { nodes[$0].map(isField) ?? false }) {
-        return .view([field])
-      }
       // A closed combo box keeps its options in the tree.
-      let isOpen = node.states.contains(.expanded)
+      let isOpen =
+        node.states.contains(.expanded)
+        // Qt 5 reports nothing but the focus in the list.
+        || !node.states.contains(.focused)
+          && options(of: node).contains { $0.states.isSuperset(of: [.focused, .showing]) }
+      if let field = children.first(where: { nodes[$0].map(isField) ?? false }) {
+        let list = children.filter { $0 != field && hasElements($0) }
+        return .view(isOpen ? [field] + list : [field])
+      }
       return isOpen && !children.isEmpty ? .ownAndContents(children) : .leaf
     case .menu, .menuItem:
       let menus = shownChildren(of: node).filter { isFilled($0) && hasElements($0) }
@@ -143,9 +148,34 @@ extension DesktopTree {
     case .button, .toggleButton:
       // GTK has a menu inside its button, also while it is closed.
       let menus = shownChildren(of: node).filter { isPopover($0) && isOpen($0) }
-      return menus.isEmpty ? .leaf : .ownAndContents(menus)
+      return menus.isEmpty ? contents(of: node) : .ownAndContents(menus)
+    case .checkBox: return contents(of: node)
     default: return .leaf
     }
+  }
+
+  /// Returns the structure of a control that may have others inside, such as an expander of GTK 3 or
+  /// a group box of Qt that is a check box.
+  private func contents(of node: DesktopNode) -> Structure {
+    let children = shownChildren(of: node).filter { !isPopover($0) || node.role != .button }
+    // An expander is the same element while it is closed.
+    let isExpander =
+      node.states.contains(.expandable) && node.role == .toggleButton && !isInDocument(node)
+    if isExpander, !node.states.contains(.expanded) { return .ownAndContents([]) }
+    return isExpander || holdsControls(children) ? .ownAndContents(children) : .leaf
+  }
+
+  /// Returns whether there is a control in some nodes, rather than only text and images.
+  private func holdsControls(_ ids: [String]) -> Bool {
+    var rest = Array(ids.prefix(200))
+    for _ in 0..<500 {
+      guard let node = rest.popLast().flatMap({ nodes[$0] }) else { return false }
+      guard isShown(node) else { continue }
+      if case .control = DesktopRoles.kind(of: node.role) ?? .transparent { return true }
+      if isField(node) { return true }
+      rest += node.children.prefix(200).reversed()
+    }
+    return false
   }
 
   /// Returns the structure of text, which is a leaf if there are no controls inside.

@@ -86,9 +86,7 @@ extension DesktopTree {
     } else {
       found =
         contentOfWriterCell(node) ?? named() ?? related() ?? inheritedLabel(of: node)
-        ?? contentLabel(of: node)
-        ?? node.imageDescription.flatMap(Self.words).map { ($0, "ImageDescription of Image") }
-        ?? placeholder(of: node).map { ($0, "the attribute placeholder-text") }
+        ?? contentLabel(of: node) ?? substitute(for: node)
     }
     guard let (name, origin) = found else { return }
     var label = name
@@ -108,12 +106,26 @@ extension DesktopTree {
     return innerText(of: node).map { ($0, "Text") }
   }
 
-  /// Returns the label of the combo box around its own text field.
+  /// Returns the label or the name of the combo box around its own text field.
   private func inheritedLabel(of node: DesktopNode) -> (String, String)? {
-    guard isField(node), let combo = node.parent.flatMap({ nodes[$0] }), isCombo(combo),
-      let label = relatedLabel(of: combo)
-    else { return nil }
-    return (label, "the relation labelled-by of the combo box")
+    guard isField(node), let combo = node.parent.flatMap({ nodes[$0] }), isCombo(combo) else {
+      return nil
+    }
+    if let label = relatedLabel(of: combo) {
+      return (label, "the relation labelled-by of the combo box")
+    }
+    guard !nameIsValue(of: combo), let name = name(of: combo), name != node.text else { return nil }
+    return (name, "Name of the combo box")
+  }
+
+  /// Returns the best words for a node without a name or a text: those for its image, its placeholder
+  /// or, for a check box in a table, the name of its column or row.
+  private func substitute(for node: DesktopNode) -> (String, String)? {
+    if let words = node.imageDescription.flatMap(Self.words) {
+      return (words, "ImageDescription of Image")
+    }
+    if let text = placeholder(of: node) { return (text, "the attribute placeholder-text") }
+    return isToggleCell(node) ? nameFromTable(of: node) : nil
   }
 
   /// Returns the text inside a node as its label.
@@ -121,6 +133,8 @@ extension DesktopTree {
     switch DesktopRoles.kind(of: node.role) ?? .transparent {
     case .control where !isField(node) && !Self.rangeRoles.contains(node.role): break
     case .cell: break
+    // The icons of GTK 3 have their names as texts.
+    case .image: return node.text.flatMap(Self.words).map { ($0, "Text") }
     case .text where !isField(node):
       if let text = filledText(of: node) ?? node.text.flatMap(Self.words) { return (text, "Text") }
     default: return nil

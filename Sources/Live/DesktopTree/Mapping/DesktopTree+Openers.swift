@@ -13,6 +13,8 @@ extension DesktopTree {
     switch structure(of: node) {
     case .ownAndContents(let contents): rest = contents.reversed()
     case .view(let contents) where isWindow: rest = contents.reversed()
+    // The first child is the field of the combo box.
+    case .view(let contents) where isCombo(node): rest = contents.dropFirst().reversed()
     default: return nil
     }
     while let next = rest.popLast().flatMap({ nodes[$0] }), items.count < 1_000 {
@@ -39,6 +41,19 @@ extension DesktopTree {
       return false
     }
     return openers
+  }
+
+  /// Whether a node is a field of a program, rather than of a document.
+  package func isTextField(_ id: String) -> Bool {
+    nodes[id].map { isField($0) && $0.states.contains(.focusable) && !isInDocument($0) } ?? false
+  }
+
+  /// Returns the combo box around its own text field, whose list opens when the field is activated
+  /// again.
+  package func combo(around id: String) -> String? {
+    guard let node = nodes[id], isField(node), !isInDocument(node), node.states.contains(.focused)
+    else { return nil }
+    return node.parent.flatMap { nodes[$0] }.flatMap { isCombo($0) ? $0.id : nil }
   }
 
   private func isOpener(_ node: DesktopNode) -> Bool {

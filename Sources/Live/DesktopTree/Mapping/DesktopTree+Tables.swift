@@ -9,7 +9,7 @@ extension DesktopTree {
     DesktopRole(rawValue: 58), DesktopRole(rawValue: 47),
   ]
 
-  /// Adds the position in a table, counting header rows and columns, to cells and the items inside.
+  /// Adds the position in a table to cells and the items inside.
   func addCell(of node: DesktopNode, to description: inout ElementDescription) {
     guard description.isElement else { return }
     var cell = node
@@ -22,10 +22,15 @@ extension DesktopTree {
     guard let table = ancestor(of: cell, within: 4, where: { $0.role == .table }),
       let place = place(of: cell, in: table)
     else { return }
+    let (namesRow, namesColumn) = (
+      Self.rowHeaders.contains(cell.role), Self.columnHeaders.contains(cell.role)
+    )
+    let isBeside = cell.parent == table.id && cell.cell == nil
     description.cell = ElementDescription.Cell(
-      row: place.row, column: place.column, rowSpan: place.rowSpan, columnSpan: place.columnSpan,
-      namesRow: Self.rowHeaders.contains(cell.role) && cell.id == node.id,
-      namesColumn: Self.columnHeaders.contains(cell.role) && cell.id == node.id)
+      row: isBeside && namesColumn ? nil : place.row,
+      column: isBeside && namesRow ? nil : place.column, rowSpan: place.rowSpan,
+      columnSpan: place.columnSpan, namesRow: namesRow && cell.id == node.id,
+      namesColumn: namesColumn && cell.id == node.id)
   }
 
   /// Whether a node is a cell of a table or inside one.
@@ -52,28 +57,47 @@ extension DesktopTree {
 
   /// Returns the position of a cell in its table.
   ///
-  /// Web pages count header cells as rows and columns. Other toolkits have them beside the table,
-  /// so their cells begin after the headers.
-  private func place(of cell: DesktopNode, in table: DesktopNode) -> DesktopCell? {
-    guard cell.parent == table.id else {
-      return cell.cell ?? placeInRow(cell, table)
-    }
-    // Headers are among the first children.
-    let first = table.children.prefix(200).compactMap { nodes[$0] }
-    let isBeside = { (node: DesktopNode) in node.cell == nil && self.isShown(node) }
-    let top = first.contains { Self.columnHeaders.contains($0.role) && isBeside($0) } ? 1 : 0
-    let left = first.contains { Self.rowHeaders.contains($0.role) && isBeside($0) } ? 1 : 0
-    if let place = cell.cell {
-      return DesktopCell(
-        row: place.row + top, column: place.column + left, rowSpan: place.rowSpan,
-        columnSpan: place.columnSpan)
-    }
+  /// Web pages count header cells as rows and columns. Other toolkits have them beside the table.
+  func place(of cell: DesktopNode, in table: DesktopNode) -> DesktopCell? {
+    if let place = cell.cell { return place }
+    guard cell.parent == table.id else { return placeInRow(cell, table) }
     let before = table.children.prefix(max(cell.index ?? 0, 0))
     let rank = before.count { nodes[$0]?.role == cell.role }
-    if Self.columnHeaders.contains(cell.role) { return DesktopCell(row: 0, column: rank + left) }
-    if Self.rowHeaders.contains(cell.role) { return DesktopCell(row: rank + top, column: 0) }
+    if Self.columnHeaders.contains(cell.role) { return DesktopCell(row: 0, column: rank) }
+    if Self.rowHeaders.contains(cell.role) { return DesktopCell(row: rank, column: 0) }
     guard let columns = table.table?.columns, columns > 0 else { return nil }
-    return DesktopCell(row: rank / columns + top, column: rank % columns + left)
+    return DesktopCell(row: rank / columns, column: rank % columns)
+  }
+
+  /// Returns the words for a cell without a text: the name of its column or, without headers, the
+  /// first text in its row.
+  func nameFromTable(of cell: DesktopNode) -> (String, String)? {
+    guard let table = cell.parent.flatMap({ nodes[$0] }), let column = column(of: cell) else {
+      return nil
+    }
+    let headers = headers(of: table)
+    if headers.indices.contains(column), let name = name(of: headers[column]) {
+      return (name, "the header of its column")
+    }
+    let first = (cell.index ?? 0) - column
+    let columns = table.table?.columns ?? headers.count
+    guard first >= 0, columns > 0 else { return nil }
+    let row = table.children.dropFirst(first).prefix(columns).compactMap { nodes[$0] }
+    return row.lazy.compactMap(name).first.map { ($0, "the text of its row") }
+  }
+
+  /// Returns the index of the column of a cell, or `nil` if it is unknown.
+  func column(of cell: DesktopNode) -> Int? {
+    if let column = cell.cell?.column { return column }
+    guard let table = cell.parent.flatMap({ nodes[$0] }) else { return nil }
+    let columns = table.table?.columns ?? headers(of: table).count
+    let before = table.children.prefix(max(cell.index ?? 0, 0))
+    return columns > 0 ? before.count { nodes[$0]?.role == cell.role } % columns : nil
+  }
+
+  private func headers(of table: DesktopNode) -> [DesktopNode] {
+    table.children.prefix(200).compactMap { nodes[$0] }
+      .filter { Self.columnHeaders.contains($0.role) && isShown($0) }
   }
 
   /// Returns the position of a cell in a row of a table.

@@ -72,10 +72,17 @@ extension DesktopTree {
     // The range of an element that is not adjustable is a meter.
     if isMeter || node.states.contains(.readOnly) { description.traits.remove(.adjustable) }
     let origin: String
-    if let text, !Self.isNumber(text.text, found.value) {
+    let isPlain = text.map { Self.isNumber($0.text, found.value) } ?? true
+    if let text, !isPlain || node.role == .spinButton && found.step == 0 {
       found.format?.texts[found.value] = text.text
       origin = text.origin
     } else {
+      // Without a step, only a text shows how many decimals the numbers have.
+      if found.step == 0 {
+        let decimals = text.flatMap { NumberText($0.text)?.decimals }
+        found.format?.texts[found.value] = DecimalNumber.text(
+          found.value, decimals: decimals ?? DecimalNumber.decimals(of: found.value))
+      }
       origin = "CurrentValue of Value"
     }
     description.set(\.range, to: found, .value, from: origin)
@@ -115,9 +122,10 @@ extension DesktopTree {
       return AccessibilityRange(
         value: (min(max(part, 0), 1) * 1_000).rounded() / 10, format: .percent)
     }
+    let step = step(of: value, text: text)
     var range = AccessibilityRange(
-      minimum: value.minimum, maximum: value.maximum, step: step(of: value, text: text),
-      value: value.current, format: .number)
+      minimum: value.minimum, maximum: value.maximum, step: step,
+      page: step > 0 ? nil : value.guessedStep * 2, value: value.current, format: .number)
     if node.role != .spinButton {
       range.orientation =
         node.states.contains(.vertical)
@@ -126,14 +134,17 @@ extension DesktopTree {
     return range
   }
 
-  /// Returns the increment of a value, which is guessed if the program does not report it.
+  /// Returns the increment of a value, or 0 if it is unknown, so that no number is rounded.
+  ///
+  /// A few whole numbers, such as stars, are a step of 1 apart.
   private func step(of value: DesktopValue, text: String?) -> Double {
     if value.hasIncrement { return value.increment }
-    let span = value.maximum - value.minimum
     let numbers = [value.minimum, value.maximum, value.current]
     let decimals = text.flatMap { NumberText($0) }?.decimals ?? 0
-    if decimals == 0, span <= 20, numbers.allSatisfy({ $0 == $0.rounded() }) { return 1 }
-    return span / 20
+    let isCount =
+      decimals == 0 && value.maximum - value.minimum <= 20
+      && numbers.allSatisfy { $0 == $0.rounded() }
+    return isCount ? 1 : 0
   }
 
   /// Returns whether text is nothing more than a number, rounded to the decimals of the text.
@@ -148,6 +159,9 @@ extension DesktopTree {
 extension DesktopValue {
   /// Whether the program reports the step.
   package var hasIncrement: Bool { increment >= .leastNormalMagnitude && increment.isFinite }
+
+  /// A part of the range, for a step of a control that does not report any.
+  package var guessedStep: Double { (maximum - minimum) / 20 }
 }
 
 extension AccessibilityRange {

@@ -1,4 +1,4 @@
-internal import AccessibilityModel
+package import AccessibilityModel
 
 /// Decides which nodes are on the screen.
 extension DesktopTree {
@@ -12,7 +12,17 @@ extension DesktopTree {
     // LibreOffice keeps a second menu bar without a height.
     if node.role == .menuBar, node.screenExtents?.height == 0 { return false }
     // LibreOffice reports no size for a cell that is scrolled out of view.
-    return hasSize(node) || isSheetCell(node)
+    return hasSize(node) || isSheetCell(node) || isInShrunkRow(node)
+  }
+
+  /// Returns whether a node without a size is in a row that is scrolled out of view.
+  private func isInShrunkRow(_ node: DesktopNode) -> Bool {
+    guard quirks.contains(.shrinksRows) else { return false }
+    let isRow = { (node: DesktopNode) in [.listItem, .treeItem].contains(node.role) }
+    guard let row = isRow(node) ? node : ancestor(of: node, within: 8, where: isRow),
+      let list = row.parent.flatMap({ nodes[$0] }), let size = list.windowExtents?.size
+    else { return false }
+    return size.width > 0 && size.height > 0
   }
 
   /// Whether a node is on the screen or can be scrolled there, as far as is known.
@@ -99,6 +109,22 @@ extension DesktopTree {
     return Rectangle(
       x: extents.minX - origin.x, y: extents.minY - origin.y, width: extents.width,
       height: extents.height)
+  }
+
+  /// Returns the part of a node's frame on the screen that no view around it cuts off.
+  package func visibleFrame(of node: DesktopNode) -> Rectangle? {
+    guard var frame = node.screenExtents else { return nil }
+    _ = ancestor(of: node) { around in
+      if [.popupMenu, .menu, .menuItem, .application].contains(around.role) { return true }
+      if let view = around.screenExtents, view.width > 0, view.height > 0 {
+        let (left, top) = (max(frame.minX, view.minX), max(frame.minY, view.minY))
+        frame = Rectangle(
+          x: left, y: top, width: max(min(frame.maxX, view.maxX) - left, 0),
+          height: max(min(frame.maxY, view.maxY) - top, 0))
+      }
+      return DesktopRoles.windows.contains(around.role)
+    }
+    return frame
   }
 
   private func extents(of node: DesktopNode) -> Rectangle? {

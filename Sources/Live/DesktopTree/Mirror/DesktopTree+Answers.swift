@@ -138,6 +138,7 @@ extension DesktopTree {
 
   private mutating func set(_ fact: DesktopFact, of id: String) {
     if case .parent(let parent) = fact { return search(parent: parent, of: id) }
+    if case .role(let role) = fact { adopt(id, role: role) }
     guard nodes[id] != nil else { return }
     switch fact {
     case .children(let children): return setReported(children: children, of: id)
@@ -161,7 +162,11 @@ extension DesktopTree {
       switch fact {
       case .name(let text): node.name = Self.bounded(text)
       case .description(let text): node.description = Self.bounded(text)
-      case .states(let states): node.states = states
+      case .states(let states):
+        // Qt does not report which items of a menu can be checked.
+        let isCheckable =
+          node.role == .menuItem && !node.states.isDisjoint(with: [.checked, .checkable])
+        node.states = isCheckable ? states.union(.checkable) : states
       case .interfaces(let interfaces): node.interfaces = interfaces
       case .value(let value): node.value = value
       case .text(let text): node.text = Self.bounded(text)
@@ -223,9 +228,8 @@ extension DesktopTree {
 
   private mutating func setReported(children: [String], of id: String) {
     guard let node = nodes[id] else { return }
-    let wanted = Array(children.prefix(max(readChildren(of: id), Self.maximumChildren))).filter {
-      !$0.isEmpty
-    }
+    let limit = max(readChildren(of: id), Self.maximumChildren)
+    let wanted = Array(children.prefix(limit)).filter { !$0.isEmpty } + menus(of: id)
     // Links are checked before unknown children are created.
     var depth = 0
     var above = node.parent

@@ -64,8 +64,10 @@ extension DesktopTree {
     guard let node = nodes[id] else {
       // Firefox does not announce the new document in a frame.
       if isOn, !states.isDisjoint(with: [.focused, .busy]) { search(for: id) }
+      if isOn, states.contains(.showing) { askForMenu(id) }
       return []
     }
+    if !isOn, states.contains(.showing) { dropMenu(id) }
     let wasShown = isShown(node)
     var events: [LiveEvent<String>] = []
     update(id) { node in
@@ -78,6 +80,10 @@ extension DesktopTree {
       focused = id
       // Some programs repeat the signal when a window becomes active.
       if !node.states.contains(.focused) { events.append(.focusMoved(id)) }
+    }
+    // GTK 3 announces no rows that an expanded one shows.
+    if states.contains(.expanded), node.role == .tableCell, let table = node.parent {
+      readChildrenAgain(of: table)
     }
     guard let node = nodes[id], states.contains(.showing) || states.contains(.visible)
     else { return events }

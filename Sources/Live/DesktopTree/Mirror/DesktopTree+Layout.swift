@@ -90,6 +90,26 @@ extension DesktopTree {
     }
   }
 
+  /// Asks again for the rows of a tree in which one was expanded or collapsed.
+  package mutating func readRowsAgain(around id: String) {
+    guard let node = nodes[id],
+      let tree = ancestor(of: node, within: 4, where: { [.table, .tree].contains($0.role) })
+    else { return }
+    readChildrenAgain(of: tree.id)
+    reading.want(.read(.children, of: tree.id), .structure)
+  }
+
+  /// Returns the cell of a tree that has replaced another one, with the same name and the nearest
+  /// place.
+  package func successor(of old: DesktopNode) -> String? {
+    guard nodes[old.id] == nil, let tree = old.parent.flatMap({ nodes[$0] }) else { return nil }
+    let same = tree.children.compactMap { nodes[$0] }.filter {
+      $0.role == old.role && $0.name == old.name
+    }
+    let place = { (node: DesktopNode) in abs((node.index ?? 0) - (old.index ?? 0)) }
+    return same.min { place($0) < place($1) }?.id
+  }
+
   /// Asks again for positions, because the user has scrolled.
   package mutating func layoutChanged() { layoutMayDiffer = true }
 

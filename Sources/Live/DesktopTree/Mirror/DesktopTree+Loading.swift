@@ -59,6 +59,11 @@ extension DesktopTree {
     guard nodes[id] == nil else { return }
     if nodes[parent] == nil {
       search(for: parent)
+    } else if quirks.contains(.hidesItems), nodes[parent]?.role == .tree {
+      // Qt names each cell of a tree by another object each time. The known ones stay the same.
+      for cell in (nodes[parent]?.children ?? []).prefix(Self.maximumPlaces) {
+        reading.want(.read(.states, of: cell), .structure)
+      }
     } else if !hasTooManyChildren(parent) {
       readChildrenAgain(of: parent)
     }

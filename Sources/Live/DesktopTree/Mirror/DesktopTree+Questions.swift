@@ -123,7 +123,7 @@ extension DesktopTree {
   mutating func askForChildren(of id: String) {
     guard let node = nodes[id], reading.incomplete[id] == nil else { return }
     if node.childCount == 0 {
-      setChildren([], of: id)
+      setChildren(menus(of: id), of: id)
     } else if node.childCount <= maximumChildren(of: node) {
       reading.want(.read(.children, of: id), .structure)
     } else if !createsChildren(node) || !node.interfaces.contains(.table) {

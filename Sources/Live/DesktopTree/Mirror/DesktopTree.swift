@@ -28,6 +28,12 @@ package struct DesktopTree: Sendable {
   /// The children of windows that are in the tree already, such as the menus of GTK 3's combo
   /// boxes.
   var borrowed: [String: [String]] = [:]
+  /// The popups that the program shows but does not list, with the nodes that they are added to.
+  var adopted: [String: String] = [:]
+  /// The objects that have appeared and may be such popups.
+  var unlisted: Set<String> = []
+  /// The node that was operated last, which a popup belongs to.
+  package var operated: String?
   var chosenWindow: String?
   /// The window that is read, which is found again whenever a window changes.
   private var currentWindow: String?

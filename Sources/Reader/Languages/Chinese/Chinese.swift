@@ -174,7 +174,8 @@ extension ProgramPhrases {
     needsActiveWindow: "此操作需要键盘，而“{name}”只有在其窗口处于活动状态时才能接收按键。请切换到该窗口，然后重试。",
     needsFocus: "此操作需要键盘焦点，但程序没有将焦点移到此控件。",
     moreAbove: "上方还有更多行", moreBelow: "下方还有更多行",
-    searchUnfinished: "未搜索所有行。")
+    searchUnfinished: "未搜索所有行。",
+    refusesAction: "程序拒绝了此操作。")
 }
 
 extension RotorPhrases {

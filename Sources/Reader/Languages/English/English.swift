@@ -160,7 +160,8 @@ extension ProgramPhrases {
       + "window, then try again.",
     needsFocus: "Needs the keyboard focus, which the program does not move to this control.",
     moreAbove: "More rows above", moreBelow: "More rows below",
-    searchUnfinished: "Not all rows were searched.")
+    searchUnfinished: "Not all rows were searched.",
+    refusesAction: "The program refuses this action.")
 }
 
 extension RotorPhrases {

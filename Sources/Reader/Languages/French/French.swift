@@ -181,7 +181,8 @@ extension ProgramPhrases {
       "Cette action nécessite le focus du clavier, que le programme ne donne pas à cet "
       + "élément.",
     moreAbove: "Autres lignes au-dessus", moreBelow: "Autres lignes au-dessous",
-    searchUnfinished: "Toutes les lignes n’ont pas été parcourues.")
+    searchUnfinished: "Toutes les lignes n’ont pas été parcourues.",
+    refusesAction: "Le programme refuse cette action.")
 }
 
 extension RotorPhrases {

@@ -179,7 +179,8 @@ extension ProgramPhrases {
       "Dafür ist der Tastaturfokus nötig, den das Programm nicht auf dieses Steuerelement "
       + "setzt.",
     moreAbove: "Weitere Zeilen oberhalb", moreBelow: "Weitere Zeilen unterhalb",
-    searchUnfinished: "Es wurden nicht alle Zeilen durchsucht.")
+    searchUnfinished: "Es wurden nicht alle Zeilen durchsucht.",
+    refusesAction: "Das Programm lehnt diese Aktion ab.")
 }
 
 extension RotorPhrases {

@@ -24,4 +24,7 @@ package struct ProgramPhrases: Equatable, Sendable {
   package var moreBelow: String
   /// Spoken if a text was not found in time in all rows of a list.
   package var searchUnfinished: String
+
+  /// Spoken if the program answers that it has not performed an action.
+  package var refusesAction: String
 }

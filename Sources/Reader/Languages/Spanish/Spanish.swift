@@ -190,7 +190,8 @@ extension ProgramPhrases {
       + "Cambia a esa ventana e inténtalo de nuevo.",
     needsFocus: "Esto requiere el foco del teclado, que el programa no da a este control.",
     moreAbove: "Más filas arriba", moreBelow: "Más filas abajo",
-    searchUnfinished: "No se han buscado todas las filas.")
+    searchUnfinished: "No se han buscado todas las filas.",
+    refusesAction: "El programa rechaza esta acción.")
 }
 
 extension RotorPhrases {

@@ -135,9 +135,11 @@ package struct TableCellContext: Equatable, Sendable {
   /// Whether a header is directly above the cell. Users who move down have just heard it.
   @MainActor
   private func isDirectlyAbove(_ header: any AccessibilityContainerDataTableCell) -> Bool {
-    guard let row, row > 0, let column else { return false }
+    guard let row, let column else { return false }
     let rows = header.accessibilityRowRange()
-    return rows.contains(row - 1) && !rows.contains(row)
+    // A header that is not in a row is above the first one.
+    let isAbove = rows.location == nil ? row == 0 : row > 0 && rows.contains(row - 1)
+    return isAbove && !rows.contains(row)
       && header.accessibilityColumnRange().contains(column)
   }
 }

@@ -201,7 +201,10 @@ extension ElementDescriber {
   func tableHeaders(of subject: DescribedElement) -> [ExplainedSegment] {
     guard detail.tableHeaders, case .tableCell(let cell) = subject.context else { return [] }
     func words(_ headers: [TableCellContext.Header], of line: String) -> [ExplainedSegment] {
-      headers.compactMap { $0.text(in: subject.book.phrases.numbers) }.map {
+      // A check box may have the name of its column.
+      headers.compactMap { $0.text(in: subject.book.phrases.numbers) }.filter {
+        $0 != subject.label
+      }.map {
         subject.segment(.tableHeader, $0, mark: Self.fullStop(after: $0)).explained(
           by: "is a header of the cell's \(line).")
       }

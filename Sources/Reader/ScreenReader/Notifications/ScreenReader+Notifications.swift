@@ -21,6 +21,9 @@ final class NotificationQueue {
 
   var hasSpeech: Bool { !texts.isEmpty }
 
+  /// Whether the focus may move, so that another element is heard next.
+  var moveFocus: Bool { waiting.contains { $0.name != .valueChanged && $0.name != .announcement } }
+
   /// The texts that will be spoken.
   var texts: [String] {
     waiting.compactMap { notification in
@@ -232,7 +235,12 @@ extension ScreenReader {
   func speakChanges(
     of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
   ) {
-    reply.say(unannounced(describer.changes(of: element, since: before)))
+    var changes = describer.changes(of: element, since: before)
+    // A trait of an element that is gone, such as an item of a closed menu, may be outdated.
+    if element is any RemoteElement, !isOnScreen(element) {
+      changes.removeAll { $0.segment.kind == .trait }
+    }
+    reply.say(unannounced(changes))
   }
 
   /// Says that an operation did not change an element, unless the application announces why. The

@@ -8,9 +8,14 @@ extension ScreenReader {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
     let wasOn = Self.isOn(element)
+    let check = ActivationCheck(of: element, among: order.all())
     guard
       element.accessibilityActivate() || element.touchActivationPoint(on: screen)
     else {
+      // If the source explains the failure, the reader has nothing to add.
+      guard !notifications.hasSpeech else {
+        return latest(Reply(playing: .error, .refused(.rejected)))
+      }
       return refuse(
         phrases.nothingToActivate, "since neither activation nor a touch had any effect.")
     }
@@ -24,6 +29,12 @@ extension ScreenReader {
     var reply = Reply()
     reply.play(isOn == wasOn ? .activate : isOn.map { $0 ? .on : .off } ?? .activate)
     speakChanges(of: element, since: before, reply: &reply)
+    if !reply.hasWords, !notifications.moveFocus, isOnScreen(element),
+      snapshot(of: element) == before,
+      check.hasFailed(among: order.all(), announced: notifications.hasSpeech)
+    {
+      sayUnchanged("since the activation had no effect.", reply: &reply)
+    }
     return latest(reply)
   }
 

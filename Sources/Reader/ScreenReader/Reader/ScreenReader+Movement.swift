@@ -51,12 +51,12 @@ extension ScreenReader {
     return Self.index(of: wanted, in: names.map(\.1)).map { names[$0].0 }
   }
 
-  /// Returns the value of an element without a label, because users know it by its value.
+  /// Returns the value and the hint of an element without a label, because users know it by them.
   private func valueAsName(of element: AccessibilityElement) -> [String] {
     guard element.accessibilityLabel?.nonBlank == nil,
       !element.accessibilityTraits.contains(.secureTextField)
     else { return [] }
-    return describer.valueText(of: element).map { [$0] } ?? []
+    return [describer.valueText(of: element), element.accessibilityHint].compactMap { $0 }
   }
 
   /// Returns the index of the name that best matches the given text. Exact matches come first, then
