@@ -136,6 +136,39 @@ final class PageComparisonTests: XCTestCase {
     XCTAssertLessThan(double.now - start, .milliseconds(700))
   }
 
+  func testTheCursorStaysAtItsPlaceWhenThePageMakesAllElementsAgain() async throws {
+    var count = 0
+    func render(_ double: BrowserDouble) {
+      count += 1
+      for number in double.nodes.compactMap(\.backendDOMNodeId) where number > 1 {
+        double.remove(number)
+      }
+      for (place, name) in ["Before", "Add \(count)", "Loop", "After"].enumerated() {
+        double.add(
+          Node(10 * count + place, "button", name, ["focusable": .bool(true)]), to: 1)
+      }
+    }
+    var (_, reader) = try open([]) {
+      render($0)
+      $0.onClick = { double, _ in render(double) }
+    }
+    _ = reader.perform(.swipe(.right))
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Add 2. Button."])
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken, ["Loop. Button."])
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Loop. Button."])
+  }
+
+  func testTheCursorDoesNotGoToANewElementOfAnotherKind() async throws {
+    var (_, reader) = try open([Self.mute, Node(9, "heading", "Songs", ["level": .number(1)])]) {
+      $0.onClick = { double, number in
+        guard number == 2 else { return }
+        double.remove(2)
+        double.add(Node(20, "link", "Undo", ["focusable": .bool(true)]), to: 1)
+      }
+    }
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Songs. Heading Level 1."])
+  }
+
   func testAnEffectElsewhereIsThereWithTheNextCommand() async throws {
     var (_, reader) = try open([Self.status, Self.mute]) {
       $0.onClick = { double, _ in

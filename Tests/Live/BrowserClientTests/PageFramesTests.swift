@@ -55,9 +55,11 @@ final class PageFramesTests: XCTestCase {
     // The browser gets clicks at places of the whole view: the frame is 40 points below its top.
     page.assert(.activate, on: item, does: ["clickablePlace 2 in S2", "click 5 65"])
     page.double.answer(.clickablePlace, with: .null)
-    page.assert(.activate, on: item, does: ["clickablePlace 2 in S2", "focus 2 in S2", "press  "])
+    page.assert(
+      .activate, on: item,
+      does: ["clickablePlace 2 in S2", "focus 2 in S2", "press  ", "click 2 true in S2"])
     page.assert(.scroll(.down), on: item, does: ["scroll 2 0 1 in S2"], supported: false)
-    page.assert(.activate, does: ["clickablePlace 2", "focus 2", "press  "])
+    page.assert(.activate, does: ["clickablePlace 2", "focus 2", "press  ", "click 2 true"])
   }
 
   func testAChangeInAnotherProcessIsReadThere() async throws {

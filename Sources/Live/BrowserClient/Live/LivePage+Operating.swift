@@ -44,10 +44,16 @@ extension LivePage {
       return true
     }
     let focused = mirror.tree.focused?.nodeId
-    guard let number = node.backendDOMNodeId, click(node, number) || pressOn(node, number) else {
-      return false
-    }
+    guard let number = node.backendDOMNodeId else { return false }
+    let revision = mirror.revision
+    let isClicked = click(node, number)
+    let isPressed = !isClicked && pressOn(node, number)
+    guard isClicked || isPressed || clickWithoutMouse(node) else { return false }
     settle()
+    // An element without a size may react only to a click.
+    if isPressed, isReady, mirror.revision == revision, clickWithoutMouse(node, isCustom: true) {
+      settle()
+    }
     // A state that only the tree has may change together with the focus, which hides it.
     if isReady { apply(readAlone([number])) }
     reportFocus(operated: node.nodeId, before: focused)
@@ -101,14 +107,20 @@ extension LivePage {
     return reply.failure == nil
   }
 
-  /// Activates a node that can't be clicked, with the keyboard or by its own function.
+  /// Activates a node that can't be clicked with the keyboard, and returns whether it has the focus.
   private func pressOn(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
-    if focus(number) {
-      send(node.roleName == "link" ? Key(.return) : Key(" "))
-      return true
-    }
-    guard let object = object(of: number, in: frame(of: node)) else { return false }
-    return run(PageScript.click, on: object, in: frame(of: node))?.bool == true
+    guard focus(number) else { return false }
+    send(node.roleName == "link" ? Key(.return) : Key(" "))
+    return true
+  }
+
+  /// Calls a node's own function for a click. With `isCustom`, controls of HTML get none, because
+  /// they react to keys.
+  private func clickWithoutMouse(_ node: ChromiumTree.Node, isCustom: Bool = false) -> Bool {
+    guard let number = node.backendDOMNodeId, let object = object(of: number, in: frame(of: node))
+    else { return false }
+    let arguments: [JSONValue] = isCustom ? [.bool(true)] : []
+    return run(PageScript.click, on: object, in: frame(of: node), arguments)?.bool == true
   }
 
   /// Reports that the page has moved the focus to another element than the operated one, or that

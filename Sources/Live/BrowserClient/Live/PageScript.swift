@@ -186,11 +186,12 @@ enum PageScript {
     }
     """
 
-  /// Clicks a node without the mouse.
+  /// Clicks a node without the mouse, or only one that is no control of HTML.
   static let click = """
-    function () {
+    function (isCustom) {
       const node = this.nodeType === 3 ? this.parentElement : this;
       if (!node || typeof node.click !== 'function') return false;
+      if (isCustom && /^(a|button|input|select|summary|textarea)$/.test(node.localName)) return false;
       node.click();
       return true;
     }

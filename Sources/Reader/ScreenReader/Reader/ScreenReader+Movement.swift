@@ -211,9 +211,46 @@ extension ScreenReader {
     else { return 0 }
     let indexes = Dictionary(
       elements.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { $1 })
+    if let successor = successor(at: old, in: elements, indexes, before: before) {
+      return successor
+    }
     let candidates = before[(old + 1)...] + before[..<old].reversed()
     return candidates.lazy.compactMap { indexes[ObjectIdentifier($0)] }.first ?? 0
   }
+
+  /// Returns the index of the new element that has replaced the removed focus, or `nil` if there is
+  /// none.
+  ///
+  /// A page may make all of its elements again after an operation. The successor is between the
+  /// remaining neighbors. It has the same role, and either the same label or the same place.
+  private func successor(
+    at old: Int, in elements: [AccessibilityElement], _ indexes: [ObjectIdentifier: Int],
+    before: [AccessibilityElement]
+  ) -> Int? {
+    func index(of element: AccessibilityElement) -> Int? { indexes[ObjectIdentifier(element)] }
+    let previous = before[..<old].lastIndex { index(of: $0) != nil }
+    let next = before[(old + 1)...].firstIndex { index(of: $0) != nil }
+    let removed = before[old]
+    // With UIKit, the cursor of VoiceOver leaves a row that is replaced.
+    guard removed is any RemoteElement else { return nil }
+    let start = previous.flatMap { index(of: before[$0]) }.map { $0 + 1 } ?? 0
+    let end = next.flatMap { index(of: before[$0]) } ?? elements.count
+    guard start < end else { return nil }
+    let place = start + old - (previous.map { $0 + 1 } ?? 0)
+    let known = Set(before.map(ObjectIdentifier.init))
+    let role = removed.accessibilityTraits.subtracting(Self.states)
+    let alike = (start..<end).filter {
+      !known.contains(ObjectIdentifier(elements[$0]))
+        && elements[$0].accessibilityTraits.subtracting(Self.states) == role
+    }
+    let namesakes = alike.filter { elements[$0].accessibilityLabel == removed.accessibilityLabel }
+    return namesakes.min { abs($0 - place) < abs($1 - place) } ?? alike.first { $0 == place }
+  }
+
+  /// The traits that are states, which a successor need not have.
+  private static let states: AccessibilityTraits = [
+    .selected, .notEnabled, .isEditing, .updatesFrequently,
+  ]
 
   /// Moves the focus if the focused element was removed, or returns `nil` if it was not.
   ///
