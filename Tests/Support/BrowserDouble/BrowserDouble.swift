@@ -16,7 +16,7 @@ package final class BrowserDouble {
   /// The reaction of the page to a key or a click. The number is that of the node.
   package var onKey: (BrowserDouble, _ key: String, _ number: Int) -> Void = { _, _, _ in }
   package var onClick: (BrowserDouble, _ number: Int) -> Void = { _, _ in }
-  /// What the page does after each command, by its method.
+  /// The reaction of the page to each command, by its method.
   package var onReply: (BrowserDouble, _ method: String) -> Void = { _, _ in }
   /// The reaction to the answer of a dialog of JavaScript, after it has closed.
   package var onAnswer: (BrowserDouble) -> Void = { _ in }

@@ -218,8 +218,8 @@ extension ScreenReader {
     return candidates.lazy.compactMap { indexes[ObjectIdentifier($0)] }.first ?? 0
   }
 
-  /// Returns the index of the new element that has replaced the removed focus, or `nil` if there is
-  /// none.
+  /// Returns the index of the new element that has replaced the removed focus, or `nil` if no element
+  /// has.
   ///
   /// A page may make all of its elements again after an operation. The successor is between the
   /// remaining neighbors. It has the same role, and either the same label or the same place.
