@@ -97,7 +97,7 @@ public final class LiveScreen<Source: LiveSource> {
     _ before: ElementDescription, of node: Source.Adapter.Node, since revision: Int
   ) -> Bool {
     switch before.activationEffect {
-    case .ownState: source.adapter.description(of: node).hasSameState(as: before)
+    case .ownState, .expansion: source.adapter.description(of: node).hasSameState(as: before)
     case .screen: source.adapter.revision == revision
     case .unknown: false
     }

@@ -79,11 +79,14 @@ final class ActivationTests: XCTestCase {
   }
 
   func testAMenuThatShowsElsewhereHasOpened() async {
-    let heard = heard(at: node { $0.popup = .menu }) { radio in
-      radio.nodes.append(.init("Copy", .button))
-      return true
+    // Some pages never change the state of the button that shows something.
+    for opener in [node { $0.popup = .menu }, node { $0.isExpanded = false }] {
+      let heard = heard(at: opener) { radio in
+        radio.nodes.append(.init("Copy", .button))
+        return true
+      }
+      XCTAssertEqual(heard, [])
     }
-    XCTAssertEqual(heard, [])
   }
 
   func testTheReasonOfAFailureIsHeardAlone() async {

@@ -2,6 +2,8 @@
 package enum ActivationEffect: Hashable, Sendable {
   /// The state of the element itself, such as that of a check box.
   case ownState
+  /// The expanded state of the element, or contents that a page shows without changing that state.
+  case expansion
   /// Something on the screen, such as a menu that opens.
   case screen
   /// Perhaps nothing on the screen, as for a button.
@@ -16,7 +18,8 @@ extension ElementDescription {
       // A radio button that is checked stays so.
       return check.kind == .radioButton && check.state == .checked ? .unknown : .ownState
     }
-    if isExpanded != nil || traits.contains(.toggleButton) { return .ownState }
+    if traits.contains(.toggleButton) { return .ownState }
+    if isExpanded != nil { return .expansion }
     // Some toggle buttons act like plain ones and release themselves.
     if pressed != nil { return .screen }
     if traits.contains(.tabBarItem) { return traits.contains(.selected) ? .unknown : .screen }

@@ -16,8 +16,7 @@ struct AuditCommand: MainActorCommand {
       in the file, the reason and the fix. It also lists the checks that were not possible.
 
       Exit codes: 0 without errors and warnings, 1 with errors or warnings, 65 for an invalid scene or \
-      baseline, 66 if a file can't be read, 69 if a page can't be read or its server answers with an \
-      HTTP error.
+      baseline, 66 if a file can't be read, 69 for an unreadable page.
 
       A baseline is a file of known findings, which are not reported again. --update-baseline writes \
       all current findings to it and exits with 0. Documentation/audit.md lists the rules.

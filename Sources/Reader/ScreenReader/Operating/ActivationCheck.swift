@@ -14,7 +14,7 @@ struct ActivationCheck {
   {
     self.element = element
     effect = element is any RemoteElement ? element.described.activationEffect : .unknown
-    before = effect == .screen ? Self.words(of: elements()) : []
+    before = [.screen, .expansion].contains(effect) ? Self.words(of: elements()) : []
   }
 
   /// Returns whether the activation of the element, which has stayed the same, has failed.
@@ -26,7 +26,7 @@ struct ActivationCheck {
     guard (element as? any RemoteElement)?.isAnswering == true else { return false }
     return switch effect {
     case .ownState: true
-    case .screen: !announced && Self.words(of: elements()) == before
+    case .screen, .expansion: !announced && Self.words(of: elements()) == before
     case .unknown: false
     }
   }

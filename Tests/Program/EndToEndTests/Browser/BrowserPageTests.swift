@@ -186,17 +186,20 @@ final class BrowserPageTests: XCTestCase {
       let server = try SilentServer(SOCK_DGRAM)
       let file = try page(
         """
-        <p id=p>Waiting</p>
+        <p id=p role=status></p>
         <script>
-        let p = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:\(server.port)' }] });
-        p.createDataChannel('x');
-        p.createOffer().then(offer => p.setLocalDescription(offer));
-        setTimeout(() => { document.getElementById('p').textContent = 'Done'; }, 700);
+        let c = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:\(server.port)' }] });
+        c.createDataChannel('x');
+        c.createOffer().then(offer => c.setLocalDescription(offer));
+        setTimeout(() => { p.textContent = 'Done'; }, 1500);
         </script>
         """)
-      let result = try BuiltProgram().run(["transcript", "--page", file] + options)
-      XCTAssertTrue(result.output.contains("Done"), result.output)
+      let running = try RunningProgram(
+        BuiltProgram(), ["run", "--silent", "--page", file] + options)
+      let output = running.output(until: "Done")
+      XCTAssertTrue(output.contains("Done"), output)
       XCTAssertEqual(server.hasData, options.isEmpty, "\(options)")
+      _ = try running.end(typing: "quit\n")
     }
   }
 

@@ -37,6 +37,27 @@ final class LinuxProgramTests: XCTestCase {
     }
   }
 
+  func testProgramsOfGTK4AreNamedByWhatTheyShowTheSameEachTime() throws {
+    let programs = [
+      ("gnome-clocks", "Clocks", "Alarms. Tab."), ("gtk4-demo", "GTK Demo", "Source. Tab."),
+      ("gnome-text-editor", "New Document (Draft) - Text Editor", "Text Field."),
+    ]
+    for (command, title, control) in programs {
+      let transcripts = try (0..<3).map { _ in
+        let result = try run(["transcript", "--wait", "60"], starting: command)
+        XCTAssertEqual(result.status, 0, command)
+        return result.output
+      }
+      XCTAssertEqual(Set(transcripts).count, 1, command)
+      XCTAssertTrue(transcripts[0].hasPrefix("#= \(title)\n"), transcripts[0])
+      XCTAssertTrue(transcripts[0].contains(control), transcripts[0])
+      for type in ["Editor", "Clocks", "Gtk", "Adw"] {
+        let isTypeName = transcripts[0].contains(try Regex("\\b\(type)[A-Z]"))
+        XCTAssertFalse(isTypeName, transcripts[0])
+      }
+    }
+  }
+
   /// The command for a window of Qt's widgets.
   private func qtWindow() throws -> String {
     let python = "/usr/bin/python3"
