@@ -55,6 +55,21 @@ final class PageChangesTests: XCTestCase {
     }
   }
 
+  func testTheTextOfADialogThatThePageHidesIsGone() async throws {
+    let page = try OperatedPage([
+      .button, Node(3, "dialog", "Address", children: [4]), Node(4, "heading", nil, children: [5]),
+      Node(5, "generic", nil, children: [6]), Node(6, "StaticText", "Street"),
+    ])
+    page.open()
+    // Chromium keeps the nodes that others refer to, as children of the next view that is shown.
+    // Only such a node itself says that it is hidden.
+    page.double.nodes.removeAll { $0.backendDOMNodeId == 3 }
+    for number in 4...6 { page.double.changeUnseen(number) { $0.ignored = true } }
+    page.double.changeUnseen(4) { $0.parentId = "1" }
+    page.double.change(1, isDeep: false) { $0.childIds = ["2", "4"] }
+    XCTAssertEqual(page.hear(.last), ["Save. Button."])
+  }
+
   func testATextThatIsReplacedWhileItIsReadIsNotLost() async throws {
     let clock = Node(6, "paragraph", nil, children: [7])
     let page = try OperatedPage([.button, clock, Node(7, "StaticText", "0 seconds")])

@@ -148,7 +148,7 @@ extension LivePage {
   /// Reads the nodes around changed ones if they do not have them as children yet, and the nodes
   /// that have moved.
   private func readParents(of changed: inout Set<String>) {
-    for _ in 0..<Limits.rounds {
+    for _ in 0..<Limits.depth {
       let found = readAlone(mirror.tree.outdatedParents(of: changed) + mirror.tree.takeMoved())
       guard !found.isEmpty else { return }
       changed.formUnion(found)

@@ -26,6 +26,8 @@ package final class LivePage {
     static let start = Duration.seconds(1)
     /// The readings of changes in one update, because changes may cause others.
     static let rounds = 4
+    /// The levels of views inside one that is no longer shown, which are read one after the other.
+    static let depth = 50
     /// Between two comparisons with the page without an operation.
     static let comparison = Duration.seconds(1)
     /// The nodes of a page that is compared as a whole, and the changed nodes that are read singly.

@@ -42,7 +42,7 @@ package struct PageTree: Sendable {
 
   /// Replaces nodes by newer versions, and returns the ids of those that are different or new.
   package mutating func merge(_ list: [ChromiumTree.Node]) -> Set<String> {
-    var changed: Set<String> = []
+    var (changed, hidden): (Set<String>, Set<String>) = ([], [])
     for var node in list {
       // A frame's document is not a child in the answers of the browser, nor its root a child.
       if let frameRoot = frameRoots[node.nodeId] { node.childIds = [frameRoot] }
@@ -56,7 +56,13 @@ package struct PageTree: Sendable {
       if let number = node.backendDOMNodeId { ids[number] = node.nodeId }
       guard nodes[node.nodeId] != node else { continue }
       changed.insert(node.nodeId)
+      if node.isIgnored, nodes[node.nodeId]?.isIgnored == false { hidden.insert(node.nodeId) }
       nodes[node.nodeId] = node
+    }
+    // What is inside a view that is no longer shown may be hidden, too.
+    let listed = Set(list.map(\.nodeId))
+    for id in hidden {
+      moved.formUnion((nodes[id]?.childIds ?? []).filter { !listed.contains($0) })
     }
     // A node that moved has a new parent, even if only the parent was read.
     for id in changed {
@@ -75,7 +81,8 @@ package struct PageTree: Sendable {
     return changed
   }
 
-  /// Removes and returns the numbers of the nodes that have moved, or whose parent is gone.
+  /// Removes and returns the numbers of the nodes that have moved, whose parent is gone or whose
+  /// parent is no longer shown.
   ///
   /// Chromium keeps some nodes of hidden views, such as a view with a language, as children of the
   /// next view that is shown. Only such a node itself says that it is hidden.
