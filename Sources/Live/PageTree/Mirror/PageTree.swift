@@ -59,7 +59,7 @@ package struct PageTree: Sendable {
       if node.isIgnored, nodes[node.nodeId]?.isIgnored == false { hidden.insert(node.nodeId) }
       nodes[node.nodeId] = node
     }
-    // What is inside a view that is no longer shown may be hidden, too.
+    // The nodes inside a view that is no longer shown may be hidden, too.
     let listed = Set(list.map(\.nodeId))
     for id in hidden {
       moved.formUnion((nodes[id]?.childIds ?? []).filter { !listed.contains($0) })
