@@ -32,7 +32,6 @@ final class ActivationTests: XCTestCase {
       ("check box", { $0.check = AccessibilityCheck(.checkBox, .unchecked) }),
       ("checked box", { $0.check = AccessibilityCheck(.checkBox, .checked) }),
       ("radio button", { $0.check = AccessibilityCheck(.radioButton, .unchecked) }),
-      ("toggle button", { $0.pressed = .pressed }),
       ("switch", { ($0.traits, $0.value) = ([.button, .toggleButton], "0") }),
       ("expander", { $0.isExpanded = false }),
       ("picker", { $0.popup = .picker }),
@@ -47,11 +46,8 @@ final class ActivationTests: XCTestCase {
     }
   }
 
-  func testAToggleButtonThatReleasesItselfMayChangeSomethingElse() async {
-    let heard = heard(at: node { $0.pressed = .notPressed }) { radio in
-      radio.change("Volume") { $0.value = "7" }
-    }
-    XCTAssertEqual(heard, [])
+  func testAToggleButtonThatReleasesItselfIsNotJudged() async {
+    XCTAssertEqual(heard(at: node { $0.pressed = .notPressed }), [])
   }
 
   func testAStateThatChangesIsHeardAlone() async {

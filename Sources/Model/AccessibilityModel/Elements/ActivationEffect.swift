@@ -20,8 +20,8 @@ extension ElementDescription {
     }
     if traits.contains(.toggleButton) { return .ownState }
     if isExpanded != nil { return .expansion }
-    // Some toggle buttons act like plain ones and release themselves.
-    if pressed != nil { return .screen }
+    // Some toggle buttons act like plain ones and release themselves, such as those of a calculator.
+    if pressed != nil { return .unknown }
     if traits.contains(.tabBarItem) { return traits.contains(.selected) ? .unknown : .screen }
     return popup == nil ? .unknown : .screen
   }

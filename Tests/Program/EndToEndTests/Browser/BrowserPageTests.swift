@@ -30,6 +30,24 @@ final class BrowserPageTests: XCTestCase {
     }
   }
 
+  /// The widget roles of ARIA 1.2, and those whose changes are spoken.
+  private static let operatedRoles = [
+    "alert", "article", "button", "checkbox", "columnheader", "combobox", "dialog", "feed", "grid",
+    "gridcell", "link", "listbox", "log", "menu", "menubar", "menuitem", "menuitemcheckbox",
+    "menuitemradio", "meter", "option", "progressbar", "radio", "radiogroup", "row", "scrollbar",
+    "searchbox", "separator", "slider", "spinbutton", "status", "switch", "tab", "tablist",
+    "tabpanel", "textbox", "toolbar", "tree", "treegrid", "treeitem",
+  ]
+
+  func testEachRoleIsReadAndOperatedAndItsChangesAreHeard() throws {
+    let cases = "Tests/Program/EndToEndTests/Cases/roles"
+    let path = RepositoryFile.folder.appendingPathComponent(cases).path
+    let html = try String(contentsOfFile: path + ".html", encoding: .utf8)
+    for role in Self.operatedRoles { XCTAssertTrue(html.contains("role=\"\(role)\""), role) }
+    let result = try BuiltProgram().run(["verify", "--page", path + ".html", path + ".txt"])
+    XCTAssertEqual(result.status, 0, result.output + result.errors)
+  }
+
   func testAPasswordIsNowhere() throws {
     let program = try BuiltProgram(inFolderOf: self)
     let tree = program.folder + "/tree.json"
