@@ -3,6 +3,7 @@ import BrowserClient
 import BrowserDouble
 import PageTree
 import ScreenReader
+import SpeechModel
 import TestSupport
 import XCTest
 

@@ -18,9 +18,9 @@ package struct DevToolsSession {
   private static let kept: Set<String> = [
     "Inspector.targetCrashed", "Page.frameAttached", "Page.frameDetached", "Page.frameNavigated",
     "Page.fileChooserOpened", "Page.frameStartedNavigating", "Page.javascriptDialogClosed",
-    "Page.javascriptDialogOpening",
-    "Page.loadEventFired", "Page.windowOpen", "Runtime.bindingCalled", "Target.attachedToTarget",
-    "Target.detachedFromTarget", "Target.targetCreated",
+    "Page.javascriptDialogOpening", "Page.loadEventFired", "Page.windowOpen",
+    "Runtime.bindingCalled", "Target.attachedToTarget", "Target.detachedFromTarget",
+    "Target.targetCreated",
   ]
 
   private let limits: Limits
