@@ -299,9 +299,9 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Speech/EspeakSpeechTests",
     [
-      "EngineProcesses", "EspeakSpeech", "Locking", "SpeechModel", "SpeechOutput", "TestSupport",
-      "Voices",
-    ]),
+      "EngineProcesses", "EspeakSpeech", "Languages", "Locking", "SpeechModel", "SpeechOutput",
+      "TestSupport", "Voices",
+    ], resources: [.copy("Cases")]),
   .tests(
     "Tests/Speech/VoicesTests",
     ["Languages", "SpeechModel", "SpeechOutput", "TestSupport", "Voices"]),

@@ -142,7 +142,7 @@ final class PhonemeTests: XCTestCase {
   func testLargeNumbersHaveTheNamesOfTheirPowers() throws {
     for (text, words) in [
       ("1000000", "一百万"), ("1 500 000 ₽", "一百五十万卢布"), ("2000000", "二百万"),
-      ("10000", "一万"), ("20 000", "两万"), ("1.234.567", "一百二十三万四千五百六十七"),
+      ("10000", "一万"), ("20 000", "两万"), ("1,234,567", "一百二十三万四千五百六十七"),
       ("105", "一百零五"), ("100000005", "一亿零五"),
     ] {
       XCTAssertEqual(

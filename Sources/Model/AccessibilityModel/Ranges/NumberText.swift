@@ -24,9 +24,11 @@ package struct NumberText {
 
   /// Reads the digits and marks at an index, without signs, or returns `nil` if no digit is there.
   ///
-  /// Dates and versions are also read, because they consist of groups of digits. If `joiningSpaces`
-  /// is true, an ordinary space can separate thousands, too.
-  package init?(_ scalars: [Unicode.Scalar], at start: Int, joiningSpaces: Bool = false) {
+  /// Dates and versions are also read, because they consist of groups of digits. `joining` is a mark
+  /// that can separate thousands, too, such as an ordinary space.
+  package init?(
+    _ scalars: [Unicode.Scalar], at start: Int, joining separator: Unicode.Scalar? = nil
+  ) {
     func isDigit(_ index: Int) -> Bool {
       scalars.indices.contains(index) && Self.isDigit(scalars[index])
     }
@@ -40,7 +42,7 @@ package struct NumberText {
       guard isDigit(end + 1) else { break }
       let mark = scalars[end]
       let isSpace =
-        (Self.spaces.contains(mark) || joiningSpaces && mark == " ") && end - begin <= 3
+        (Self.spaces.contains(mark) || mark == separator) && end - begin <= 3
         && isDigit(end + 2) && isDigit(end + 3) && !isDigit(end + 4)
       guard Self.isPoint(mark) || isSpace else { break }
       marks.append(isSpace ? " " : mark)

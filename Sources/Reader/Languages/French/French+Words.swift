@@ -93,6 +93,7 @@ extension UnitNames {
     ],
     range: " à ",
     slash: " sur ",
+    point: "point",
     perSecond: " par seconde",
     readsColonsAsHours: true)
 }

@@ -12,6 +12,7 @@ extension Phrases {
     engine: PronunciationRules(
       minus: "moins ",
       decimalMark: ",",
+      joinsSpacedNumbers: true,
       amounts: .french,
       countedNouns: [
         PronunciationRules.CountedNouns(

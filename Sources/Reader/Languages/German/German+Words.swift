@@ -94,6 +94,7 @@ extension UnitNames {
     ],
     range: " bis ",
     slash: " Schrägstrich ",
+    point: "Punkt",
     perSecond: " pro Sekunde",
     readsColonsAsHours: true)
 }

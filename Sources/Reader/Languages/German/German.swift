@@ -12,6 +12,7 @@ extension Phrases {
     engine: PronunciationRules(
       minus: "minus ",
       decimalMark: ",",
+      joinsSpacedNumbers: true,
       amounts: .german,
       countedNouns: [
         PronunciationRules.CountedNouns(

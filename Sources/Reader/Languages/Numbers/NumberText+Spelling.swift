@@ -21,32 +21,58 @@ extension NumberText {
     groups.count == 1 && groups[0].count <= 3 ? Int(Self.text(groups[0])) : nil
   }
 
-  /// Returns the number without grouping marks, and with `decimalMark` before its decimals.
+  /// Returns the number without grouping marks, and with the engine's decimal mark.
   ///
-  /// Text from applications may contain several points and commas, as in "1.234,5". Dates and
-  /// versions are returned unchanged.
-  func spelled(decimalMark: String) -> Plain {
+  /// Text from applications may contain several points and commas, as in "1.234,5". Without a unit, a
+  /// number whose mark is not the language's decimal mark may be a version, a date, a time or a list,
+  /// so it is returned unchanged, and so are all numbers that can't be amounts.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules of the language.
+  ///   - separator: The written decimal mark of the language.
+  ///   - isAmount: Whether the number has a unit, a currency or a percent sign.
+  /// - Returns: The number for the engine.
+  func spelled(_ rules: PronunciationRules, separator: String, isAmount: Bool) -> Plain {
     let whole = groups.map(Self.text)
     guard let lastMark = marks.last, let fraction = whole.last else {
       return Plain(text: whole[0], decimals: 0, isChanged: false)
     }
+    let decimalMark = rules.decimalMark
     let grouping = marks[0]
     if marks.count == 1, grouping != " " {
       // A mark that is not the language's decimal mark may separate thousands, so keep the mark.
-      let isOther = (grouping == ",") != (decimalMark == ",")
-      if isOther, areThousands(1) { return asWritten }
+      let isOther = String(grouping) != separator
+      if isOther, !isAmount || areThousands(1) { return asWritten }
       return Plain(
         text: whole[0] + decimalMark + fraction, decimals: fraction.count,
         isChanged: decimalMark != String(grouping))
     }
     guard marks.dropLast().allSatisfy({ $0 == grouping }) else { return asWritten }
     if lastMark == grouping {
-      guard areThousands(groups.count - 1) else { return asWritten }
+      let isAddress = grouping == "." && (separator == "." || isInternetAddress)
+      guard areThousands(groups.count - 1), isAmount || !isAddress else {
+        return withPoints(rules.amounts.point)
+      }
       return Plain(text: whole.joined(), decimals: 0, isChanged: true)
     }
     guard lastMark != " ", areThousands(groups.count - 2) else { return asWritten }
     let number = whole.dropLast().joined()
     return Plain(text: number + decimalMark + fraction, decimals: fraction.count, isChanged: true)
+  }
+
+  /// Whether the number has four parts below 256, as in "192.168.178.100".
+  private var isInternetAddress: Bool {
+    groups.count == 4 && groups.allSatisfy { Int(Self.text($0)).map { $0 < 256 } ?? false }
+  }
+
+  /// Returns the number with words for its points if the engine would take one for a mark between
+  /// thousands, as in "192.168.0.1", and unchanged otherwise.
+  private func withPoints(_ point: String?) -> Plain {
+    guard let point, marks.allSatisfy({ $0 == "." }),
+      groups.dropFirst().contains(where: { $0.count == 3 })
+    else { return asWritten }
+    let text = groups.map(Self.text).joined(separator: " \(point) ")
+    return Plain(text: text, decimals: 0, isChanged: true)
   }
 
   /// Returns a phrase with the parts of a date such as "24.12.2026", or `nil` if the number is not a

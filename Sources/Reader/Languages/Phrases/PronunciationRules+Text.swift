@@ -84,10 +84,11 @@ private struct NumberScanner {
       counted = currency
     }
     guard isDigit(at: index), var number = NumberText(scalars, at: index) else { return nil }
-    if scalar(at: number.end) == " ", isDigit(at: number.end + 1),
-      let spaced = NumberText(scalars, at: index, joiningSpaces: true), isOneNumber(spaced)
+    if let mark = scalar(at: number.end), " '’_".unicodeScalars.contains(mark),
+      isDigit(at: number.end + 1),
+      let joined = NumberText(scalars, at: index, joining: mark), isOneNumber(joined, mark)
     {
-      number = spaced
+      number = joined
     }
     var amount = Amount(isNegative: isNegative, number: number, counted: counted, end: number.end)
     if counted == nil, let part = anglePart(number, at: start) {
@@ -104,10 +105,15 @@ private struct NumberScanner {
     return amount
   }
 
-  /// Whether ordinary spaces in a number separate thousands, as in "1 000 000" and "1 200 €".
+  /// Whether marks in a number separate thousands, as in "1 000 000", "1 200 €" and "1'000".
   ///
-  /// They may also separate two numbers, as in "iPhone 15 256 GB" and "Room 5 200 €".
-  private func isOneNumber(_ number: NumberText) -> Bool {
+  /// Ordinary spaces may also separate two numbers, as in "iPhone 15 256 GB" and "Room 5 200 €", and
+  /// underscores the words of a name, as in "img_12_345".
+  private func isOneNumber(_ number: NumberText, _ mark: Unicode.Scalar) -> Bool {
+    if mark == "_" {
+      return ![number.start - 1, number.end].contains { isLetter(at: $0) || scalar(at: $0) == "_" }
+    }
+    if mark != " " { return true }
     if number.groups.last.map(NumberText.text) == "000" { return true }
     return currency(at: afterSpace(number.end)) != nil
       && (number.groups.count > 2 || !isAfterWord(number.start))
@@ -190,7 +196,9 @@ private struct NumberScanner {
       spellRange(after: amount)
       return
     }
-    let plain = number.spelled(decimalMark: rules.decimalMark)
+    let isAmount = amount.counted != nil || rangeEnd(of: amount, at: amount.end)?.end.counted != nil
+    let plain = number.spelled(
+      rules, separator: style.decimalSeparator, isAmount: isAmount)
     let text = spelledWhole(plain, isCounted: amount.counted != nil || !number.marks.isEmpty)
     if let counted = amount.counted {
       let form = style.plural.form(of: number.value(plain), decimals: plain.decimals)
@@ -218,6 +226,18 @@ private struct NumberScanner {
     angleEnd = amount.isAngle ? amount.end : nil
     spellSeparator(after: number)
     spellRange(after: amount)
+    separateNextNumber(after: number)
+  }
+
+  /// Adds a pause between two numbers that the engine would join, as in "Zimmer 101 202".
+  private mutating func separateNextNumber(after number: NumberText) {
+    guard rules.joinsSpacedNumbers, position == number.end, number.small ?? 0 >= 100,
+      scalar(at: position) == " ", let next = nextNumber(), next.small != nil,
+      next.end - next.start == 3, scalar(at: next.end) != " ", !isLetter(at: next.end),
+      !isDigit(at: number.start - 2),
+      currency(at: next.end) == nil
+    else { return }
+    change(to: ",")
   }
 
   /// Returns a number whose whole part is spelled if the engine misreads it.
@@ -275,26 +295,32 @@ private struct NumberScanner {
 
   /// Spells the dash of a range, as in "5–10", "10 – 20 %" and "5-10 km".
   private mutating func spellRange(after amount: Amount) {
-    let dash = afterSpace(position)
-    guard let mark = scalar(at: dash), mark == "\u{2013}" || mark == "-" else { return }
-    let isSpaced = dash > position
+    guard let range = rangeEnd(of: amount, at: position) else { return }
+    change(to: rules.amounts.range)
+    position = range.start
+  }
+
+  /// Returns the amount that ends a range, and its start, if a dash after an amount is at an index.
+  private func rangeEnd(of amount: Amount, at index: Int) -> (start: Int, end: Amount)? {
+    let dash = afterSpace(index)
+    guard let mark = scalar(at: dash), mark == "\u{2013}" || mark == "-" else { return nil }
+    let isSpaced = dash > index
     let start = isSpaced ? afterSpace(dash + 1) : dash + 1
     guard !isSpaced || start == dash + 2, isDigit(at: start) || currency(at: start) != nil,
-      let next = self.amount(at: start), !next.isNegative
-    else { return }
-    guard (mark == "\u{2013}" && !isSpaced) || isRange(amount, next, isSpaced: isSpaced) else {
-      return
-    }
-    change(to: rules.amounts.range)
-    position = start
+      let next = self.amount(at: start), !next.isNegative,
+      mark == "\u{2013}" && !isSpaced || isRange(amount, next, at: index, isSpaced: isSpaced)
+    else { return nil }
+    return (start, next)
   }
 
   /// Whether a hyphen or a spaced dash joins the ends of a range.
   ///
   /// It may also separate the parts of a code, as in "747-800", or of a sentence, as in
   /// "Episode 5 – 45 min". If in doubt, the engine makes a pause.
-  private func isRange(_ first: Amount, _ next: Amount, isSpaced: Bool) -> Bool {
-    if scalar(at: position - 3) == ":" { return !isSpaced && scalar(at: next.number.end) == ":" }
+  private func isRange(
+    _ first: Amount, _ next: Amount, at index: Int, isSpaced: Bool
+  ) -> Bool {
+    if scalar(at: index - 3) == ":" { return !isSpaced && scalar(at: next.number.end) == ":" }
     let start = first.number.start
     guard let unit = next.counted, value(first.number) < value(next.number),
       !isLetter(at: start - 1)
@@ -306,7 +332,7 @@ private struct NumberScanner {
   }
 
   private func value(_ number: NumberText) -> Double {
-    number.value(number.spelled(decimalMark: rules.decimalMark))
+    number.value(number.spelled(rules, separator: style.decimalSeparator, isAmount: true))
   }
 
   private mutating func change(to text: String) {

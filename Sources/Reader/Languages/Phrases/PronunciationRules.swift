@@ -15,6 +15,8 @@ package struct PronunciationRules: Equatable, Sendable {
   package var minus: String
   /// The decimal mark that the engine expects.
   package var decimalMark = "."
+  /// Whether the engine reads two numbers with a space between them as one, as in "101 202".
+  package var joinsSpacedNumbers = false
   /// The names of units, currencies and separators.
   package var amounts: UnitNames
   /// The groups of nouns before which some numbers have a different word.
@@ -47,6 +49,9 @@ package struct UnitNames: Equatable, Sendable {
   let range: String
   /// The word for a slash between two numbers.
   let slash: String
+  /// The word for a point in an address, or `nil` if the engine never takes it for a mark between
+  /// thousands.
+  let point: String?
   /// The words after a unit for “/s”.
   let perSecond: String
   /// The phrase for a time, with `{hours}` and `{minutes}`, or `nil` to leave times to the engine.
@@ -61,13 +66,15 @@ package struct UnitNames: Equatable, Sendable {
   /// the same name, separated by spaces, as in "°C ℃".
   init(
     units: [String: CountedPhrase], currencies: [String: CountedPhrase], range: String,
-    slash: String, perSecond: String, time: String? = nil, readsColonsAsHours: Bool = false,
+    slash: String, point: String? = nil, perSecond: String, time: String? = nil,
+    readsColonsAsHours: Bool = false,
     date: String? = nil
   ) {
     self.units = Self.bySymbol(units) { String($0) }
     self.currencies = Self.bySymbol(currencies) { $0.unicodeScalars.first ?? " " }
     self.range = range
     self.slash = slash
+    self.point = point
     self.perSecond = perSecond
     self.time = time
     self.readsColonsAsHours = readsColonsAsHours

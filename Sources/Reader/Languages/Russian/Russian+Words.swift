@@ -88,5 +88,6 @@ extension UnitNames {
     ],
     range: " тире ",
     slash: " дробь ",
+    point: "точка",
     perSecond: " в секунду")
 }

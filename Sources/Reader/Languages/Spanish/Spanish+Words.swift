@@ -86,5 +86,6 @@ extension UnitNames {
     ],
     range: " a ",
     slash: " barra ",
+    point: "punto",
     perSecond: " por segundo")
 }

@@ -14,9 +14,16 @@ package enum EspeakPhonemes {
   package static func phonemes(
     of words: [String], voice: String
   ) throws(SpeechError) -> [String] {
+    try phonemes(of: words, in: VoiceProfile(name: voice, voice: voice))
+  }
+
+  /// Returns the phonemes of each text in the voice of a profile.
+  package static func phonemes(
+    of texts: [String], in profile: VoiceProfile
+  ) throws(SpeechError) -> [String] {
     try EspeakEngine.shared.run { engine throws(SpeechError) in
-      try engine.setVoice(VoiceProfile(name: voice, voice: voice))
-      return words.map(phonemes(of:))
+      try engine.setVoice(profile)
+      return texts.map(phonemes(of:))
     }
   }
 
