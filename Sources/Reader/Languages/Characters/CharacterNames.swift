@@ -6,6 +6,10 @@ package struct CharacterNames: Equatable, Sendable {
   package let capital: String
   /// The word for an ampersand between two words.
   package let and: String
+  /// The phrase after the base of a power. Placeholder: `{exponent}`.
+  let power: String
+  /// The word for a tilde before a number, as in "~5 min".
+  let about: String
   /// The phrase for a repeated character. Placeholders: `{name}` and `{count}`.
   package let repeated: CountedPhrase
   /// The name of an unknown emoji.
@@ -21,7 +25,9 @@ package struct CharacterNames: Equatable, Sendable {
   ///
   /// The names of lower-case letters, digits and unknown characters are the characters themselves.
   package func name(of character: Character) -> String {
-    if let name = names[character] { return name }
+    if let name = names[PunctuationClass.named(character)] { return name }
+    let plain = CharacterForms.plain(character)
+    if plain != String(character) { return plain.count == 1 ? name(of: Character(plain)) : plain }
     if character.isWhitespace { return names[" "] ?? String(character) }
     guard character.isUppercase else { return String(character) }
     return Phrases.fill(capital, ["letter": String(character)])

@@ -20,32 +20,41 @@ enum PunctuationClass {
     guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex,
       !scalar.isASCIIAlphanumericOrSpace
     else { return nil }
-    guard let kind = Self.kinds[scalar] ?? (Self.isDrawing(character) ? .symbol : nil) else {
-      return nil
-    }
+    guard let kind = Self.kinds[scalar] ?? Self.kind(ofDrawing: scalar) else { return nil }
     self = kind
   }
 
-  /// Returns the character under which the name of a character is listed: “─” for any box-drawing
-  /// line, “█” for any block, and otherwise the character itself.
+  /// Returns the character under which the name of a character is listed: “→” for any simple arrow to
+  /// the right, “─” for any box-drawing line, “█” for any block, and otherwise the character itself.
   static func named(_ character: Character) -> Character {
-    guard isDrawing(character), let scalar = character.unicodeScalars.first else {
-      return character
-    }
-    return scalar.value < 0x2580 ? "─" : "█"
+    guard let scalar = character.unicodeScalars.first, (0x2190...0x2BFF).contains(scalar.value)
+    else { return character }
+    guard kind(ofDrawing: scalar) == nil else { return scalar.value < 0x2580 ? "─" : "█" }
+    return same[scalar].map(Character.init) ?? character
   }
 
-  private static func isDrawing(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    return (0x2500...0x259F).contains(scalar.value)
+  /// Symbols by the symbols that differ from them only in their shape.
+  private static let same: [Unicode.Scalar: Unicode.Scalar] = {
+    let symbols: [(Unicode.Scalar, String)] = [
+      ("→", "➔➙➛➜➝➞➟➠➢➣➤⟶⇨"), ("←", "⟵⇦"), ("↔", "⟷"), ("⇒", "⟹"), ("⇐", "⟸"), ("⇔", "⟺"),
+      ("⏎", "↵"),
+    ]
+    let pairs = symbols.flatMap { symbol, others in others.unicodeScalars.map { ($0, symbol) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }()
+
+  private static func kind(ofDrawing scalar: Unicode.Scalar) -> PunctuationClass? {
+    (0x2500...0x259F).contains(scalar.value) ? .symbol : nil
   }
 
   private static let kinds = Dictionary(
     [
-      (PunctuationClass.wordPart, "#@&+=%$"), (.symbol, "/\\*^~|<>_`•·†¶■□●○◆▲▼"),
+      (PunctuationClass.wordPart, "#@&+=%$"), (.symbol, "/\\*^~|<>_`•·†■□●○◆▲▼"),
       (.punctuation, ".,:;!?…¿¡。，、：；！？-–—'’‘\"“”„«»‹›()（）[]{}《》「」"),
-      (.word, "‰°€£¥₽₴₹₩₺₿₪¢§©®™№×÷±−≠≤≥≈∞√½¼¾⅓⅔²³µ▶◀→←↑↓↔⇒✓✔✗✘★☆♥♪⌘⇧⌥⌃⌫⏎"),
-    ].flatMap { kind, marks in marks.unicodeScalars.map { ($0, kind) } },
+      (.word, "‰°€£¥₽₴₹₩₺₿₪₫₱¢§¶©®™№×÷±−≠≤≥≈∞√½¼¾⅓⅔⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒²³µ′″"),
+      (.word, "▶◀→←↑↓↔⇒⇐⇔✓✔✗✘☐☒★☆♥♪⌘⇧⌥⌃⌫⏎⇥"),
+    ].flatMap { kind, marks in marks.unicodeScalars.map { ($0, kind) } }
+      + same.keys.map { ($0, .word) },
     uniquingKeysWith: { first, _ in first })
 }
 

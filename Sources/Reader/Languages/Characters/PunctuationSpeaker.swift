@@ -32,20 +32,29 @@ struct PunctuationSpeaker {
         let current = rest.prefix { !$0.isWhitespace }
         word = (max(current.endIndex, index + 1), Self.isAddress(current))
       }
+      if let operation = operation(at: index, in: characters) {
+        writer.word(operation.name)
+        index = operation.end
+        continue
+      }
       var end = index + 1
       while end < characters.count, characters[end] == character { end += 1 }
       let run = index..<end
       if let kind = PunctuationClass(character) {
         let isInAddress = word.isAddress && isAddressMark(run, in: characters)
         let isNamed = isAlone || isInAddress || self.isNamed(kind, run, in: characters)
-        if isNamed, let name = self.name(of: character, run, in: characters) {
+        let isInside = isWordAt(characters, index - 1) && isWordAt(characters, end)
+        if isEnglish, character == "&", isInside, run.count == 1, !isInAddress {
+          // The engine reads "AT&T" as letters, but would read "AT" as a word.
+          writer.append(character)
+        } else if isNamed, let name = self.name(of: character, run, in: characters) {
           write(name, run.count, to: &writer)
           // The mark is kept after its name, so it still makes its pause.
           if kind == .punctuation, !isInAddress, Self.pauses.contains(character) {
             writer.mark(character)
           }
         } else {
-          writeUnnamed(character, kind, run.count, to: &writer)
+          writeUnnamed(character, kind, run.count, isInside: isInside, to: &writer)
         }
       } else if Self.isEmoji(character) {
         write(emojiName(character), run.count, to: &writer)
@@ -74,13 +83,13 @@ struct PunctuationSpeaker {
     guard run.count < Self.minimumCounted else { return false }
     let before = run.lowerBound - 1
     let after = run.upperBound
-    if isWord(text, before) || isWord(text, after) { return true }
-    guard isSpace(text, before), isSpace(text, after) else { return false }
+    if isWordAt(text, before) || isWordAt(text, after) { return true }
+    guard isSpaceAt(text, before), isSpaceAt(text, after) else { return false }
     if text[run.lowerBound] == "&" {
-      return before > 0 && after + 1 < text.count && !isSpace(text, before - 1)
-        && !isSpace(text, after + 1)
+      return before > 0 && after + 1 < text.count && !isSpaceAt(text, before - 1)
+        && !isSpaceAt(text, after + 1)
     }
-    return isDigit(text, before - 1) || isDigit(text, after + 1)
+    return isDigitAt(text, before - 1) || isDigitAt(text, after + 1)
   }
 
   /// Whether a symbol precedes a number, as in "< 5", or is between two numbers, as in "1 / 3".
@@ -89,10 +98,10 @@ struct PunctuationSpeaker {
     let before = run.lowerBound - 1
     let after = run.upperBound
     switch text[run.lowerBound] {
-    case "<", ">": return isDigit(text, isSpace(text, after) ? after + 1 : after)
+    case "<", ">": return isDigitAt(text, isSpaceAt(text, after) ? after + 1 : after)
     case "/":
-      return isSpace(text, before) && isSpace(text, after) && isDigit(text, before - 1)
-        && isDigit(text, after + 1)
+      return isSpaceAt(text, before) && isSpaceAt(text, after) && isDigitAt(text, before - 1)
+        && isDigitAt(text, after + 1)
     default: return false
     }
   }
@@ -104,8 +113,8 @@ struct PunctuationSpeaker {
     let before = run.lowerBound - 1
     let after = run.upperBound
     switch text[run.lowerBound] {
-    case "'", "’": return isWord(text, before) && isWord(text, after)
-    case ".", ",", ":": return isDigit(text, before) && isDigit(text, after)
+    case "'", "’": return isWordAt(text, before) && isWordAt(text, after)
+    case ".", ",", ":": return isDigitAt(text, before) && isDigitAt(text, after)
     default: return false
     }
   }
@@ -124,7 +133,7 @@ struct PunctuationSpeaker {
 
   /// Whether a mark separates two parts of an address.
   private func isAddressMark(_ run: Range<Int>, in text: [Character]) -> Bool {
-    run.count == 1 && "/?=&".contains(text[run.lowerBound]) && isWord(text, run.upperBound)
+    run.count == 1 && "/?=&".contains(text[run.lowerBound]) && isWordAt(text, run.upperBound)
   }
 
   private func name(of mark: Character, _ run: Range<Int>, in text: [Character]) -> String? {
@@ -143,15 +152,17 @@ struct PunctuationSpeaker {
     }
   }
 
-  /// Writes a mark without its name. A repeated mark makes only one pause.
+  /// Writes a mark without its name. A repeated mark makes only one pause, except between two
+  /// letters or digits, as in "fe80::1".
   private func writeUnnamed(
-    _ mark: Character, _ kind: PunctuationClass, _ count: Int, to writer: inout Writer
+    _ mark: Character, _ kind: PunctuationClass, _ count: Int, isInside: Bool,
+    to writer: inout Writer
   ) {
     if kind != .punctuation {
       writer.skip()
     } else if count == 1 {
       writer.append(mark)
-    } else if Self.pauses.contains(mark) {
+    } else if Self.pauses.contains(mark), !isInside || count >= Self.minimumCounted {
       writer.append(mark == "." && count > 2 ? "…" : mark)
     } else if count < Self.minimumCounted {
       for _ in 0..<count { writer.append(mark) }
@@ -228,15 +239,15 @@ struct PunctuationSpeaker {
       || (character.isNumber || isEmoji(character)) && PunctuationClass(character) == nil
   }
 
-  private func isWord(_ text: [Character], _ index: Int) -> Bool {
+  func isWordAt(_ text: [Character], _ index: Int) -> Bool {
     text.indices.contains(index) && Self.isWord(text[index])
   }
 
-  private func isDigit(_ text: [Character], _ index: Int) -> Bool {
+  func isDigitAt(_ text: [Character], _ index: Int) -> Bool {
     text.indices.contains(index) && text[index].isASCII && text[index].isNumber
   }
 
-  private func isSpace(_ text: [Character], _ index: Int) -> Bool {
+  func isSpaceAt(_ text: [Character], _ index: Int) -> Bool {
     text.indices.contains(index) && text[index].isWhitespace
   }
 

@@ -66,6 +66,8 @@ extension UnitNames {
       "₺": .invariable("{count}里拉"),
       "₿": .invariable("{count}比特币"),
       "₪": .invariable("{count}谢克尔"),
+      "₫": .invariable("{count}越南盾"),
+      "₱": .invariable("{count}比索"),
     ],
     range: "到",
     slash: "斜杠",

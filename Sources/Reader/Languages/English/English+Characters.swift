@@ -5,6 +5,7 @@ extension CharacterNames {
   package static let english = CharacterNames(
     capital: "capital {letter}",
     and: "and",
+    power: "to the power of {exponent}", about: "approximately",
     repeated: CountedPhrase(one: "{name} {count} time", other: "{name} {count} times"),
     emoji: "emoji",
     levels: [.none: "None", .some: "Some", .all: "All"],
@@ -49,6 +50,12 @@ extension CharacterNames {
       "✓": "check mark", "✔": "check mark", "✗": "cross mark", "✘": "cross mark", "★": "star",
       "☆": "white star", "♥": "heart", "♪": "note",
       "⌘": "command", "⇧": "shift", "⌥": "option", "⌃": "control", "⌫": "delete", "⏎": "return",
+      "☐": "empty box", "☒": "crossed box", "⇐": "double left arrow",
+      "⇔": "double arrow left and right", "⇥": "tab", "′": "prime", "″": "double prime",
+      "₫": "dong", "₱": "peso", "⅕": "one fifth", "⅖": "two fifths", "⅗": "three fifths",
+      "⅘": "four fifths", "⅙": "one sixth", "⅚": "five sixths", "⅐": "one seventh",
+      "⅛": "one eighth", "⅜": "three eighths", "⅝": "five eighths", "⅞": "seven eighths",
+      "⅑": "one ninth", "⅒": "one tenth",
       "─": "line", "█": "block",
     ])
 }

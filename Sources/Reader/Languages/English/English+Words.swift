@@ -98,6 +98,8 @@ extension UnitNames {
       "₺": .noun("lira", "liras"),
       "₿": .noun("bitcoin", "bitcoins"),
       "₪": .noun("shekel", "shekels"),
+      "₫": .noun("dong"),
+      "₱": .noun("peso", "pesos"),
     ],
     range: " to ",
     slash: " slash ",

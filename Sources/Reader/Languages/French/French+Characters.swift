@@ -5,6 +5,7 @@ extension CharacterNames {
   package static let french = CharacterNames(
     capital: "{letter} majuscule",
     and: "et",
+    power: "puissance {exponent}", about: "environ",
     repeated: .noun("fois {name}"),
     emoji: "émoji",
     levels: [.none: "Aucune", .some: "Partielle", .all: "Complète"],
@@ -51,6 +52,12 @@ extension CharacterNames {
       "♥": "cœur", "♪": "note de musique",
       "⌘": "commande", "⇧": "majuscule", "⌥": "option", "⌃": "contrôle", "⌫": "effacement",
       "⏎": "touche retour",
+      "☐": "case vide", "☒": "case barrée", "⇐": "double flèche vers la gauche",
+      "⇔": "double flèche vers la gauche et la droite", "⇥": "touche tabulation", "′": "prime",
+      "″": "double prime", "₫": "dong", "₱": "peso", "⅕": "un cinquième", "⅖": "deux cinquièmes",
+      "⅗": "trois cinquièmes", "⅘": "quatre cinquièmes", "⅙": "un sixième", "⅚": "cinq sixièmes",
+      "⅐": "un septième", "⅛": "un huitième", "⅜": "trois huitièmes", "⅝": "cinq huitièmes",
+      "⅞": "sept huitièmes", "⅑": "un neuvième", "⅒": "un dixième",
       "─": "trait", "█": "bloc",
     ])
 }

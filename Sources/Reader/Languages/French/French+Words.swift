@@ -90,6 +90,8 @@ extension UnitNames {
       "₺": .noun("livre turque", "livres turques"),
       "₿": .noun("bitcoin", "bitcoins"),
       "₪": .noun("shekel", "shekels"),
+      "₫": .noun("dong", "dongs"),
+      "₱": .noun("peso", "pesos"),
     ],
     range: " à ",
     slash: " sur ",

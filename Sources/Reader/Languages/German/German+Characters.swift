@@ -5,6 +5,7 @@ extension CharacterNames {
   package static let german = CharacterNames(
     capital: "groß {letter}",
     and: "und",
+    power: "hoch {exponent}", about: "ungefähr",
     repeated: .invariable("{count}-mal {name}"),
     emoji: "Emoji",
     levels: [.none: "Keine", .some: "Einige", .all: "Alle"],
@@ -51,6 +52,12 @@ extension CharacterNames {
       "☆": "leerer Stern", "♥": "Herz", "♪": "Note",
       "⌘": "Befehlstaste", "⇧": "Umschalttaste", "⌥": "Wahltaste", "⌃": "Steuerungstaste",
       "⌫": "Löschtaste", "⏎": "Eingabetaste",
+      "☐": "leeres Kästchen", "☒": "angekreuztes Kästchen", "⇐": "Doppelpfeil nach links",
+      "⇔": "Doppelpfeil nach links und rechts", "⇥": "Tabulatortaste", "′": "Strich",
+      "″": "Doppelstrich", "₫": "Dong", "₱": "Peso", "⅕": "ein Fünftel", "⅖": "zwei Fünftel",
+      "⅗": "drei Fünftel", "⅘": "vier Fünftel", "⅙": "ein Sechstel", "⅚": "fünf Sechstel",
+      "⅐": "ein Siebtel", "⅛": "ein Achtel", "⅜": "drei Achtel", "⅝": "fünf Achtel",
+      "⅞": "sieben Achtel", "⅑": "ein Neuntel", "⅒": "ein Zehntel",
       "─": "Linie", "█": "Block",
     ])
 }

@@ -91,6 +91,8 @@ extension UnitNames {
       "₺": .noun("Lira"),
       "₿": .noun("Bitcoin", "Bitcoins"),
       "₪": .noun("Schekel"),
+      "₫": .noun("Dong"),
+      "₱": .noun("Peso", "Pesos"),
     ],
     range: " bis ",
     slash: " Schrägstrich ",

@@ -267,7 +267,10 @@ extension Phrases {
   /// Returns the text to pass to the engine, or `nil` if the text needs no change.
   package func spelled(_ text: String, punctuation: PunctuationLevel) -> String? {
     guard hasEngineText else { return nil }
-    let spelled = engine.spelled(text, style: numbers)
+    var forms = PlainFormWriter(
+      names: operating.characters, rules: engine, readsCarets: punctuation == .none)
+    let plain = forms.plainText(of: text)
+    let spelled = engine.spelled(plain ?? text, style: numbers) ?? plain
     guard PunctuationSpeaker.mayChange(spelled ?? text, level: punctuation) else { return spelled }
     let reader = PunctuationSpeaker(
       names: operating.characters, plural: numbers.plural, level: punctuation,

@@ -303,12 +303,17 @@ private struct NumberScanner {
   /// Returns the amount that ends a range, and its start, if a dash after an amount is at an index.
   private func rangeEnd(of amount: Amount, at index: Int) -> (start: Int, end: Amount)? {
     let dash = afterSpace(index)
-    guard let mark = scalar(at: dash), mark == "\u{2013}" || mark == "-" else { return nil }
+    guard let mark = scalar(at: dash), mark == "\u{2013}" || mark == "-" || mark == "~" else {
+      return nil
+    }
     let isSpaced = dash > index
+    // In Chinese, a tilde joins the ends of a range.
+    if mark == "~", !rules.isWrittenWithoutSpaces { return nil }
     let start = isSpaced ? afterSpace(dash + 1) : dash + 1
     guard !isSpaced || start == dash + 2, isDigit(at: start) || currency(at: start) != nil,
       let next = self.amount(at: start), !next.isNegative,
-      mark == "\u{2013}" && !isSpaced || isRange(amount, next, at: index, isSpaced: isSpaced)
+      mark == "~" || mark == "\u{2013}" && !isSpaced
+        || isRange(amount, next, at: index, isSpaced: isSpaced)
     else { return nil }
     return (start, next)
   }

@@ -5,6 +5,7 @@ extension CharacterNames {
   package static let spanish = CharacterNames(
     capital: "{letter} mayúscula",
     and: "y",
+    power: "elevado a {exponent}", about: "aproximadamente",
     repeated: CountedPhrase(one: "{name} {count} vez", other: "{name} {count} veces"),
     emoji: "emoji",
     levels: [.none: "Ninguna", .some: "Alguna", .all: "Toda"],
@@ -50,6 +51,12 @@ extension CharacterNames {
       "★": "estrella", "☆": "estrella vacía", "♥": "corazón", "♪": "nota musical",
       "⌘": "comando", "⇧": "mayúsculas", "⌥": "opción", "⌃": "tecla de control", "⌫": "suprimir",
       "⏎": "retorno",
+      "☐": "casilla vacía", "☒": "casilla tachada", "⇐": "flecha doble a la izquierda",
+      "⇔": "flecha doble a izquierda y derecha", "⇥": "tabulador", "′": "prima", "″": "doble prima",
+      "₫": "dong", "₱": "peso", "⅕": "un quinto", "⅖": "dos quintos", "⅗": "tres quintos",
+      "⅘": "cuatro quintos", "⅙": "un sexto", "⅚": "cinco sextos", "⅐": "un séptimo",
+      "⅛": "un octavo", "⅜": "tres octavos", "⅝": "cinco octavos", "⅞": "siete octavos",
+      "⅑": "un noveno", "⅒": "un décimo",
       "─": "línea", "█": "bloque",
     ])
 }

@@ -83,6 +83,8 @@ extension UnitNames {
       "₺": .noun("lira", "liras"),
       "₿": .noun("bitcóin", "bitcoines"),
       "₪": .noun("séquel", "séqueles"),
+      "₫": .noun("dong", "dongs"),
+      "₱": .noun("peso", "pesos"),
     ],
     range: " a ",
     slash: " barra ",
