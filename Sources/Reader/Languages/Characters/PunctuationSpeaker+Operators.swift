@@ -10,7 +10,7 @@ extension PunctuationSpeaker {
     let end: Int
   }
 
-  /// Returns the operator at an index, or `nil` if there is none or the engine names it itself.
+  /// Returns the operator at an index, or `nil` if another character is there.
   func operation(at index: Int, in text: [Character]) -> Operator? {
     guard level == .none else { return nil }
     switch text[index] {

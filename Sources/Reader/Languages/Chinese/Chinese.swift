@@ -16,7 +16,7 @@ extension Phrases {
     engine: PronunciationRules(
       minus: "负",
       decimalMark: "点",
-      amounts: .chinese,
+      amounts: .chinese, digitPatterns: .chinese,
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: ["小时", "分钟", "秒", "个", "公里", "公斤", "美元", "欧元", "英镑", "千", "万", "亿"],

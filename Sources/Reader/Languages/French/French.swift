@@ -13,7 +13,7 @@ extension Phrases {
       minus: "moins ",
       decimalMark: ",",
       joinsSpacedNumbers: true,
-      amounts: .french,
+      amounts: .french, digitPatterns: .french,
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: [

@@ -13,7 +13,7 @@ extension Phrases {
       minus: "minus ",
       decimalMark: ",",
       joinsSpacedNumbers: true,
-      amounts: .german,
+      amounts: .german, digitPatterns: .german,
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: ["stunde", "minute", "sekunde", "millisekunde", "rupie", "lira"],

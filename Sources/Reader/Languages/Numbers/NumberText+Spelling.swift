@@ -16,6 +16,13 @@ extension NumberText {
   /// Whether the number has one or two digits and no marks. Every engine reads it correctly.
   var isShort: Bool { groups.count == 1 && groups[0].count <= 2 }
 
+  /// The digits of a number without marks, in groups of four.
+  var digits: String {
+    stride(from: start, to: end, by: 4).map { first in
+      groups[0][first..<min(first + 4, end)].map { String($0) }.joined(separator: " ")
+    }.joined(separator: ", ")
+  }
+
   /// The value of a number with up to three digits and no marks, or `nil` for any other number.
   var small: Int? {
     groups.count == 1 && groups[0].count <= 3 ? Int(Self.text(groups[0])) : nil

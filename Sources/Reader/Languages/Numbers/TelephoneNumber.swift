@@ -1,10 +1,10 @@
 internal import AccessibilityModel
 
-/// A telephone number in text, which is spoken digit by digit.
+/// A telephone or card number in text, which is spoken digit by digit.
 struct TelephoneNumber {
   /// The groups of digits, as in "+49 30 123456".
   private var groups: [String] = []
-  private let isInternational: Bool
+  private var isInternational = false
   /// The index after the last character.
   private(set) var end: Int
 
@@ -13,25 +13,30 @@ struct TelephoneNumber {
 
   /// Reads the telephone number at an index, or returns `nil` if no telephone number starts there.
   ///
-  /// Only forms that are hardly ever amounts or ranges count: "+" and at least ten digits, an area
-  /// code with a zero, "(555) 123-4567", and "555-123-4567".
-  init?(_ scalars: [Unicode.Scalar], at start: Int) {
+  /// Only forms that are hardly ever amounts or ranges count: the patterns of the language, "+" and at
+  /// least ten digits, an area code with a zero, "(555) 123-4567", and "555-123-4567".
+  init?(_ scalars: [Unicode.Scalar], at start: Int, patterns: [DigitPattern]) {
     func scalar(_ index: Int) -> Unicode.Scalar? {
       scalars.indices.contains(index) ? scalars[index] : nil
     }
-    // Most numbers are not telephone numbers, so check the length and a few characters first.
     guard scalars.count - start >= Self.minimumLength else { return nil }
+    if let before = scalar(start - 1),
+      before.properties.isAlphabetic && !before.properties.isIdeographic
+        || "./:,-".contains(Character(before)) || NumberText.isDigit(before)
+    {
+      return nil
+    }
+    if let (groups, end) = Self.groups(in: scalars, at: start, patterns) {
+      self.groups = groups
+      self.end = end
+      return
+    }
+    // Most numbers are not telephone numbers, so check a few characters first.
     switch scalars[start] {
     case "+", "(", "0": break
     default: guard scalars[start + 3] == "-" else { return nil }
     }
     func isDigit(_ index: Int) -> Bool { scalar(index).map(NumberText.isDigit) ?? false }
-    if let before = scalar(start - 1),
-      before.properties.isAlphabetic || "./:,-".contains(Character(before))
-        || NumberText.isDigit(before)
-    {
-      return nil
-    }
     isInternational = scalars[start] == "+"
     var index = isInternational ? start + 1 : start
     var separators = ""
@@ -63,6 +68,33 @@ struct TelephoneNumber {
       groups.count > 1 && count >= 7 && (3...6).contains(area.count) && area.hasPrefix("0")
       && !area.hasPrefix("00")
     guard isInternational ? count >= 10 : isAmerican || hasAreaCode else { return nil }
+  }
+
+  /// Returns the groups of the first pattern that a whole number matches.
+  private static func groups(
+    in scalars: [Unicode.Scalar], at start: Int, _ patterns: [DigitPattern]
+  ) -> (groups: [String], end: Int)? {
+    for pattern in patterns {
+      guard let (groups, end) = pattern.groups(in: scalars, at: start) else { continue }
+      guard end < scalars.count else { return (groups, end) }
+      let next = scalars[end]
+      let isLonger =
+        NumberText.isDigit(next) || next.properties.isAlphabetic && !next.properties.isIdeographic
+      let hasMark =
+        "-./,".contains(Character(next)) && end + 1 < scalars.count
+        && NumberText.isDigit(scalars[end + 1])
+      if !isLonger, !hasMark { return (groups, end) }
+    }
+    return nil
+  }
+
+  /// Whether the number may as well be a range, as in "200-1200 km".
+  var mayBeRange: Bool { groups.count == 2 }
+
+  /// Whether the number may as well be a list of years.
+  var mayBeYears: Bool {
+    groups.count > 2
+      && groups.allSatisfy { $0.count == 4 && ($0.hasPrefix("19") || $0.hasPrefix("20")) }
   }
 
   /// The text to pass to the engine. Groups of two digits are numbers, as people say them.

@@ -43,10 +43,13 @@ private struct NumberScanner {
 
   mutating func scan() {
     while position < scalars.count {
-      if Self.isPlain(scalars[position]) {
+      if let code = HexadecimalCode(scalars, at: position) {
+        change(to: code.spoken)
+        position = code.end
+      } else if Self.isPlain(scalars[position]) {
         spelled.append(scalars[position])
         position += 1
-      } else if let telephone = TelephoneNumber(scalars, at: position) {
+      } else if let telephone = telephone(at: position) {
         change(to: telephone.spoken)
         position = telephone.end
       } else if let amount = amount(at: position) {
@@ -68,6 +71,16 @@ private struct NumberScanner {
   }
 
   // MARK: Reading
+
+  /// Returns the telephone number at an index, unless it may be a range or a list of years.
+  private func telephone(at index: Int) -> TelephoneNumber? {
+    guard let number = TelephoneNumber(scalars, at: index, patterns: rules.digitPatterns),
+      !number.mayBeYears
+    else { return nil }
+    // Round numbers and numbers with units are the ends of a range.
+    let isRound = scalar(at: number.end - 1) == "0" && scalar(at: number.end - 2) == "0"
+    return number.mayBeRange && (isRound || unit(after: number.end) != nil) ? nil : number
+  }
 
   /// Returns the amount that starts at an index, such as "-3,5 °C", "$5" or "5 €".
   private func amount(at start: Int) -> Amount? {
@@ -148,6 +161,9 @@ private struct NumberScanner {
       && !Self.endsBeforeMinus.contains(before)
   }
 
+  /// The numbers of digits of codes, such as the number of a card. The engine reads the digits of
+  /// longer numbers.
+  private static let codeLengths = 13...34
   private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}", "\u{2013}", "\u{FF0D}"]
   private static let endsBeforeMinus: Set<Unicode.Scalar> = [")", "]", "%", "/", ":", ".", ","]
 
@@ -194,6 +210,13 @@ private struct NumberScanner {
       angleEnd = nil
       spellSeparator(after: number)
       spellRange(after: amount)
+      return
+    }
+    if amount.counted == nil, number.marks.isEmpty,
+      Self.codeLengths.contains(number.end - number.start)
+    {
+      change(to: number.digits)
+      position = number.end
       return
     }
     let isAmount = amount.counted != nil || rangeEnd(of: amount, at: amount.end)?.end.counted != nil

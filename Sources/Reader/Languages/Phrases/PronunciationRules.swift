@@ -19,6 +19,8 @@ package struct PronunciationRules: Equatable, Sendable {
   package var joinsSpacedNumbers = false
   /// The names of units, currencies and separators.
   package var amounts: UnitNames
+  /// The forms of numbers that are read digit by digit.
+  var digitPatterns: [DigitPattern] = []
   /// The groups of nouns before which some numbers have a different word.
   package var countedNouns: [CountedNouns] = []
   /// The names of large numbers, or `nil` if the engine reads them correctly.

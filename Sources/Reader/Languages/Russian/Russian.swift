@@ -13,7 +13,7 @@ extension Phrases {
     engine: PronunciationRules(
       minus: "минус ",
       decimalMark: ",",
-      amounts: .russian,
+      amounts: .russian, digitPatterns: .russian,
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: [

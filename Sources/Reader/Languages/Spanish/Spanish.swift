@@ -11,7 +11,7 @@ extension Phrases {
     engine: PronunciationRules(
       minus: "menos ",
       decimalMark: ",",
-      amounts: .spanish,
+      amounts: .spanish, digitPatterns: .spanish,
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: [
