@@ -80,6 +80,35 @@ final class BusProtocolTests: XCTestCase {
     XCTAssertNil(bus.nextDeadline)
   }
 
+  func testACallThatALaterAnswerOvertakesFailsSoon() {
+    var bus = openBus()
+    let forgotten = bus.call(ping(":1.2"), deadline: .seconds(20))
+    let answered = bus.call(ping(":1.2"), deadline: .seconds(20))
+    let later = bus.call(ping(":1.2"), deadline: .seconds(20))
+    bus.receive(reply(to: answered, []))
+    _ = bus.takeResults()
+    bus.expire(at: .seconds(3))
+    XCTAssertTrue(bus.takeResults().isEmpty)
+    XCTAssertEqual(bus.nextDeadline, .seconds(3) + BusProtocol.overtakingTime)
+    bus.expire(at: .seconds(3) + BusProtocol.overtakingTime)
+    XCTAssertEqual(failures(&bus), [forgotten: .overtaken])
+    // The next call still has its time.
+    XCTAssertEqual(bus.nextDeadline, .seconds(20))
+    bus.receive(reply(to: later, []))
+    XCTAssertEqual(bus.takeResults().map(\.serial), [later])
+  }
+
+  func testAReceiverThatForgetsAnswersHasPlaceForMoreCalls() {
+    var bus = openBus()
+    let calls = (0...BusProtocol.window).map { _ in bus.call(ping(":1.2"), deadline: .seconds(20)) }
+    XCTAssertEqual(messages(in: bus.takeOutput()[...]).count, BusProtocol.window)
+    bus.receive(reply(to: calls[BusProtocol.window - 1], []))
+    bus.expire(at: .zero)
+    bus.expire(at: BusProtocol.overtakingTime)
+    XCTAssertEqual(failures(&bus).count, BusProtocol.window - 1)
+    XCTAssertEqual(messages(in: bus.takeOutput()[...]).count, 1)
+  }
+
   func testAReceiverThatHangsGetsAWindowOfCalls() {
     var bus = openBus()
     let hung = (0..<1_000).map { _ in bus.call(ping(":1.2"), deadline: .seconds(1)) }

@@ -16,7 +16,7 @@ final class DisplayTitleTests: XCTestCase {
     let button = DoubleObject(path: "/b", parent: "/w", role: 43, name: "Sine")
     let connection = DoubleConnection(to: DesktopDouble([root, window, button]))
     let program = try connection.liveProgram()
-    program.titleOnDisplay = { title }
+    program.displayedWindow = { DisplayWindow(id: 1, process: 2, title: title) }
     return DesktopApplication(program)
   }
 

@@ -4,6 +4,9 @@ package enum BusFailure: Error, Hashable, Sendable {
   case refused(name: String, message: String)
   /// No answer arrived in time.
   case timeout
+  /// The receiver answered later calls, but not this one. GTK 4 forgets some answers, and a dialog may
+  /// delay one until it closes.
+  case overtaken
   /// The answer is not a valid message, or has other types than expected.
   case malformed
   /// The connection is closed, with the reason.

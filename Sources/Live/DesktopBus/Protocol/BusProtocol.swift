@@ -9,6 +9,8 @@ package struct BusProtocol {
   /// The number of answers after which calls that wait are sent. Each message by itself would wake
   /// the bus and the receiver.
   package static let group = 100
+  /// The time for the answer to a call after the answer to a later one.
+  package static let overtakingTime = Duration.seconds(1)
 
   private enum Phase {
     case authenticating
@@ -20,7 +22,8 @@ package struct BusProtocol {
   /// A call without a reply.
   private struct Call {
     let receiver: String
-    let deadline: Duration
+    var deadline: Duration
+    var isOvertaken = false
     var isSent = false
     /// Whether the caller no longer waits. A call that was sent keeps its place in the window.
     var isAbandoned = false
@@ -30,6 +33,10 @@ package struct BusProtocol {
   private struct Receiver {
     var unanswered = 0
     var waiting: ArraySlice<BusMessage> = []
+    /// The calls that were sent, from the oldest that may be unanswered on.
+    var sent: ArraySlice<UInt32> = []
+    /// The latest call that was answered.
+    var lastAnswered: UInt32 = 0
   }
 
   /// The unique name of this connection, once the bus has assigned it.
@@ -41,6 +48,8 @@ package struct BusProtocol {
   private var helloSerial: UInt32 = 0
   private var calls: [UInt32: Call] = [:]
   private var receivers: [String: Receiver] = [:]
+  /// The receivers that have answered since the last look at the time.
+  private var answered: Set<String> = []
   /// A time that is not later than any deadline, or `nil` if there is no deadline.
   private var earliestDeadline: Duration?
   private var results: [(serial: UInt32, result: Result<BusMessage, BusFailure>)] = []
@@ -102,6 +111,7 @@ package struct BusProtocol {
       guard calls[message.serial] != nil else { continue }
       calls[message.serial]?.isSent = true
       receiver.unanswered += 1
+      receiver.sent.append(message.serial)
       output += message.bytes
     }
     if receiver.unanswered > 0 || !receiver.waiting.isEmpty { receivers[name] = receiver }
@@ -109,6 +119,8 @@ package struct BusProtocol {
 
   /// Ends the calls whose deadline has passed.
   package mutating func expire(at now: Duration) {
+    for name in answered { hastenOvertakenCalls(to: name, at: now) }
+    answered = []
     guard let earliest = earliestDeadline, earliest <= now else { return }
     earliestDeadline = nil
     for (serial, call) in calls where !call.isAbandoned {
@@ -116,8 +128,41 @@ package struct BusProtocol {
         earliestDeadline = min(earliestDeadline ?? call.deadline, call.deadline)
         continue
       }
-      results.append((serial, .failure(.timeout)))
-      if call.isSent { calls[serial]?.isAbandoned = true } else { calls[serial] = nil }
+      results.append((serial, .failure(call.isOvertaken ? .overtaken : .timeout)))
+      if call.isOvertaken {
+        end(serial, call)
+      } else if call.isSent {
+        calls[serial]?.isAbandoned = true
+      } else {
+        calls[serial] = nil
+      }
+    }
+  }
+
+  /// Limits the time of the calls that were sent before one that was answered.
+  private mutating func hastenOvertakenCalls(to name: String, at now: Duration) {
+    guard let last = receivers[name]?.lastAnswered else { return }
+    while let serial = receivers[name]?.sent.first, serial < last {
+      receivers[name]?.sent.removeFirst()
+      guard let call = calls[serial] else { continue }
+      if call.isAbandoned {
+        end(serial, call)
+        continue
+      }
+      let deadline = now + Self.overtakingTime
+      guard deadline < call.deadline else { continue }
+      calls[serial]?.deadline = deadline
+      calls[serial]?.isOvertaken = true
+      earliestDeadline = min(earliestDeadline ?? deadline, deadline)
+    }
+  }
+
+  /// Removes a call that has ended, and sends those that wait for its place.
+  private mutating func end(_ serial: UInt32, _ call: Call) {
+    calls[serial] = nil
+    receivers[call.receiver]?.unanswered -= 1
+    if let receiver = receivers[call.receiver], receiver.unanswered <= Self.window - Self.group {
+      sendWaiting(to: call.receiver)
     }
   }
 
@@ -160,13 +205,9 @@ package struct BusProtocol {
       guard let serial = message.replySerial else { return }
       if serial == helloSerial, case .greeting = phase { return finishGreeting(message) }
       guard let call = calls[serial], call.isSent else { return }
-      calls[serial] = nil
-      receivers[call.receiver]?.unanswered -= 1
-      if let receiver = receivers[call.receiver],
-        receiver.unanswered <= Self.window - Self.group
-      {
-        sendWaiting(to: call.receiver)
-      }
+      receivers[call.receiver]?.lastAnswered = serial
+      answered.insert(call.receiver)
+      end(serial, call)
       if !call.isAbandoned { results.append((serial, Self.result(message))) }
     }
   }

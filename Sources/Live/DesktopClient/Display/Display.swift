@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import DesktopBus
 private import Foundation
 internal import UnixSockets
@@ -7,6 +8,8 @@ struct DisplayWindow: Hashable, Sendable {
   let id: UInt32
   let process: Int
   var title: String?
+  /// The place of the contents on the screen, in points, or `nil` if it is unknown.
+  var origin: Point?
   /// Whether the window can be asked to close.
   var canBeAsked = false
   var isActive = false
@@ -68,18 +71,30 @@ final class Display {
       }
       var window = DisplayWindow(id: id, process: process)
       window.title = (value(atoms[.title], of: id) ?? value(DisplayMessage.oldTitle, of: id))
-        .map { String(decoding: $0, as: UTF8.self) }
+        .flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
       window.canBeAsked = numbers(.protocols, of: id).contains(atoms[.delete] ?? 0)
       window.isActive = id == active
       return window
     }
   }
 
-  /// Returns the title of the active window of a process, or of its only window.
-  func title(of process: Int?) -> String? {
+  /// Returns the active window of a process, or its only window.
+  func window(of process: Int?) -> DisplayWindow? {
     let windows = windows { $0 == process }
-    let window = windows.first(where: \.isActive) ?? (windows.count == 1 ? windows.first : nil)
-    return window?.title.flatMap { $0.isEmpty ? nil : $0 }
+    let found = windows.first(where: \.isActive) ?? (windows.count == 1 ? windows.first : nil)
+    guard var window = found else { return nil }
+    window.origin = origin(of: window.id)
+    return window
+  }
+
+  /// Returns the place of a window's contents on the screen. Its shadow belongs to the window.
+  private func origin(of window: UInt32) -> Point? {
+    guard let reply = ask(DisplayMessage.place(of: window, in: root)) else { return nil }
+    let shadow = numbers(.shadow, of: window).map { Double($0) }
+    let place = DisplayMessage.place(in: reply)
+    return Point(
+      x: place.x + (shadow.count == 4 ? shadow[0] : 0),
+      y: place.y + (shadow.count == 4 ? shadow[2] : 0))
   }
 
   /// Asks a window to close.

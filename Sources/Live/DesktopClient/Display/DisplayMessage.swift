@@ -11,6 +11,7 @@ enum DisplayMessage {
     case title = "_NET_WM_NAME"
     case protocols = "WM_PROTOCOLS"
     case delete = "WM_DELETE_WINDOW"
+    case shadow = "_GTK_FRAME_EXTENTS"
   }
 
   /// The atom of a title in the older property `WM_NAME`, which is the same on each server.
@@ -36,6 +37,11 @@ enum DisplayMessage {
   /// `GetProperty` of any type, up to a length in units of four bytes.
   static func property(_ atom: Atom, of window: UInt32, length: UInt32 = 1_024) -> [UInt8] {
     request(20, 0, [window, atom, 0, 0, length].flatMap(bytes))
+  }
+
+  /// `TranslateCoordinates` of a window's corner to another window.
+  static func place(of window: UInt32, in other: UInt32) -> [UInt8] {
+    request(40, 0, [window, other, 0].flatMap(bytes))
   }
 
   /// `SendEvent` with a client message that asks a window to close, as its title button does.
@@ -81,6 +87,14 @@ enum DisplayMessage {
     let formats = Int(number(UInt8.self, at: 29, of: message))
     let root = number(UInt32.self, at: 40 + (vendor + 3) / 4 * 4 + 8 * formats, of: message)
     return root == 0 ? nil : root
+  }
+
+  /// Returns the translated point from a reply.
+  static func place(in message: [UInt8]) -> (x: Double, y: Double) {
+    let (x, y) = (
+      number(UInt16.self, at: 12, of: message), number(UInt16.self, at: 14, of: message)
+    )
+    return (Double(Int16(bitPattern: x)), Double(Int16(bitPattern: y)))
   }
 
   /// Returns the value of a property from a reply, or `nil` if the window lacks it.

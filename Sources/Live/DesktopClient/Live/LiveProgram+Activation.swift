@@ -120,11 +120,16 @@ extension LiveProgram {
   /// Returns the middle of the part of a node that is on the screen, or the place of its check mark,
   /// or `nil` if there is nothing to click.
   private func clickPoint(of id: String, atTitle: Bool) -> Point? {
-    answer([.read(.screenExtents, of: id), .read(.states, of: id)], by: bus.now + patience)
-    guard let node = tree.nodes[id], node.states.contains(.showing),
-      let frame = tree.visibleFrame(of: node), frame.width > 1, frame.height > 1, frame.minX >= 0,
-      frame.minY >= 0
+    answer([.read(tree.placeProperty, of: id), .read(.states, of: id)], by: bus.now + patience)
+    guard let node = tree.nodes[id], tree.isInView(node), var frame = tree.visibleFrame(of: node),
+      frame.width > 1, frame.height > 1
     else { return nil }
+    if tree.placeProperty == .windowExtents {
+      guard let origin = displayedWindow()?.origin else { return nil }
+      frame.origin.x += origin.x
+      frame.origin.y += origin.y
+    }
+    guard frame.minX >= 0, frame.minY >= 0 else { return nil }
     if atTitle { return Point(x: frame.minX + 10, y: frame.minY + 9) }
     return Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
   }

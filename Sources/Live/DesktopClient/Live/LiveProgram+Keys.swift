@@ -71,15 +71,23 @@ extension LiveProgram {
     // The popover of a button of GTK 3 is not inside the button.
     let openers = tree.openers(around: id) + history.reversed()
     guard press(.escape) else { return false }
-    // Qt closes lists without a signal.
+    // Qt closes lists without a signal, and GTK 4 menus.
     for opener in tree.openers(around: id) { tree.readAgain(around: opener) }
     update(within: timeLeft)
+    if tree.changesSilently { waitUntilClosed(openers) }
     if tree.revision != before {
       if tree.window == window { leaveClosedMenu(around: id, to: openers) }
       return true
     }
     explainKeyWithoutEffect()
     return false
+  }
+
+  /// Waits until no control claims to be expanded.
+  private func waitUntilClosed(_ openers: [String]) {
+    for opener in openers where tree.nodes[opener]?.states.contains(.expanded) == true {
+      _ = waitForEffect(on: .states, of: opener) { $0?.states.contains(.expanded) != true }
+    }
   }
 
   /// Moves the focus of the program to a node, and returns whether that happened.

@@ -59,8 +59,10 @@ extension LiveProgram {
     let page = (tree.isBefore(id, shownIn: bar.view) ? -0.8 : 0.8) * lengths.view / lengths.unit
     for _ in 0..<Self.maximumPages {
       guard move(bar, by: page) else { return }
-      answer([.read(.states, of: id)], by: bus.now + patience)
-      if tree.nodes[id]?.states.contains(.showing) != false { return }
+      // GTK 4 places its rows in the next frame.
+      if tree.changesSilently { pause(Limits.quiet) }
+      answer([.read(tree.placeProperty, of: id), .read(.states, of: id)], by: bus.now + patience)
+      if tree.nodes[id].map(tree.isInView) != false { return }
     }
   }
 

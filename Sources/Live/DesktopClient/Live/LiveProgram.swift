@@ -96,7 +96,7 @@ package final class LiveProgram {
   private(set) var history: [String] = []
 
   /// Returns the title of the program's window on the display, for a window without a name.
-  var titleOnDisplay: () -> String? = { nil } { didSet { readTitle() } }
+  var displayedWindow: () -> DisplayWindow? = { nil } { didSet { readTitle() } }
   private(set) var displayTitle: String?
 
   /// The time for the details of the tree at the start, or `nil` for as long as they take.
@@ -240,7 +240,7 @@ package final class LiveProgram {
   /// Reads the title of a window without a name from the display.
   private func readTitle() {
     let isNamed = tree.window.flatMap { tree.nodes[$0] }.flatMap(tree.name) != nil
-    displayTitle = isNamed || state != .running ? nil : titleOnDisplay()
+    displayTitle = isNamed || state != .running ? nil : displayedWindow()?.title
   }
 
   func applySignals() {
@@ -302,7 +302,9 @@ package final class LiveProgram {
     meanwhile()
     let reply = bus.finish(calls)[0]
     note([reply], since: start, mayBeBlocked: true)
-    if reply.failure == .timeout, state == .running { return .success([]) }
+    if reply.failure == .timeout || reply.failure == .overtaken, state == .running {
+      return .success([])
+    }
     return reply.flatMap { message in
       do { return .success(try message.values()) } catch { return .failure(.malformed) }
     }

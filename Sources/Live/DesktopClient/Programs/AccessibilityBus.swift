@@ -70,7 +70,7 @@ package final class AccessibilityBus: Sendable {
   static func reason(_ failure: BusFailure) -> String {
     switch failure {
     case .refused(_, let message): message
-    case .timeout: "it does not answer"
+    case .timeout, .overtaken: "it does not answer"
     case .malformed: "its answer is not valid"
     case .closed(let reason): reason
     }

@@ -2,8 +2,10 @@ private import Foundation
 
 /// The toolkit with which a program is made, which decides how the program can be made readable.
 public enum ProgramToolkit: Hashable, Sendable {
-  /// GTK of any version.
+  /// GTK 3 or 4.
   case gtk
+  /// GTK 2, whose accessibility is in separate packages.
+  case gtk2
   /// Qt of any version.
   case qt
   /// Chromium, Electron, or another program that contains Chromium.
@@ -14,7 +16,7 @@ public enum ProgramToolkit: Hashable, Sendable {
   /// A file that a program of each toolkit has in its memory. Chromium also has GTK's.
   private static let files: [(file: String, toolkit: ProgramToolkit)] = [
     ("/resources.pak", .chromium), ("/v8_context_snapshot", .chromium), ("/libQt5Gui", .qt),
-    ("/libQt6Gui", .qt), ("/libjvm.so", .java), ("/libgtk-", .gtk),
+    ("/libQt6Gui", .qt), ("/libjvm.so", .java), ("/libgtk-x11-2", .gtk2), ("/libgtk-", .gtk),
   ]
 
   /// Returns the toolkit of a process, or `nil` if the process has none or is another user's.
@@ -30,6 +32,7 @@ public enum ProgramToolkit: Hashable, Sendable {
   /// The advice for making programs of the toolkit readable.
   var remedy: String {
     switch self {
+    case .gtk2: "Programs made with GTK 2 need libgail-common and libatk-adaptor. Install them."
     case .gtk: "Programs made with GTK need GTK_A11Y=atspi, and NO_AT_BRIDGE must not be set."
     case .qt: "Programs made with Qt need QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 and a display."
     case .chromium:

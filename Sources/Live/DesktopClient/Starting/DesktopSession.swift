@@ -78,7 +78,7 @@ package final class DesktopSession {
           program = try LiveProgram(found, on: accessibility.bus, detailTime: detailTime)
           let display = Display(environment: place)
           self.display = display
-          program.titleOnDisplay = { display?.title(of: found.processID) }
+          program.displayedWindow = { display?.window(of: found.processID) }
           if desktop == nil { program.keyboard = .init(environment: environment) }
           if command != nil || program.tree.answersLate {
             program.waitUntilReady(isNew: command != nil)
@@ -180,6 +180,9 @@ package final class DesktopSession {
     environment["QT_ACCESSIBILITY"] = "1"
     environment["QT_LINUX_ACCESSIBILITY_ALWAYS_ON"] = "1"
     environment["GNOME_ACCESSIBILITY"] = "1"
+    // GTK 2 loads its accessibility as modules, which other versions ignore.
+    environment["GTK_MODULES"] = [place["GTK_MODULES"] ?? "", "gail", "atk-bridge"]
+      .filter { !$0.isEmpty }.joined(separator: ":")
     // Firefox takes a session that was ended early for a crash, and after a few of them it starts
     // only in its troubleshoot mode.
     environment["MOZ_DISABLE_AUTO_SAFE_MODE"] = "1"

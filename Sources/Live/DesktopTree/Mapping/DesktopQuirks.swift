@@ -51,7 +51,10 @@ struct DesktopQuirks: OptionSet, Sendable {
   private static let table: [(toolkit: String, version: String, quirks: Self)] = [
     (
       "gtk", "4.",
-      [.namesTypes, .knowsOnlyWindow, .changesSilently, .hasUncountedMenus, .shrinksRows]
+      [
+        .namesTypes, .knowsOnlyWindow, .changesSilently, .hasUncountedMenus, .showsOutsideViews,
+        .shrinksRows,
+      ]
     ),
     (
       "gtk", "3.",

@@ -38,11 +38,11 @@ extension DesktopTree {
   private static let noise: Set<String> = [
     "clickAncestor", "SetFocus", "increment", "decrement", "Increase", "Decrease",
     "incrementLine", "decrementLine", "incrementBlock", "decrementBlock", "menu.popup",
-    "default.activate", expanding, "edit", longPress,
+    "default.activate", "edit", longPress,
   ]
 
-  /// The action of a cell in GTK 3 that shows or hides the rows below its own.
-  private static let expanding = "expand or contract"
+  /// The actions of a cell in GTK 3 and of a row in GTK 4 that show or hide the rows below.
+  private static let expanding: Set<String> = ["expand or contract", "listitem.toggle-expand"]
 
   /// The action that a long press performs.
   package static let longPress = "showContextMenu"
@@ -57,7 +57,9 @@ extension DesktopTree {
   /// Returns the index of the action that activates a node, or `nil` if it has none.
   package func activation(of id: String) -> Int? {
     guard let node = nodes[id], let actions = node.actions else { return nil }
-    if node.states.contains(.expandable), let index = actions.firstIndex(of: Self.expanding) {
+    if node.states.contains(.expandable),
+      let index = actions.firstIndex(where: Self.expanding.contains)
+    {
       return index
     }
     for name in Self.activations {
@@ -98,7 +100,9 @@ extension DesktopTree {
   }
 
   private static func isNoise(_ name: String) -> Bool {
-    noise.contains(name)
-      || ["clipboard.", "link.", "selection.", "misc.", "window."].contains { name.hasPrefix($0) }
+    noise.contains(name) || expanding.contains(name)
+      || ["clipboard.", "link.", "listitem.", "selection.", "misc.", "window."].contains {
+        name.hasPrefix($0)
+      }
   }
 }

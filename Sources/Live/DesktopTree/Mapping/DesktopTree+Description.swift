@@ -73,8 +73,8 @@ extension DesktopTree {
       description.container = .none
       description.traits = actions(of: node).contains(where: \.isMain) ? .button : .staticText
       // A view that takes the focus is never silent.
-      if name(of: node) == nil, let role = DesktopRoles.name(of: node.role) {
-        let words = role.prefix(1).uppercased() + role.dropFirst()
+      if name(of: node) == nil {
+        let words = PhraseBook.of(readerLanguage).phrases.program.group
         description.set(\.roleDescription, to: words, .role, from: "GetRole of Accessible")
       }
     }
@@ -87,10 +87,16 @@ extension DesktopTree {
     description.actions = customActions(of: node).map(\.name)
     addPosition(of: node, to: &description)
     if description.label == nil, description.value == nil, description.check == nil,
-      kind.needsLabel, !isField(node)
+      kind.needsLabel || isBlankInMenuBar(node), !isField(node)
     {
       description.isElement = description.hint != nil && kind != .text || takesFocus(node)
     }
+  }
+
+  /// Returns whether a node is an item of a menu bar without a menu, which only takes up space.
+  private func isBlankInMenuBar(_ node: DesktopNode) -> Bool {
+    node.role == .menuItem && node.childCount == 0
+      && node.parent.flatMap { nodes[$0] }?.role == .menuBar
   }
 
   /// Whether a node can get the keyboard focus on the screen. Such a node is read, named or not.
@@ -163,9 +169,7 @@ extension DesktopTree {
       if roles(of: node).contains("searchbox") || node.attributes?["text-input-type"] == "search" {
         description.traits.insert(.searchField)
       }
-      if let combo = node.parent.flatMap({ nodes[$0] }), isCombo(combo) {
-        description.popup = .listbox
-      }
+      if comboBox(around: node) != nil { description.popup = .listbox }
     }
     if isSecret(node) {
       description.traits.insert(.secureTextField)
@@ -242,7 +246,7 @@ extension DesktopTree {
     // A picker is not a part of the screen that expands.
     let isPicker = description.popup == .picker && !states.contains(.expanded)
     if !isPicker, isExpandable(node) {
-      description.isExpanded = states.contains(.expanded)
+      description.isExpanded = (boxInRow(node) ?? node).states.contains(.expanded)
       description.origins[.expanded] = "EXPANDED of GetState"
     }
     if states.contains(.required) {

@@ -9,7 +9,21 @@ extension DesktopTree {
     guard let window, !isAlert(window) else { return nil }
     // A list and its current row may both have the state.
     let focused = focusedNodes(in: window)
-    return focused.lazy.compactMap(element).first ?? focused.last.flatMap(firstElement)
+    return focused.lazy.compactMap { elementAround($0) ?? element(of: $0) }.first
+      ?? focused.last.flatMap(firstElement)
+  }
+
+  /// Returns the element of which a node is a part, such as the row of GTK 4 around a box with the
+  /// focus.
+  private func elementAround(_ id: String) -> DesktopItem? {
+    guard quirks.contains(.namesTypes), let node = nodes[id] else { return nil }
+    let around = ancestor(of: node, within: 3) { around in
+      switch DesktopRoles.kind(of: around.role) ?? .transparent {
+      case .cell, .control(.button): structure(of: around) == .leaf
+      default: false
+      }
+    }
+    return around.flatMap { element(of: $0.id) }
   }
 
   /// The number of nodes of a window among which there is the alert that fills it, as in Java.
@@ -52,7 +66,7 @@ extension DesktopTree {
     guard let window, let node = nodes[id], isShown(node),
       id == window || ancestor(of: node, where: { $0.id == window }) != nil
     else { return nil }
-    return element(of: id) ?? firstElement(in: id)
+    return elementAround(id) ?? element(of: id) ?? firstElement(in: id)
   }
 
   /// Returns the item to read when a node shows, or `nil` if it is not inside the window that is read.

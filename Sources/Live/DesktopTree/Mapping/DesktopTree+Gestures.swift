@@ -19,7 +19,9 @@ extension DesktopTree {
 
   /// Returns how a person activates a node, or `nil` if its action has the same effects.
   package func gesture(for id: String) -> Gesture? {
-    guard quirks.contains(.actsLess), let node = nodes[id], !isInDocument(node) else { return nil }
+    guard let node = nodes[id], !isInDocument(node) else { return nil }
+    if quirks.contains(.namesTypes) { return gesture(forGTK4Item: node) }
+    guard quirks.contains(.actsLess) else { return nil }
     switch node.role {
     case .menuItem where node.childCount > 0: return nil
     case .menuItem, .checkMenuItem, .radioMenuItem: return .click
@@ -42,6 +44,14 @@ extension DesktopTree {
     return node.states.contains(.selected) ? .doubleClick : .click
   }
 
+  /// The rows of GTK 4 have no actions and refuse the focus.
+  private func gesture(forGTK4Item node: DesktopNode) -> Gesture? {
+    guard isRow(node), !isExpandable(node),
+      ancestor(of: node, where: { isPopover($0.id) && $0.parent.map(hasPopover) == true }) == nil
+    else { return nil }
+    return node.states.contains(.selected) ? .clickAndPress(.enter) : .click
+  }
+
   private func gesture(forGTKItem node: DesktopNode) -> Gesture? {
     if isToggleCell(node) { return .press(.space) }
     guard node.states.contains(.focusable), !node.states.contains(.expandable) else { return nil }
@@ -56,8 +66,17 @@ extension DesktopTree {
       || quirks.contains(.hidesItems) && !node.states.isDisjoint(with: [.checkable, .checked])
   }
 
+  /// Returns the box in a row of GTK 4 that has the row's focus and expands.
+  func boxInRow(_ node: DesktopNode) -> DesktopNode? {
+    guard quirks.contains(.namesTypes), isRow(node), node.children.count == 1 else { return nil }
+    return nodes[node.children[0]].flatMap { $0.role == .panel ? $0 : nil }
+  }
+
+  private func isRow(_ node: DesktopNode) -> Bool { [.listItem, .treeItem].contains(node.role) }
+
   /// Returns whether a node can be expanded. In Qt, the other columns of a row claim it, too.
   func isExpandable(_ node: DesktopNode) -> Bool {
+    if let box = boxInRow(node) { return box.states.contains(.expandable) }
     guard node.states.contains(.expandable) || node.states.contains(.expanded) else { return false }
     return !quirks.contains(.hidesItems) || node.role != .tableCell || column(of: node) ?? 0 == 0
   }

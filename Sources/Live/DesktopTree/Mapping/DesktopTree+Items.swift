@@ -94,10 +94,13 @@ extension DesktopTree {
     case .text: return textStructure(of: node)
     case .container(.tabBar):
       let children = shownChildren(of: node)
-      let tabs = children.filter { nodes[$0]?.role == .pageTab }
-      let pages = tabs.flatMap { id in nodes[id].map { shownChildren(of: $0) } ?? [] }
+      let all = children.filter { nodes[$0]?.role == .pageTab }
+      if all.isEmpty { return .view(children) }
+      let tabs = all.filter { nodes[$0].map(isHiddenTab) == false }
+      let pages = all.flatMap { id in nodes[id].map { shownChildren(of: $0) } ?? [] }
       let rest = children.filter { nodes[$0]?.role != .pageTab }
-      return tabs.isEmpty ? .view(children) : .tabs(tabs, contents: (pages + rest).filter(isFilled))
+      let contents = (pages + rest).filter(isFilled)
+      return tabs.isEmpty ? .view(contents) : .tabs(tabs, contents: contents)
     case .container, .dialog, .transparent:
       let children = shownChildren(of: node)
       if let runs = runs(of: node, around: children) { return .runs(runs) }
@@ -128,7 +131,20 @@ extension DesktopTree {
       let children = shownChildren(of: node)
       return hasElements(in: children) ? .view(children) : .leaf
     case .comboBox:
-      let children = shownChildren(of: node)
+      var children = shownChildren(of: node)
+      // GTK 4 has the field in a box.
+      if quirks.contains(.namesTypes), let box = children.first.flatMap({ nodes[$0] }),
+        box.role == .panel, comboBox(around: box) != nil
+      {
+        children = shownChildren(of: box) + children.dropFirst()
+      }
+      // The list of a drop-down of GTK 4 is a popover.
+      if quirks.contains(.namesTypes) {
+        let popovers = children.filter {
+          isPopover($0) && nodes[$0]?.role != .panel && self.isOpen($0)
+        }
+        if !popovers.isEmpty { return .ownAndContents(popovers) }
+      }
       // A closed combo box keeps its options in the tree.
       let isOpen =
         node.states.contains(.expanded)
@@ -136,7 +152,9 @@ extension DesktopTree {
         || !node.states.contains(.focused)
           && options(of: node).contains { $0.states.isSuperset(of: [.focused, .showing]) }
       if let field = children.first(where: { nodes[$0].map(isField) ?? false }) {
-        let list = children.filter { $0 != field && hasElements($0) }
+        let list = children.filter {
+          $0 != field && hasElements($0) && nodes[$0]?.role != .button
+        }
         return .view(isOpen ? [field] + list : [field])
       }
       return isOpen && !children.isEmpty ? .ownAndContents(children) : .leaf
@@ -158,11 +176,24 @@ extension DesktopTree {
   /// a group box of Qt that is a check box.
   private func contents(of node: DesktopNode) -> Structure {
     let children = shownChildren(of: node).filter { !isPopover($0) || node.role != .button }
+    if buttonInside(node) != nil { return .leaf }
     // An expander is the same element while it is closed.
     let isExpander =
       node.states.contains(.expandable) && node.role == .toggleButton && !isInDocument(node)
     if isExpander, !node.states.contains(.expanded) { return .ownAndContents([]) }
     return isExpander || holdsControls(children) ? .ownAndContents(children) : .leaf
+  }
+
+  /// Returns the button that a menu button of GTK 4 consists of.
+  func buttonInside(_ node: DesktopNode) -> DesktopNode? {
+    guard node.role == .button, !node.states.contains(.focusable) else { return nil }
+    let buttons = node.children.compactMap { nodes[$0] }.filter { $0.role == .button }
+    return buttons.count == 1 ? buttons.first(where: isShown) : nil
+  }
+
+  /// Returns whether a page tab has no tab on the screen. GTK 3 then reports a size of -1.
+  func isHiddenTab(_ node: DesktopNode) -> Bool {
+    node.role == .pageTab && node.screenExtents.map { $0.width < 0 } ?? false
   }
 
   /// Returns whether there is a control in some nodes, rather than only text and images.
@@ -197,6 +228,7 @@ extension DesktopTree {
     return (node.children + borrowed).filter { id in
       guard let child = nodes[id], child.parent == node.id || borrowed.contains(id), isShown(child)
       else { return false }
+      if isExpanderMark(child) { return false }
       // The label of an element is read with the element. A name that a container shares with a
       // label inside, such as the title of a frame, is read with the container.
       guard child.role == .label || child.role == .staticText || child.role == .caption else {
@@ -205,6 +237,14 @@ extension DesktopTree {
       if let name, self.name(of: child) == name { return false }
       return !isOnlyLabel(child)
     }
+  }
+
+  /// Returns whether a button is the triangle in a row of GTK 4, which the row expands itself.
+  private func isExpanderMark(_ node: DesktopNode) -> Bool {
+    guard quirks.contains(.namesTypes), node.role == .button, !node.states.contains(.focusable),
+      let box = node.parent.flatMap({ nodes[$0] })
+    else { return false }
+    return box.role == .panel && box.states.contains(.expandable)
   }
 
   /// Returns whether a node is the label of an element that is read with it.
@@ -223,7 +263,7 @@ extension DesktopTree {
     var rest = Array(ids.prefix(200))
     for _ in 0..<500 {
       guard let id = rest.popLast() else { return false }
-      guard let node = nodes[id], isShown(node) else { continue }
+      guard let node = nodes[id], isShown(node), !isExpanderMark(node) else { continue }
       switch DesktopRoles.kind(of: node.role) ?? .transparent {
       case .control: return true
       case .image where name(of: node) != nil: return true

@@ -58,6 +58,10 @@ extension DesktopTree {
       default: break
       }
     }
+    // A column of GTK 3 may have one text twice, once without a width.
+    if quirks.contains(.hasPlainCells), node.role == .tableCell, Set(texts).count == 1 {
+      return texts[0]
+    }
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 
@@ -108,9 +112,7 @@ extension DesktopTree {
 
   /// Returns the label or the name of the combo box around its own text field.
   private func inheritedLabel(of node: DesktopNode) -> (String, String)? {
-    guard isField(node), let combo = node.parent.flatMap({ nodes[$0] }), isCombo(combo) else {
-      return nil
-    }
+    guard isField(node), let combo = comboBox(around: node) else { return nil }
     if let label = relatedLabel(of: combo) {
       return (label, "the relation labelled-by of the combo box")
     }
@@ -139,6 +141,9 @@ extension DesktopTree {
       if let text = filledText(of: node) ?? node.text.flatMap(Self.words) { return (text, "Text") }
     default: return nil
     }
+    if let name = buttonInside(node).flatMap({ name(of: $0) ?? innerText(of: $0) }) {
+      return (name, "Name of the button inside")
+    }
     if let text = innerText(of: node) { return (text, "the labels inside") }
     return node.text.flatMap(Self.words).map { ($0, "Text") }
   }
@@ -158,6 +163,14 @@ extension DesktopTree {
   }
 
   func isCombo(_ node: DesktopNode) -> Bool { node.role == .comboBox }
+
+  /// Returns the combo box around its field, which GTK 4 has in a box.
+  func comboBox(around field: DesktopNode) -> DesktopNode? {
+    guard let parent = field.parent.flatMap({ nodes[$0] }) else { return nil }
+    if isCombo(parent) { return parent }
+    guard quirks.contains(.namesTypes), parent.role == .panel else { return nil }
+    return parent.parent.flatMap { nodes[$0] }.flatMap { isCombo($0) ? $0 : nil }
+  }
 
   /// Returns whether the name of a combo box is its value, as in GTK 3 and Qt.
   func nameIsValue(of combo: DesktopNode) -> Bool {

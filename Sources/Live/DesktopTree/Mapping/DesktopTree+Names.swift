@@ -18,6 +18,8 @@ extension DesktopTree {
     if node.role == .panel {
       let tab = (labels[node.id] ?? []).compactMap { nodes[$0] }.first { $0.role == .pageTab }
       if let tab { return self.name(of: tab) }
+      // The page of a stack has the name in its switcher, with the mark of the mnemonic.
+      if node.children.count == 1 { return name.replacing(/(^|\s)_(?=\w)/) { $0.output.1 } }
     }
     let half = String(name.prefix(name.count / 2))
     let isTab = node.role == .pageTab

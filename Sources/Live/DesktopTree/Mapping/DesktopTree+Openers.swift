@@ -53,7 +53,7 @@ extension DesktopTree {
   package func combo(around id: String) -> String? {
     guard let node = nodes[id], isField(node), !isInDocument(node), node.states.contains(.focused)
     else { return nil }
-    return node.parent.flatMap { nodes[$0] }.flatMap { isCombo($0) ? $0.id : nil }
+    return comboBox(around: node)?.id
   }
 
   private func isOpener(_ node: DesktopNode) -> Bool {
@@ -61,7 +61,10 @@ extension DesktopTree {
   }
 
   func isPopover(_ id: String) -> Bool {
-    nodes[id].map { [.menu, .popupMenu, .panel].contains($0.role) } ?? false
+    guard let node = nodes[id] else { return false }
+    // A popover of a program itself has no role in GTK 4.
+    return [.menu, .popupMenu, .panel].contains(node.role)
+      || quirks.contains(.namesTypes) && node.role == .filler && node.name.hasSuffix("Popover")
   }
 
   /// Returns whether a popover is open. A closed one of GTK 4 is visible, but has no size.
@@ -75,27 +78,39 @@ extension DesktopTree {
   /// Whether a control has a menu inside, open or closed.
   package func hasPopover(_ id: String) -> Bool {
     guard let node = nodes[id], isOpener(node) else { return false }
-    return node.children.contains(where: isPopover)
+    // GTK 4 creates the list of a combo box when it opens.
+    return quirks.contains(.namesTypes) && isCombo(node) || node.children.contains(where: isPopover)
   }
 
   /// Returns the control that opens the menu when a node is activated: the menu button of GTK 4
   /// around the button that has the action, or the node itself.
   package func opener(of id: String) -> String {
-    guard let parent = nodes[id]?.parent, let button = nodes[parent], button.role == .button,
-      hasPopover(parent)
+    guard let parent = nodes[id]?.parent, let button = nodes[parent],
+      button.role == .button && hasPopover(parent) || isCombo(button)
     else { return id }
     return parent
   }
 
-  /// Returns the number of options from the current one down to another one in the open list of
-  /// Qt's combo box, and the combo box, or `nil` for other nodes.
+  /// Returns the number of options from the current one down to another one in the open list of a
+  /// combo box of Qt or GTK 4, and the combo box, or `nil` for other nodes.
   ///
-  /// Such an option has only an action that selects it without closing the list.
+  /// The action of such an option in Qt selects it without closing the list. In GTK 4, it has none.
   package func stepsToOption(_ id: String) -> (steps: Int, combo: String)? {
-    guard let option = nodes[id], option.role == .listItem, option.actions?.first == "Toggle",
-      let list = option.parent.flatMap({ nodes[$0] }), let to = list.children.firstIndex(of: id),
-      let combo = list.parent.flatMap({ nodes[$0] }), isCombo(combo),
-      let from = list.children.firstIndex(where: { nodes[$0]?.name == combo.name })
+    guard let option = nodes[id], option.role == .listItem,
+      let list = option.parent.flatMap({ nodes[$0] }), let to = list.children.firstIndex(of: id)
+    else { return nil }
+    let combo: DesktopNode?
+    let isCurrent: (DesktopNode) -> Bool
+    if quirks.contains(.namesTypes) {
+      combo = ancestor(of: list, within: 8, where: isCombo)
+      isCurrent = { $0.states.contains(.focused) }
+    } else {
+      guard option.actions?.first == "Toggle" else { return nil }
+      combo = list.parent.flatMap { nodes[$0] }.flatMap { isCombo($0) ? $0 : nil }
+      isCurrent = { $0.name == combo?.name }
+    }
+    guard let combo,
+      let from = list.children.firstIndex(where: { nodes[$0].map(isCurrent) ?? false })
     else { return nil }
     return (to - from, combo.id)
   }

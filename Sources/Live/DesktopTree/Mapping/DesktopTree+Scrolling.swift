@@ -77,11 +77,23 @@ extension DesktopTree {
     candidates += candidates.filter { $0.role == .filler && $0.children.count <= 3 }
       .flatMap { $0.children.compactMap { nodes[$0] } }
     return candidates.compactMap { bar in
-      guard bar.role == .scrollBar, bar.states.contains(.showing), bar.interfaces.contains(.value),
-        let size = bar.screenExtents?.size
+      guard bar.role == .scrollBar, isInView(bar), let size = extents(of: bar)?.size,
+        let range = range(of: bar)
       else { return nil }
-      return ScrollBar(id: bar.id, view: id, isVertical: size.height > size.width)
+      return ScrollBar(id: range, view: id, isVertical: size.height > size.width)
     }
+  }
+
+  /// Returns the node with the value of a scroll bar. GTK 4 has it inside the bar.
+  private func range(of bar: DesktopNode) -> String? {
+    ([bar] + bar.children.compactMap { nodes[$0] }).first { $0.interfaces.contains(.value) }?.id
+  }
+
+  /// Returns whether a node shows. In GTK 4, what is scrolled out of view has no size.
+  package func isInView(_ node: DesktopNode) -> Bool {
+    guard !reportsShowing else { return node.states.contains(.showing) }
+    return node.states.contains(.visible)
+      && extents(of: node).map { $0.width > 0 && $0.height > 0 } ?? false
   }
 
   /// Returns the scroll bars around a node, those of the nearest view first.
@@ -98,13 +110,13 @@ extension DesktopTree {
 
   /// The length that a scroll bar shows, and the length of a unit of its value, in points.
   package func lengths(of bar: ScrollBar) -> (view: Double, unit: Double)? {
-    guard let view = nodes[bar.view]?.screenExtents, let value = nodes[bar.id]?.value else {
+    guard let view = nodes[bar.view].flatMap(extents), let value = nodes[bar.id]?.value else {
       return nil
     }
     let length = { (frame: Rectangle) in bar.isVertical ? frame.height : frame.width }
-    if scrollsRows(bar) { return (length(view), 1) }
+    if scrollsRows(bar) || !reportsShowing { return (length(view), 1) }
     let span = value.maximum - value.minimum
-    let contents = order(from: bar.view, limit: 200).compactMap { nodes[$0]?.screenExtents }
+    let contents = order(from: bar.view, limit: 200).compactMap { nodes[$0].flatMap(extents) }
     let content = contents.map(length).max() ?? 0
     guard span > 0, length(view) > 0 else { return nil }
     // Lists count their items, so their length in points is unknown.
@@ -124,8 +136,8 @@ extension DesktopTree {
   /// Returns the distance by which a node is out of the view of a scroll bar, in points, or `nil`
   /// if it is unknown. It is negative before the beginning.
   package func distance(of id: String, outOf bar: ScrollBar) -> Double? {
-    guard let node = nodes[id]?.screenExtents, let view = nodes[bar.view]?.screenExtents,
-      abs(node.minX) < 1_000_000, abs(node.minY) < 1_000_000
+    guard let node = nodes[id].flatMap(extents), let view = nodes[bar.view].flatMap(extents),
+      reportsShowing || node.height > 0, abs(node.minX) < 1_000_000, abs(node.minY) < 1_000_000
     else { return nil }
     let (start, end) = bar.isVertical ? (node.minY, node.maxY) : (node.minX, node.maxX)
     let (first, last) = bar.isVertical ? (view.minY, view.maxY) : (view.minX, view.maxX)
@@ -138,7 +150,7 @@ extension DesktopTree {
     for next in order(from: view) {
       if next == id { return true }
       guard let node = nodes[next], node.children.isEmpty, node.role != .scrollBar else { continue }
-      if node.states.contains(.showing) { return false }
+      if isInView(node) { return false }
     }
     return false
   }
@@ -146,7 +158,7 @@ extension DesktopTree {
   /// Returns the first element that a view shows.
   package func firstShown(in bar: ScrollBar) -> String? {
     order(from: bar.view).first { id in
-      guard let node = nodes[id], node.states.contains(.showing) else { return false }
+      guard let node = nodes[id], isInView(node) else { return false }
       return (distance(of: id, outOf: bar) ?? 0) == 0
         && parts(of: id).contains { description(of: $0).isElement }
     }
@@ -155,7 +167,11 @@ extension DesktopTree {
   /// Returns whether a node is known to be out of view.
   package func isOutOfView(_ id: String) -> Bool {
     guard let node = nodes[id], isShown(node) else { return false }
-    if !node.states.contains(.showing) { return isScrolledOut(node) || isInDocument(node) }
+    if !reportsShowing {
+      if !isInView(node) { return isInShrunkRow(node) }
+    } else if !node.states.contains(.showing) {
+      return isScrolledOut(node) || isInDocument(node)
+    }
     return quirks.contains(.showsOutsideViews)
       && scrollBars(around: id).contains {
         distance(of: id, outOf: $0).map { $0 != 0 } ?? false

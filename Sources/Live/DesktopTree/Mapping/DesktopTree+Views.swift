@@ -9,6 +9,8 @@ extension DesktopTree {
     description.keepsOrder = keepsOrder(node, structure)
     if case .tabs = structure { return }
     switch kind {
+    case .container(.tabBar) where node.children.contains { nodes[$0].map(isHiddenTab) == true }:
+      break
     case .container(let type):
       description.container = type
       addLabel(of: node, to: &description)

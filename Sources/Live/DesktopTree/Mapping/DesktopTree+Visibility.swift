@@ -16,7 +16,7 @@ extension DesktopTree {
   }
 
   /// Returns whether a node without a size is in a row that is scrolled out of view.
-  private func isInShrunkRow(_ node: DesktopNode) -> Bool {
+  func isInShrunkRow(_ node: DesktopNode) -> Bool {
     guard quirks.contains(.shrinksRows) else { return false }
     let isRow = { (node: DesktopNode) in [.listItem, .treeItem].contains(node.role) }
     guard let row = isRow(node) ? node : ancestor(of: node, within: 8, where: isRow),
@@ -111,12 +111,13 @@ extension DesktopTree {
       height: extents.height)
   }
 
-  /// Returns the part of a node's frame on the screen that no view around it cuts off.
+  /// Returns the part of a node's frame that no view around it cuts off, on the screen or, in GTK 4,
+  /// in the window.
   package func visibleFrame(of node: DesktopNode) -> Rectangle? {
-    guard var frame = node.screenExtents else { return nil }
+    guard var frame = extents(of: node) else { return nil }
     _ = ancestor(of: node) { around in
       if [.popupMenu, .menu, .menuItem, .application].contains(around.role) { return true }
-      if let view = around.screenExtents, view.width > 0, view.height > 0 {
+      if let view = extents(of: around), view.width > 0, view.height > 0 {
         let (left, top) = (max(frame.minX, view.minX), max(frame.minY, view.minY))
         frame = Rectangle(
           x: left, y: top, width: max(min(frame.maxX, view.maxX) - left, 0),
@@ -127,7 +128,7 @@ extension DesktopTree {
     return frame
   }
 
-  private func extents(of node: DesktopNode) -> Rectangle? {
+  func extents(of node: DesktopNode) -> Rectangle? {
     // Toolkits that know both positions may report wrong ones for the window, as Qt does.
     quirks.contains(.knowsOnlyWindow)
       ? node.windowExtents : node.screenExtents ?? node.windowExtents

@@ -244,7 +244,7 @@ extension DesktopTree {
   }
 
   /// The property for the positions.
-  var placeProperty: DesktopProperty {
+  package var placeProperty: DesktopProperty {
     quirks.contains(.knowsOnlyWindow) ? .windowExtents : .screenExtents
   }
 }

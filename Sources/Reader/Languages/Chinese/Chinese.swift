@@ -175,7 +175,8 @@ extension ProgramPhrases {
     needsFocus: "此操作需要键盘焦点，但程序没有将焦点移到此控件。",
     moreAbove: "上方还有更多行", moreBelow: "下方还有更多行",
     searchUnfinished: "未搜索所有行。",
-    refusesAction: "程序拒绝了此操作。")
+    refusesAction: "程序拒绝了此操作。",
+    group: "组")
 }
 
 extension RotorPhrases {

@@ -161,7 +161,8 @@ extension ProgramPhrases {
     needsFocus: "Needs the keyboard focus, which the program does not move to this control.",
     moreAbove: "More rows above", moreBelow: "More rows below",
     searchUnfinished: "Not all rows were searched.",
-    refusesAction: "The program refuses this action.")
+    refusesAction: "The program refuses this action.",
+    group: "Group")
 }
 
 extension RotorPhrases {

@@ -183,7 +183,8 @@ extension ProgramPhrases {
       + "élément.",
     moreAbove: "Autres lignes au-dessus", moreBelow: "Autres lignes au-dessous",
     searchUnfinished: "Toutes les lignes n’ont pas été parcourues.",
-    refusesAction: "Le programme refuse cette action.")
+    refusesAction: "Le programme refuse cette action.",
+    group: "Groupe")
 }
 
 extension RotorPhrases {

@@ -181,7 +181,8 @@ extension ProgramPhrases {
       + "setzt.",
     moreAbove: "Weitere Zeilen oberhalb", moreBelow: "Weitere Zeilen unterhalb",
     searchUnfinished: "Es wurden nicht alle Zeilen durchsucht.",
-    refusesAction: "Das Programm lehnt diese Aktion ab.")
+    refusesAction: "Das Programm lehnt diese Aktion ab.",
+    group: "Gruppe")
 }
 
 extension RotorPhrases {

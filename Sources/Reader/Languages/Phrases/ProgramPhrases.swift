@@ -27,4 +27,7 @@ package struct ProgramPhrases: Equatable, Sendable {
 
   /// Spoken if the program answers that it has not performed an action.
   package var refusesAction: String
+
+  /// The role of a view without a name that takes the keyboard focus, such as a drawing.
+  package var group: String
 }

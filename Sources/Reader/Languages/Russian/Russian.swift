@@ -201,7 +201,8 @@ extension ProgramPhrases {
     needsFocus: "Нужен фокус клавиатуры, а программа не переводит его на этот элемент управления.",
     moreAbove: "Выше есть еще строки", moreBelow: "Ниже есть еще строки",
     searchUnfinished: "Поиск выполнен не во всех строках.",
-    refusesAction: "Программа отклоняет это действие.")
+    refusesAction: "Программа отклоняет это действие.",
+    group: "Группа")
 }
 
 extension RotorPhrases {

@@ -191,7 +191,8 @@ extension ProgramPhrases {
     needsFocus: "Esto requiere el foco del teclado, que el programa no da a este control.",
     moreAbove: "Más filas arriba", moreBelow: "Más filas abajo",
     searchUnfinished: "No se han buscado todas las filas.",
-    refusesAction: "El programa rechaza esta acción.")
+    refusesAction: "El programa rechaza esta acción.",
+    group: "Grupo")
 }
 
 extension RotorPhrases {

@@ -1,0 +1,101 @@
+import AccessibilityModel
+import DesktopDouble
+import LiveTree
+import ScreenReader
+import XCTest
+
+@testable import DesktopClient
+
+/// Rows and drop-downs of GTK 4, which have no actions and report places only in their window.
+@MainActor
+final class DesktopGTK4Tests: XCTestCase {
+  private nonisolated static let window = "/org/a11y/atspi/accessible/1"
+
+  /// The application, which a screen does not retain.
+  private var application: DesktopApplication?
+
+  private func scale(
+    _ change: @Sendable (inout DesktopDouble) -> Void
+  ) throws -> (LiveProgram, ScreenReader, DoubleConnection) {
+    var (application, reader, connection) = try DoubleConnection.scale {
+      $0.version = "4.8.3"
+      change(&$0)
+    }
+    self.application = application
+    application.program.displayedWindow = {
+      var window = DisplayWindow(id: 1, process: 2)
+      window.origin = Point(x: 400, y: 300)
+      return window
+    }
+    _ = reader.open()
+    return (application.program, reader, connection)
+  }
+
+  /// Adds a list with rows, each around a box with the focus and a label.
+  private nonisolated static func addList(
+    to double: inout DesktopDouble, in parent: String = window, _ rows: [String]
+  ) {
+    var list = DoubleObject(path: "/list", parent: parent, role: 31)
+    list.window = [0, 20, 200, 100]
+    double.open(list)
+    for (index, name) in rows.enumerated() {
+      var row = DoubleObject(path: "/" + name, parent: "/list", role: 32)
+      row.states.insert("focusable")
+      row.window = [0, 20 + 40 * index, 200, 40]
+      double.open(row)
+      var label = DoubleObject(path: "/label-" + name, parent: "/" + name, role: 29, name: name)
+      label.window = row.window
+      double.open(label)
+    }
+  }
+
+  func testARowIsSelectedByAClickAndOpenedByReturn() async throws {
+    var (_, reader, connection) = try scale { double in
+      Self.addList(to: &double, ["Assistant", "Builder"])
+      double.clickEffect = { $0.setState("selected", true, of: "/Builder") }
+    }
+    _ = reader.perform(.go("Builder"))
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Selected: Builder"])
+    XCTAssertEqual(connection.withDouble(\.clicks), [[500, 380]])
+    _ = reader.perform(.activate)
+    XCTAssertEqual(connection.withDouble(\.clicks), [[500, 380], [500, 380]])
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF0D])
+  }
+
+  func testARowWithoutADisplayIsNotClicked() async throws {
+    var (program, reader, connection) = try scale { double in
+      Self.addList(to: &double, ["Assistant"])
+    }
+    program.displayedWindow = { nil }
+    _ = reader.perform(.go("Assistant"))
+    _ = reader.perform(.activate)
+    XCTAssertEqual(connection.withDouble(\.clicks), [])
+  }
+
+  func testAnOptionOfADropDownIsChosenWithKeys() async throws {
+    var (_, reader, connection) = try scale { double in
+      double.open(DoubleObject(path: "/color", parent: Self.window, role: 11, name: "GtkDropDown"))
+      var popover = DoubleObject(path: "/popover", parent: "/color", role: 20, name: "GtkPopover")
+      popover.window = [0, 50, 200, 200]
+      double.open(popover)
+      Self.addList(to: &double, in: "/popover", ["Red", "Green", "Blue"])
+      double.setState("focused", true, of: "/Red")
+    }
+    _ = reader.perform(.go("Blue"))
+    _ = reader.perform(.activate)
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF54, 0xFF54, 0xFF0D])
+    XCTAssertEqual(connection.withDouble(\.clicks), [])
+  }
+
+  func testARowThatHasTheFocusInsideIsTheFocus() async throws {
+    var (_, reader, _) = try scale { double in
+      Self.addList(to: &double, ["Assistant", "Builder"])
+      var box = DoubleObject(path: "/box", parent: "/Builder", role: 39)
+      box.states.insert("focusable")
+      double.open(box)
+      for id in double.objects.keys { double.objects[id]?.states.remove("focused") }
+      double.setState("focused", true, of: "/box")
+    }
+    XCTAssertEqual(reader.perform(.describe).spoken.first, "Builder. List End.")
+  }
+}
