@@ -23,7 +23,7 @@ struct PunctuationCheckTests {
         let phrases = Phrases.english
         let speaker = PunctuationSpeaker(
           names: phrases.operating.characters, plural: phrases.numbers.plural, level: level,
-          knowsEmoji: true, isEnglish: true)
+          knowsEmoji: true, isEnglish: true, point: nil)
         passed += 1
         #expect(speaker.reading(text) == nil, "\(text.debugDescription) at level \(level)")
       }

@@ -33,6 +33,35 @@ final class EspeakSynthesizerTests: XCTestCase {
     }
   }
 
+  func testRegionAndOldCodesChooseVoice() throws {
+    for (language, voice) in [
+      ("en-US", "gmw/en-US"), ("en_us", "gmw/en-US"), ("en-CA", "gmw/en-US"), ("en-GB", "gmw/en"),
+      ("en-AU", "gmw/en"), ("es-MX", "roa/es-419"), ("es-419", "roa/es-419"),
+      ("es-AR", "roa/es-419"), ("es-ES", "roa/es"), ("es", "roa/es"), ("fr-CH", "roa/fr-CH"),
+      ("fr-BE", "roa/fr-BE"), ("fr-CA", "roa/fr"), ("pt-BR", "roa/pt-BR"), ("zh-HK", "sit/yue"),
+      ("zh-Hant-HK", "sit/yue"), ("zh-TW", "sit/cmn-Latn-pinyin"), ("iw", "sem/he"),
+      ("iw-IL", "sem/he"), ("in", "poz/id"), ("no", "gmq/nb"), ("de-AT", "gmw/de"),
+    ] {
+      XCTAssertEqual(
+        try synthesizer().voice(for: VoiceProfile(name: "x", language: language)).identifier, voice,
+        language)
+    }
+  }
+
+  func testEveryVolumeIsHeardAndLouderThanTheOneBelow() throws {
+    var last = 0
+    for volume in [1, 2, 3, 4, 10, 19, 20, 21, 50, 100] {
+      var voice = voice
+      voice.volume = volume
+      let peak = try peak(samples(of: "Volume", voice))
+      XCTAssertGreaterThan(Int(peak), last, "volume \(volume)")
+      last = Int(peak)
+    }
+    var voice = voice
+    voice.volume = 0
+    XCTAssertEqual(try peak(samples(of: "Volume", voice)), 0)
+  }
+
   func testHostileLanguageTagThrows() throws {
     for language in ["../../etc/passwd", "mb-de2", "", "en+f3", "nosuch"] {
       XCTAssertThrowsError(

@@ -36,6 +36,20 @@ final class VoiceLibraryTests: XCTestCase {
       library.profile(speaking: "de-CH")?.name, "vienna", "the user's profile comes first")
   }
 
+  func testBuiltInProfileHasVoiceOfRegion() throws {
+    let american = try XCTUnwrap(library.profile(speaking: "en_US"))
+    XCTAssertEqual(american.language, "en-US")
+    XCTAssertNil(american.voice, "the engine chooses the voice")
+    XCTAssertEqual(library.profile(speaking: "en")?.voice, "en")
+    XCTAssertEqual(library.defaultProfile(in: "en-US").language, "en-US")
+    XCTAssertEqual(library.defaultProfile(in: "de-DE"), library.defaultProfile)
+    XCTAssertEqual(library.defaultProfile(in: nil), library.defaultProfile)
+    try write("name: mine\nlanguage: en\nvoice: en-gb-x-rp", to: "m.yaml")
+    XCTAssertEqual(library.profile(speaking: "en-US")?.voice, "en-gb-x-rp", "the user chose it")
+    try write("name: default\nvoice: en-gb-x-rp", to: "d.yaml")
+    XCTAssertEqual(library.defaultProfile(in: "en-US").voice, "en-gb-x-rp")
+  }
+
   func testInvalidUserProfileIsReportedAndBuiltInRemains() throws {
     try write("name: default\nrate: 9999", to: "default.yaml")
     try write("name: good", to: "good.yaml")
@@ -104,7 +118,7 @@ final class VoiceLibraryTests: XCTestCase {
   private var library: VoiceLibrary {
     VoiceLibrary(
       files: [
-        ("default.yaml", "name: default\nlanguage: en"),
+        ("default.yaml", "name: default\nlanguage: en\nvoice: en"),
         ("german.yaml", "name: german\nlanguage: de"),
       ], folder: folder)
   }

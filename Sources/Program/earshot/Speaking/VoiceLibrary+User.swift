@@ -1,3 +1,4 @@
+private import Foundation
 internal import ReaderSession
 internal import SpeechModel
 internal import SpeechOutput
@@ -14,8 +15,19 @@ extension VoiceLibrary {
   /// A name without a profile is assumed to be that of an engine voice, which may not exist.
   func profile(named voice: String?, speaking language: String?) -> VoiceProfile {
     if let voice { return profile(named: voice) ?? VoiceProfile(name: voice, voice: voice) }
-    guard let language else { return defaultProfile }
-    return profile(speaking: language) ?? defaultProfile.speaking(language)
+    let region = Self.region(of: language ?? defaultProfile.language)
+    guard let language else { return defaultProfile(in: region) }
+    return profile(speaking: region ?? language) ?? defaultProfile.speaking(language)
+  }
+
+  /// Returns the locale of the environment, as a BCP 47 tag, if it is in a language without a region.
+  private static func region(of language: String) -> String? {
+    let environment = ProcessInfo.processInfo.environment
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    guard let locale, !language.contains("-"), !language.contains("_") else { return nil }
+    let tag = locale.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
+    return Utterance.isSame(String(tag), language) ? String(tag) : nil
   }
 
   /// Returns the settings of the default voice for a language.

@@ -12,6 +12,8 @@ struct PunctuationSpeaker {
   let knowsEmoji: Bool
   /// Whether unknown emoji are spoken by their English Unicode names.
   let isEnglish: Bool
+  /// The word for a point in an address, or `nil` if the engine names it.
+  let point: String?
 
   /// The minimum number of repeated marks that are counted instead of named one by one.
   private static let minimumCounted = 3
@@ -24,13 +26,15 @@ struct PunctuationSpeaker {
     var writer = Writer()
     var index = 0
     // The end of the current word, which spaces delimit, and whether it is an address.
-    var word = (end: 0, isAddress: false)
+    var word = (end: 0, isAddress: false, hasPoints: false)
     while index < characters.count {
       let character = characters[index]
       if index >= word.end {
         let rest = characters[index...]
         let current = rest.prefix { !$0.isWhitespace }
-        word = (max(current.endIndex, index + 1), Self.isAddress(current))
+        let isAddress = Self.isAddress(current)
+        let hasPoints = point != nil && (isAddress || Self.hasNamedPoints(current))
+        word = (max(current.endIndex, index + 1), isAddress, hasPoints)
       }
       if let operation = operation(at: index, in: characters) {
         writer.word(operation.name)
@@ -40,6 +44,11 @@ struct PunctuationSpeaker {
       var end = index + 1
       while end < characters.count, characters[end] == character { end += 1 }
       let run = index..<end
+      if word.hasPoints, character == ".", isAddressPoint(run, in: characters), let point {
+        writer.word(point)
+        index = end
+        continue
+      }
       if let kind = PunctuationClass(character) {
         let isInAddress = word.isAddress && isAddressMark(run, in: characters)
         let isNamed = isAlone || isInAddress || self.isNamed(kind, run, in: characters)
@@ -131,6 +140,26 @@ struct PunctuationSpeaker {
     text.dropFirst().dropLast().contains(".") && text.contains(where: \.isLetter)
   }
 
+  /// Whether a word is a host, an e-mail address, or a file with its extension.
+  private static func hasNamedPoints(_ word: ArraySlice<Character>) -> Bool {
+    guard word.contains(".") else { return false }
+    if word.contains("@") || word.starts(with: "www.") { return true }
+    let host = word.reversed().drop { ".,:;!?…)]}»”\"".contains($0) }
+    let ending = host.prefix { $0 != "." }
+    let isExtension =
+      (2...4).contains(ending.count)
+      && ending.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
+      && ending.contains(where: \.isLetter)
+    // Words of one letter are abbreviations, such as "z.B.".
+    let name = host.dropFirst(ending.count + 1).prefix { $0 != "." }
+    return isExtension && name.count > 1 && name.contains(where: \.isLetter)
+  }
+
+  private func isAddressPoint(_ run: Range<Int>, in text: [Character]) -> Bool {
+    run.count == 1 && isWordAt(text, run.lowerBound - 1) && isWordAt(text, run.upperBound)
+      && !(isDigitAt(text, run.lowerBound - 1) && isDigitAt(text, run.upperBound))
+  }
+
   /// Whether a mark separates two parts of an address.
   private func isAddressMark(_ run: Range<Int>, in text: [Character]) -> Bool {
     run.count == 1 && "/?=&".contains(text[run.lowerBound]) && isWordAt(text, run.upperBound)
@@ -195,13 +224,17 @@ struct PunctuationSpeaker {
   // MARK: Classes of characters
 
   /// Whether text may need rewriting. Most text does not, so this quick check comes first.
-  static func mayChange(_ text: String, level: PunctuationLevel) -> Bool {
+  static func mayChange(
+    _ text: String, level: PunctuationLevel, namesPoints: Bool = false
+  ) -> Bool {
     var hasWord = false
     var previousMark: Unicode.Scalar?
     var hasMark = false
     for scalar in text.unicodeScalars {
       // A mark that is repeated or has a combining mark needs a closer look.
       if let mark = previousMark, scalar == mark || !scalar.isASCII { return true }
+      // A letter directly after a point may continue an address.
+      if namesPoints, previousMark == ".", scalar.value >= 0x41 { return true }
       previousMark = nil
       if scalar.isASCIIAlphanumericOrSpace {
         hasWord = hasWord || scalar.value > 0x20

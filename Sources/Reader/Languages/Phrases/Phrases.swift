@@ -271,10 +271,15 @@ extension Phrases {
       names: operating.characters, rules: engine, readsCarets: punctuation == .none)
     let plain = forms.plainText(of: text)
     let spelled = engine.spelled(plain ?? text, style: numbers) ?? plain
-    guard PunctuationSpeaker.mayChange(spelled ?? text, level: punctuation) else { return spelled }
+    let point = engine.amounts.point
+    guard
+      PunctuationSpeaker.mayChange(
+        spelled ?? text, level: punctuation, namesPoints: point != nil)
+    else { return spelled }
     let reader = PunctuationSpeaker(
       names: operating.characters, plural: numbers.plural, level: punctuation,
-      knowsEmoji: operating.characters.emojiNames.isEmpty, isEnglish: language == "en")
+      knowsEmoji: operating.characters.emojiNames.isEmpty, isEnglish: language == "en",
+      point: point)
     return reader.reading(spelled ?? text) ?? spelled
   }
 }

@@ -25,19 +25,37 @@ extension EspeakEngine {
       }
     let parameters: [(espeak_PARAMETER, Int)] = [
       (espeakRATE, SpeechTempo(rate: profile.rate).engineRate), (espeakPITCH, profile.pitch),
-      (espeakRANGE, profile.range), (espeakVOLUME, profile.volume),
+      (espeakRANGE, profile.range),
+      (espeakVOLUME, SpeechVolume(profile.volume).engineVolume),
       (espeakPUNCTUATION, Int(punctuation.rawValue)), (espeakCAPITALS, 0), (espeakWORDGAP, 0),
     ]
     // Ignore the results, because version 1.51 returns -1 even for some parameters that it sets.
     for (parameter, value) in parameters { _ = espeak_SetParameter(parameter, Int32(value), 0) }
   }
 
-  /// Returns the engine's voice name for a language: the language itself, except for Chinese. The
-  /// engine has two Mandarin voices. The default voice reads characters as the letters of their
-  /// transcription, so this function returns the other voice.
+  /// Returns the engine's voice name for a language: the language itself, except for old codes, for
+  /// regions that share the voice of another region, and for Chinese. The engine has two Mandarin
+  /// voices. The default voice reads characters as the letters of their transcription, so this
+  /// function returns the other voice.
   private static func name(ofVoiceFor language: String) -> String {
-    Utterance.isSame(language, "zh") ? "cmn-latn-pinyin" : language
+    let parts = language.lowercased().replacing("_", with: "-").split(separator: "-").map(
+      String.init)
+    guard let first = parts.first else { return language }
+    let region = parts.dropFirst().first { $0.count == 2 || $0.count == 3 && Int($0) != nil }
+    switch first {
+    case "zh", "cmn": return ["hk", "mo"].contains(region) ? "yue" : "cmn-latn-pinyin"
+    case "en" where ["us", "ca", "ph", "pr"].contains(region): return "en-us"
+    case "es" where region.map { !["es", "gq", "ph"].contains($0) } ?? false: return "es-419"
+    default:
+      guard let name = currentCodes[first] else { return language }
+      return ([name] + parts.dropFirst()).joined(separator: "-")
+    }
   }
+
+  /// Old codes of languages by their current codes.
+  private static let currentCodes = [
+    "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "no": "nb", "tl": "fil",
+  ]
 
   private static func load(_ name: String) -> Bool { unsafe espeak_SetVoiceByName(name) == EE_OK }
 

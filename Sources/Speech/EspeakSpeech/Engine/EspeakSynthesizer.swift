@@ -48,6 +48,8 @@ public struct EspeakSynthesizer: EspeakSynthesizing {
     _ passage: SpeechPassage, voice: VoiceProfile, receive: @escaping @Sendable ([Int16]) -> Bool
   ) throws(SpeechError) {
     let tempo = SpeechTempo(rate: voice.rate)
+    let volume = SpeechVolume(voice.volume)
+    let receive = volume.softening(receive)
     try tempo.compressing(format.sampleRate, receive) { receive throws(SpeechError) in
       try engine.run { engine throws(SpeechError) in
         try engine.speak(passage, in: voice, receive: receive)

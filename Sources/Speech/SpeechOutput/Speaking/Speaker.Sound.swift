@@ -124,7 +124,9 @@ extension Speaker.Sound {
       if !run.attributes.spellsOut {
         run.text = pronounce(run.text, run.language ?? voice.language)
       }
-      return run.dividedAtLatinWords(forVoiceIn: voice.language)
+      return run.dividedAtOtherScripts(forVoiceIn: voice.language).flatMap {
+        $0.dividedAtLatinWords(forVoiceIn: voice.language)
+      }
     }
     var first: SpeechError?
     for run in runs where isWanted() {

@@ -75,7 +75,8 @@ public final class VoiceLibrary: Sendable {
 
   /// Returns the profile that speaks the given language.
   ///
-  /// The user's profiles take precedence over built-in ones.
+  /// The user's profiles take precedence over built-in ones. A built-in profile for the language in
+  /// another region has the engine's voice for the wanted region.
   ///
   /// - Parameter language: The language, as a BCP 47 tag.
   /// - Returns: The first profile for exactly that language and region, or else for the language in
@@ -83,9 +84,22 @@ public final class VoiceLibrary: Sendable {
   public func profile(speaking language: String) -> VoiceProfile? {
     let entries = entries
     let ordered = entries.filter { $0.path != nil } + entries.filter { $0.path == nil }
-    let wanted = language.replacing("_", with: "-").lowercased()
-    let near = ordered.map(\.profile).filter { Utterance.isSame($0.language, wanted) }
-    return near.first { $0.language.lowercased() == wanted } ?? near.first
+    let wanted = language.replacing("_", with: "-")
+    let near = ordered.filter { Utterance.isSame($0.profile.language, wanted) }
+    if let exact = near.first(where: { isSame($0.profile.language, wanted) }) {
+      return exact.profile
+    }
+    return near.first.map { $0.path == nil ? $0.profile.speaking(region: wanted) : $0.profile }
+  }
+
+  /// The first profile of a program in a region: the default profile, with the voice of the region if
+  /// it is built in and speaks the region's language.
+  package func defaultProfile(in region: String?) -> VoiceProfile {
+    let profile = defaultProfile
+    guard let region, own.entry(named: profile.name) == nil,
+      Utterance.isSame(profile.language, region)
+    else { return profile }
+    return profile.speaking(region: region)
   }
 
   /// Adds a position to the engine's error about an unknown voice: the place where the user's profile

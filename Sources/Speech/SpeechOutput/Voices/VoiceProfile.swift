@@ -51,6 +51,9 @@ public struct VoiceProfile: Equatable, Sendable {
     return profile
   }
 
+  /// Returns the profile with the engine's voice for its language in a region, if the tag has one.
+  func speaking(region tag: String) -> VoiceProfile { tag.contains("-") ? speaking(tag) : self }
+
   /// Returns the profile with the voice of another profile, for text in another language. The
   /// listener is used to the rate and volume, so they stay the same. So does the pitch, because a
   /// change in pitch must have the same meaning in all languages.
