@@ -73,6 +73,7 @@ extension LiveProgram {
       patience == Limits.command && tree.checkStates(of: id) != checked
     }
     let end = bus.now + Limits.window
+    if tree.changesSilently { tree.layoutChanged() }
     repeat {
       tree.readAgain(around: opener)
       update(within: timeLeft)
@@ -88,6 +89,11 @@ extension LiveProgram {
       pause(Limits.effect)
       tree.readPlacesAgain(inside: opener)
     } while state == .running && bus.now < end
+    // A script waits for the contents of a page that has just got its size.
+    if tree.changesSilently, patience > Limits.command {
+      tree.layoutChanged()
+      update(within: patience)
+    }
     if opened == nil, let item = tree.opened(by: opener) {
       add(.shown(item))
       update(within: timeLeft)

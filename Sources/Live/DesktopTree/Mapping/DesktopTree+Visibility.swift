@@ -8,7 +8,7 @@ extension DesktopTree {
   /// Returns whether a node, apart from its ancestors, is on the screen.
   func isShown(_ node: DesktopNode) -> Bool {
     guard mayBeShown(node), node.attributes?["hidden"] != "true" else { return false }
-    if isToolTip(node) { return false }
+    if isToolTip(node) || isHiddenPage(node) { return false }
     // LibreOffice keeps a second menu bar without a height.
     if node.role == .menuBar, node.screenExtents?.height == 0 { return false }
     // LibreOffice reports no size for a cell that is scrolled out of view.

@@ -20,6 +20,8 @@ package struct DesktopTree: Sendable {
   var ownLabels: [String: [DesktopLabelLink]] = [:]
   /// The number of nodes inside windows that have the state SHOWING.
   var showingNodes = 0
+  /// The lists of tabs.
+  private(set) var tabLists: Set<String> = []
   /// The serial of the next node.
   var nextSerial = 0
   /// The number of links to children that were refused, because a node can have only one parent and
@@ -38,7 +40,9 @@ package struct DesktopTree: Sendable {
   /// The window that is read, which is found again whenever a window changes.
   private var currentWindow: String?
   /// The node that has the keyboard focus, if an event named it.
-  package internal(set) var focused: String?
+  package internal(set) var focused: String? {
+    didSet { if focused != oldValue { pagesMayDiffer() } }
+  }
   /// The nodes whose children changed since the tree was read.
   var changedParents: Set<String> = []
   /// The objects whose place in the tree was asked for.
@@ -144,6 +148,12 @@ extension DesktopTree {
     countShowing(of: node, by: 1)
     touch(id, reach: node.reach(ofChangeFrom: old))
     if id == root || node.parent == root { findWindow() }
+    if node.role == .pageTab, node.states != old.states { pagesMayDiffer() }
+  }
+
+  /// Records that another page of a stack may show.
+  private mutating func pagesMayDiffer() {
+    if quirks.contains(.namesTypes) { changes.recordAll() }
   }
 
   /// Finds the window that is read, after a change to a window.
@@ -155,6 +165,9 @@ extension DesktopTree {
   }
 
   private mutating func countShowing(of node: DesktopNode?, by change: Int) {
+    if let node, node.role == .pageTabList {
+      if change > 0 { tabLists.insert(node.id) } else { tabLists.remove(node.id) }
+    }
     guard let node, node.states.contains(.showing), node.role != .application,
       !DesktopRoles.windows.contains(node.role)
     else { return }

@@ -25,6 +25,7 @@ package struct DesktopRelation: RawRepresentable, Hashable, Sendable {
 
   package static let labelFor = DesktopRelation(rawValue: 1)
   package static let labelledBy = DesktopRelation(rawValue: 2)
+  package static let controllerFor = DesktopRelation(rawValue: 3)
   package static let describedBy = DesktopRelation(rawValue: 18)
   package static let errorMessage = DesktopRelation(rawValue: 21)
 }
