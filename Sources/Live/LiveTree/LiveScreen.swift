@@ -97,7 +97,9 @@ public final class LiveScreen<Source: LiveSource> {
     _ before: ElementDescription, of node: Source.Adapter.Node, since revision: Int
   ) -> Bool {
     switch before.activationEffect {
-    case .ownState, .expansion: source.adapter.description(of: node).hasSameState(as: before)
+    case .ownState: source.adapter.description(of: node).hasSameState(as: before)
+    // An item of a tree may be selected before it expands.
+    case .expansion: source.adapter.description(of: node).isExpanded == before.isExpanded
     case .screen: source.adapter.revision == revision
     case .unknown: false
     }

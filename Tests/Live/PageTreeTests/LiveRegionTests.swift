@@ -128,6 +128,30 @@ final class LiveRegionTests: XCTestCase {
     XCTAssertEqual(page.change([node(3, "Next song")]), polite("Next song"))
   }
 
+  func testARegionInsideAnotherSpeaksOnce() async {
+    let page = SamplePage([
+      SampleNode(
+        "region", id: 2, ["live": .text("polite")],
+        children: [
+          .text("Songs", id: 3),
+          SampleNode("status", id: 4, ["live": .text("polite")], children: [.text("One", id: 5)]),
+        ])
+    ])
+    XCTAssertEqual(page.change([node(5, "Two", in: 4)]), polite("Two"))
+  }
+
+  func testAControlInARegionSpeaksItsName() async {
+    let page = SamplePage([
+      SampleNode(
+        "status", id: 2, ["live": .text("polite")],
+        children: [
+          .text("Saved", id: 3),
+          SampleNode("button", "Dismiss", id: 4, children: [.text("x", id: 5)]),
+        ])
+    ])
+    XCTAssertEqual(page.change([node(5, "y", in: 4)]), [])
+  }
+
   // MARK: - Regions that appear
 
   func testAnAlertThatAppearsIsAnnounced() async {

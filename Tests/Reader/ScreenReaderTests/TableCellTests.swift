@@ -43,13 +43,21 @@ final class TableCellTests: XCTestCase {
     XCTAssertEqual(text(price), "Price. Row 1. Column 2.")
   }
 
-  func testFirstCellSkipsTheHeaderDirectlyAbove() async {
+  func testAHeaderIsSpokenUnlessTheCursorComesFromIt() async {
     let name = table.add("Name", row: 0, column: 0)
+    table.add("Age", row: 0, column: 1)
     let first = table.add("Ann", row: 1, column: 0)
-    let second = table.add("Bea", row: 2, column: 0)
+    table.add("7", row: 1, column: 1)
     table.columnHeaders[0] = [name]
-    XCTAssertEqual(text(first), "Ann. Row 2. Column 1.")
-    XCTAssertEqual(text(second), "Name. Bea. Row 3. Column 1.")
+    XCTAssertEqual(text(first), "Name. Ann. Row 2. Column 1.")
+    var reader = ScreenReader(screen: table)
+    _ = reader.open()
+    XCTAssertEqual(reader.type("go Ann"), ["Ann. Row 2. Column 1."], "it comes from the header")
+    XCTAssertEqual(reader.type("describe"), ["Name. Ann. Row 2. Column 1."])
+    XCTAssertEqual(reader.type("swipe left"), ["Age. Column 2."])
+    XCTAssertEqual(reader.type("swipe right"), ["Name. Ann. Row 2. Column 1."])
+    XCTAssertEqual(reader.type("last"), ["7. Column 2."])
+    XCTAssertEqual(reader.type("go Ann"), ["Name. Ann. Row 2. Column 1."])
   }
 
   func testWordsForAnUnknownRowAreLeftOut() async {
@@ -110,7 +118,7 @@ final class TableCellTests: XCTestCase {
     XCTAssertEqual(
       forward,
       [
-        "Function. Column 2.", "Home. Row 2. Column 1.", "Function. Delete. Column 2.", "and",
+        "Function. Column 2.", "Key. Home. Row 2. Column 1.", "Function. Delete. Column 2.", "and",
         "Key. End. Row 3. Column 1.",
       ])
     XCTAssertEqual(reader.type("swipe left"), ["Function. and. Column 2."])

@@ -207,6 +207,7 @@ extension BrowserDouble {
       let shown = document.nodes.map { node in
         index(of: unshown.contains(node.backendDOMNodeId ?? 0) ? "" : node.json.line)
       }
+      let names = numbers.map { index(of: customElements.contains($0) ? "X-ITEM" : "DIV") }
       let parents = document.nodes.map { node in
         document.nodes.firstIndex { $0.nodeId == node.parentId } ?? -1
       }
@@ -216,7 +217,8 @@ extension BrowserDouble {
       return [
         "nodes": [
           "backendNodeId": .array(numbers.map { .integer($0) }), "attributes": .array(lists),
-          "nodeValue": .array(shown), "parentIndex": .array(parents.map { .integer($0) }),
+          "nodeName": .array(names), "nodeValue": .array(shown),
+          "parentIndex": .array(parents.map { .integer($0) }),
           "contentDocumentIndex": [
             "index": .array(owners.map { .integer($0) }),
             "value": .array(inner.map { .integer($0.offset) }),

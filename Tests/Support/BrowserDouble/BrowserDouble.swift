@@ -37,6 +37,8 @@ package final class BrowserDouble {
   package var changesForever = false
   /// The nodes whose changes are only in the accessibility tree, not in what the page shows.
   package var unshown: Set<Int> = []
+  /// The nodes of custom elements, whose names contain a hyphen.
+  package var customElements: Set<Int> = []
   /// The time at which an animation ends that hides or shows something.
   package var motionEnd = Duration.zero
   /// The number of elements that the page claims to have.

@@ -42,7 +42,7 @@ final class PriceListTests: XCTestCase {
         swipe right
         #= Pot. Column 3.
         swipe right
-        #= Assam. Row 2. Column 1.
+        #= Tea. Assam. Row 2. Column 1.
         swipe right
         #= Cup. 2.50. Column 2.
         swipe right

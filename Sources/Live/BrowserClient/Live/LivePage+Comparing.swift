@@ -32,7 +32,9 @@ extension LivePage {
     fingerprint = now
     let (nodes, parents) = now.changes(since: before)
     guard nodes.count <= Limits.changedNodes else { return readPage(isNew: false) }
-    apply(read(nodes, with: .subtree).union(readAlone(parents)))
+    // A custom element may have a state without an attribute.
+    let customs = now.customElements.prefix(Limits.changedNodes)
+    apply(read(nodes, with: .subtree).union(readAlone(parents + customs)))
   }
 
   /// Sets the time of the next comparison after the mirror was compared or read. A page that takes long is compared less

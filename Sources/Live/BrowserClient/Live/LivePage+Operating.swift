@@ -8,8 +8,9 @@ internal import TextFormats
 extension LivePage {
   /// Performs an action on an item, and returns whether the item supports it.
   package func perform(_ action: AdaptedAction, on item: PageItemID) -> Bool {
-    applyEvents()
     if action == .becomeFocused || action == .loseFocus { return false }
+    // Earlier changes are no effects of the operation.
+    update()
     if case .dialog(let part) = item { return perform(action, onDialog: part) }
     operated = item
     if action == .escape, mirror.dialog == nil { return pressEscape(on: item) }
@@ -45,19 +46,32 @@ extension LivePage {
     }
     let focused = mirror.tree.focused?.nodeId
     guard let number = node.backendDOMNodeId else { return false }
-    let revision = mirror.revision
+    let (start, revision) = (browser.now, mirror.revision)
     let isClicked = click(node, number)
     let isPressed = !isClicked && pressOn(node, number)
     guard isClicked || isPressed || clickWithoutMouse(node) else { return false }
-    settle()
+    settle(isPatient: true)
     // An element without a size may react only to a click.
     if isPressed, isReady, mirror.revision == revision, clickWithoutMouse(node, isCustom: true) {
       settle()
+    }
+    if showsMore(node) {
+      waitForEffect(since: start) {
+        !events.isEmpty || mirror.hasChanges(besides: number, since: revision)
+      }
     }
     // A state that only the tree has may change together with the focus, which hides it.
     if isReady { apply(readAlone([number])) }
     reportFocus(operated: node.nodeId, before: focused)
     return true
+  }
+
+  /// Whether the activation of a node shows or hides something else, such as a menu or a panel, which
+  /// may come later than the new state of the node itself.
+  private func showsMore(_ node: ChromiumTree.Node) -> Bool {
+    if node.roleName == "tab" { return !node.isTrue("selected") }
+    let attributes = node.number.flatMap { mirror.tree.details.attributes["\($0)"] }
+    return node["expanded"] != nil || node["hasPopup"] != nil || attributes?["aria-busy"] == "true"
   }
 
   /// Clicks a node, if a point of the node is not covered.
@@ -73,18 +87,26 @@ extension LivePage {
       place.count == 2, corners.count == 8
     else { return false }
     let origin = viewOrigin(of: FrameProcess(of: number))
-    let (x, y) = (corners[0] + place[0] + origin.x, corners[1] + place[1] + origin.y)
+    var (x, y) = (corners[0] + place[0] + origin.x, corners[1] + place[1] + origin.y)
+    func mouse(_ type: String) -> DevToolsCall {
+      call(
+        .mouse,
+        [
+          "type": .string(type), "x": .number(x), "y": .number(y), "button": "left",
+          "buttons": .integer(type == "mousePressed" ? 1 : 0), "clickCount": 1,
+        ])
+    }
     // Replies may wait for a dialog that the page has opened, and never come from a page that was
     // left.
-    _ = results(
-      of: ["mouseMoved", "mousePressed", "mouseReleased"].map { type in
-        call(
-          .mouse,
-          [
-            "type": .string(type), "x": .number(x), "y": .number(y), "button": "left",
-            "buttons": .integer(type == "mousePressed" ? 1 : 0), "clickCount": 1,
-          ])
-      })
+    let pressed = results(
+      of: [mouse("mouseMoved"), mouse("mousePressed"), call(.contentQuads, node: number)])
+    // The node may move when another one loses the focus, such as below a tooltip that closes.
+    if let now = (try? pressed.last?.get())?["quads"]?.array?.first?.array?.compactMap(\.number),
+      now.count == 8
+    {
+      (x, y) = (x + now[0] - corners[0], y + now[1] - corners[1])
+    }
+    _ = results(of: [mouse("mouseReleased")])
     return true
   }
 
@@ -161,7 +183,7 @@ extension LivePage {
   /// Presses a key, and returns whether the page takes it: an element has the keyboard focus, or
   /// the page has changed.
   package func press(_ key: Key) -> Bool {
-    applyEvents()
+    update()
     guard isReady else { return false }
     let hasChanged = press(andReportChange: key)
     return hasChanged || mirror.tree.focused != nil
@@ -170,8 +192,7 @@ extension LivePage {
   /// Presses a key that the widget with the keyboard focus may handle itself, and returns whether
   /// there is such a widget: a menu takes Enter, and a list takes letters.
   package func pressInWidget(_ key: Key) -> Bool {
-    applyEvents()
-    if isDirty { update() }
+    update()
     let roles: Set<String> =
       [Key(.return), Key(" ")].contains(key) ? Self.menuItems : Self.searchable
     guard isReady, let focused = mirror.tree.focused, roles.contains(focused.roleName),
@@ -189,7 +210,7 @@ extension LivePage {
     let before = mirror.revision
     let focused = mirror.tree.focused?.nodeId
     send(key)
-    settle()
+    settle(isPatient: [Key(.return), Key(" ")].contains(key))
     guard mirror.tree.focused?.nodeId != focused else { return mirror.revision != before }
     reportFocus(operated: "", before: focused)
     return true

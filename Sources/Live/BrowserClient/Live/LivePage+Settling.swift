@@ -6,18 +6,33 @@ internal import TextFormats
 extension LivePage {
   /// Waits until the effect of an operation has arrived and the page is quiet, then updates the
   /// mirror.
-  func settle() {
-    let before = mirror.revision
-    let start = browser.now
-    var settling = Settling(at: start, revision: before)
+  ///
+  /// With `isPatient`, an operation without an effect gets more time, because a page may show
+  /// something only after a timer or an answer.
+  func settle(isPatient: Bool = false) {
+    let (start, before) = (browser.now, mirror.revision)
     update(force: true)
+    wait(for: Settling(at: start, revision: before), until: start + Settling.all)
+    if isReady { confirm { mirror.revision != before } }
+    if isPatient { waitForEffect(since: start) { mirror.revision != before || !events.isEmpty } }
+  }
+
+  /// Waits longer for the effect of an operation that has come at a time.
+  func waitForEffect(since start: Duration, _ hasEffect: () -> Bool) {
+    guard isReady, !hasEffect() else { return }
+    wait(
+      for: Settling(at: start, revision: mirror.revision, effect: Settling.all),
+      until: start + Settling.all)
+  }
+
+  private func wait(for settling: Settling, until deadline: Duration) {
+    var settling = settling
     repeat {
       while isReady, let time = settling.wait(at: browser.now, revision: mirror.revision) {
         _ = browser.waitForEvents(timeout: time)
         if isReady { update(force: true) }
       }
-    } while waitForMotion(until: start + Settling.all)
-    if isReady { confirm { mirror.revision != before } }
+    } while waitForMotion(until: deadline)
   }
 
   package func waitForChange(of item: PageItemID, until deadline: Duration) -> Bool {

@@ -153,8 +153,15 @@ extension LivePage {
 
   func type(_ keys: [Key], into node: ChromiumTree.Node) -> Bool {
     guard takeFocus(node) else { return false }
+    let start = browser.now
     _ = results(of: keys.flatMap { $0.pageEvents.map { call(.key, $0) } })
     settle()
+    // The list of a combo box may come late, such as from a server.
+    if node["hasPopup"] != nil, node["expanded"]?.isTrue == false {
+      waitForEffect(since: start) {
+        self.mirror.tree.nodes[node.nodeId]?.isTrue("expanded") != false
+      }
+    }
     return true
   }
 

@@ -145,12 +145,21 @@ package final class LivePage {
   /// Updates the mirror if the page has reported changes, or was not compared for a while.
   package func poll() -> Bool {
     let isReported = browser.hasEvents || isDirty || haveFramesChanged
+    let focused = mirror.tree.focused?.nodeId
     if isReported { update() }
-    guard isUnverified || browser.now >= nextComparison else {
-      return isReported
-    }
-    compare()
-    return true
+    let isDue = isUnverified || browser.now >= nextComparison
+    if isDue { compare() }
+    reportMove(from: focused)
+    return isReported || isDue
+  }
+
+  /// Reports that a page has moved the keyboard focus by itself, such as after a timer.
+  private func reportMove(from before: String?) {
+    guard isReady, !events.contains(where: \.isOpening),
+      let focused = mirror.tree.focused, focused.nodeId != before,
+      let item = focused.number.flatMap(mirror.item)
+    else { return }
+    events.append(.focusMoved(item))
   }
 
   /// Applies events, and reads the changes.

@@ -40,12 +40,24 @@ enum PageScript {
         else if (deep || !dirty.has(node)) dirty.set(node, deep);
         tell();
       };
+      // The nodes whose styles a script changes again and again, with the times of the first and the
+      // last change.
+      const motions = new Map();
+      const move = (node) => {
+        const now = performance.now(), known = motions.get(node);
+        if (known && now - known.last < 60) known.last = now;
+        else {
+          if (motions.size > 100) motions.clear();
+          motions.set(node, { first: now, last: now });
+        }
+      };
       const title = (node) => { if (node && node.nodeName === 'TITLE') add(document, false); };
       const shallow = /^(aria-(?!hidden|modal|owns|busy|live)|value$|tabindex$|title$|alt$|placeholder$)/;
       const marked = (list) => {
         for (const change of list) {
           const node = change.target;
           if (change.type === 'attributes') {
+            if (change.attributeName === 'style') move(node);
             if (change.attributeName === 'open' && node.localName === 'dialog') { all = true; tell(); }
             else if (shallow.test(change.attributeName)) add(node, false);
             else {
@@ -119,14 +131,18 @@ enum PageScript {
       };
       const shows = /^(all|opacity|visibility|display|transform|translate|scale|(max-)?(height|width)|top|left|right|bottom|inset.*|margin.*|clip-path|grid-template.*)$/;
       globalThis.earshotMotion = () => {
-        const active = document.activeElement;
+        const active = document.activeElement, now = performance.now();
+        // The thumb of a switch moves although its state has changed already.
+        const isPart = (node) => active && active !== document.body && active.contains(node);
         let rest = 0;
+        // A motion that lasts is no transition.
+        for (const [node, { first, last }] of motions)
+          if (now - last < 60 && last > first + 10 && now - first < 500 && !isPart(node)) rest = 50;
         for (const animation of document.getAnimations()) {
           const timing = animation.effect && animation.effect.getComputedTiming();
           if (!timing || animation.playState !== 'running' || !(timing.endTime <= 500)) continue;
           if (animation.transitionProperty && !shows.test(animation.transitionProperty)) continue;
-          // The thumb of a switch moves although its state has changed already.
-          if (active && active !== document.body && active.contains(animation.effect.target)) continue;
+          if (isPart(animation.effect.target)) continue;
           rest = Math.max(rest, timing.endTime - (timing.localTime || 0));
         }
         return rest;

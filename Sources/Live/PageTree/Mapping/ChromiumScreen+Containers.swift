@@ -15,7 +15,7 @@ extension ChromiumScreen {
     node.source = source.number
     node.language = language
     node.label = source.filledName
-    node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
+    node.roleDescription = roleDescription(of: source)
     node.keepsOrder = true
     if source.roleName == "article" {
       addDescription(of: source, to: &node)
@@ -23,11 +23,16 @@ extension ChromiumScreen {
     }
     switch role {
     case .container(.semanticGroup):
+      if node.label == nil, let role = exchange(&node.roleDescription, with: nil) {
+        node.label = role.prefix(1).uppercased() + role.dropFirst()
+      }
       node.container = node.label == nil ? .none : .semanticGroup
       if surroundings(of: source).isInListBox { node.children = Self.withSeries(node.children) }
     case .container(.list) where source.roleName == "listbox":
       node.container = node.label == nil ? .none : .semanticGroup
       node.children = Self.withSeries(node.children)
+    case .container(.list) where !node.children.isEmpty && node.children.allSatisfy(\.isPositioned):
+      node.container = .series
     case .container(.landmark):
       // HTML's form and section are landmarks only if they have a name.
       let needsName = source.roleName == "form" || source.roleName == "region"
@@ -62,12 +67,20 @@ extension ChromiumScreen {
     return node
   }
 
-  /// Adds the description of a group or a dialog, which users hear when they enter it.
+  /// Adds the description of a group or a dialog and its error, which users hear when they enter it.
   private mutating func addHint(of source: ChromiumTree.Node, to node: inout PageNode) {
-    guard let description = source.filledDescription, source.roleName != "article" else { return }
+    let phrases = PhraseBook.of(tree.page?.language).phrases
+    let isInvalid = !["false", nil].contains(source["invalid"]?.text)
+    let words = [
+      isInvalid ? phrases.invalid : nil, isInvalid ? surroundings(of: source).error : nil,
+      source.filledDescription,
+    ].compactMap(\.self)
+    guard !words.isEmpty, source.roleName != "article" else { return }
     if node.container == .alert || node.container == .semanticGroup && node.label != nil {
-      node.hint = description
-    } else if !node.children.isEmpty {
+      node.hint = words.dropLast().reversed().reduce(words.last ?? "") { rest, word in
+        "\(word)\(word.last?.isPunctuation == true ? "" : ".") \(rest)"
+      }
+    } else if source.filledDescription != nil, !node.children.isEmpty {
       notes.add("The description is ignored for the role \(source.roleName.prefix(60)).")
     }
   }
@@ -95,11 +108,9 @@ extension ChromiumScreen {
 
   /// Returns the contents of a list box, or of a group in it, with the options in a series.
   private static func withSeries(_ nodes: [PageNode]) -> [PageNode] {
-    // The text before the options is the label of the group. If the page sets positions, they
-    // may be those of a longer list, so the options are not counted.
+    // The text before the options is the label of the group.
     guard let start = nodes.firstIndex(where: { $0.activation == .select }) else { return nodes }
-    guard nodes[start...].allSatisfy({ $0.activation == .select && $0.positionInSet == nil })
-    else { return nodes }
+    guard nodes[start...].allSatisfy({ $0.activation == .select }) else { return nodes }
     var series = PageNode(around: Array(nodes[start...]))
     series.container = .series
     series.keepsOrder = true
@@ -131,14 +142,42 @@ extension ChromiumScreen {
       }
     }
     guard !table.children.isEmpty else { return Self.separate(before) }
+    table.roleDescription = description(of: source, with: table.children)
     return Self.separate(before) + [Item(table)]
+  }
+
+  /// Returns the role description of a table and the size that the page sets, because the page may have
+  /// only a part of the rows or columns, or `nil` if the page sets neither.
+  private func description(of source: ChromiumTree.Node, with cells: [PageNode]) -> String? {
+    let phrases = PhraseBook.of(tree.page?.language).phrases
+    let attributes = attributes(of: source)
+    let role = roleDescription(of: source)
+    let (rows, columns) = (attributes["aria-rowcount"], attributes["aria-colcount"])
+    guard rows != nil || columns != nil else { return role }
+    /// Without a valid number, the present cells are counted. The number -1 stands for an unknown one.
+    func count(
+      _ number: String?, _ phrase: CountedPhrase,
+      end: KeyPath<ElementDescription.Cell, AccessibilityCellRange>
+    ) -> String? {
+      let number = number.flatMap { Int($0) } ?? 0
+      guard number >= 0 else { return nil }
+      let present = cells.compactMap { $0.cell?[keyPath: end].indices.upperBound }.max() ?? 0
+      let count = max(number, present)
+      let form = phrases.numbers.plural.form(of: Double(count))
+      return Phrases.fill(phrase[form], ["count": String(count)])
+    }
+    return [
+      role ?? phrases.page.table, count(rows, phrases.page.rows, end: \.rows),
+      count(columns, phrases.page.columns, end: \.columns),
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   private mutating func addRow(
     _ row: ChromiumTree.Node, to table: inout PageNode, grid: inout CellPlacement,
     language: String?
   ) {
-    grid.beginRow(at: attributes(of: row)["aria-rowindex"])
+    let numbers = attributes(of: row)
+    grid.beginRow(at: numbers["aria-rowindex"], column: numbers["aria-colindex"])
     noteProperties(of: row)
     let start = table.children.count
     var rest = (row.childIds ?? []).reversed() as [String]
@@ -152,10 +191,11 @@ extension ChromiumScreen {
       }
       guard visit(place) else { continue }
       let attributes = attributes(of: source)
-      if let index = attributes["aria-rowindex"] { grid.beginRow(at: index, isSame: true) }
+      if let index = attributes["aria-rowindex"] { grid.continueRow(at: index) }
       let cell = grid.place(
-        at: attributes["aria-colindex"], columns: attributes["colspan"],
-        rows: attributes["rowspan"])
+        at: attributes["aria-colindex"],
+        columns: attributes["colspan"] ?? attributes["aria-colspan"],
+        rows: attributes["rowspan"] ?? attributes["aria-rowspan"])
       var nodes = cellNodes(source, language: language)
       for index in nodes.indices { Self.setCell(cell, of: &nodes[index]) }
       let (namesColumn, namesRow) = (
@@ -198,6 +238,13 @@ extension ChromiumScreen {
   }
 }
 
+extension PageNode {
+  /// Whether all elements have a position in their set.
+  fileprivate var isPositioned: Bool {
+    self.isElement ? self.positionInSet != nil : children.allSatisfy(\.isPositioned)
+  }
+}
+
 /// Assigns a row and a column to each cell of a table, even below cells that span several rows.
 struct CellPlacement {
   private var row = -1
@@ -207,24 +254,25 @@ struct CellPlacement {
   /// The maximum number of rows or columns that a cell spans. A larger number is implausible.
   private static let maximumSpan = 100
 
-  /// Begins a row: the next one, or one with a number that the page sets, from 1.
-  ///
-  /// With `isSame`, only the number of the present row changes.
-  mutating func beginRow(at number: String?, isSame: Bool = false) {
-    let number = number.flatMap { Int($0) }.flatMap { Self.numbers.contains($0) ? $0 : nil }
-    if let number { row = number - 1 } else if !isSame { row += 1 }
-    if !isSame { column = 0 }
+  /// Begins a row: the next one, or one with a number that the page sets, from 1. The page may also set
+  /// the column of the first cell.
+  mutating func beginRow(at number: String?, column first: String?) {
+    row = Self.index(number) ?? row + 1
+    column = Self.index(first) ?? 0
   }
 
-  /// The numbers of rows and columns that a page may set.
-  private static let numbers = 1...1_000_000_000
+  /// Corrects the number of the present row, which the page sets for a cell.
+  mutating func continueRow(at number: String) { row = Self.index(number) ?? row }
+
+  /// Returns the index, from 0, for a number that a page sets.
+  private static func index(_ number: String?) -> Int? {
+    number.flatMap { Int($0) }.flatMap { (1...1_000_000_000).contains($0) ? $0 - 1 : nil }
+  }
 
   mutating func place(
     at number: String?, columns: String?, rows: String?
   ) -> ElementDescription.Cell {
-    if let number = number.flatMap({ Int($0) }), Self.numbers.contains(number) {
-      column = number - 1
-    }
+    column = Self.index(number) ?? column
     while let end = firstFreeRow[column], end > row { column += 1 }
     let width = min(max(columns.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)
     let height = min(max(rows.flatMap { Int($0) } ?? 1, 1), Self.maximumSpan)

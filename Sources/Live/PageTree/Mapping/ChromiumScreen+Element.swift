@@ -36,6 +36,24 @@ extension ChromiumScreen {
     return items
   }
 
+  /// Returns the items of an item of a list, which say the position that the page sets, because the
+  /// list may be a part of a longer one.
+  func positioned(_ items: [Item], as source: ChromiumTree.Node) -> [Item] {
+    guard source.roleName == "listitem", let position = positionInSet(of: source) else {
+      return items
+    }
+    return Self.separate(items).map { item in
+      var node = item.node
+      if node.isElement, node.positionInSet == nil { node.positionInSet = position }
+      return Item(node)
+    }
+  }
+
+  /// Returns the author's word for a role.
+  func roleDescription(of source: ChromiumTree.Node) -> String? {
+    (source["roledescription"]?.text).flatMap(DumpText.filled)
+  }
+
   /// Returns the items for a node at which the reader stops.
   mutating func elementItems(_ source: ChromiumTree.Node, language: String?) -> [Item] {
     let role = source.roleName
@@ -169,6 +187,7 @@ extension ChromiumScreen {
       node.label = node.label ?? DumpText.joined(inside.compactMap(\.label))
       node.traits = .header
       node.headingLevel = source.headingLevel ?? 0
+      node.roleDescription = roleDescription(of: source)
       return [Item(node)]
     }
     return inside.map { child in
@@ -182,7 +201,7 @@ extension ChromiumScreen {
   private mutating func addStates(_ source: ChromiumTree.Node, to node: inout PageNode) {
     if source.isTrue("disabled") { node.traits.insert(.notEnabled) }
     if source.isTrue("selected") { node.traits.insert(.selected) }
-    node.roleDescription = (source["roledescription"]?.text).flatMap(DumpText.filled)
+    node.roleDescription = roleDescription(of: source)
     if case .bool(let isExpanded)? = source["expanded"] { node.isExpanded = isExpanded }
     switch source["pressed"]?.text {
     case "true": node.pressed = .pressed
@@ -242,7 +261,10 @@ extension ChromiumScreen {
       let count = attributes["aria-setsize"].flatMap({ Int($0) })
         ?? surroundings(of: source).count,
       1 <= position, position <= count
-    else { return nil }
+    else {
+      // The size of the set may be unknown, but not the level.
+      return source.treeLevel.map { AccessibilityPositionInSet(position: 0, count: 0, level: $0) }
+    }
     return AccessibilityPositionInSet(position: position, count: count, level: source.treeLevel)
   }
 

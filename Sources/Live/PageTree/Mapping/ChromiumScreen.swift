@@ -134,7 +134,7 @@ struct ChromiumScreen {
     let place = ConvertedPage.Place(language: language, depth: depth)
     if let items = converted?.items(of: node.nodeId, at: place) { return items }
     depth += 1
-    let items = marked(newItems(for: node, language: language), as: node)
+    let items = marked(positioned(newItems(for: node, language: language), as: node), as: node)
     depth -= 1
     converted?.keep(items, of: node.nodeId, at: place)
     return items

@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import LiveTree
 
 /// The texts in the live regions of a page, to find those that are new.
@@ -33,7 +34,7 @@ struct LiveRegions: Sendable {
         next[id] = old
         continue
       }
-      let texts = Self.texts(of: node, in: tree)
+      let texts = texts(of: node, in: tree)
       next[id] = texts
       guard !isNewPage else { continue }
       // Only an alert speaks when it appears. Other regions speak when they change.
@@ -66,19 +67,27 @@ struct LiveRegions: Sendable {
     }
   }
 
-  private static func texts(of region: ChromiumTree.Node, in tree: PageTree) -> Texts {
+  /// Returns the texts that a region itself speaks. A region inside it that is known or an alert speaks
+  /// by itself.
+  private func texts(of region: ChromiumTree.Node, in tree: PageTree) -> Texts {
     var texts: Texts = []
     var rest = [region.nodeId]
     var count = 0
-    while let id = rest.popLast(), count < nodeLimit {
+    while let id = rest.popLast(), count < Self.nodeLimit {
       count += 1
       guard let node = tree.nodes[id] else { continue }
-      if id != region.nodeId, let live = node["live"]?.text, live == "off" { continue }
-      // A region speaks its content, not its name.
-      let isText =
-        node.roleName == "StaticText" || id != region.nodeId && node.childIds?.isEmpty != false
-      if !node.isIgnored, isText, let name = node.filledName {
+      let isInside = id != region.nodeId
+      if isInside, let live = node["live"]?.text,
+        live == "off" || node.roleName == "alert" || regions[id] != nil
+      {
+        continue
+      }
+      // A region speaks its content, not its name, but a control inside it speaks its name.
+      let isControl = ChromiumRoles.all[node.roleName]?.traits.contains(.button) == true
+      let isText = isInside && (isControl || node.childIds?.isEmpty != false)
+      if !node.isIgnored, isText || node.roleName == "StaticText", let name = node.filledName {
         texts.append((id, name.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+        if isControl { continue }
       }
       rest += (node.childIds ?? []).reversed()
     }

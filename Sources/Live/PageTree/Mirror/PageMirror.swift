@@ -124,6 +124,14 @@ package final class PageMirror {
     return log.filter { $0.revision > revision }.flatMap(\.items)
   }
 
+  /// Whether something else than a node and the tabs beside it has changed after a revision.
+  package func hasChanges(besides number: Int, since revision: Int) -> Bool {
+    changes(since: revision)?.contains { item in
+      let traits = items.items[item]?.description.traits
+      return item.number != number && traits?.contains(.tabBarItem) != true
+    } ?? true
+  }
+
   /// The item of the element with the keyboard focus, or `nil` if the page has it.
   package var focusedItem: PageItemID? { tree.focused?.number.flatMap(item) }
 

@@ -158,6 +158,7 @@ package struct ChromiumTree: Sendable {
   package static let attributeNames: Set<String> = [
     "type", "name", "step", "required", "aria-required", "aria-valuetext", "aria-posinset",
     "aria-setsize", "aria-busy", "aria-current", "aria-sort", "aria-rowindex", "aria-colindex",
+    "aria-rowcount", "aria-colcount", "aria-rowspan", "aria-colspan",
     "placeholder", "aria-placeholder", "list", "colspan", "rowspan", "lang", "autocomplete",
     PageSecrecy.maskingStyle,
   ]

@@ -11,6 +11,8 @@ package struct PageFingerprint: Sendable {
   }
 
   private var nodes: [Int: Node] = [:]
+  /// The custom elements, whose names contain a hyphen.
+  package private(set) var customElements: [Int] = []
 
   package init() {}
 
@@ -43,6 +45,9 @@ package struct PageFingerprint: Sendable {
     for (index, value) in (list["nodeValue"]?.array ?? []).enumerated()
     where hashers.indices.contains(index) {
       hashers[index].combine(text(value))
+    }
+    for (number, name) in zip(numbers, list["nodeName"]?.array ?? []) {
+      if let number, text(name).contains("-") { customElements.append(number) }
     }
     for member in ["inputValue", "textValue"] {
       let rare = list[member]

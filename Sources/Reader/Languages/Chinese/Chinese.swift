@@ -158,6 +158,7 @@ extension PagePhrases {
       "true": "当前项",
     ],
     sorted: ["ascending": "升序排列", "descending": "降序排列", "other": "已排序"],
+    table: "表格", rows: .invariable("{count}行"), columns: .invariable("{count}列"),
     pageHangs: "页面没有响应。请稍后再试，或重新打开页面。",
     pageCrashed: "页面已崩溃。请重新打开页面。",
     browserEnded: "浏览器已退出。请重新打开页面。")

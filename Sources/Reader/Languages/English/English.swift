@@ -140,6 +140,7 @@ extension PagePhrases {
     sorted: [
       "ascending": "sorted ascending", "descending": "sorted descending", "other": "sorted",
     ],
+    table: "table", rows: .noun("row", "rows"), columns: .noun("column", "columns"),
     pageHangs: "The page does not answer. Try again later, or open it again.",
     pageCrashed: "The page has crashed. Open it again.",
     browserEnded: "The browser has ended. Open the page again.")

@@ -160,6 +160,7 @@ extension PagePhrases {
       "date": "date actuelle", "time": "heure actuelle", "true": "actuel",
     ],
     sorted: ["ascending": "tri croissant", "descending": "tri décroissant", "other": "trié"],
+    table: "tableau", rows: .noun("ligne", "lignes"), columns: .noun("colonne", "colonnes"),
     pageHangs: "La page ne répond pas. Réessayez plus tard ou ouvrez-la à nouveau.",
     pageCrashed: "La page a cessé de fonctionner. Ouvrez-la à nouveau.",
     browserEnded: "Le navigateur s’est arrêté. Ouvrez la page à nouveau.")

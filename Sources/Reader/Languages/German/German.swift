@@ -158,6 +158,7 @@ extension PagePhrases {
     sorted: [
       "ascending": "aufsteigend sortiert", "descending": "absteigend sortiert", "other": "sortiert",
     ],
+    table: "Tabelle", rows: .noun("Zeile", "Zeilen"), columns: .noun("Spalte", "Spalten"),
     pageHangs: "Die Seite antwortet nicht. Später noch einmal versuchen oder neu öffnen.",
     pageCrashed: "Die Seite ist abgestürzt. Bitte neu öffnen.",
     browserEnded: "Der Browser wurde beendet. Bitte die Seite neu öffnen.")

@@ -22,6 +22,10 @@ package struct PagePhrases: Equatable, Sendable {
   package var current: [String: String]
   /// The order of the rows by a column, by the values of `aria-sort`.
   package var sorted: [String: String]
+  /// The word for a table of which the page gives the size.
+  package var table: String
+  package var rows: CountedPhrase
+  package var columns: CountedPhrase
   package var pageHangs: String
   package var pageCrashed: String
   package var browserEnded: String

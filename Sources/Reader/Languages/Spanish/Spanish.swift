@@ -170,6 +170,7 @@ extension PagePhrases {
     sorted: [
       "ascending": "orden ascendente", "descending": "orden descendente", "other": "ordenado",
     ],
+    table: "tabla", rows: .noun("fila", "filas"), columns: .noun("columna", "columnas"),
     pageHangs: "La página no responde. Inténtalo más tarde o ábrela de nuevo.",
     pageCrashed: "La página ha fallado. Ábrela de nuevo.",
     browserEnded: "El navegador se ha cerrado. Abre la página de nuevo.")

@@ -13,14 +13,18 @@ package enum ContainerContext: Equatable, Sendable {
   case listStart, listEnd
   case tableCell(TableCellContext)
 
-  /// Returns the context of the outermost container that has one, as in VoiceOver. `order` returns
-  /// the elements inside a container in reading order.
+  /// Returns the context of the outermost container that has one, as in VoiceOver. `previous` is the
+  /// element that was spoken before, and `order` returns the elements inside a container in reading
+  /// order.
   @MainActor
   package static func of(
-    _ element: AccessibilityElement, order: (AccessibilityElement) -> [AccessibilityElement]
+    _ element: AccessibilityElement, after previous: AccessibilityElement? = nil,
+    order: (AccessibilityElement) -> [AccessibilityElement]
   ) -> ContainerContext {
     for container in element.accessibilityContainers.reversed() {
-      if let context = Self(of: element, in: container, order: order) { return context }
+      if let context = Self(of: element, after: previous, in: container, order: order) {
+        return context
+      }
     }
     return .none
   }
@@ -28,12 +32,15 @@ package enum ContainerContext: Equatable, Sendable {
   /// Creates the context that a container adds, or returns `nil` if it adds nothing.
   @MainActor
   private init?(
-    of element: AccessibilityElement, in container: AccessibilityElement,
+    of element: AccessibilityElement, after previous: AccessibilityElement?,
+    in container: AccessibilityElement,
     order: (AccessibilityElement) -> [AccessibilityElement]
   ) {
     func position(
       in members: [AccessibilityElement]?, ofTabs: Bool = false
     ) -> AccessibilityPositionInSet? {
+      // The set may be larger than what is on the screen.
+      if let own = element.accessibilityPositionInSet, own.isValid { return own }
       var members = members ?? order(container)
       if ofTabs { members.removeAll(where: isMenuButton) }
       return members.firstIndex { $0 === element }.map {
@@ -61,7 +68,7 @@ package enum ContainerContext: Equatable, Sendable {
     case .dataTable:
       guard let table = container as? any AccessibilityContainerDataTable else { return nil }
       let cell = element as? any AccessibilityContainerDataTableCell
-      self = cell.map { .tableCell(TableCellContext(of: $0, in: table)) } ?? .none
+      self = cell.map { .tableCell(TableCellContext(of: $0, after: previous, in: table)) } ?? .none
     default: return nil
     }
   }
@@ -98,7 +105,8 @@ package struct TableCellContext: Equatable, Sendable {
 
   @MainActor
   init(
-    of cell: any AccessibilityContainerDataTableCell, in table: any AccessibilityContainerDataTable
+    of cell: any AccessibilityContainerDataTableCell, after previous: AccessibilityElement?,
+    in table: any AccessibilityContainerDataTable
   ) {
     let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
     (row, rowSpan) = (rows.location, rows.length)
@@ -117,7 +125,7 @@ package struct TableCellContext: Equatable, Sendable {
     }
     if let column {
       columnHeaders = (table.accessibilityHeaderElements(forColumn: column) ?? [])
-        .filter { $0 !== cell && !(isFirstInRow && isDirectlyAbove($0)) }
+        .filter { $0 !== cell && !($0 === previous && isDirectlyAbove($0)) }
         .map { Header($0) }
     }
   }
@@ -132,7 +140,7 @@ package struct TableCellContext: Equatable, Sendable {
     return table.accessibilityDataTableCellElement(forRow: row, column: column) === header
   }
 
-  /// Whether a header is directly above the cell. Users who move down have just heard it.
+  /// Whether a header is directly above the cell. Users who come from it have just heard it.
   @MainActor
   private func isDirectlyAbove(_ header: any AccessibilityContainerDataTableCell) -> Bool {
     guard let row, let column else { return false }

@@ -70,12 +70,12 @@ extension ElementDescriber {
       subject.element.accessibilityCheck?.kind == .radioButton
       || !subject.traits.isDisjoint(with: [.pickerElement, .tabBarItem])
     guard detail.positions || detail.containers && (isChoice || position.level != nil),
-      !(detail.containers && subject.context.hasPosition),
-      position.position >= 1, position.position <= position.count
+      !(detail.containers && subject.context.hasPosition)
     else { return [] }
+    let level = level(of: position, subject.phrases)
+    guard position.isValid else { return level }
     let segment = subject.phrases.segment(of: position)
-    return level(of: position, subject.phrases)
-      + [segment.explained(by: "is the element's position in its set.")]
+    return level + [segment.explained(by: "is the element's position in its set.")]
   }
 
   private func level(
@@ -92,15 +92,11 @@ extension ElementDescriber {
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
     guard detail.containers else { return [] }
-    let left = previous.map(announcedContainers) ?? []
-    let entered = announcedContainers(next)
-    let stays = Set(left.map(ObjectIdentifier.init))
-      .intersection(entered.map(ObjectIdentifier.init))
-    func moved(_ group: AccessibilityElement) -> Bool { !stays.contains(ObjectIdentifier(group)) }
+    let (left, entered) = crossed(from: previous, to: next)
     var words: [ExplainedSegment] = []
     if let previous,
       left.contains(where: {
-        moved($0) && $0.accessibilityContainerType == .semanticGroup && !$0.accessibilityViewIsModal
+        $0.accessibilityContainerType == .semanticGroup && !$0.accessibilityViewIsModal
       })
     {
       let phrases = book(for: previous).phrases
@@ -108,7 +104,7 @@ extension ElementDescriber {
         phrases.segment(.container, phrases.groupEnd).explained(by: "since the focus left a group.")
       )
     }
-    for group in entered.reversed() where moved(group) { words += entry(of: group, to: next) }
+    for group in entered { words += entry(of: group, to: next) }
     return words
   }
 
@@ -119,15 +115,26 @@ extension ElementDescriber {
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
     guard detail.containers, detail.hints else { return [] }
-    let left = previous.map(announcedContainers) ?? []
-    return announcedContainers(next).reversed().compactMap { group in
+    return crossed(from: previous, to: next).entered.compactMap { group in
       guard group.accessibilityContainerType != .alert,
-        !left.contains(where: { $0 === group }), let hint = group.accessibilityHint?.nonBlank,
-        hint != next.accessibilityLabel
+        let hint = group.accessibilityHint?.nonBlank, hint != next.accessibilityLabel
       else { return nil }
       return subject(group).segment(.hint, hint).explained(
         by: "is the hint of the container that the focus entered.")
     }
+  }
+
+  /// Returns the announced containers that the focus leaves and those that it enters, the outermost
+  /// first.
+  private func crossed(
+    from previous: AccessibilityElement?, to next: AccessibilityElement
+  ) -> (left: [AccessibilityElement], entered: [AccessibilityElement]) {
+    let before = previous.map(announcedContainers) ?? []
+    let after = announcedContainers(next)
+    func others(than stays: [AccessibilityElement]) -> (AccessibilityElement) -> Bool {
+      { group in !stays.contains { $0 === group } }
+    }
+    return (before.filter(others(than: after)), after.filter(others(than: before)))
   }
 
   /// Returns the words for entering a container. The label of an alert or group that is also the
@@ -164,7 +171,7 @@ extension ElementDescriber {
         phrases.segment(.container, phrases.dialog, separator: .comma).explained(
           by: "since the focus entered a dialog."))
     }
-    if let position = container.accessibilityPositionInSet, !words.isEmpty {
+    if let position = container.accessibilityPositionInSet {
       words.append(
         phrases.segment(of: position).explained(by: "is the position of the container in its set."))
     }
@@ -177,16 +184,18 @@ extension ElementDescriber {
     return words
   }
 
-  /// Returns the alerts, the dialogs with a label or a role description, and the labelled groups
-  /// around an element, the innermost first. The label of the root is the title of the screen.
+  /// Returns the alerts, the dialogs with a label or a role description, the groups and the
+  /// tables with a role description around an element, the outermost first. The label of the root is
+  /// the title of the screen.
   private func announcedContainers(_ element: AccessibilityElement) -> [AccessibilityElement] {
-    element.accessibilityContainers.filter {
+    element.accessibilityContainers.reversed().filter {
       let type = $0.accessibilityContainerType
       if type == .alert { return true }
       let isNamed = $0.accessibilityLabel?.nonBlank != nil
       let isDialog = $0.accessibilityViewIsModal && $0.accessibilityContainer != nil
       let isDescribed = $0.accessibilityRoleDescription?.nonBlank != nil
-      return isNamed && (type == .semanticGroup || isDialog) || isDescribed && isDialog
+      return isNamed && (type == .semanticGroup || isDialog)
+        || isDescribed && (isDialog || type == .dataTable)
     }
   }
 
@@ -247,6 +256,11 @@ extension ElementDescriber {
   private static func fullStop(after text: String) -> String {
     SentenceEnd.isWritten(in: text) ? "" : "."
   }
+}
+
+extension AccessibilityPositionInSet {
+  /// Whether the position is one of the set, whose size may be unknown.
+  var isValid: Bool { 1 <= position && position <= count }
 }
 
 extension ContainerContext {

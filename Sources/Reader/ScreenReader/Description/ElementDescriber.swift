@@ -68,12 +68,13 @@ package struct ElementDescriber {
 
   /// Returns the description and the hint. `isAtRest` is `false` if only the value has changed.
   ///
-  /// After another element of the same table cell, the cell's headers and position are left out.
+  /// After another element of the same table cell, the cell's headers and position are left out, and
+  /// so is the header above the cell from which the cursor comes.
   package func describe(
     _ element: AccessibilityElement, after previous: AccessibilityElement? = nil,
     isAtRest: Bool = true
   ) -> SpokenDescription {
-    var context = ContainerContext.of(element, order: order)
+    var context = ContainerContext.of(element, after: previous, order: order)
     if case .tableCell = context, previous?.sharesTableCell(with: element) == true {
       context = .none
     }

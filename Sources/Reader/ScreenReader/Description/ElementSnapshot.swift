@@ -78,7 +78,9 @@ extension ElementDescriber {
     let isNew = (now?.words ?? words(for: element)).map { !old.contains($0) }
     guard isNew.contains(true) else { return [] }
     let prefix = book(for: element).phrases.selectedPrefix
+    // Where a list or a landmark ends now is no change of the element.
     let parts = zip(describe(element, isAtRest: false).description, isNew)
+      .filter { $0.0.segment.kind != .container }
     // As recorded from VoiceOver, a selection is spoken with its label and position.
     let isSelection = parts.contains { part, isNew in isNew && part.segment.text == prefix }
     guard isSelection else { return parts.compactMap { part, isNew in isNew ? part : nil } }

@@ -236,9 +236,13 @@ extension ScreenReader {
     of element: AccessibilityElement, since before: ElementSnapshot, reply: inout Reply
   ) {
     var changes = describer.changes(of: element, since: before)
-    // A trait of an element that is gone, such as an item of a closed menu, may be outdated.
+    // A trait of an element that is gone, such as an item of a closed menu, may be outdated, and its
+    // words no longer depend on the containers.
     if element is any RemoteElement, !isOnScreen(element) {
-      changes.removeAll { $0.segment.kind == .trait }
+      let known = (before.words ?? []).map(\.segment.text.wordsOnly)
+      changes.removeAll {
+        $0.segment.kind == .trait || known.contains($0.segment.text.wordsOnly)
+      }
     }
     reply.say(unannounced(changes))
   }

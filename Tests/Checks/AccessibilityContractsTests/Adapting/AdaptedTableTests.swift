@@ -13,7 +13,7 @@ final class AdaptedTableTests: XCTestCase {
         listener.perform($0).spoken.first
       },
       [
-        "Tea. Row 1. Column 1.", "Price. Column 2.", "Assam. Row 2. Column 1.",
+        "Tea. Row 1. Column 1.", "Price. Column 2.", "Tea. Assam. Row 2. Column 1.",
         "Price. 2.50. Column 2.", "Tea. Sencha. Row 3. Column 1.", "Price. 3. Column 2.",
       ])
   }

@@ -35,7 +35,7 @@ final class SceneTableTests: XCTestCase {
     ])
     XCTAssertEqual(scene.open(), ["Seat. Row 1. Column 1."])
     XCTAssertEqual(scene.type("swipe right"), ["Price. Column 2."])
-    XCTAssertEqual(scene.type("swipe right"), ["Front. Row 2. Column 1."])
+    XCTAssertEqual(scene.type("swipe right"), ["Seat. Front. Row 2. Column 1."])
     XCTAssertEqual(scene.type("swipe right"), ["Price. 30. Column 2."])
     XCTAssertEqual(scene.type("swipe right"), ["Seat. Back. Row 3. Column 1."])
     let table = scene.screen.element(withID: "table") as? any AccessibilityContainerDataTable

@@ -1,0 +1,112 @@
+import AccessibilityModel
+import BrowserClient
+import BrowserDouble
+import PageTree
+import ScreenReader
+import SpeechModel
+import TestSupport
+import XCTest
+
+/// Tests how long a reply waits for effects that a page shows late.
+@MainActor
+final class PageWaitingTests: XCTestCase {
+  private typealias Node = ChromiumTree.Node
+  private var page: BrowserPage?
+
+  private func open(
+    _ contents: [Node], _ change: (BrowserDouble) -> Void
+  ) throws -> (BrowserDouble, ScreenReader) {
+    let double = BrowserDouble(.page("Shop", contents))
+    change(double)
+    let live = LivePage(DevToolsConnection(double), address: "http://shop.example/")
+    try live.open(width: 390, height: 844)
+    let page = BrowserPage(live)
+    self.page = page
+    var reader = ScreenReader(screen: page.screen, rules: page.rules)
+    _ = reader.open()
+    return (double, reader)
+  }
+
+  private static let button = Node(2, "button", "Filter", ["focusable": .bool(true)])
+  private static let expander = Node(
+    2, "button", "Filter", ["focusable": .bool(true), "expanded": .bool(false)])
+  private static let panel = Node(9, "link", "Red", ["focusable": .bool(true)])
+
+  private static func add(after milliseconds: Int) -> (BrowserDouble) -> Void {
+    { $0.schedule(after: .milliseconds(milliseconds)) { $0.add(panel, to: 1) } }
+  }
+
+  func testAButtonWhoseOnlyEffectComesLateIsAwaited() async throws {
+    for time in [50, 300, 450] {
+      var (_, reader) = try open([Self.button]) {
+        $0.onClick = { double, _ in Self.add(after: time)(double) }
+      }
+      _ = reader.perform(.activate)
+      XCTAssertEqual(reader.perform(.swipe(.right)).spoken, ["Red. Link."], "\(time)")
+    }
+  }
+
+  func testAButtonWithAnEffectIsNotAwaited() async throws {
+    var (double, reader) = try open([Self.button]) {
+      $0.onClick = { double, _ in
+        double.change(2) { $0.name = ChromiumTree.Value(value: .text("Filtered")) }
+      }
+    }
+    let start = double.now
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Filtered"])
+    XCTAssertLessThan(double.now - start, .milliseconds(100))
+  }
+
+  func testWhatAnExpanderShowsAfterItsStateIsAwaited() async throws {
+    var (_, reader) = try open([Self.expander]) {
+      $0.onClick = { double, _ in
+        double.change(2) { $0.set("expanded", .bool(true)) }
+        Self.add(after: 250)(double)
+      }
+    }
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Expanded."])
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken, ["Red. Link."])
+  }
+
+  func testTheListOfAComboBoxThatComesLateIsAwaited() async throws {
+    let field = Node(
+      2, "combobox", "Fruit",
+      [
+        "focusable": .bool(true), "editable": .text("plaintext"), "hasPopup": .text("listbox"),
+        "expanded": .bool(false),
+      ])
+    var (_, reader) = try open([field]) {
+      $0.onKey = { double, key, number in
+        double.change(number) { $0.value = ChromiumTree.Value(value: .text(key)) }
+        double.schedule(after: .milliseconds(200)) {
+          $0.change(2) { $0.set("expanded", .bool(true)) }
+          $0.add(Self.panel, to: 1)
+        }
+      }
+    }
+    XCTAssertEqual(reader.perform(.type("b")).spoken, ["b. Is editing. Expanded."])
+  }
+
+  func testTheCursorFollowsTheFocusThatThePageMovesLater() async throws {
+    let field = Node(
+      9, "textbox", "Code", ["focusable": .bool(true), "editable": .text("plaintext")])
+    var (double, reader) = try open([Self.button, field]) { _ in }
+    double.schedule(after: .seconds(2)) { $0.focus(9) }
+    double.wait(.seconds(3))
+    XCTAssertEqual(reader.receiveNotifications().spoken.first, "Code. Text Field. Is editing.")
+    XCTAssertEqual(reader.receiveNotifications().spoken, [])
+  }
+
+  func testAStateOfACustomElementIsReadAfterAnEffectElsewhere() async throws {
+    let option = Node(3, "checkbox", "Loop", ["checked": .text("false")])
+    var (_, reader) = try open([Self.button, option]) {
+      ($0.unshown, $0.customElements) = ([3], [3])
+      $0.onClick = { double, _ in
+        double.change(2) { $0.name = ChromiumTree.Value(value: .text("Filtered")) }
+        double.changeUnseen(3) { $0.set("checked", .text("true")) }
+      }
+    }
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Filtered"])
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken, ["Loop. Check Box. Checked."])
+  }
+}
