@@ -57,6 +57,47 @@ final class PageWaitingTests: XCTestCase {
     XCTAssertLessThan(double.now - start, .milliseconds(100))
   }
 
+  func testAFieldThatLosesTheFocusIsNoEffect() async throws {
+    let field = Node(
+      8, "textbox", "Name", ["focusable": .bool(true), "editable": .text("plaintext")])
+    var (_, reader) = try open([field, Self.button]) {
+      $0.onClick = { double, number in
+        double.focus(number)
+        if number == 2 { Self.add(after: 200)(double) }
+      }
+    }
+    _ = reader.perform(.activate)
+    _ = reader.perform(.swipe(.right))
+    _ = reader.perform(.activate)
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken, ["Red. Link."])
+  }
+
+  func testTheCursorStaysNearAnElementThatThePageRemoves() async throws {
+    let choice = Node(7, "checkbox", "All", ["focusable": .bool(true), "checked": .text("false")])
+    let last = Node(3, "button", "Save", ["focusable": .bool(true)])
+    var (_, reader) = try open([choice, Self.panel, Self.button, last]) {
+      $0.onClick = { double, number in
+        double.focus(number)
+        if number == 2 { double.remove(2) }
+      }
+    }
+    _ = reader.perform(.activate)
+    _ = reader.perform(.go("Filter"))
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Save. Button."])
+  }
+
+  func testAStateIsHeardBesideTheCountThatThePageAnnounces() async throws {
+    let option = Node(2, "checkbox", "Egg", ["focusable": .bool(true), "checked": .text("false")])
+    let region = Node(6, "status", nil, children: [7], ["live": .text("polite")])
+    var (_, reader) = try open([option, region, Node(7, "StaticText", "None")]) {
+      $0.onClick = { double, _ in
+        double.change(2) { $0.set("checked", .text("true")) }
+        double.change(7) { $0.name = ChromiumTree.Value(value: .text("2 checked")) }
+      }
+    }
+    XCTAssertEqual(reader.perform(.activate).spoken, ["Checked.", "2 checked"])
+  }
+
   func testWhatAnExpanderShowsAfterItsStateIsAwaited() async throws {
     var (_, reader) = try open([Self.expander]) {
       $0.onClick = { double, _ in

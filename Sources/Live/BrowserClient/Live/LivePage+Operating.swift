@@ -57,12 +57,14 @@ extension LivePage {
     }
     if showsMore(node) {
       waitForEffect(since: start) {
-        !events.isEmpty || mirror.hasChanges(besides: number, since: revision)
+        !events.isEmpty || mirror.hasEffects(since: revision, besides: number)
       }
     }
     // A state that only the tree has may change together with the focus, which hides it.
     if isReady { apply(readAlone([number])) }
-    reportFocus(operated: node.nodeId, before: focused)
+    // An item of a list that has closed returns to the element that has opened it.
+    let last = Self.searchable.contains(node.roleName) ? focused : nil
+    reportFocus(operated: node.nodeId, before: focused, opener: last)
     return true
   }
 
@@ -71,7 +73,10 @@ extension LivePage {
   private func showsMore(_ node: ChromiumTree.Node) -> Bool {
     if node.roleName == "tab" { return !node.isTrue("selected") }
     let attributes = node.number.flatMap { mirror.tree.details.attributes["\($0)"] }
+    // A button may be disabled while it works, and a link of several may become the current one.
     return node["expanded"] != nil || node["hasPopup"] != nil || attributes?["aria-busy"] == "true"
+      || attributes?["aria-current"] != nil
+      || mirror.tree.nodes[node.nodeId]?.isTrue("disabled") == true
   }
 
   /// Clicks a node, if a point of the node is not covered.
@@ -146,11 +151,11 @@ extension LivePage {
   }
 
   /// Reports that the page has moved the focus to another element than the operated one, or that
-  /// the operated one is gone, such as an option of a list that has closed.
-  private func reportFocus(operated: String, before: String?) {
+  /// the operated one is gone and an opener remains.
+  private func reportFocus(operated: String, before: String?, opener: String? = nil) {
     guard isReady, !opensScreen else { return }
     let isGone = !operated.isEmpty && !mirror.isShown(operated)
-    let last = isGone ? before.flatMap { mirror.tree.nodes[$0] } : nil
+    let last = isGone ? opener.flatMap { mirror.tree.nodes[$0] } : nil
     guard let focused = mirror.tree.focused ?? last, focused.nodeId != operated,
       focused.nodeId != before || isGone,
       let item = focused.number.flatMap(mirror.item),

@@ -14,7 +14,9 @@ extension LivePage {
     update(force: true)
     wait(for: Settling(at: start, revision: before), until: start + Settling.all)
     if isReady { confirm { mirror.revision != before } }
-    if isPatient { waitForEffect(since: start) { mirror.revision != before || !events.isEmpty } }
+    if isPatient {
+      waitForEffect(since: start) { mirror.hasEffects(since: before) || !events.isEmpty }
+    }
   }
 
   /// Waits longer for the effect of an operation that has come at a time.

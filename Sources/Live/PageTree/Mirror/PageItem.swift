@@ -35,6 +35,17 @@ package struct PageItem: Equatable, Sendable {
   }
 }
 
+extension PageItem {
+  /// Whether an item is the same apart from the keyboard focus.
+  func isOtherwise(like other: PageItem?) -> Bool {
+    guard var other, children == other.children else { return false }
+    var own = description
+    own.traits.remove(.isEditing)
+    other.description.traits.remove(.isEditing)
+    return own == other.description
+  }
+}
+
 /// The items of a screen by their identities.
 package struct PageItems: Sendable {
   package private(set) var items: [PageItemID: PageItem] = [:]

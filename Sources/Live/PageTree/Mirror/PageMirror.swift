@@ -18,8 +18,8 @@ package final class PageMirror {
   private var pageItems = PageItems([])
 
   package private(set) var revision = 0
-  /// The changed items of the last revisions.
-  private var log: [(revision: Int, items: [PageItemID])] = []
+  /// The changed items of the last revisions, and those of them with another change than the focus.
+  private var log: [(revision: Int, items: [PageItemID], effects: [PageItemID])] = []
   private static let logLimit = 50
 
   /// Whether the page has more nodes than are read. If so, the mirror keeps what it has.
@@ -110,10 +110,11 @@ package final class PageMirror {
 
   private func show(_ next: PageItems) {
     let changed = next.changes(since: items)
+    let effects = changed.filter { next.items[$0]?.isOtherwise(like: items.items[$0]) != true }
     items = next
     guard !changed.isEmpty else { return }
     revision += 1
-    log.append((revision, changed))
+    log.append((revision, changed, effects))
     if log.count > Self.logLimit { log.removeFirst() }
   }
 
@@ -124,12 +125,14 @@ package final class PageMirror {
     return log.filter { $0.revision > revision }.flatMap(\.items)
   }
 
-  /// Whether something else than a node and the tabs beside it has changed after a revision.
-  package func hasChanges(besides number: Int, since revision: Int) -> Bool {
-    changes(since: revision)?.contains { item in
+  /// Whether something has changed after a revision, besides the focus and, if a node is given, the
+  /// node itself and tabs.
+  package func hasEffects(since revision: Int, besides number: Int? = nil) -> Bool {
+    log.lazy.filter { $0.revision > revision }.flatMap(\.effects).contains { item in
+      guard let number else { return true }
       let traits = items.items[item]?.description.traits
       return item.number != number && traits?.contains(.tabBarItem) != true
-    } ?? true
+    }
   }
 
   /// The item of the element with the keyboard focus, or `nil` if the page has it.

@@ -244,7 +244,7 @@ extension ScreenReader {
         $0.segment.kind == .trait || known.contains($0.segment.text.wordsOnly)
       }
     }
-    reply.say(unannounced(changes))
+    reply.say(unannounced(changes, of: element))
   }
 
   /// Says that an operation did not change an element, unless the application announces why. The
@@ -256,10 +256,20 @@ extension ScreenReader {
   }
 
   /// Returns the parts whose words the application does not announce.
-  func unannounced(_ parts: [ExplainedSegment]) -> [ExplainedSegment] {
+  ///
+  /// A state with the name of another thing, such as “2 selected”, is not that of an element, which
+  /// is named if the announcement is more than the state.
+  func unannounced(
+    _ parts: [ExplainedSegment], of element: AccessibilityElement? = nil
+  ) -> [ExplainedSegment] {
     let announced = notifications.texts.map(\.wordsOnly)
+    let name = element is any RemoteElement ? element?.accessibilityLabel?.wordsOnly : nil
     return parts.filter { part in
-      !announced.contains { $0.contains(part.segment.text.wordsOnly) }
+      let words = part.segment.text.wordsOnly
+      let isState = [.state, .trait].contains(part.segment.kind)
+      return !announced.contains { text in
+        text.contains(words) && (!isState || text == words || text.contains(name ?? ""))
+      }
     }
   }
 
