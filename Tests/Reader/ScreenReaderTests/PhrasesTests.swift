@@ -56,7 +56,7 @@ final class PhrasesTests: XCTestCase {
       // Labels, addresses, and the reasons after "Invalid.", end without a full stop.
       let unmarked: Set = [
         "back", "answer", "ok", "cancel", "newWindow", "moreAbove", "moreBelow", "fileName",
-        "unreadableFile", "suggestions", "table",
+        "unreadableFile", "suggestions", "table", "group",
       ]
       for (name, text) in texts(of: phrases)
       where !unmarked.contains(name) && !name.hasPrefix("mustBe") {
