@@ -144,6 +144,7 @@ extension DesktopTree {
     if let name = buttonInside(node).flatMap({ name(of: $0) ?? innerText(of: $0) }) {
       return (name, "Name of the button inside")
     }
+    if let text = textOfLink(node) { return (text, "Text of the label around") }
     if let text = innerText(of: node) { return (text, "the labels inside") }
     return node.text.flatMap(Self.words).map { ($0, "Text") }
   }

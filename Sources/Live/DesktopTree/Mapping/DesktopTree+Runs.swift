@@ -26,14 +26,32 @@ extension DesktopTree {
   func runsWithLinks(of node: DesktopNode) -> [Structure.Run]? {
     let pieces = piecesWithLinks(of: node)
     guard !pieces.isEmpty else { return nil }
+    var links = linkNodes(of: node)[...]
     return pieces.enumerated().compactMap { index, piece in
-      Self.words(piece.text).map { .text($0, index) }
+      if piece.isLink, let link = links.popFirst() { return .item(link) }
+      return Self.words(piece.text).map { .text($0, index) }
     }
+  }
+
+  /// Returns the nodes of the links in a label of GTK 3, which have no names.
+  private func linkNodes(of node: DesktopNode) -> [String] {
+    let links = node.children.filter { nodes[$0]?.role == .link }
+    return links.count == node.links?.count ? links : []
+  }
+
+  /// Returns the text of a link without a name in a label.
+  func textOfLink(_ link: DesktopNode) -> String? {
+    guard link.role == .link, let label = link.parent.flatMap({ nodes[$0] }),
+      let index = linkNodes(of: label).firstIndex(of: link.id)
+    else { return nil }
+    let texts = piecesWithLinks(of: label).filter(\.isLink).map(\.text)
+    return texts.indices.contains(index) ? Self.words(texts[index]) : nil
   }
 
   /// Returns the pieces of a text inside and between its links, or nothing for a text without links.
   private func piecesWithLinks(of node: DesktopNode) -> [(text: String, isLink: Bool)] {
-    guard let links = node.links, !links.isEmpty, let text = node.text else { return [] }
+    guard let links = node.links, !links.isEmpty, let text = node.text ?? Self.words(node.name)
+    else { return [] }
     let units = Array(text.utf16)
     var pieces: [(text: String, isLink: Bool)] = []
     var end = 0
@@ -52,7 +70,8 @@ extension DesktopTree {
 
   /// Returns the text of a run, and whether it is a link.
   package func run(of item: DesktopItem) -> (text: String?, isLink: Bool)? {
-    guard case .run(let index) = item.part, let node = nodes[item.node], let text = node.text
+    guard case .run(let index) = item.part, let node = nodes[item.node],
+      let text = node.text ?? Self.words(node.name)
     else { return nil }
     var pieces = piecesWithLinks(of: node)
     if pieces.isEmpty {

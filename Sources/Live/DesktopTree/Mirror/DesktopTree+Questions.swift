@@ -225,11 +225,11 @@ extension DesktopTree {
       || ![.button, .filler].contains(node.role)
   }
 
-  /// Whether the text of a node may have links without nodes.
+  /// Whether the text of a node may have links without nodes or, in a label of GTK 3, without names.
   private func mayHaveLinks(_ node: DesktopNode) -> Bool {
-    quirks.contains(.hasLinksWithoutNodes) && node.childCount == 0
+    quirks.contains(.hasLinksWithoutNodes)
       && node.interfaces.isSuperset(of: [.text, .hypertext])
-      && isInDocument(node)
+      && (node.childCount == 0 ? isInDocument(node) : node.role == .label)
   }
 
   /// Whether the text of a node may surround other nodes.
