@@ -369,8 +369,9 @@ let longTests: [Target] = [
     "Tests/Program/EndToEndTests",
     [
       "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BrowserClient",
-      "BusDouble", "DesktopClient", "earshot", "EspeakSpeech", "Locking", "ProgramSupport",
-      "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics",
+      "BusDouble", "DesktopClient", "earshot", "EspeakSpeech", "LiveTree", "Locking",
+      "ProgramSupport", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
+      "SourceDiagnostics",
       "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,
     ], resources: [.copy("Cases")]),
   .tests(

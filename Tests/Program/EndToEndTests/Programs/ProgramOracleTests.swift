@@ -1,6 +1,7 @@
 import AccessibilityModel
 import DesktopClient
 import Foundation
+import LiveTree
 import ProgramSupport
 import ScreenReader
 import SpeechModel
