@@ -8,9 +8,9 @@ extension Utterance.Run {
   /// - Parameter voice: The language of the current voice.
   /// - Returns: The parts in order.
   package func dividedAtOtherScripts(forVoiceIn voice: String) -> [Utterance.Run] {
-    let own = Script.scripts(of: language ?? voice)
+    let own = WritingSystem.scripts(of: language ?? voice)
     let isOther = { (scalar: Unicode.Scalar) in
-      Script(of: scalar).map { !own.contains($0) } ?? false
+      WritingSystem(of: scalar).map { !own.contains($0) } ?? false
     }
     guard attributes.isJoinable, text.unicodeScalars.contains(where: isOther) else { return [self] }
     let pieces = ScriptPieces(of: text, own: own).pieces
@@ -27,11 +27,11 @@ extension Utterance.Run {
 
 /// The pieces of a text, each in the scripts of the text's language or in one other script.
 private struct ScriptPieces {
-  private(set) var pieces: [(text: String, script: Script?)] = []
+  private(set) var pieces: [(text: String, script: WritingSystem?)] = []
   /// The characters since the last word, which belong to it or to the next word.
   private var between: [Character] = []
 
-  init(of text: String, own: Set<Script>) {
+  init(of text: String, own: Set<WritingSystem>) {
     let characters = Array(text)
     var index = 0
     while index < characters.count {
@@ -55,13 +55,15 @@ private struct ScriptPieces {
     pieces[pieces.count - 1].text += between
   }
 
-  private static func script(of character: Character, _ own: Set<Script>) -> Script? {
-    character.unicodeScalars.first.flatMap(Script.init(of:)).flatMap { own.contains($0) ? nil : $0 }
+  private static func script(of character: Character, _ own: Set<WritingSystem>) -> WritingSystem? {
+    character.unicodeScalars.first.flatMap(WritingSystem.init(of:)).flatMap {
+      own.contains($0) ? nil : $0
+    }
   }
 
   /// Whether letters are a word, not a symbol or a few letters within another word.
   private static func isWord(
-    _ range: Range<Int>, in text: [Character], _ script: Script
+    _ range: Range<Int>, in text: [Character], _ script: WritingSystem
   ) -> Bool {
     if script.isWrittenWithoutSpaces { return true }
     func isLetter(_ index: Int) -> Bool { text.indices.contains(index) && text[index].isLetter }
@@ -69,7 +71,7 @@ private struct ScriptPieces {
       && !isLetter(range.upperBound)
   }
 
-  private mutating func append(_ word: ArraySlice<Character>, _ script: Script?) {
+  private mutating func append(_ word: ArraySlice<Character>, _ script: WritingSystem?) {
     defer { between = [] }
     guard let last = pieces.last else {
       return start(script, with: word, afterSplitAt: 0)
@@ -90,7 +92,7 @@ private struct ScriptPieces {
 
   /// Starts a piece. `split` is the number of characters that belong to the piece before it.
   private mutating func start(
-    _ script: Script?, with word: ArraySlice<Character>, afterSplitAt split: Int
+    _ script: WritingSystem?, with word: ArraySlice<Character>, afterSplitAt split: Int
   ) {
     var split = split
     if let script, script.isWrittenWithoutSpaces {

@@ -14,26 +14,27 @@ final class PronunciationFileTests: XCTestCase {
       "en:\n  EQ: equalizer\n  eq: e q\n  x: ex\n  long:\n  list: [a, b]\nxx1: {ab: c}\nde: text\n")
     let errors = """
       \(file):3:3: Duplicate word “eq”. Remove one.
-      \(file):4:3: A word must have 2 to 100 characters.
+      \(file):4:3: “x” is a single letter. Write a word.
       \(file):5:8: “long” needs a single text to speak.
       \(file):6:9: “list” needs a single text to speak.
       \(file):7:1: Unknown language “xx1”. Use a tag such as “en”.
       \(file):8:5: Expected a language with its words below it, as in “en:” and “  EQ: equalizer”.
 
       """
-    let ignored = errors + "The pronunciations in the file are ignored this time.\n"
+    let ignored = errors + "These pronunciations are ignored this time.\n"
     let said = try person.program.run(
       ["say", "EQ", "--output", person.folder + "/sound.wav"])
     XCTAssertEqual(said, .init(output: "", errors: ignored, status: 0))
     let settings = try person.program.run(["settings"])
     XCTAssertEqual(settings.status, 65)
     XCTAssertEqual(settings.errors, ignored)
-    XCTAssertEqual(settings.lines.last, "sound-volume: 50 (default)")
+    XCTAssertEqual(settings.lines.last, "Pronunciations: 1, in \(file).", "the others are used")
     let doctor = try person.program.run(["doctor"])
     XCTAssertEqual(doctor.status, 1)
     XCTAssertEqual(
       doctor.lines.filter { $0.hasPrefix("Pronunciations: ") },
-      errors.split(separator: "\n").map { "Pronunciations: broken. \($0)" })
+      errors.split(separator: "\n").map { "Pronunciations: broken. \($0)" }
+        + ["Pronunciations: 1, in \(file)."])
   }
 
   func testUnreadableFilesAreReported() throws {

@@ -16,7 +16,7 @@ final class LanguageTests: XCTestCase {
     let synthesizer = RecordingSynthesizer()
     let sound = Speaker.Sound(
       synthesizer: synthesizer, output: output, voice: VoiceProfile(name: "mine"),
-      pronounce: { "\($0) \($1.prefix(1))" })
+      pronounce: { text, language, _ in "\(text) \(language.prefix(1))" })
     try sound.play(
       Utterance([
         SpeechSegment(.label, "Open"),

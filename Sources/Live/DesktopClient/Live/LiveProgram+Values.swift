@@ -137,7 +137,10 @@ extension LiveProgram {
     if node.interfaces.contains(.editableText), old?.isEmpty == false {
       let place = caret(in: node)
       guard place > 0 else { return true }
-      if case .success = call(.deleteText(from: place - 1, to: place), on: node.id),
+      // A character, such as a flag, may have several code points.
+      let before = String(String.UnicodeScalarView((old ?? "").unicodeScalars.prefix(place)))
+      let length = before.last?.unicodeScalars.count ?? 1
+      if case .success = call(.deleteText(from: place - length, to: place), on: node.id),
         waitForText(of: node.id, other: old)
       {
         return true

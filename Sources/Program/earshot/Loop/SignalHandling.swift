@@ -60,8 +60,17 @@ final class SignalHandling: Sendable {
         TerminalMode.set(.lines)
       }
     }
-    output.writeLine((isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave.")
+    let warning = (isCancelled ? "Nothing entered. " : "") + "Press Control-C again to leave."
+    output.writeLine(warning)
+    speak(warning)
     terminal?.cancelLine(at: time)
+  }
+
+  /// Speaks words that are already on the screen. A listener can't see that the next Control-C leaves.
+  private func speak(_ words: String) {
+    var utterance = Utterance([SpeechSegment(.message, words, language: "en")])
+    utterance.purpose = .listing
+    speaker.answer([utterance])
   }
 
   private func stop() {

@@ -2,21 +2,24 @@ private import Foundation
 internal import Languages
 internal import ReaderSession
 internal import SourceDiagnostics
+internal import SpeechModel
 internal import YAMLReading
 
 /// The user's file of words and their pronunciations, by language.
 ///
-/// Only the text for the engine changes, never the printed text. Words have at least two characters,
-/// so spelled letters are never replaced.
+/// Only the text for the engine changes, never the printed text. A single letter or digit is no word,
+/// so spelled letters are never replaced. An invalid entry is reported, and all others are used.
 struct PronunciationFile: Sendable {
   /// The number of words.
   private(set) var count = 0
-  /// The problems in file order. If there are any, no word is replaced.
+  /// The problems in file order.
   private(set) var problems: [Diagnostic] = []
   /// The path, or `nil` if there is no home directory.
   private let path: String?
   /// The words by language, without its region.
   private var words: [String: Pronunciations] = [:]
+  /// The forms that a word has in the text for the engine, by language and by the word in lower case.
+  private var forms: [String: [String: [String]]] = [:]
 
   /// The file, as it was when the program first used it.
   static let user = PronunciationFile(
@@ -28,12 +31,24 @@ struct PronunciationFile: Sendable {
     case .success(let bytes): read(bytes ?? [])
     case .failure(let problem): problems = [problem]
     }
-    if !problems.isEmpty { (count, words) = (0, [:]) }
   }
 
-  /// Returns text for the engine with the user's pronunciations.
-  func applied(to text: String, in language: String) -> String {
-    words.isEmpty ? text : words[Self.primary(language)]?.applied(to: text) ?? text
+  /// Returns text for the engine with the user's pronunciations of the words of an utterance.
+  ///
+  /// The text has already been prepared for the engine, so "№ 5" is "number 5" by then. A word is
+  /// replaced only if it is written in the utterance, so other words that sound like it are kept.
+  func applied(to text: String, in language: String, of utterance: Utterance) -> String {
+    let language = Self.primary(language)
+    guard let words = words[language] else { return text }
+    let written = utterance.segments.flatMap { words.words(in: $0.text) }
+    guard !written.isEmpty else { return words.applied(to: text) ?? text }
+    var spoken = words
+    for word in written {
+      for form in forms[language]?[word.lowercased()] ?? [] where spoken[form] == nil {
+        spoken[form] = words[word]
+      }
+    }
+    return spoken.applied(to: text) ?? text
   }
 
   /// A sentence with the number of words, or `nil` if the file has no words.
@@ -43,7 +58,7 @@ struct PronunciationFile: Sendable {
 
   /// Writes the problems to standard error.
   func reportProblems() {
-    StandardError.write(problems, "The pronunciations in the file are ignored this time.")
+    StandardError.write(problems, "These pronunciations are ignored this time.")
   }
 
   // MARK: Reading
@@ -81,25 +96,48 @@ struct PronunciationFile: Sendable {
 
   private mutating func add(_ entry: YAMLEntry, to language: String) {
     let word = entry.key
-    let lengths = 2...Pronunciations.maximumLength
-    guard lengths.contains(word.count) else {
+    guard (1...Pronunciations.maximumLength).contains(word.count) else {
       return report(
         entry.keyPlace.position,
-        "A word must have \(lengths.lowerBound) to \(lengths.upperBound) characters.")
+        "A word must have 1 to \(Pronunciations.maximumLength) characters.")
+    }
+    guard word.count > 1 || !Self.isSpelled(word) else {
+      return report(
+        entry.keyPlace.position, "\(SessionText.quoted(word)) is a single letter. Write a word.")
     }
     guard let text = entry.value.text, !entry.value.isNull, !text.isEmpty else {
       return report(
         entry.value.place.position, "\(SessionText.quoted(word)) needs a single text to speak.")
     }
-    // The text has already been prepared for the engine when words are replaced, so "C#" is
-    // "C number sign" by then.
-    let forms = [word, Phrases.matching(language)?.engineText(of: word)].compactMap(\.self)
-    guard forms.allSatisfy({ words[language]?[$0] == nil }) else {
+    guard words[language]?[word] == nil else {
       return report(
         entry.keyPlace.position, "Duplicate word \(SessionText.quoted(word)). Remove one.")
     }
-    for form in forms { words[language, default: [:]][form] = text }
+    words[language, default: [:]][word] = text
+    forms[language, default: [:]][word.lowercased()] = Self.forms(of: word, in: language)
     count += 1
+  }
+
+  /// Whether a word is a letter or digit that users hear when they spell text.
+  private static func isSpelled(_ word: String) -> Bool {
+    word.unicodeScalars.allSatisfy {
+      ($0.properties.isAlphabetic || $0.properties.numericType == .decimal)
+        && !$0.properties.isIdeographic
+    }
+  }
+
+  /// Returns the forms of a word in text for the engine, alone and beside a number.
+  private static func forms(of word: String, in language: String) -> [String] {
+    guard let phrases = Phrases.matching(language) else { return [] }
+    let after = phrases.engineText(of: "5 \(word)")
+    let before = phrases.engineText(of: "\(word) 5")
+    let forms = [
+      phrases.engineText(of: word), after.hasPrefix("5") ? String(after.dropFirst()) : "",
+      before.hasSuffix("5") ? String(before.dropLast()) : "",
+    ]
+    return forms.map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+      !$0.isEmpty && $0 != word
+    }
   }
 
   private mutating func report(_ position: SourcePosition?, _ message: String) {

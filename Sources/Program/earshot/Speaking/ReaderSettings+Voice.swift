@@ -81,7 +81,7 @@ extension Speaker.Sound {
     self.init(
       synthesizer: synthesizer, output: output, voice: userVoice.withoutPunctuation,
       voiceForLanguage: { VoiceLibrary.user.profile(speaking: $0)?.withoutPunctuation },
-      pronounce: { PronunciationFile.user.applied(to: $0, in: $1) })
+      pronounce: { PronunciationFile.user.applied(to: $0, in: $1, of: $2) })
   }
 }
 

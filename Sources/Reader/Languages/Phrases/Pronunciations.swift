@@ -40,15 +40,23 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
 
   /// Returns text in which each word is replaced, or `nil` if the text has no such words.
   package func applied(to text: String) -> String? {
-    guard mayApply(to: text) else { return nil }
+    let (spoken, words) = replacing(in: text)
+    return words.isEmpty ? nil : spoken
+  }
+
+  /// Returns the words that occur in text, as they are written there.
+  package func words(in text: String) -> [String] { replacing(in: text).words }
+
+  private func replacing(in text: String) -> (text: String, words: [String]) {
+    guard mayApply(to: text) else { return (text, []) }
     var spoken = ""
-    var hasChanged = false
+    var words: [String] = []
     var rest = text[...]
     var previous: Character?
     while let first = rest.first {
       if let (word, replacement) = match(at: rest, after: previous) {
         spoken += replacement
-        hasChanged = true
+        words.append(String(word))
         previous = word.last
         rest = rest[word.endIndex...]
       } else {
@@ -57,7 +65,7 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
         rest.removeFirst()
       }
     }
-    return hasChanged ? spoken : nil
+    return (spoken, words)
   }
 
   /// Returns `false` if text has none of the words, which is fast enough for every phrase.

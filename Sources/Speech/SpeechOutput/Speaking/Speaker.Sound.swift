@@ -8,8 +8,8 @@ extension Speaker {
     let output: any AudioOutput
     private(set) var voice: VoiceProfile
     let voiceForLanguage: @Sendable (String) -> VoiceProfile?
-    /// Replaces words in text for the engine, given the language of the text.
-    let pronounce: @Sendable (String, String) -> String
+    /// Replaces words in text for the engine, given its language and the utterance.
+    let pronounce: @Sendable (String, String, Utterance) -> String
     let reported = ReportedProblems()
 
     /// Creates a source of sound.
@@ -20,12 +20,13 @@ extension Speaker {
     ///   - voice: The voice.
     ///   - voiceForLanguage: Returns the profile for text in another language, given as a BCP 47
     ///     tag. If it returns `nil`, the engine chooses a voice.
-    ///   - pronounce: Returns text for the engine with the user's own pronunciations, given the text
-    ///     and its language as a BCP 47 tag. It is not called for text that is spelled out.
+    ///   - pronounce: Returns text for the engine with the user's own pronunciations, given the text,
+    ///     its language as a BCP 47 tag, and the utterance, which has the written text. It is not
+    ///     called for text that is spelled out.
     public init(
       synthesizer: any SpeechSynthesizer, output: any AudioOutput, voice: VoiceProfile,
       voiceForLanguage: @escaping @Sendable (String) -> VoiceProfile? = { _ in nil },
-      pronounce: @escaping @Sendable (String, String) -> String = { text, _ in text }
+      pronounce: @escaping @Sendable (String, String, Utterance) -> String = { text, _, _ in text }
     ) {
       self.synthesizer = synthesizer
       self.output = output
@@ -122,7 +123,7 @@ extension Speaker.Sound {
     ).flatMap { run in
       var run = run
       if !run.attributes.spellsOut {
-        run.text = pronounce(run.text, run.language ?? voice.language)
+        run.text = pronounce(run.text, run.language ?? voice.language, utterance)
       }
       return run.dividedAtOtherScripts(forVoiceIn: voice.language).flatMap {
         $0.dividedAtLatinWords(forVoiceIn: voice.language)

@@ -1,5 +1,5 @@
 /// A script other than Latin in which a voice of the engine can read words.
-enum Script: CaseIterable {
+enum WritingSystem: CaseIterable {
   case greek, cyrillic, armenian, hebrew, arabic, devanagari, bengali, gurmukhi, gujarati, oriya
   case tamil, telugu, kannada, malayalam, sinhala, thai, burmese, georgian, ethiopic
   case han, kana, hangul
@@ -37,14 +37,14 @@ enum Script: CaseIterable {
   }
 
   /// Returns the scripts of a language besides Latin.
-  static func scripts(of language: String) -> Set<Script> {
+  static func scripts(of language: String) -> Set<WritingSystem> {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return languages[primary] ?? []
   }
 
   /// The scripts by language. A language that is not listed uses Latin letters only.
-  private static let languages: [String: Set<Script>] = {
-    let groups: [(String, Set<Script>)] = [
+  private static let languages: [String: Set<WritingSystem>] = {
+    let groups: [(String, Set<WritingSystem>)] = [
       ("el grc", [.greek]), ("ru uk be bg mk sr kk ky tt ba cv mn tg os ce", [.cyrillic]),
       ("hy hyw", [.armenian]), ("he iw yi ji", [.hebrew]), ("ar fa ur sd ug ps ckb", [.arabic]),
       ("hi mr ne kok sa bho mai", [.devanagari]), ("bn as bpy", [.bengali]), ("pa", [.gurmukhi]),
@@ -63,7 +63,7 @@ enum Script: CaseIterable {
   private var isEastAsian: Bool { [.han, .kana, .hangul].contains(self) }
 
   /// Whether a word in another script continues a text in this one.
-  func isContinued(by other: Script) -> Bool {
+  func isContinued(by other: WritingSystem) -> Bool {
     self == other || isEastAsian && other.isEastAsian
   }
 
@@ -100,8 +100,8 @@ enum Script: CaseIterable {
     case .georgian: "ka"
     case .ethiopic: "am"
     case .han, .kana, .hangul:
-      text.unicodeScalars.contains { Script(of: $0) == .kana }
-        ? "ja" : text.unicodeScalars.contains { Script(of: $0) == .hangul } ? "ko" : "zh"
+      text.unicodeScalars.contains { WritingSystem(of: $0) == .kana }
+        ? "ja" : text.unicodeScalars.contains { WritingSystem(of: $0) == .hangul } ? "ko" : "zh"
     }
   }
 }
