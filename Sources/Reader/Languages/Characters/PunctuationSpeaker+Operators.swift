@@ -13,8 +13,9 @@ extension PunctuationSpeaker {
   /// Returns the operator at an index, or `nil` if another character is there.
   func operation(at index: Int, in text: [Character]) -> Operator? {
     guard level == .none else { return nil }
-    switch text[index] {
-    case "-", "=", "<", ">", "!", "*", "~", "+", "\u{2013}": break
+    // Compare bytes, because this function is called for each character.
+    switch text[index].utf8.first {
+    case 0x21, 0x2A, 0x2B, 0x2D, 0x3C, 0x3D, 0x3E, 0x7E: break
     default: return nil
     }
     return compound(at: index, in: text) ?? simple(at: index, in: text)
@@ -87,7 +88,6 @@ extension PunctuationSpeaker {
         text[index]
       case "<" where isBetweenNumbers, ">" where isBetweenNumbers: text[index]
       case "-" where isBetweenNumbers && isInEquation(text, before, after): "−"
-      case "\u{2013}" where isBetweenNumbers && isInEquation(text, before, after): "−"
       default: nil
       }
     return symbol.flatMap { names.names[$0] }.map { Operator(name: $0, end: end) }

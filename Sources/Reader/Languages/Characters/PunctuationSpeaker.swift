@@ -36,20 +36,20 @@ struct PunctuationSpeaker {
         let hasPoints = point != nil && (isAddress || Self.hasNamedPoints(current))
         word = (max(current.endIndex, index + 1), isAddress, hasPoints)
       }
-      if let operation = operation(at: index, in: characters) {
-        writer.word(operation.name)
-        index = operation.end
-        continue
-      }
       var end = index + 1
       while end < characters.count, characters[end] == character { end += 1 }
       let run = index..<end
-      if word.hasPoints, character == ".", isAddressPoint(run, in: characters), let point {
-        writer.word(point)
-        index = end
-        continue
-      }
       if let kind = PunctuationClass(character) {
+        if word.hasPoints, character == ".", isAddressPoint(run, in: characters), let point {
+          writer.word(point)
+          index = end
+          continue
+        }
+        if let operation = operation(at: index, in: characters) {
+          writer.word(operation.name)
+          index = operation.end
+          continue
+        }
         let isInAddress = word.isAddress && isAddressMark(run, in: characters)
         let isNamed = isAlone || isInAddress || self.isNamed(kind, run, in: characters)
         let isInside = isWordAt(characters, index - 1) && isWordAt(characters, end)

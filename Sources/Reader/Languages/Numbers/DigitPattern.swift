@@ -11,25 +11,35 @@ struct DigitPattern: Equatable, Sendable, ExpressibleByStringLiteral {
   func groups(
     in scalars: [Unicode.Scalar], at start: Int
   ) -> (groups: [String], end: Int)? {
+    // Most numbers differ at once, so compare before any group is made.
+    guard let end = end(in: scalars, at: start) else { return nil }
     var groups = [""]
     var index = start
     for mark in form {
       if mark == "|" {
         groups.append("")
-        continue
-      }
-      guard index < scalars.count else { return nil }
-      let scalar = scalars[index]
-      index += 1
-      if let digits = Self.digits(mark) {
-        guard digits.contains(scalar) else { return nil }
-        groups[groups.count - 1].unicodeScalars.append(scalar)
-      } else {
-        guard scalar == mark || mark == " " && scalar == "\u{A0}" else { return nil }
+      } else if Self.digits(mark) == nil {
         groups.append("")
+        index += 1
+      } else {
+        groups[groups.count - 1].unicodeScalars.append(scalars[index])
+        index += 1
       }
     }
-    return (groups.filter { !$0.isEmpty }, index)
+    return (groups.filter { !$0.isEmpty }, end)
+  }
+
+  private func end(in scalars: [Unicode.Scalar], at start: Int) -> Int? {
+    var index = start
+    for mark in form where mark != "|" {
+      guard index < scalars.count else { return nil }
+      let scalar = scalars[index]
+      let isSame =
+        Self.digits(mark)?.contains(scalar) ?? (scalar == mark || mark == " " && scalar == "\u{A0}")
+      guard isSame else { return nil }
+      index += 1
+    }
+    return index
   }
 
   private static func digits(_ mark: Unicode.Scalar) -> ClosedRange<Unicode.Scalar>? {

@@ -52,9 +52,10 @@ struct HexadecimalCode {
     return changes > 1 || digits.count { $0 } >= minimumLength - 1
   }
 
-  private static func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "0"..."9", "a"..."f", "A"..."F": true
+  /// Whether a scalar is a hexadecimal digit.
+  static func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
     default: false
     }
   }

@@ -20,6 +20,7 @@ struct TelephoneNumber {
       scalars.indices.contains(index) ? scalars[index] : nil
     }
     guard scalars.count - start >= Self.minimumLength else { return nil }
+    guard Self.mayStart(scalars, at: start) else { return nil }
     if let before = scalar(start - 1),
       before.properties.isAlphabetic && !before.properties.isIdeographic
         || "./:,-".contains(Character(before)) || NumberText.isDigit(before)
@@ -68,6 +69,20 @@ struct TelephoneNumber {
       groups.count > 1 && count >= 7 && (3...6).contains(area.count) && area.hasPrefix("0")
       && !area.hasPrefix("00")
     guard isInternational ? count >= 10 : isAmerican || hasAreaCode else { return nil }
+  }
+
+  /// Whether at least seven digits start near an index. Most numbers are shorter.
+  private static func mayStart(_ scalars: [Unicode.Scalar], at start: Int) -> Bool {
+    var digits = 0
+    for scalar in scalars[start..<min(start + 14, scalars.count)] {
+      if NumberText.isDigit(scalar) {
+        digits += 1
+      } else if !" ()+-./\u{A0}".unicodeScalars.contains(scalar) {
+        break
+      }
+      if digits == minimumLength { return true }
+    }
+    return false
   }
 
   /// Returns the groups of the first pattern that a whole number matches.

@@ -43,7 +43,7 @@ private struct NumberScanner {
 
   mutating func scan() {
     while position < scalars.count {
-      if let code = HexadecimalCode(scalars, at: position) {
+      if isStartOfCode(position), let code = HexadecimalCode(scalars, at: position) {
         change(to: code.spoken)
         position = code.end
       } else if Self.isPlain(scalars[position]) {
@@ -71,6 +71,16 @@ private struct NumberScanner {
   }
 
   // MARK: Reading
+
+  /// Whether a hash may start at an index. Most words and numbers end this check at once.
+  private func isStartOfCode(_ index: Int) -> Bool {
+    guard HexadecimalCode.isHexadecimal(scalars[index]), index + 6 < scalars.count,
+      index == 0 || !scalars[index - 1].isASCIIAlphanumericOrSpace
+        || scalars[index - 1].value <= 0x20
+    else { return false }
+    return HexadecimalCode.isHexadecimal(scalars[index + 6])
+      && HexadecimalCode.isHexadecimal(scalars[index + 1])
+  }
 
   /// Returns the telephone number at an index, unless it may be a range or a list of years.
   private func telephone(at index: Int) -> TelephoneNumber? {
