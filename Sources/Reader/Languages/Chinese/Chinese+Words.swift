@@ -52,6 +52,12 @@ extension UnitNames {
       "GB": .invariable("{count}吉字节"),
       "ms": .invariable("{count}毫秒"),
       "min": .invariable("{count}分钟"),
+      "h": .invariable("{count}小时"),
+      "TB": .invariable("{count}太字节"),
+      "GHz": .invariable("{count}吉赫"),
+      "EUR": .invariable("{count}欧元"),
+      "USD": .invariable("{count}美元"),
+      "CNY RMB": .invariable("{count}元"),
       "″": .invariable("{count}英寸"),
     ],
     currencies: [

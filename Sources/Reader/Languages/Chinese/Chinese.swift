@@ -16,12 +16,13 @@ extension Phrases {
     engine: PronunciationRules(
       minus: "负",
       decimalMark: "点",
-      amounts: .chinese, digitPatterns: .chinese,
+      amounts: .chinese, everyday: .chinese, digitPatterns: .chinese,
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: ["小时", "分钟", "秒", "个", "公里", "公斤", "美元", "欧元", "英镑", "千", "万", "亿"],
           words: [2: "两"])
       ],
+      digitNames: ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"], year: "年",
       largeNumbers: LargeNumbers(
         powers: [
           LargeNumbers.Power(value: 10, name: .invariable("{count}十")),

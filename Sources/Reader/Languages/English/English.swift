@@ -11,7 +11,8 @@ extension Phrases {
       minutes: .noun("minute", "minutes"),
       seconds: .noun("second", "seconds")),
     engine: PronunciationRules(
-      minus: "minus ", amounts: .english, digitPatterns: .english, words: ["EQ": "E Q"]),
+      minus: "minus ", amounts: .english, everyday: .english, digitPatterns: .english,
+      words: ["EQ": "E Q"]),
     rotor: .english, audit: .english,
     selected: "Selected.", selectedPrefix: "Selected:",
     dimmed: "Dimmed.",

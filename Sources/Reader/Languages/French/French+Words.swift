@@ -75,6 +75,13 @@ extension UnitNames {
       "Go GB": .noun("gigaoctet", "gigaoctets"),
       "ms": .noun("milliseconde", "millisecondes"),
       "min": .noun("minute", "minutes"),
+      "h": .noun("heure", "heures"),
+      "To TB": .noun("téraoctet", "téraoctets"),
+      "GHz": .noun("gigahertz"),
+      "EUR": .noun("euro", "euros"),
+      "USD": .noun("dollar américain", "dollars américains"),
+      "CHF": .noun("franc suisse", "francs suisses"),
+      "GBP": .noun("livre", "livres"),
       "″": .noun("pouce", "pouces"),
     ],
     currencies: [

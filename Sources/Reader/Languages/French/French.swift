@@ -13,7 +13,7 @@ extension Phrases {
       minus: "moins ",
       decimalMark: ",",
       joinsSpacedNumbers: true,
-      amounts: .french, digitPatterns: .french,
+      amounts: .french, everyday: .french, digitPatterns: .french,
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: [

@@ -77,6 +77,13 @@ extension UnitNames {
       "GB": .noun("Gigabyte"),
       "ms": .noun("Millisekunde", "Millisekunden"),
       "min Min.": .noun("Minute", "Minuten"),
+      "h": .noun("Stunde", "Stunden"),
+      "TB": .noun("Terabyte"),
+      "GHz": .noun("Gigahertz"),
+      "EUR": .noun("Euro"),
+      "USD": .noun("US-Dollar"),
+      "CHF": .noun("Schweizer Franken"),
+      "GBP": .noun("Pfund"),
       "″": .noun("Zoll"),
     ],
     currencies: [

@@ -13,10 +13,12 @@ extension Phrases {
       minus: "minus ",
       decimalMark: ",",
       joinsSpacedNumbers: true,
-      amounts: .german, digitPatterns: .german,
+      amounts: .german, everyday: .german, digitPatterns: .german,
       countedNouns: [
         PronunciationRules.CountedNouns(
-          nouns: ["stunde", "minute", "sekunde", "millisekunde", "rupie", "lira"],
+          nouns: [
+            "stunde", "minute", "sekunde", "millisekunde", "rupie", "lira", "million", "milliarde",
+          ],
           words: [1: "eine"]),
         // Before masculine and neuter nouns, the engine says "eins", but "ein" is correct.
         PronunciationRules.CountedNouns(
@@ -24,7 +26,8 @@ extension Phrases {
             "prozent", "grad", "kilometer", "zentimeter", "millimeter", "quadratmeter",
             "kubikmeter", "quadratkilometer", "kilogramm", "dezibel", "hertz", "kilohertz",
             "megahertz", "kilobyte", "megabyte", "gigabyte", "dollar", "euro", "pfund", "yen",
-            "rubel", "fuß", "zoll", "won", "bitcoin", "schekel",
+            "rubel", "fuß", "zoll", "won", "bitcoin", "schekel", "uhr", "terabyte", "gigahertz",
+            "us-dollar", "schweizer",
           ], words: [1: "ein"]),
       ],
       words: ["EQ": "E Q", "USB": "U S B"]),

@@ -24,18 +24,15 @@ struct LargeNumbers: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - number: A number that is not negative.
-  ///   - isCounted: Whether the number is an amount, and not a year or a code.
   ///   - plural: The plural rule of the language.
   ///   - word: Returns the special word for a number before a noun.
   /// - Returns: The number in words and digits, as in "1 миллион".
   func spelled(
-    _ number: Int, isCounted: Bool, plural: PluralRule, word: (Int, String) -> String?
+    _ number: Int, plural: PluralRule, word: (Int, String) -> String?
   ) -> String? {
     guard number <= Self.maximum else { return nil }
     let words = parts(of: number, isFirst: true, plural, word)
-    // A bare number of four digits may be a year.
-    let isMisread = (isCounted || number < 1_000) && gap.map(words.contains) ?? false
-    return number >= minimum || isMisread ? words : nil
+    return number >= minimum || gap.map(words.contains) ?? false ? words : nil
   }
 
   private func parts(

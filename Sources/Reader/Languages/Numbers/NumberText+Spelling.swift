@@ -49,22 +49,38 @@ extension NumberText {
     if marks.count == 1, grouping != " " {
       // A mark that is not the language's decimal mark may separate thousands, so keep the mark.
       let isOther = String(grouping) != separator
+      if isOther, rules.digitNames != nil, areThousands(1) {
+        return Plain(text: whole.joined(), decimals: 0, isChanged: true)
+      }
       if isOther, !isAmount || areThousands(1) { return asWritten }
       return Plain(
-        text: whole[0] + decimalMark + fraction, decimals: fraction.count,
+        text: whole[0] + decimalMark + rules.decimals(fraction), decimals: fraction.count,
         isChanged: decimalMark != String(grouping))
     }
     guard marks.dropLast().allSatisfy({ $0 == grouping }) else { return asWritten }
     if lastMark == grouping {
       let isAddress = grouping == "." && (separator == "." || isInternetAddress)
       guard areThousands(groups.count - 1), isAmount || !isAddress else {
+        if grouping == ".", rules.digitNames != nil {
+          return Plain(text: version(rules), decimals: 0, isChanged: true)
+        }
         return withPoints(rules.amounts.point)
       }
       return Plain(text: whole.joined(), decimals: 0, isChanged: true)
     }
     guard lastMark != " ", areThousands(groups.count - 2) else { return asWritten }
     let number = whole.dropLast().joined()
-    return Plain(text: number + decimalMark + fraction, decimals: fraction.count, isChanged: true)
+    return Plain(
+      text: number + decimalMark + rules.decimals(fraction), decimals: fraction.count,
+      isChanged: true)
+  }
+
+  /// Returns the parts of a version or an address with the decimal mark between them.
+  private func version(_ rules: PronunciationRules) -> String {
+    groups.map(Self.text).map { group in
+      guard group.first != "0", let part = Int(group) else { return rules.digits(group) }
+      return rules.largeNumbers?.spelled(part, plural: .invariable, word: { _, _ in nil }) ?? group
+    }.joined(separator: rules.decimalMark)
   }
 
   /// Whether the number has four parts below 256, as in "192.168.178.100".
@@ -86,7 +102,11 @@ extension NumberText {
   /// date.
   func date(in phrase: String) -> String? {
     guard marks == [".", "."] else { return nil }
-    let parts = groups.map(Self.text)
+    var parts = groups.map(Self.text)
+    // A language that says the year first also writes it first: "2026.11.27".
+    if phrase.hasPrefix("{digits}"), parts[0].count == 4, parts[1].count == 2, parts[2].count == 2 {
+      parts.reverse()
+    }
     guard parts[2].count == 4, let day = Int(parts[0]), 1...31 ~= day,
       let month = Int(parts[1]), 1...12 ~= month
     else { return nil }

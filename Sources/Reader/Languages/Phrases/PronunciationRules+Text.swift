@@ -10,16 +10,22 @@ extension PronunciationRules {
   ///   - style: The number format of the language.
   /// - Returns: The text to pass to the engine, or `nil` if the text needs no change.
   package func spelled(_ text: String, style: NumberStyle) -> String? {
-    let replaced = words.applied(to: text)
-    let text = replaced ?? text
+    let named = words.applied(to: text)
+    let replaced = everyday.forms.applied(to: named ?? text) ?? named
+    let spelled = spelledNumbers(replaced ?? text, style: style) ?? replaced
+    // Characters come last, because the sounds of some are pinyin, with digits for the tones.
+    return everyday.homophones?.applied(to: spelled ?? text) ?? spelled
+  }
+
+  private func spelledNumbers(_ text: String, style: NumberStyle) -> String? {
     // Most text has no digits, and some is very long, so check for digits first.
     func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-    guard text.utf8.contains(where: isDigit) else { return replaced }
+    guard text.utf8.contains(where: isDigit) else { return nil }
     // Every engine reads one or two digits correctly, which many values consist of.
-    if text.utf8.count <= 2, countedNouns.isEmpty, text.utf8.allSatisfy(isDigit) { return replaced }
+    if text.utf8.count <= 2, countedNouns.isEmpty, text.utf8.allSatisfy(isDigit) { return nil }
     var scanner = NumberScanner(rules: self, style: style, scalars: Array(text.unicodeScalars))
     scanner.scan()
-    return scanner.hasChanged ? NumberText.text(scanner.spelled) : replaced
+    return scanner.hasChanged ? NumberText.text(scanner.spelled) : nil
   }
 }
 
@@ -232,7 +238,10 @@ private struct NumberScanner {
     let isAmount = amount.counted != nil || rangeEnd(of: amount, at: amount.end)?.end.counted != nil
     let plain = number.spelled(
       rules, separator: style.decimalSeparator, isAmount: isAmount)
-    let text = spelledWhole(plain, isCounted: amount.counted != nil || !number.marks.isEmpty)
+    let isYear =
+      plain.text.utf8.count == 4 && plain.isWhole && rules.year != nil
+      && scalar(at: number.end) == rules.year
+    let text = isYear ? rules.digits(plain.text) : spelledWhole(plain)
     if let counted = amount.counted {
       let form = style.plural.form(of: number.value(plain), decimals: plain.decimals)
       let noun = Phrases.fill(counted[form], ["count": ""])
@@ -274,12 +283,12 @@ private struct NumberScanner {
   }
 
   /// Returns a number whose whole part is spelled if the engine misreads it.
-  private func spelledWhole(_ plain: NumberText.Plain, isCounted: Bool) -> String {
+  private func spelledWhole(_ plain: NumberText.Plain) -> String {
     let digits = plain.text.prefix { $0.isASCII && $0.isNumber }
     guard let names = rules.largeNumbers, plain.isWhole || plain.decimals > 0,
       digits.first != "0", let whole = Int(digits),
       let words = names.spelled(
-        whole, isCounted: isCounted, plural: style.plural,
+        whole, plural: style.plural,
         word: { word(for: $0, beforeNoun: $1) })
     else { return plain.text }
     return words + plain.text[digits.endIndex...]

@@ -19,10 +19,16 @@ package struct PronunciationRules: Equatable, Sendable {
   package var joinsSpacedNumbers = false
   /// The names of units, currencies and separators.
   package var amounts: UnitNames
+  /// The language of ordinal numbers, abbreviations and other everyday forms.
+  var everyday: EverydayLanguage
   /// The forms of numbers that are read digit by digit.
   var digitPatterns: [DigitPattern] = []
   /// The groups of nouns before which some numbers have a different word.
   package var countedNouns: [CountedNouns] = []
+  /// The names of the digits from zero, if the engine does not read decimals digit by digit.
+  var digitNames: [String]?
+  /// The character after a number of four digits that makes it a year, which is read digit by digit.
+  var year: Unicode.Scalar?
   /// The names of large numbers, or `nil` if the engine reads them correctly.
   var largeNumbers: LargeNumbers?
   /// Words that the engine misreads, such as abbreviations that it reads as words.
@@ -32,6 +38,17 @@ package struct PronunciationRules: Equatable, Sendable {
   /// Replacements for phrases that the engine would mispronounce, by the original phrase. Names in
   /// braces are placeholders.
   package var phrases: [String: String] = [:]
+}
+
+extension PronunciationRules {
+  /// Returns the decimals of a number for the engine.
+  func decimals(_ text: String) -> String { text.count > 1 ? digits(text) : text }
+
+  /// Returns digits that the engine reads one by one.
+  func digits(_ text: String) -> String {
+    guard let digitNames else { return text }
+    return text.compactMap { $0.wholeNumberValue.map { digitNames[$0] } }.joined()
+  }
 }
 
 /// The spoken names of units and currencies in a language.

@@ -13,13 +13,14 @@ extension Phrases {
     engine: PronunciationRules(
       minus: "минус ",
       decimalMark: ",",
-      amounts: .russian, digitPatterns: .russian,
+      amounts: .russian, everyday: .russian, digitPatterns: .russian,
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: [
             "минута", "минуты", "секунда", "секунды", "миллисекунда", "миллисекунды", "иена",
             "иены",
-            "гривна", "гривны", "рупия", "рупии", "вона", "воны", "лира", "лиры",
+            "тысяча", "тысячи", "копейка", "копейки", "штука", "штуки", "гривна", "гривны", "рупия",
+            "рупии", "вона", "воны", "лира", "лиры",
           ],
           words: [
             1: "одна", 2: "две", 21: "двадцать одна", 22: "двадцать две", 31: "тридцать одна",

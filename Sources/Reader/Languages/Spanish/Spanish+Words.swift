@@ -69,6 +69,13 @@ extension UnitNames {
       "GB": .noun("gigabyte", "gigabytes"),
       "ms": .noun("milisegundo", "milisegundos"),
       "min": .noun("minuto", "minutos"),
+      "h": .noun("hora", "horas"),
+      "TB": .noun("terabyte", "terabytes"),
+      "GHz": .noun("gigahercio", "gigahercios"),
+      "EUR": .noun("euro", "euros"),
+      "USD": .noun("dólar estadounidense", "dólares estadounidenses"),
+      "CHF": .noun("franco suizo", "francos suizos"),
+      "GBP": .noun("libra", "libras"),
       "″": .noun("pulgada", "pulgadas"),
     ],
     currencies: [

@@ -11,7 +11,7 @@ extension Phrases {
     engine: PronunciationRules(
       minus: "menos ",
       decimalMark: ",",
-      amounts: .spanish, digitPatterns: .spanish,
+      amounts: .spanish, everyday: .spanish, digitPatterns: .spanish,
       countedNouns: [
         PronunciationRules.CountedNouns(
           nouns: [
@@ -19,7 +19,8 @@ extension Phrases {
             "grados", "kilómetro", "kilómetros", "centímetro", "centímetros", "milímetro",
             "milímetros", "metro", "metros", "kilogramo", "kilogramos", "decibelio", "decibelios",
             "hercio", "hercios", "kilohercio", "kilohercios", "megahercio", "megahercios",
-            "kilobyte", "kilobytes", "megabyte", "megabytes", "gigabyte", "gigabytes", "dólar",
+            "kilobyte", "kilobytes", "megabyte", "megabytes", "gigabyte", "gigabytes", "terabyte",
+            "terabytes", "gigahercio", "gigahercios", "millón", "franco", "francos", "dólar",
             "dólares", "euro", "euros", "yen", "yenes", "rublo", "rublos", "won", "wones",
             "bitcóin", "bitcoines",
             "séquel", "séqueles", "pie", "pies",
