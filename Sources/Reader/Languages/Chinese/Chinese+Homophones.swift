@@ -144,7 +144,6 @@ extension Homophones {
       Reading("兴", as: "星", in: "兴奋 兴起 兴建 新兴 振兴 兴旺 复兴 兴盛 兴隆 时兴 兴业 兴衰 绍兴 兴办 嘉兴"),
       Reading(
         "着", as: "灼", unlessBefore: "机势表电指写环要量前睛", in: "着陆 着手 着色 着重 着装 执着 沉着 衣着 附着 着落 着眼 着力 着想"),
-      Reading("着", as: "zhao2", in: "着急 睡着 着火 着迷 着凉 点着"),
       Reading("都", as: "督", in: "首都 成都 都市 古都 都柏林 建都 都督 迁都 都城 京都 帝都"),
       Reading("将", as: "酱", unlessBefore: "会要被把在不从其自显取到", in: "少将 将领 上将 将士 武将 老将"),
       Reading("只", as: "支", unlessBefore: "是能有要会需限用看允读适影在为", in: "一只 两只 三只 几只 每只 四只"),
@@ -242,19 +241,7 @@ extension Homophones {
       Reading("咽", as: "嫣", in: "咽喉"),
       Reading("折", as: "遮", in: "折腾"),
       Reading("数", as: "暑", in: "数一数 数不清"),
-      Reading("杠", as: "gang4", in: "斜杠"),
       Reading("个", as: "各", in: "个人 个性 个体 个别 个税 个案 个股 个位"),
-      Reading(
-        "切", as: "qie1", unlessBefore: "合", in: "切换 剪切 切片 切割 切断 切除 正切 余切 一刀切 切菜 切开 切线 切点 裁切 切分"),
-      Reading("难", as: "nan4", in: "难民 灾难 苦难 患难 遇难 空难 逃难 危难"),
-      Reading("钻", as: "zuan4", in: "钻石 电钻 钻戒"),
-      Reading("模", as: "mu2", in: "模样 模板 模具 一模一样"),
-      Reading("佛", as: "fo2", in: "佛教 佛像 佛经 佛法 佛学 佛祖"),
-      Reading("卡", as: "qia3", in: "关卡"),
-      Reading("恶", as: "e3", in: "恶心"),
-      Reading("冲", as: "chong4", in: "冲压 冲床"),
-      Reading("拽", as: "zhuai4", in: "拖拽"),
-      Reading("咖", as: "ga1", in: "咖喱"),
     ],
     doubled: .chineseDoubled,
     characters: """

@@ -8,7 +8,7 @@ struct Homophones: Sendable {
   /// A character in words where it has a reading that the engine does not use.
   struct Reading {
     let character: String
-    /// A character of the same sound, or pinyin if there is none.
+    /// A character of the same sound.
     let sound: String
     /// Characters that begin another word with the last character of these words.
     let others: Set<Unicode.Scalar>
@@ -125,12 +125,6 @@ struct Homophones: Sendable {
         hasChanged = hasChanged || isChanged
       }
       index += word.scalars.count
-      // Another digit after the tone of pinyin would be read with it.
-      if spoken.last.map(NumberText.isDigit) == true, index < scalars.count,
-        NumberText.isDigit(scalars[index])
-      {
-        spoken.append(" ")
-      }
     }
     return hasChanged ? NumberText.text(spoken) : nil
   }

@@ -19,10 +19,14 @@ struct EverydayForms: Sendable {
   private var beginnings: [Beginning: [Int]] = [:]
   /// The indices of the forms that begin with a number, by what follows it.
   private var followers: [Beginning: [Int]] = [:]
-  /// For each pair of bytes, whether a form can begin with it. The highest bits are ignored.
-  private var bytePairs = [Bool](repeating: false, count: 1 << 14)
-  /// For each pair of characters, whether a form can begin with it. The highest bits are ignored.
+  /// For each pair of bytes, whether a form can begin with it.
+  private var bytePairs = [Bool](repeating: false, count: 1 << 16)
+  /// For each pair of characters, whether a form can begin with it. Some pairs share a place.
   private var pairs = [Bool](repeating: false, count: 1 << 14)
+  /// For each pair of characters, whether a form can continue with it after a number.
+  private var followingPairs = [Bool](repeating: false, count: 1 << 14)
+  /// Whether a form can begin within a word.
+  private var hasEndings = false
 
   /// One or two characters at the beginning of a form.
   private struct Beginning: Hashable {
@@ -71,27 +75,42 @@ struct EverydayForms: Sendable {
       let beginning = Beginning(first: first, second: scalars.dropFirst().first)
       if pattern.beginsWithNumber {
         followers[beginning, default: []].append(number)
-        for digit in "0123456789" { mark(String(digit)) }
+        Self.mark(scalars, in: &followingPairs)
+        for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { markBytes([digit]) }
       } else {
         beginnings[beginning, default: []].append(number)
-        mark(text)
+        Self.mark(scalars, in: &pairs)
+        markBytes(Array(text.utf8))
       }
     }
+    hasEndings = hasEndings || pattern.endsWord
     forms.append(Form(pattern: pattern, phrase: phrase))
   }
 
-  /// Marks a beginning of one or two characters in the tables for the quick checks.
-  private mutating func mark(_ beginning: String) {
-    func mark(_ values: [Int], in table: inout [Bool]) {
-      for second in values.count > 1 ? values[1]...values[1] : 0...127 {
-        table[values[0] << 7 | second] = true
-      }
-    }
-    let bytes = Array(beginning.utf8)
+  private mutating func markBytes(_ bytes: [UInt8]) {
     // A space in a pattern can have several bytes in text.
-    let ending = bytes.prefix(2).last == 0x20 ? 1 : 2
-    mark(bytes.prefix(ending).map { Int($0 & 127) }, in: &bytePairs)
-    mark(beginning.unicodeScalars.prefix(ending).map { Int($0.value & 127) }, in: &pairs)
+    let second: ClosedRange<Int> =
+      bytes.count > 1 && bytes[1] != 0x20 ? Int(bytes[1])...Int(bytes[1]) : 0...255
+    for second in second { bytePairs[Int(bytes[0]) << 8 | second] = true }
+  }
+
+  private static func mark(_ scalars: [Unicode.Scalar], in table: inout [Bool]) {
+    guard scalars.count < 2 else { return table[place(of: scalars[0], scalars[1])] = true }
+    for second in 0...127 { table[place(of: scalars[0]) << 7 | second] = true }
+  }
+
+  private static func place(of first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
+    place(of: first) << 7 | place(of: second)
+  }
+
+  private static func place(of scalar: Unicode.Scalar) -> Int {
+    let value = plain(scalar).value
+    return Int((value ^ (value >> 8) &* 0x50) & 127)
+  }
+
+  /// Returns a space for any space within a line, and other characters as they are.
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar == "\u{A0}" || scalar == "\u{202F}" ? " " : scalar
   }
 
   /// Returns text in which each form is replaced, or `nil` if the text has no forms.
@@ -102,10 +121,7 @@ struct EverydayForms: Sendable {
     var copied = 0
     var index = 0
     while index < scalars.count {
-      let next = index + 1 < scalars.count ? scalars[index + 1].value : 0
-      if pairs[Int(scalars[index].value & 127) << 7 | Int(next & 127)],
-        let (words, end) = words(in: scalars, at: index)
-      {
+      if mayBegin(scalars, at: index), let (words, end) = words(in: scalars, at: index) {
         spoken += scalars[copied..<index]
         spoken += words.unicodeScalars
         index = end
@@ -121,15 +137,32 @@ struct EverydayForms: Sendable {
   private func mayApply(to text: String) -> Bool {
     var previous: UInt8 = 0
     for byte in text.utf8 {
-      if bytePairs[Int(previous & 127) << 7 | Int(byte & 127)] { return true }
+      if bytePairs[Int(previous) << 8 | Int(byte)] { return true }
       previous = byte
     }
     return false
   }
 
+  /// Whether a form may begin at an index. For most indices, the tables say no.
+  private func mayBegin(_ text: [Unicode.Scalar], at index: Int) -> Bool {
+    func isMarked(in table: [Bool], at index: Int) -> Bool {
+      index < text.count
+        && table[Self.place(of: text[index], index + 1 < text.count ? text[index + 1] : "\n")]
+    }
+    var isFound = isMarked(in: pairs, at: index)
+    if NumberText.isDigit(text[index]) {
+      guard index == 0 || !NumberText.isDigit(text[index - 1]) else { return false }
+      var end = index
+      while end < text.count, NumberText.isDigit(text[end]) { end += 1 }
+      let isDecimal = end < text.count && ".,".unicodeScalars.contains(text[end])
+      isFound = isFound || isDecimal || isMarked(in: followingPairs, at: end)
+    }
+    return isFound && (hasEndings || EverydayPattern.isBoundary(text, at: index))
+  }
+
   /// Returns the words for the form at an index, and the index after it.
   private func words(in text: [Unicode.Scalar], at index: Int) -> (words: String, end: Int)? {
-    let isBoundary = EverydayPattern.isBoundary(text, at: index)
+    let isBoundary = !hasEndings || EverydayPattern.isBoundary(text, at: index)
     for number in candidates(in: text, at: index) {
       let pattern = forms[number].pattern
       if isBoundary || pattern.endsWord, let match = pattern.match(text, at: index),
@@ -159,11 +192,8 @@ struct EverydayForms: Sendable {
     beginning text: [Unicode.Scalar], at index: Int, in table: [Beginning: [Int]]
   ) -> [Int] {
     guard index < text.count else { return [] }
-    func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-      EverydayPattern.isSame(scalar, " ", isFirst: false) ? " " : scalar
-    }
-    let first = plain(text[index])
-    let second = index + 1 < text.count ? plain(text[index + 1]) : nil
+    let first = Self.plain(text[index])
+    let second = index + 1 < text.count ? Self.plain(text[index + 1]) : nil
     let exact = second.flatMap { table[Beginning(first: first, second: $0)] } ?? []
     let any = table[Beginning(first: first, second: nil)] ?? []
     return exact.isEmpty ? any : any.isEmpty ? exact : Set(exact + any).sorted()

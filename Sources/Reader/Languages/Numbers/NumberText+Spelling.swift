@@ -54,7 +54,8 @@ extension NumberText {
       }
       if isOther, !isAmount || areThousands(1) { return asWritten }
       return Plain(
-        text: whole[0] + decimalMark + rules.decimals(fraction), decimals: fraction.count,
+        text: rules.whole(whole[0]) + decimalMark + rules.decimals(fraction),
+        decimals: fraction.count,
         isChanged: decimalMark != String(grouping))
     }
     guard marks.dropLast().allSatisfy({ $0 == grouping }) else { return asWritten }

@@ -13,7 +13,6 @@ extension PronunciationRules {
     let named = words.applied(to: text)
     let replaced = everyday.forms.applied(to: named ?? text) ?? named
     let spelled = spelledNumbers(replaced ?? text, style: style) ?? replaced
-    // Characters come last, because the sounds of some are pinyin, with digits for the tones.
     return everyday.homophones?.applied(to: spelled ?? text) ?? spelled
   }
 

@@ -41,6 +41,17 @@ package struct PronunciationRules: Equatable, Sendable {
 }
 
 extension PronunciationRules {
+  /// Returns the whole part of a number with decimals. In one word with its number, the engine does
+  /// not change a third tone before the decimal mark.
+  func whole(_ text: String) -> String {
+    guard let digitNames, let number = Int(text), number < 100, text.first != "0" else {
+      return text
+    }
+    let (tens, units) = number.quotientAndRemainder(dividingBy: 10)
+    let ten = (tens > 1 ? digitNames[tens] : "") + (tens > 0 ? "十" : "")
+    return ten + (units > 0 ? digitNames[units] : "")
+  }
+
   /// Returns the decimals of a number for the engine.
   func decimals(_ text: String) -> String { text.count > 1 ? digits(text) : text }
 
