@@ -20,7 +20,8 @@ final class PronunciationTests: XCTestCase {
     XCTAssertEqual(texts.all, ["queue, cues, C sharp", "崇庆 ", "Cue", "Cue"])
 
     try person.write(
-      pronunciations: "en:\n  x: ex\n  №: numero\n  ->: then\n  ℃: celsius\n  AT&T: a tee\nzh:\n  重: 崇\n")
+      pronunciations: "en:\n  x: ex\n  №: numero\n  ->: then\n  ℃: celsius\n  AT&T: a tee\n"
+        + "zh:\n  重: 崇\n")
     for (text, spoken) in [
       ("№ 5", "numero 5"), ("number 5", "number 5"), ("a -> b", "a then b"),
       ("20 ℃", "20 celsius"), ("AT&T's", "a tee's"), ("x 5", "x 5"),
