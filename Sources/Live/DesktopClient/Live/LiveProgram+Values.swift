@@ -108,8 +108,15 @@ extension LiveProgram {
 
   /// Types text into a field, or sets a spin button to a number.
   func insert(_ text: String, into node: DesktopNode) -> Bool {
-    if text == "\n", node.states.contains(.singleLine) || !node.states.contains(.multiLine) {
-      return takeKeyboard(for: node) && press(.enter)
+    if text == "\n" {
+      if node.states.contains(.singleLine) || !node.states.contains(.multiLine) {
+        return takeKeyboard(for: node) && press(.enter)
+      }
+      // The key may mean more than a new line, such as the end of an expression.
+      if mayType(), takeFocus(node), press(.enter) {
+        update(within: timeLeft)
+        return true
+      }
     }
     // The text of a spin button takes effect only when it is committed.
     if node.role == .spinButton { return Double(text).map { set(node, to: $0) } ?? false }
