@@ -29,7 +29,8 @@ extension LiveProgram {
     var lastLoading = start
     var interval = Limits.startQuiet
     var equalReadings = 0
-    while state == .running, bus.now - lastLoading < Limits.start {
+    var limit = Limits.start
+    while state == .running, bus.now - lastLoading < limit {
       if tree.isLoadingDocument, bus.now - start < Limits.document { lastLoading = bus.now }
       open()
       let known = tree.layout
@@ -44,8 +45,9 @@ extension LiveProgram {
       // GTK 4 names its widgets without a signal, some of them late.
       let isSettled = equalReadings >= (tree.changesSilently ? 2 : 1)
       if isSettled, isActive || !isNew || bus.now - start >= Limits.activation { return }
-      // On a busy machine, the program needs as much time as the reading took.
+      // On a busy machine, the program needs as much time as the reading took, several times.
       interval = min(max(bus.now - reading, Limits.startQuiet), Limits.activation)
+      limit = max(limit, interval * 8)
     }
   }
 
