@@ -47,6 +47,9 @@ struct DesktopQuirks: OptionSet, Sendable {
   /// The items of lists and trees and the cells of tables are labels, most of which never show.
   static let labelsItems = Self(rawValue: 1 << 20)
 
+  /// The items of an open menu never show, so nothing can be said about the menu, as in GTK 2.
+  static let hidesOpenMenus = Self(rawValue: 1 << 21)
+
   /// The quirks by the name of the toolkit and the beginning of its version.
   private static let table: [(toolkit: String, version: String, quirks: Self)] = [
     (
@@ -64,6 +67,7 @@ struct DesktopQuirks: OptionSet, Sendable {
       ]
     ),
     ("qt", "", [.hidesItems, .showsOutsideViews, .managesAllChildren, .actsLess, .hidesPopups]),
+    ("gail", "", [.hidesOpenMenus]),
     ("gecko", "", [.answersLate]),
     ("j2se-access-bridge", "", [.labelsItems]),
   ]

@@ -154,7 +154,7 @@ extension DesktopTree {
       description.origins[.pressed] = "PRESSED of GetState"
     case .spinButton where !states.contains(.readOnly): description.traits.insert(.textEntry)
     case .comboBox: description.popup = .picker
-    case .menu: description.popup = .menu
+    case .menu where !quirks.contains(.hidesOpenMenus): description.popup = .menu
     case .menuItem where node.childCount > 0: description.popup = .menu
     // Qt has no roles for the check boxes in menus.
     case .menuItem where !states.isDisjoint(with: [.checkable, .checked]):

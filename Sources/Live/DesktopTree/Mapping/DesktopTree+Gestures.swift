@@ -66,13 +66,7 @@ extension DesktopTree {
       || quirks.contains(.hidesItems) && !node.states.isDisjoint(with: [.checkable, .checked])
   }
 
-  /// Returns the box in a row of GTK 4 that has the row's focus and expands.
-  func boxInRow(_ node: DesktopNode) -> DesktopNode? {
-    guard quirks.contains(.namesTypes), isRow(node), node.children.count == 1 else { return nil }
-    return nodes[node.children[0]].flatMap { $0.role == .panel ? $0 : nil }
-  }
-
-  private func isRow(_ node: DesktopNode) -> Bool { [.listItem, .treeItem].contains(node.role) }
+  func isRow(_ node: DesktopNode) -> Bool { [.listItem, .treeItem].contains(node.role) }
 
   /// Returns whether a node can be expanded. In Qt, the other columns of a row claim it, too.
   func isExpandable(_ node: DesktopNode) -> Bool {

@@ -184,13 +184,6 @@ extension DesktopTree {
     return isExpander || holdsControls(children) ? .ownAndContents(children) : .leaf
   }
 
-  /// Returns the button that a menu button of GTK 4 consists of.
-  func buttonInside(_ node: DesktopNode) -> DesktopNode? {
-    guard node.role == .button, !node.states.contains(.focusable) else { return nil }
-    let buttons = node.children.compactMap { nodes[$0] }.filter { $0.role == .button }
-    return buttons.count == 1 ? buttons.first(where: isShown) : nil
-  }
-
   /// Returns whether a page tab has no tab on the screen. GTK 3 then reports a size of -1.
   func isHiddenTab(_ node: DesktopNode) -> Bool {
     node.role == .pageTab && node.screenExtents.map { $0.width < 0 } ?? false
@@ -237,14 +230,6 @@ extension DesktopTree {
       if let name, self.name(of: child) == name { return false }
       return !isOnlyLabel(child)
     }
-  }
-
-  /// Returns whether a button is the triangle in a row of GTK 4, which the row expands itself.
-  private func isExpanderMark(_ node: DesktopNode) -> Bool {
-    guard quirks.contains(.namesTypes), node.role == .button, !node.states.contains(.focusable),
-      let box = node.parent.flatMap({ nodes[$0] })
-    else { return false }
-    return box.role == .panel && box.states.contains(.expandable)
   }
 
   /// Returns whether a node is the label of an element that is read with it.

@@ -165,14 +165,6 @@ extension DesktopTree {
 
   func isCombo(_ node: DesktopNode) -> Bool { node.role == .comboBox }
 
-  /// Returns the combo box around its field, which GTK 4 has in a box.
-  func comboBox(around field: DesktopNode) -> DesktopNode? {
-    guard let parent = field.parent.flatMap({ nodes[$0] }) else { return nil }
-    if isCombo(parent) { return parent }
-    guard quirks.contains(.namesTypes), parent.role == .panel else { return nil }
-    return parent.parent.flatMap { nodes[$0] }.flatMap { isCombo($0) ? $0 : nil }
-  }
-
   /// Returns whether the name of a combo box is its value, as in GTK 3 and Qt.
   func nameIsValue(of combo: DesktopNode) -> Bool {
     guard !combo.name.isEmpty, !isInDocument(combo) else { return false }
