@@ -116,13 +116,13 @@ struct DesktopSessionTests {
   @Test func aProgramIsStartedWithItsAccessibility() {
     let environment = DesktopSession.environment(forPrograms: [
       "HOME": "/home/a", "NO_AT_BRIDGE": "1", "GTK_A11Y": "none", "AT_SPI_BUS_ADDRESS": "unix:x",
-      "QT_ACCESSIBILITY": "0",
+      "QT_ACCESSIBILITY": "0", "GTK_MODULES": "own",
     ])
     #expect(
       environment == [
         "HOME": "/home/a", "GTK_A11Y": "atspi", "QT_ACCESSIBILITY": "1",
         "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "GNOME_ACCESSIBILITY": "1",
-        "MOZ_DISABLE_AUTO_SAFE_MODE": "1",
+        "MOZ_DISABLE_AUTO_SAFE_MODE": "1", "GTK_MODULES": "own:gail:atk-bridge",
       ])
   }
 
