@@ -99,9 +99,15 @@ extension DesktopTree {
 
   /// Returns the frame of a node in its window, or `nil` if it is unknown.
   func frame(of node: DesktopNode) -> Rectangle? {
-    // In GTK 4, what is scrolled out of view would be before or after everything else.
-    let known = quirks.contains(.namesTypes) ? visibleFrame(of: node) : extents(of: node)
-    guard let extents = known, extents.width > 0 || extents.height > 0,
+    // In GTK 4, rows that are scrolled out of view would be before or after everything else.
+    if quirks.contains(.namesTypes),
+      isRow(node) || ancestor(of: node, within: 8, where: isRow) != nil,
+      let visible = visibleFrame(of: node),
+      visible.width <= 0 || visible.height <= 0
+    {
+      return nil
+    }
+    guard let extents = extents(of: node), extents.width > 0 || extents.height > 0,
       abs(extents.minX) < 1_000_000, abs(extents.minY) < 1_000_000,
       extents.width < 1_000_000, extents.height < 1_000_000
     else { return nil }

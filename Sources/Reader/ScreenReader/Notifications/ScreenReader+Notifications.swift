@@ -240,8 +240,11 @@ extension ScreenReader {
     // words no longer depend on the containers.
     if element is any RemoteElement, !isOnScreen(element) {
       let known = (before.words ?? []).map(\.segment.text.wordsOnly)
+      // A selection is spoken with its label.
+      let prefix = describer.book(for: element).phrases.selectedPrefix
+      let isSelection = changes.contains { $0.segment.text == prefix }
       changes.removeAll {
-        $0.segment.kind == .trait || known.contains($0.segment.text.wordsOnly)
+        $0.segment.kind == .trait || !isSelection && known.contains($0.segment.text.wordsOnly)
       }
     }
     reply.say(unannounced(changes, of: element))

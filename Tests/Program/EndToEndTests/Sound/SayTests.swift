@@ -85,14 +85,15 @@ final class SayTests: XCTestCase {
 
   func testLanguageHasItsOwnVoice() throws {
     let folder = try temporaryFolder(self)
-    func seconds(_ language: String) throws -> Double {
+    func sound(_ language: String) throws -> Data {
       let file = "\(folder)/\(language).wav"
-      let result = try BuiltProgram().run(["say", "最大值", "--language", language, "--output", file])
+      let result = try BuiltProgram().run([
+        "say", "Information", "--language", language, "--output", file,
+      ])
       XCTAssertEqual(result.status, 0, result.errors)
-      return try Sound(wavFile: file).seconds
+      return try Data(contentsOf: URL(fileURLWithPath: file))
     }
-    XCTAssertLessThan(
-      try seconds("zh-Hans"), try seconds("en"), "the English voice spells the characters")
+    XCTAssertNotEqual(try sound("fr"), try sound("en"))
     let unknown = try BuiltProgram().run(["say", "x", "--language", "qq"])
     XCTAssertEqual(unknown.status, 69)
     XCTAssertEqual(unknown.errors, "There is no voice for the language “qq”.\n")
