@@ -7,7 +7,10 @@ extension Utterance.Run {
   /// - Parameter voice: The language of the current voice.
   /// - Returns: The parts in order.
   package func dividedAtLatinWords(forVoiceIn voice: String) -> [Utterance.Run] {
-    guard Utterance.isSame(language ?? voice, "zh"), attributes.isJoinable else { return [self] }
+    // A word has at least two letters.
+    guard Utterance.isSame(language ?? voice, "zh"), attributes.isJoinable,
+      text.utf8.lazy.filter({ 0x61...0x7A ~= $0 | 0x20 }).dropFirst().first != nil
+    else { return [self] }
     var parts: [(text: Substring, isLatin: Bool)] = []
     var rest = text[...]
     while let first = rest.first {

@@ -9,10 +9,7 @@ extension Utterance.Run {
   /// - Returns: The parts in order.
   package func dividedAtOtherScripts(forVoiceIn voice: String) -> [Utterance.Run] {
     let own = WritingSystem.scripts(of: language ?? voice)
-    let isOther = { (scalar: Unicode.Scalar) in
-      WritingSystem(of: scalar).map { !own.contains($0) } ?? false
-    }
-    guard attributes.isJoinable, text.unicodeScalars.contains(where: isOther) else { return [self] }
+    guard attributes.isJoinable, Self.hasOtherScript(text, own) else { return [self] }
     let pieces = ScriptPieces(of: text, own: own).pieces
     guard pieces.contains(where: { $0.script != nil }) else { return [self] }
     return pieces.enumerated().map { index, piece in
@@ -22,6 +19,19 @@ extension Utterance.Run {
         text: piece.text, attributes: attributes, style: style,
         pausesAtEnd: pausesAtEnd && index == pieces.count - 1)
     }
+  }
+
+  private static func hasOtherScript(_ text: String, _ own: Set<WritingSystem>) -> Bool {
+    // The scripts begin with Greek, whose letters have larger bytes than Latin ones.
+    guard text.utf8.contains(where: { $0 >= 0xCD }) else { return false }
+    // Adjacent letters are mostly in one script.
+    var last: WritingSystem?
+    for scalar in text.unicodeScalars {
+      guard let script = WritingSystem(of: scalar), script != last else { continue }
+      guard own.contains(script) else { return true }
+      last = script
+    }
+    return false
   }
 }
 

@@ -125,9 +125,18 @@ package struct NumberText {
   /// Returns a string that consists of the given scalars.
   @inlinable
   package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = ""
-    for scalar in scalars { text.unicodeScalars.append(scalar) }
-    return text
+    guard scalars.underestimatedCount > 32 else {
+      var text = ""
+      for scalar in scalars { text.unicodeScalars.append(scalar) }
+      return text
+    }
+    // Scalars are appended to a long string slowly.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(scalars.underestimatedCount)
+    for scalar in scalars {
+      if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes += scalar.utf8 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isPoint(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "," }

@@ -62,8 +62,14 @@ struct PlainFormWriter {
 
   private mutating func writeUnchanged(_ scalar: Unicode.Scalar) {
     // Within a number, full-width marks are the marks of the number.
-    let isInNumber = isDigit(position - 1) && isDigit(position + 1)
-    if isInNumber, let mark = ["．": ".", "，": ",", "：": ":"][scalar] {
+    let mark: String? =
+      switch scalar {
+      case "．": "."
+      case "，": ","
+      case "：": ":"
+      default: nil
+      }
+    if let mark, isDigit(position - 1), isDigit(position + 1) {
       write(mark)
     } else {
       plain.append(scalar)

@@ -17,8 +17,8 @@ enum PunctuationClass {
   init?(_ character: Character) {
     let scalars = character.unicodeScalars
     // Most characters are letters and digits, so rule them out first.
-    guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex,
-      !scalar.isASCIIAlphanumericOrSpace
+    guard let scalar = scalars.first, !scalar.isASCIIAlphanumericOrSpace,
+      scalars.index(after: scalars.startIndex) == scalars.endIndex
     else { return nil }
     guard let kind = Self.kinds[scalar] ?? Self.kind(ofDrawing: scalar) else { return nil }
     self = kind
@@ -56,6 +56,19 @@ enum PunctuationClass {
     ].flatMap { kind, marks in marks.unicodeScalars.map { ($0, kind) } }
       + same.keys.map { ($0, .word) },
     uniquingKeysWith: { first, _ in first })
+}
+
+extension Character {
+  /// Whether the character begins with an ASCII letter or digit, perhaps with a combining mark.
+  var isPlainWord: Bool {
+    unicodeScalars.first.map { $0.isASCIIAlphanumericOrSpace && $0.value > 0x20 } ?? false
+  }
+
+  /// Whether the character is a space, without a look-up of ASCII characters.
+  var isSpace: Bool {
+    guard let first = unicodeScalars.first, first.isASCII else { return isWhitespace }
+    return first == " " || 0x09...0x0D ~= first.value
+  }
 }
 
 extension Unicode.Scalar {

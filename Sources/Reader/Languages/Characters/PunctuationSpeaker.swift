@@ -31,10 +31,15 @@ struct PunctuationSpeaker {
       let character = characters[index]
       if index >= word.end {
         let rest = characters[index...]
-        let current = rest.prefix { !$0.isWhitespace }
+        let current = rest.prefix { !$0.isSpace }
         let isAddress = Self.isAddress(current)
         let hasPoints = point != nil && (isAddress || Self.hasNamedPoints(current))
         word = (max(current.endIndex, index + 1), isAddress, hasPoints)
+      }
+      if character.isPlainWord {
+        writer.append(character)
+        index += 1
+        continue
       }
       var end = index + 1
       while end < characters.count, characters[end] == character { end += 1 }
@@ -130,7 +135,7 @@ struct PunctuationSpeaker {
 
   /// Whether a word is a web address, or has a query such as "?page=2".
   private static func isAddress(_ word: ArraySlice<Character>) -> Bool {
-    guard let slash = word.firstIndex(where: { "/?".contains($0) }) else { return false }
+    guard let slash = word.firstIndex(where: { $0 == "/" || $0 == "?" }) else { return false }
     let host = word[..<slash]
     return word[slash] == "?" ? word[slash...].contains("=") : isHost(host) || host.last == ":"
   }
@@ -281,7 +286,7 @@ struct PunctuationSpeaker {
   }
 
   func isSpaceAt(_ text: [Character], _ index: Int) -> Bool {
-    text.indices.contains(index) && text[index].isWhitespace
+    text.indices.contains(index) && text[index].isSpace
   }
 
   /// Joins words and marks, with one space in place of a removed mark.
@@ -293,7 +298,7 @@ struct PunctuationSpeaker {
     private var hasGap = false
 
     mutating func append(_ character: Character) {
-      if character.isWhitespace {
+      if character.isSpace {
         // The spaces around a removed mark become one.
         if hasGap, !character.isNewline, written.isEmpty || !spaces.isEmpty { return }
         spaces.append(character)
@@ -326,7 +331,8 @@ struct PunctuationSpeaker {
     var text: String { hasGap && !spaces.contains(where: \.isNewline) ? written : written + spaces }
 
     private mutating func put(_ words: String) {
-      written += spaces + words
+      if !spaces.isEmpty { written += spaces }
+      written += words
       spaces = ""
       hasGap = false
     }

@@ -25,8 +25,8 @@ struct Homophones: Sendable {
 
   private struct Word {
     let scalars: [Unicode.Scalar]
-    /// The text for the engine, or `nil` for a word that stays as it is.
-    var spoken: [String]
+    /// The text for the engine for each character, or `nil` for one that stays as it is.
+    var spoken: [[Unicode.Scalar]?]
     var others: Set<Unicode.Scalar>
   }
 
@@ -36,6 +36,8 @@ struct Homophones: Sendable {
   private var beginnings = [Bool](repeating: false, count: 0x9FFF - 0x4E00 + 1)
   /// Simplified characters by the traditional ones.
   private var simplified: [Unicode.Scalar: Unicode.Scalar] = [:]
+  /// For each Chinese character, whether it is a traditional one.
+  private var traditional = [Bool](repeating: false, count: 0x9FFF - 0x4E00 + 1)
 
   /// Creates homophones.
   ///
@@ -48,7 +50,10 @@ struct Homophones: Sendable {
   init(
     readings: [Reading], doubled: String, characters: String, kept: String, traditional: String
   ) {
-    for pair in Self.parts(traditional, length: 2) { simplified[pair[0]] = pair[1] }
+    for pair in Self.parts(traditional, length: 2) {
+      simplified[pair[0]] = pair[1]
+      if let index = Self.index(of: pair[0]) { self.traditional[index] = true }
+    }
     for reading in readings {
       for word in reading.words.split(separator: " ") {
         let spoken = word.map { String($0) == reading.character ? reading.sound : String($0) }
@@ -71,10 +76,11 @@ struct Homophones: Sendable {
     _ word: [Unicode.Scalar], _ spoken: [String], others: Set<Unicode.Scalar> = []
   ) {
     guard let first = word.first else { return }
+    let spoken = zip(word, spoken).map { $1 == String($0) ? nil : Array($1.unicodeScalars) }
     if let index = words[first]?.firstIndex(where: { $0.scalars == word }),
       var known = words[first]?[index]
     {
-      for (position, sound) in spoken.enumerated() where sound != String(word[position]) {
+      for (position, sound) in spoken.enumerated() where sound != nil {
         known.spoken[position] = sound
       }
       words[first]?[index] = known
@@ -111,37 +117,50 @@ struct Homophones: Sendable {
     guard text.utf8.contains(where: { $0 >= 0xE4 }) else { return nil }
     let scalars = Array(text.unicodeScalars)
     var spoken: [Unicode.Scalar] = []
-    var hasChanged = false
+    var copied = 0
     var index = 0
     while index < scalars.count {
       guard isBeginning(scalars[index]), let word = word(in: scalars, at: index) else {
-        spoken.append(scalars[index])
         index += 1
         continue
       }
       for (position, sound) in word.spoken.enumerated() {
-        let isChanged = sound != String(word.scalars[position])
-        spoken += isChanged ? Array(sound.unicodeScalars) : [scalars[index + position]]
-        hasChanged = hasChanged || isChanged
+        guard let sound else { continue }
+        spoken += scalars[copied..<(index + position)]
+        spoken += sound
+        copied = index + position + 1
       }
       index += word.scalars.count
     }
-    return hasChanged ? NumberText.text(spoken) : nil
+    return copied == 0 ? nil : NumberText.text(spoken + scalars[copied...])
   }
 
   /// Returns the longest word at an index.
   private func word(in text: [Unicode.Scalar], at start: Int) -> Word? {
-    let found = [text[start], simplified[text[start]]].compactMap(\.self).lazy
-    return found.compactMap { first in
-      words[first]?.first { word in
-        let end = start + word.scalars.count
-        guard end <= text.count,
-          zip(word.scalars.dropFirst(), text[(start + 1)..<end]).allSatisfy({
-            $0 == $1 || $0 == simplified[$1]
-          })
-        else { return false }
-        return end == text.count || !word.others.contains(simplified[text[end]] ?? text[end])
-      }
-    }.first
+    word(beginningWith: text[start], in: text, at: start)
+      ?? simple(text[start]).flatMap { word(beginningWith: $0, in: text, at: start) }
+  }
+
+  private func word(
+    beginningWith first: Unicode.Scalar, in text: [Unicode.Scalar], at start: Int
+  ) -> Word? {
+    words[first]?.first { word in
+      let end = start + word.scalars.count
+      guard end <= text.count,
+        (1..<word.scalars.count).allSatisfy({ position in
+          let character = text[start + position]
+          return word.scalars[position] == character
+            || word.scalars[position] == simple(character)
+        })
+      else { return false }
+      guard end < text.count, !word.others.isEmpty else { return true }
+      return !word.others.contains(simple(text[end]) ?? text[end])
+    }
+  }
+
+  /// Returns the simplified character for a traditional one.
+  private func simple(_ character: Unicode.Scalar) -> Unicode.Scalar? {
+    guard let index = Self.index(of: character), traditional[index] else { return nil }
+    return simplified[character]
   }
 }

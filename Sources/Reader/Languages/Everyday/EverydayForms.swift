@@ -15,25 +15,12 @@ struct EverydayForms: Sendable {
   private let ordinals: OrdinalNumbers
   private let plural: PluralRule
   private var forms: [Form] = []
-  /// The indices of the forms by what they begin with.
-  private var beginnings: [Beginning: [Int]] = [:]
-  /// The indices of the forms that begin with a number, by what follows it.
-  private var followers: [Beginning: [Int]] = [:]
-  /// For each pair of bytes, whether a form can begin with it.
-  private var bytePairs = [Bool](repeating: false, count: 1 << 16)
-  /// For each pair of characters, whether a form can begin with it. Some pairs share a place.
-  private var pairs = [Bool](repeating: false, count: 1 << 14)
-  /// For each pair of characters, whether a form can continue with it after a number.
-  private var followingPairs = [Bool](repeating: false, count: 1 << 14)
+  /// The forms by what they begin with.
+  private var beginnings = EverydayIndex()
+  /// The forms that begin with a number, by what follows it.
+  private var followers = EverydayIndex()
   /// Whether a form can begin within a word.
   private var hasEndings = false
-
-  /// One or two characters at the beginning of a form.
-  private struct Beginning: Hashable {
-    let first: Unicode.Scalar
-    /// The second character, or `nil` if it can be any.
-    let second: Unicode.Scalar?
-  }
 
   /// Creates forms.
   ///
@@ -68,49 +55,15 @@ struct EverydayForms: Sendable {
   }
 
   private mutating func add(_ pattern: EverydayPattern, _ phrase: String) {
-    let number = forms.count
-    for text in pattern.beginnings {
-      let scalars = Array(text.unicodeScalars)
-      guard let first = scalars.first else { continue }
-      let beginning = Beginning(first: first, second: scalars.dropFirst().first)
+    for beginning in pattern.beginnings {
       if pattern.beginsWithNumber {
-        followers[beginning, default: []].append(number)
-        Self.mark(scalars, in: &followingPairs)
-        for digit in UInt8(ascii: "0")...UInt8(ascii: "9") { markBytes([digit]) }
+        followers.add(forms.count, beginning: beginning)
       } else {
-        beginnings[beginning, default: []].append(number)
-        Self.mark(scalars, in: &pairs)
-        markBytes(Array(text.utf8))
+        beginnings.add(forms.count, beginning: beginning)
       }
     }
     hasEndings = hasEndings || pattern.endsWord
     forms.append(Form(pattern: pattern, phrase: phrase))
-  }
-
-  private mutating func markBytes(_ bytes: [UInt8]) {
-    // A space in a pattern can have several bytes in text.
-    let second: ClosedRange<Int> =
-      bytes.count > 1 && bytes[1] != 0x20 ? Int(bytes[1])...Int(bytes[1]) : 0...255
-    for second in second { bytePairs[Int(bytes[0]) << 8 | second] = true }
-  }
-
-  private static func mark(_ scalars: [Unicode.Scalar], in table: inout [Bool]) {
-    guard scalars.count < 2 else { return table[place(of: scalars[0], scalars[1])] = true }
-    for second in 0...127 { table[place(of: scalars[0]) << 7 | second] = true }
-  }
-
-  private static func place(of first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
-    place(of: first) << 7 | place(of: second)
-  }
-
-  private static func place(of scalar: Unicode.Scalar) -> Int {
-    let value = plain(scalar).value
-    return Int((value ^ (value >> 8) &* 0x50) & 127)
-  }
-
-  /// Returns a space for any space within a line, and other characters as they are.
-  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    scalar == "\u{A0}" || scalar == "\u{202F}" ? " " : scalar
   }
 
   /// Returns text in which each form is replaced, or `nil` if the text has no forms.
@@ -133,29 +86,46 @@ struct EverydayForms: Sendable {
     return copied == 0 ? nil : NumberText.text(spoken + scalars[copied...])
   }
 
-  /// Returns `false` if text has no form, which is fast enough for every phrase.
+  /// Returns `false` if text has no form. This check allocates nothing, so it is fast enough for every
+  /// phrase.
   private func mayApply(to text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if bytePairs[Int(previous) << 8 | Int(byte)] { return true }
-      previous = byte
+    // The last four characters. Lines end on either side of the text.
+    var before: Unicode.Scalar = "\n"
+    var first = before
+    var second = before
+    var scalars = text.unicodeScalars.makeIterator()
+    var rest = 2
+    while true {
+      let next = scalars.next()
+      if next == nil { rest -= 1 }
+      guard rest >= 0 else { return false }
+      let third = next ?? "\n"
+      if NumberText.isDigit(before), !NumberText.isDigit(first) {
+        let isDecimal = (first == "." || first == ",") && NumberText.isDigit(second)
+        if isDecimal || followers.mayContain(first, second, third) { return true }
+      }
+      if beginnings.mayContain(first, second, third), hasEndings || Self.isBoundary(before, first) {
+        return true
+      }
+      (before, first, second) = (first, second, third)
     }
-    return false
+  }
+
+  private static func isBoundary(_ one: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
+    !EverydayPattern.isWordPart(other) || !EverydayPattern.isWordPart(one)
   }
 
   /// Whether a form may begin at an index. For most indices, the tables say no.
   private func mayBegin(_ text: [Unicode.Scalar], at index: Int) -> Bool {
-    func isMarked(in table: [Bool], at index: Int) -> Bool {
-      index < text.count
-        && table[Self.place(of: text[index], index + 1 < text.count ? text[index + 1] : "\n")]
-    }
-    var isFound = isMarked(in: pairs, at: index)
+    var isFound = beginnings.mayContain(text, at: index)
     if NumberText.isDigit(text[index]) {
       guard index == 0 || !NumberText.isDigit(text[index - 1]) else { return false }
       var end = index
       while end < text.count, NumberText.isDigit(text[end]) { end += 1 }
-      let isDecimal = end < text.count && ".,".unicodeScalars.contains(text[end])
-      isFound = isFound || isDecimal || isMarked(in: followingPairs, at: end)
+      let isDecimal =
+        end + 1 < text.count && (text[end] == "." || text[end] == ",")
+        && NumberText.isDigit(text[end + 1])
+      isFound = isFound || isDecimal || followers.mayContain(text, at: end)
     }
     return isFound && (hasEndings || EverydayPattern.isBoundary(text, at: index))
   }
@@ -176,27 +146,16 @@ struct EverydayForms: Sendable {
 
   /// Returns the forms that fit the first characters at an index.
   private func candidates(in text: [Unicode.Scalar], at start: Int) -> [Int] {
-    let found = forms(beginning: text, at: start, in: beginnings)
+    let found = beginnings.forms(in: text, at: start)
     guard NumberText.isDigit(text[start]) else { return found }
     guard start == 0 || !NumberText.isDigit(text[start - 1]) else { return [] }
     let digits = text[start...].firstIndex { !NumberText.isDigit($0) } ?? text.count
-    let all = found + forms(beginning: text, at: digits, in: followers)
+    let all = found + followers.forms(in: text, at: digits)
     // Of a number with decimals, the end is elsewhere.
-    guard digits + 1 < text.count, ".,".unicodeScalars.contains(text[digits]),
+    guard digits + 1 < text.count, text[digits] == "." || text[digits] == ",",
       let number = NumberText(text, at: start), number.end > digits
     else { return all.sorted() }
-    return (all + forms(beginning: text, at: number.end, in: followers)).sorted()
-  }
-
-  private func forms(
-    beginning text: [Unicode.Scalar], at index: Int, in table: [Beginning: [Int]]
-  ) -> [Int] {
-    guard index < text.count else { return [] }
-    let first = Self.plain(text[index])
-    let second = index + 1 < text.count ? Self.plain(text[index + 1]) : nil
-    let exact = second.flatMap { table[Beginning(first: first, second: $0)] } ?? []
-    let any = table[Beginning(first: first, second: nil)] ?? []
-    return exact.isEmpty ? any : any.isEmpty ? exact : Set(exact + any).sorted()
+    return (all + followers.forms(in: text, at: number.end)).sorted()
   }
 
   /// Returns an ordinal number, or `nil` if it has no word.

@@ -105,12 +105,13 @@ struct EverydayPattern: Sendable {
     }
   }
 
-  /// The beginnings of matches, or what follows the number at the beginning. Each is two characters, or
-  /// one character that anything may follow.
-  var beginnings: Set<String> {
+  /// The first characters of matches, or of what follows the number at the beginning, up to three of
+  /// them. Each is a set, and after the last one, any character may follow.
+  var beginnings: [[Set<Unicode.Scalar>]] {
     guard beginsWithNumber else {
-      let found = Self.beginnings(of: visible)
-      return found.union(found.map(Self.capitalized))
+      return Self.beginnings(of: visible).map { sets in
+        sets.prefix(1).map { $0.union($0.compactMap(Self.capital)) } + sets.dropFirst()
+      }
     }
     // The digits after the first two of a year are part of its number.
     let isCentury = if case .century? = visible.first { true } else { false }
@@ -122,28 +123,42 @@ struct EverydayPattern: Sendable {
     tokens.drop { if case .previous = $0 { true } else { false } }
   }
 
-  private static func beginnings(of tokens: ArraySlice<Token>) -> Set<String> {
-    guard case .scalar(let scalar)? = tokens.first else { return firsts(of: tokens.first) }
-    return Set(firsts(of: tokens.dropFirst().first).map { String(scalar) + $0.prefix(1) })
-  }
-
-  /// Returns what a token can begin with, in up to two characters, or an empty string for anything.
-  private static func firsts(of token: Token?) -> Set<String> {
-    switch token {
-    case .scalar(let scalar)?: [String(scalar)]
-    case .number?, .century?, .amount?: Set("0123456789".map(String.init))
-    case .roman?: Set("IVX".map(String.init))
-    case .word(_, let words)?: Set(words.keys.map { String($0.prefix(2)) })
-    case .capitals?, .name?: Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init))
-    case .letter?:
-      Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".map(String.init))
-    case .next?, .previous?, nil: [""]
+  private static func beginnings(
+    of tokens: ArraySlice<Token>, length: Int = 3
+  ) -> [[Set<Unicode.Scalar>]] {
+    guard length > 0, let token = tokens.first else { return [[]] }
+    let (beginnings, areWhole) = beginnings(of: token)
+    return beginnings.flatMap { beginning in
+      guard areWhole, beginning.count < length else { return [Array(beginning.prefix(length))] }
+      return Self.beginnings(of: tokens.dropFirst(), length: length - beginning.count)
+        .map { beginning + $0 }
     }
   }
 
-  /// Returns a word with a capital at its beginning.
-  private static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
+  /// Returns what a token can begin with, and whether nothing else can be part of it.
+  private static func beginnings(
+    of token: Token
+  ) -> (beginnings: [[Set<Unicode.Scalar>]], areWhole: Bool) {
+    switch token {
+    case .scalar(let scalar): ([[[scalar]]], true)
+    case .number, .century, .amount, .next("digit"): ([[digits]], false)
+    case .roman: ([[["I", "V", "X"]]], false)
+    case .word(_, let words): (words.keys.map { $0.unicodeScalars.map { [$0] } }, true)
+    case .capitals(_, let lengths):
+      ([[capitals] + (lengths.lowerBound > 1 ? [latinCapitals] : [])], false)
+    case .name: ([[capitals]], false)
+    case .letter: ([[capitals.union("abcdefghijklmnopqrstuvwxyz".unicodeScalars)]], true)
+    case .next, .previous: ([[]], false)
+    }
+  }
+
+  private static let digits = Set("0123456789".unicodeScalars)
+  private static let capitals = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)
+  private static let latinCapitals = Set(
+    (0x41...0x24F).compactMap(Unicode.Scalar.init).filter(\.properties.isUppercase))
+
+  private static func capital(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    scalar.properties.uppercaseMapping.unicodeScalars.first
   }
 
   // MARK: Matching
@@ -206,7 +221,9 @@ struct EverydayPattern: Sendable {
       match.values[slot]?.text = String(number)
     case .capitals(let slot, let lengths):
       let letters = run(lengths.upperBound) { $0.properties.isUppercase }
-      guard lengths.contains(letters.unicodeScalars.count) else { return false }
+      guard lengths.contains(letters.unicodeScalars.count),
+        !isFirst || letters.utf8.first.map({ $0 < 0x80 }) ?? false
+      else { return false }
       keep(slot, Value(text: letters))
     case .letter(let slot):
       let letter = run(0) { $0.isASCIIAlphanumericOrSpace && $0.properties.isAlphabetic }
@@ -220,7 +237,9 @@ struct EverydayPattern: Sendable {
       keep(slot, Value(text: name))
     case .word(let slot, let words):
       let word = run(20) { $0.properties.isAlphabetic }
-      guard let meaning = words[word] ?? words[word.lowercased()] else { return false }
+      guard !word.isEmpty, let meaning = words[word] ?? words[word.lowercased()] else {
+        return false
+      }
       keep(slot, Value(text: word, number: Int(meaning), meaning: meaning))
     case .next(let kind): return Self.isNext(kind, text, at: start)
     case .previous(let words):
@@ -272,11 +291,15 @@ struct EverydayPattern: Sendable {
     return !isWordPart(text[index]) || !isWordPart(text[index - 1])
   }
 
-  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII
-      ? scalar.isASCIIAlphanumericOrSpace && scalar.value > 0x20
-      : scalar.properties.isAlphabetic && !scalar.properties.isIdeographic
-        || scalar.properties.numericType != nil
+  static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x80: return scalar.isASCIIAlphanumericOrSpace && scalar.value > 0x20
+    // Latin and Cyrillic letters, whose properties need no look-up.
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x400...0x481: return true
+    default:
+      let properties = scalar.properties
+      return properties.isAlphabetic && !properties.isIdeographic || properties.numericType != nil
+    }
   }
 
   /// Whether a number starts at an index, and not the rest of a number such as "3.10" or "-5".

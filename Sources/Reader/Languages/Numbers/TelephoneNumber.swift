@@ -75,10 +75,10 @@ struct TelephoneNumber {
   private static func mayStart(_ scalars: [Unicode.Scalar], at start: Int) -> Bool {
     var digits = 0
     for scalar in scalars[start..<min(start + 14, scalars.count)] {
-      if NumberText.isDigit(scalar) {
-        digits += 1
-      } else if !" ()+-./\u{A0}".unicodeScalars.contains(scalar) {
-        break
+      switch scalar {
+      case "0"..."9": digits += 1
+      case " ", "(", ")", "+", "-", ".", "/", "\u{A0}": continue
+      default: return false
       }
       if digits == minimumLength { return true }
     }

@@ -52,8 +52,7 @@ private struct NumberScanner {
         change(to: code.spoken)
         position = code.end
       } else if Self.isPlain(scalars[position]) {
-        spelled.append(scalars[position])
-        position += 1
+        copyPlainText()
       } else if let telephone = telephone(at: position) {
         change(to: telephone.spoken)
         position = telephone.end
@@ -64,6 +63,16 @@ private struct NumberScanner {
         position += 1
       }
     }
+  }
+
+  /// Copies the text up to the next amount or hash.
+  private mutating func copyPlainText() {
+    let start = position
+    repeat {
+      position += 1
+    } while position < scalars.count && Self.isPlain(scalars[position])
+      && !isStartOfCode(position)
+    spelled += scalars[start..<position]
   }
 
   /// A number with its sign and unit.
@@ -112,8 +121,8 @@ private struct NumberScanner {
       counted = currency
     }
     guard isDigit(at: index), var number = NumberText(scalars, at: index) else { return nil }
-    if let mark = scalar(at: number.end), " '’_".unicodeScalars.contains(mark),
-      isDigit(at: number.end + 1),
+    if isDigit(at: number.end + 1), let mark = scalar(at: number.end),
+      mark == " " || mark == "'" || mark == "’" || mark == "_",
       let joined = NumberText(scalars, at: index, joining: mark), isOneNumber(joined, mark)
     {
       number = joined

@@ -51,21 +51,31 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
     guard mayApply(to: text) else { return (text, []) }
     var spoken = ""
     var words: [String] = []
-    var rest = text[...]
-    var previous: Character?
-    while let first = rest.first {
-      if let (word, replacement) = match(at: rest, after: previous) {
+    var copied = text.startIndex
+    var index = copied
+    while index < text.endIndex {
+      if mayBegin(text.utf8[index...]),
+        let (word, replacement) = match(at: text[index...], after: text[..<index].last)
+      {
+        spoken += text[copied..<index]
         spoken += replacement
         words.append(String(word))
-        previous = word.last
-        rest = rest[word.endIndex...]
+        index = word.endIndex
+        copied = index
       } else {
-        spoken.append(first)
-        previous = first
-        rest.removeFirst()
+        text.formIndex(after: &index)
       }
     }
+    spoken += text[copied...]
     return (spoken, words)
+  }
+
+  /// Returns `false` if no word begins like text. For most characters, no word does.
+  private func mayBegin(_ text: Substring.UTF8View) -> Bool {
+    guard !hasOtherBeginnings, let first = text.first, let second = text.dropFirst().first else {
+      return true
+    }
+    return beginnings[Int(first & 31)] >> UInt32(second & 31) & 1 == 1
   }
 
   /// Returns `false` if text has none of the words, which is fast enough for every phrase.
@@ -101,10 +111,12 @@ package struct Pronunciations: Equatable, Sendable, ExpressibleByDictionaryLiter
   /// so a Chinese character may begin or end a word anywhere.
   private static func isOneWord(_ one: Character?, _ other: Character?) -> Bool {
     guard let one, let other else { return false }
-    return [one, other].allSatisfy { character in
-      (character.isLetter || character.isNumber)
-        && character.unicodeScalars.allSatisfy { !$0.properties.isIdeographic }
-    }
+    return isPart(other) && isPart(one)
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    (character.isLetter || character.isNumber)
+      && character.unicodeScalars.allSatisfy { !$0.properties.isIdeographic }
   }
 
   /// Returns a word in lower case, with the same number of characters.
