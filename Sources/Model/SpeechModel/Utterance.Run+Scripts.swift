@@ -8,12 +8,13 @@ extension Utterance.Run {
   /// - Parameter voice: The language of the current voice.
   /// - Returns: The parts in order.
   package func dividedAtOtherScripts(forVoiceIn voice: String) -> [Utterance.Run] {
-    let own = WritingSystem.scripts(of: language ?? voice)
+    // Every voice reads Latin letters.
+    let own = (WritingSystem.besidesLatin(of: language ?? voice) ?? []).union([.latin])
     guard attributes.isJoinable, Self.hasOtherScript(text, own) else { return [self] }
     let pieces = ScriptPieces(of: text, own: own).pieces
     guard pieces.contains(where: { $0.script != nil }) else { return [self] }
     return pieces.enumerated().map { index, piece in
-      let language = piece.script.map { $0.language(of: piece.text) } ?? language
+      let language = piece.script.flatMap { $0.language(of: piece.text) } ?? language
       return Utterance.Run(
         language: language.flatMap { Utterance.isSame($0, voice) ? nil : $0 },
         text: piece.text, attributes: attributes, style: style,
@@ -75,7 +76,7 @@ private struct ScriptPieces {
   private static func isWord(
     _ range: Range<Int>, in text: [Character], _ script: WritingSystem
   ) -> Bool {
-    if script.isWrittenWithoutSpaces { return true }
+    if script.isEastAsian { return true }
     func isLetter(_ index: Int) -> Bool { text.indices.contains(index) && text[index].isLetter }
     return !(script.hasSymbols && range.count == 1) && !isLetter(range.lowerBound - 1)
       && !isLetter(range.upperBound)
@@ -105,7 +106,7 @@ private struct ScriptPieces {
     _ script: WritingSystem?, with word: ArraySlice<Character>, afterSplitAt split: Int
   ) {
     var split = split
-    if let script, script.isWrittenWithoutSpaces {
+    if let script, script.isEastAsian {
       // "5月" is a word. Spaces and marks before the digits are not.
       split = between.count - between.reversed().prefix { $0.isNumber }.count
     }

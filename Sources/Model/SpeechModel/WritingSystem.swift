@@ -1,13 +1,15 @@
-/// A script other than Latin in which a voice of the engine can read words.
-enum WritingSystem: CaseIterable {
-  case greek, cyrillic, armenian, hebrew, arabic, devanagari, bengali, gurmukhi, gujarati, oriya
-  case tamil, telugu, kannada, malayalam, sinhala, thai, burmese, georgian, ethiopic
-  case han, kana, hangul
+/// A script in which words are written.
+package enum WritingSystem: String, CaseIterable, Sendable {
+  case latin, cyrillic, greek, arabic, hebrew, han, kana, hangul, thai, devanagari, georgian
+  case armenian, bengali, gurmukhi, gujarati, oriya, tamil, telugu, kannada, malayalam, sinhala
+  case burmese, ethiopic
 
-  /// Creates the script of a scalar, or returns `nil` for Latin letters, marks and other scripts.
-  init?(of scalar: Unicode.Scalar) {
+  /// Creates the script of a letter, or returns `nil` for other scripts and other characters.
+  package init?(of scalar: Unicode.Scalar) {
     // Latin letters come first, because most text consists of them.
     switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF:
+      self = .latin
     case 0..<0x370: return nil
     case 0x370...0x3FF, 0x1F00...0x1FFF: self = .greek
     case 0x400...0x52F: self = .cyrillic
@@ -36,13 +38,14 @@ enum WritingSystem: CaseIterable {
     }
   }
 
-  /// Returns the scripts of a language besides Latin.
-  static func scripts(of language: String) -> Set<WritingSystem> {
+  /// Returns the scripts of a language besides Latin, or `nil` if the language uses no other or is
+  /// unknown.
+  package static func besidesLatin(of language: String) -> Set<WritingSystem>? {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    return languages[primary] ?? []
+    return languages[primary]
   }
 
-  /// The scripts by language. A language that is not listed uses Latin letters only.
+  /// The scripts besides Latin by language.
   private static let languages: [String: Set<WritingSystem>] = {
     let groups: [(String, Set<WritingSystem>)] = [
       ("el grc", [.greek]), ("ru uk be bg mk sr kk ky tt ba cv mn tg os ce", [.cyrillic]),
@@ -60,7 +63,7 @@ enum WritingSystem: CaseIterable {
   }()
 
   /// Whether the script is one of those that Japanese and Korean mix.
-  private var isEastAsian: Bool { [.han, .kana, .hangul].contains(self) }
+  var isEastAsian: Bool { [.han, .kana, .hangul].contains(self) }
 
   /// Whether a word in another script continues a text in this one.
   func isContinued(by other: WritingSystem) -> Bool {
@@ -70,12 +73,10 @@ enum WritingSystem: CaseIterable {
   /// Whether a single letter is more likely a symbol than a word, as in "α + β".
   var hasSymbols: Bool { self == .greek }
 
-  /// Whether words are written without spaces, so that numbers before them belong to them.
-  var isWrittenWithoutSpaces: Bool { isEastAsian }
-
-  /// Returns the language of words in the script.
-  func language(of text: some StringProtocol) -> String {
+  /// Returns the language of words in the script, or `nil` for Latin letters.
+  func language(of text: some StringProtocol) -> String? {
     switch self {
+    case .latin: nil
     case .greek: "el"
     case .cyrillic:
       text.contains { "іїєґІЇЄҐ".contains($0) }

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 internal import SourceDiagnostics
+internal import SpeechModel
 
 /// Rules about text fields, invalid values, hints and the script of text.
 extension AuditRule {
@@ -142,7 +143,7 @@ extension AuditRule {
     limits: "Detects only a different script. Single words and capitalized names are exempt.",
     .element { element, screen in
       guard let language = screen.language(of: element.element),
-        let scripts = Script.scripts(of: language)
+        let scripts = WritingSystem.scripts(of: language)
       else { return nil }
       for text in [element.label, element.value, element.hint].compactMap(\.self) {
         guard let foreign = foreignScript(in: text, besides: scripts) else { continue }
@@ -155,20 +156,22 @@ extension AuditRule {
 
   /// Returns a script that occurs in the text but not in `own`, except a script whose words may all
   /// be names.
-  private static func foreignScript(in text: String, besides own: Set<Script>) -> Script? {
-    var words: [Script: [String]] = [:]
+  private static func foreignScript(in text: String, besides own: Set<WritingSystem>)
+    -> WritingSystem?
+  {
+    var words: [WritingSystem: [String]] = [:]
     for word in PlainText.rawWords(of: String(text.prefix(500))) {
-      guard let script = word.unicodeScalars.lazy.compactMap(Script.init).first,
+      guard let script = word.unicodeScalars.lazy.compactMap(WritingSystem.init).first,
         !own.contains(script)
       else { continue }
       words[script, default: []].append(word)
     }
-    return Script.allCases.first { script in
+    return WritingSystem.allCases.first { script in
       words[script].map { !areNames($0, in: script) } ?? false
     }
   }
 
-  private static func areNames(_ words: [String], in script: Script) -> Bool {
+  private static func areNames(_ words: [String], in script: WritingSystem) -> Bool {
     if script.isWrittenWithoutSpaces {
       return words.reduce(0) { $0 + $1.count } <= (script == .han ? 4 : 8)
     }

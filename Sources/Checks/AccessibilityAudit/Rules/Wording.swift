@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import Languages
 internal import SourceDiagnostics
+internal import SpeechModel
 
 /// Rules about the wording of labels.
 extension AuditRule {
@@ -134,7 +135,7 @@ extension AuditRule {
       run.count > 2 && run.count * 2 > words.count
         && zip(run, run.dropFirst()).contains { $0 >= $1 }
         && !run.contains {
-          $0.unicodeScalars.contains { Script($0)?.isWrittenWithoutSpaces == true }
+          $0.unicodeScalars.contains { WritingSystem(of: $0)?.isWrittenWithoutSpaces == true }
         }
     }
   }

@@ -87,9 +87,8 @@ extension EverydayForms {
       "{zero}[ |]⅔": "{zero} and two thirds", "{zero}[ |]⅛": "{zero} and an eighth",
       "{zero}[ |]⅜": "{zero} and three eighths", "{zero}[ |]⅝": "{zero} and five eighths",
       "{zero}[ |]⅞": "{zero} and seven eighths",
-      "CO[₂|2]": "C O 2", "NO[₂|2]": "N O 2", "SO[₂|2]": "S O 2",
       "{king} {numeral}{+end}": "{king} the {numeral:th}",
       "{king} I{+stop}": "{king} the first", "{king} I of": "{king} the first of",
       "{caps}s": "{caps}'s",
-    ])
+    ], shared: [gases])
 }

@@ -32,11 +32,12 @@ struct EverydayForms: Sendable {
   ///   - letterSeparator: The text between the letters of these abbreviations.
   ///   - pluralOfSpelled: The ending after the letters for a plural with “s”, or `nil`.
   ///   - forms: The phrases by their patterns.
+  ///   - shared: Forms that several languages share, after the others.
   init(
     ordinals: OrdinalNumbers = OrdinalNumbers(), plural: PluralRule = .oneAndOther,
     lists: [String: [String: String]] = [:], spelled: String = "",
     letterSeparator: String = " ", pluralOfSpelled: String? = nil,
-    forms: KeyValuePairs<String, String>
+    forms: KeyValuePairs<String, String>, shared: [KeyValuePairs<String, String>] = []
   ) {
     self.ordinals = ordinals
     self.plural = plural
@@ -47,7 +48,7 @@ struct EverydayForms: Sendable {
         add(EverydayPattern(word + "s", lists: [:]), letters + pluralOfSpelled)
       }
     }
-    for (pattern, phrase) in forms {
+    for (pattern, phrase) in ([forms] + shared).joined() {
       for alternative in EverydayPattern.alternatives(of: pattern) {
         add(EverydayPattern(alternative, lists: lists), phrase)
       }
@@ -214,6 +215,14 @@ struct EverydayForms: Sendable {
 }
 
 extension EverydayForms {
+  /// Gases, whose digits are below the line or beside it.
+  static let gases: KeyValuePairs = [
+    "CO[₂|2]": "C O 2", "NO[₂|2]": "N O 2", "SO[₂|2]": "S O 2",
+  ]
+
+  /// Names of firms such as “AT&T”, whose letters are spelled.
+  static let firms: KeyValuePairs = ["{caps}&{letters}": "{caps:spell} & {letters:spell}"]
+
   /// Returns a list of words that need no texts of their own.
   static func words(_ list: String) -> [String: String] {
     Dictionary(

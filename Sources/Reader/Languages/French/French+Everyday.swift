@@ -66,8 +66,6 @@ extension EverydayForms {
       "1[ |]½": "un et demi", "{zero}[ |]½": "{zero} et demi", "{zero}[ |]¼": "{zero} un quart",
       "{zero}[ |]¾": "{zero} trois quarts", "{zero}[ |]⅓": "{zero} un tiers",
       "{zero}[ |]⅔": "{zero} deux tiers",
-      "{caps}&{letters}": "{caps:spell} & {letters:spell}",
-      "CO[₂|2]": "C O 2", "NO[₂|2]": "N O 2", "SO[₂|2]": "S O 2",
       "M. {+Capital}": "monsieur ", "MM.": "messieurs", "Mgr {+Capital}": "monseigneur ",
       "Pr {+Capital}": "professeur ", "Mlles": "mesdemoiselles", "Mmes": "mesdames",
       "ap. J.-C.": "après Jésus-Christ.", "apt. {+digit}": "appartement ",
@@ -79,5 +77,5 @@ extension EverydayForms {
       "p. ex.": "par exemple", "p. {+digit}": "page ", "pp. {+digit}": "pages ",
       "qté": "quantité", "RDV": "rendez-vous", "réf.": "référence", "s.v.p.": "s’il vous plaît.",
       "[SVP|svp]": "s’il vous plaît", "tél.": "téléphone", "vol. {+digit}": "volume ",
-    ])
+    ], shared: [gases, firms])
 }

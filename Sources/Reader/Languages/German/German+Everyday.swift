@@ -103,8 +103,6 @@ extension EverydayForms {
       "1[ |]½": "eineinhalb", "{zero}[ |]½": "{zero} einhalb", "{zero}[ |]¼": "{zero} einviertel",
       "{zero}[ |]¾": "{zero} dreiviertel", "{zero}[ |]⅓": "{zero} eindrittel",
       "{zero}[ |]⅔": "{zero} zweidrittel",
-      "{caps}&{letters}": "{caps:spell} & {letters:spell}",
-      "CO[₂|2]": "C O 2", "NO[₂|2]": "N O 2", "SO[₂|2]": "S O 2",
       "[CA$|C$][ |]{amount}": "{amount} kanadische Dollar", "US$[ |]{amount}": "{amount} US-Dollar",
       // Abbreviations, in alphabetical order.
       "Abb. {+digit}": "Abbildung ", "Abs. {+digit}": "Absatz ", "Art. {+digit}": "Artikel ",
@@ -123,5 +121,5 @@ extension EverydayForms {
       "u.[ |]a.": "unter anderem", "u.[ |]U.": "unter Umständen", "usw.": "und so weiter.",
       "v.[ |]a.": "vor allem", "v.[ |]Chr.": "vor Christus.", "vgl.": "vergleiche",
       "z.[ |]B.": "zum Beispiel", "z.[ |]T.": "zum Teil", "zzgl.": "zuzüglich",
-    ])
+    ], shared: [gases, firms])
 }

@@ -60,8 +60,6 @@ extension EverydayForms {
       "1[ |]½": "uno y medio", "{zero}[ |]½": "{zero} y medio", "{zero}[ |]¼": "{zero} y cuarto",
       "{zero}[ |]¾": "{zero} y tres cuartos", "{zero}[ |]⅓": "{zero} y un tercio",
       "{zero}[ |]⅔": "{zero} y dos tercios",
-      "{caps}&{letters}": "{caps:spell} & {letters:spell}",
-      "CO[₂|2]": "C O 2", "NO[₂|2]": "N O 2", "SO[₂|2]": "S O 2",
       "a. C.": "antes de Cristo.", "aprox.": "aproximadamente", "art. {+digit}": "artículo ",
       "atte.": "atentamente", "[Avda.|Av.|avda.]": "avenida", "c/ {+Capital}": "calle ",
       "cap. {+digit}": "capítulo ", "Cía.": "compañía", "D. {+Capital}": "don ",
@@ -75,5 +73,5 @@ extension EverydayForms {
       "[Sto.|Sto] {+Capital}": "santo ",
       "[Sta.|Sta] {+Capital}": "santa ", "tel.": "teléfono", "tfno.": "teléfono",
       "[Uds.|Vds.]": "ustedes", "vol. {+digit}": "volumen ",
-    ])
+    ], shared: [gases, firms])
 }
