@@ -120,19 +120,22 @@ package struct NumberText {
   }
 
   /// Returns whether a scalar is an ASCII digit.
-  package static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+  @inlinable
+  package static func isDigit(_ scalar: Unicode.Scalar) -> Bool { 0x30...0x39 ~= scalar.value }
 
   /// Returns a string that consists of the given scalars.
-  @inlinable
-  package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    guard scalars.underestimatedCount > 32 else {
+  package static func text(_ scalars: [Unicode.Scalar]) -> String { text(scalars[...]) }
+
+  /// Returns a string that consists of the given scalars.
+  package static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    guard scalars.count > 32 else {
       var text = ""
       for scalar in scalars { text.unicodeScalars.append(scalar) }
       return text
     }
     // Scalars are appended to a long string slowly.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(scalars.underestimatedCount)
+    bytes.reserveCapacity(scalars.count)
     for scalar in scalars {
       if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes += scalar.utf8 }
     }
@@ -142,7 +145,7 @@ package struct NumberText {
   private static func isPoint(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "," }
 
   private static func joined(_ groups: some Sequence<ArraySlice<Unicode.Scalar>>) -> String {
-    groups.map(text).joined()
+    groups.map { text($0) }.joined()
   }
 
   /// The digits without a sign and with a decimal point, or `nil` if they are not one number.

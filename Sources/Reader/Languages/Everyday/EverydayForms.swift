@@ -8,7 +8,7 @@ struct EverydayForms: Sendable {
   /// A pattern without alternatives, and the phrase that replaces it.
   private struct Form {
     let pattern: EverydayPattern
-    let phrase: String
+    let phrase: EverydayPhrase
   }
 
   /// The ordinal numbers that phrases can use.
@@ -64,7 +64,7 @@ struct EverydayForms: Sendable {
       }
     }
     hasEndings = hasEndings || pattern.endsWord
-    forms.append(Form(pattern: pattern, phrase: phrase))
+    forms.append(Form(pattern: pattern, phrase: EverydayPhrase(phrase, slots: pattern.slots)))
   }
 
   /// Returns text in which each form is replaced, or `nil` if the text has no forms.
@@ -134,9 +134,10 @@ struct EverydayForms: Sendable {
   /// Returns the words for the form at an index, and the index after it.
   private func words(in text: [Unicode.Scalar], at index: Int) -> (words: String, end: Int)? {
     let isBoundary = !hasEndings || EverydayPattern.isBoundary(text, at: index)
+    var place = EverydayPattern.Place(index)
     for number in candidates(in: text, at: index) {
       let pattern = forms[number].pattern
-      if isBoundary || pattern.endsWord, let match = pattern.match(text, at: index),
+      if isBoundary || pattern.endsWord, let match = pattern.match(text, at: &place),
         let words = words(for: forms[number], match, in: text)
       {
         return (words, match.end)
@@ -151,12 +152,12 @@ struct EverydayForms: Sendable {
     guard NumberText.isDigit(text[start]) else { return found }
     guard start == 0 || !NumberText.isDigit(text[start - 1]) else { return [] }
     let digits = text[start...].firstIndex { !NumberText.isDigit($0) } ?? text.count
-    let all = found + followers.forms(in: text, at: digits)
+    let following = followers.forms(in: text, at: digits)
     // Of a number with decimals, the end is elsewhere.
     guard digits + 1 < text.count, text[digits] == "." || text[digits] == ",",
       let number = NumberText(text, at: start), number.end > digits
-    else { return all.sorted() }
-    return (all + followers.forms(in: text, at: number.end)).sorted()
+    else { return found.isEmpty ? following : (found + following).sorted() }
+    return (found + following + followers.forms(in: text, at: number.end)).sorted()
   }
 
   /// Returns an ordinal number, or `nil` if it has no word.
@@ -172,18 +173,18 @@ struct EverydayForms: Sendable {
     for form: Form, _ match: EverydayPattern.Match, in text: [Unicode.Scalar]
   ) -> String? {
     var words = ""
-    var rest = form.phrase[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      words += rest[..<open]
-      guard let value = value(of: rest[rest.index(after: open)..<close], in: match) else {
-        return nil
+    for part in form.phrase.parts {
+      switch part {
+      case .text(let text): words += text
+      case .slot(let token, let reading):
+        guard let value = match.values[token].map({ spoken($0, as: reading) }) ?? "" else {
+          return nil
+        }
+        // A slot can be empty, such as the minutes of a full hour.
+        if value.isEmpty, words.hasSuffix(" ") { words.removeLast() }
+        words += value
       }
-      // A slot can be empty, such as the minutes of a full hour.
-      if value.isEmpty, words.hasSuffix(" ") { words.removeLast() }
-      words += value
-      rest = rest[rest.index(after: close)...]
     }
-    words += rest
     let canEndSentence = words.hasSuffix(".")
     if canEndSentence { words.removeLast() }
     guard text[match.end - 1] == "." else { return words }
@@ -193,23 +194,21 @@ struct EverydayForms: Sendable {
     return isEnd ? words + "." : words
   }
 
-  /// Returns the value of a slot: its text, or an ordinal number, or a word in its plural form.
-  private func value(of slot: Substring, in match: EverydayPattern.Match) -> String? {
-    let choices = slot.split(separator: "|").map(String.init)
-    let parts = choices[0].split(separator: ":", maxSplits: 1).map(String.init)
-    guard let value = match.values[parts[0]] else { return "" }
-    if choices.count > 1 {
-      let forms: [PluralRule.Form] = choices.count > 3 ? [.one, .few, .other] : [.one, .other]
+  /// Returns the words for a slot, or `nil` if a number has no word.
+  private func spoken(
+    _ value: EverydayPattern.Value, as reading: EverydayPhrase.Reading
+  ) -> String? {
+    switch reading {
+    case .text: return value.text
+    case .spelled: return value.text.map(String.init).joined(separator: " ")
+    case .meaning: return value.meaning ?? value.text
+    case .ordinal(let ending): return value.number.flatMap { ordinal($0, ending: ending) }
+    case .plural(let words):
+      let forms: [PluralRule.Form] = words.count > 2 ? [.one, .few, .other] : [.one, .other]
       let decimals = value.text.split(whereSeparator: { ",.".contains($0) }).dropFirst()
       let form = plural.form(
         of: Double(value.number ?? 5), decimals: decimals.map(\.count).max() ?? 0)
-      return zip(forms, choices.dropFirst()).first { $0.0 == form }?.1 ?? choices.last ?? ""
-    }
-    switch parts.dropFirst().first {
-    case nil: return value.text
-    case "spell": return value.text.map(String.init).joined(separator: " ")
-    case "text": return value.meaning ?? value.text
-    case let ending?: return value.number.flatMap { ordinal($0, ending: ending) }
+      return zip(forms, words).first { $0.0 == form }?.1 ?? words.last ?? ""
     }
   }
 }

@@ -17,12 +17,16 @@ struct OrdinalNumbers: Sendable {
   /// Returns the ordinal number, or `nil` if it has no word.
   func word(for number: Int, ending: String) -> String? {
     guard let stem = stem(of: number), let endings = endings[ending] else { return nil }
-    return stem.map { character in
-      character.wholeNumberValue.flatMap {
-        endings.indices.contains($0 - 1) ? endings[$0 - 1] : nil
+    var word = ""
+    for scalar in stem.unicodeScalars {
+      let index = Int(scalar.value) - 0x31
+      if endings.indices.contains(index) {
+        word += endings[index]
+      } else {
+        word.unicodeScalars.append(scalar)
       }
-        ?? String(character)
-    }.joined()
+    }
+    return word
   }
 
   private func stem(of number: Int, isInner: Bool = false) -> String? {
@@ -31,7 +35,7 @@ struct OrdinalNumbers: Sendable {
     if number < 100, unitsFirst.indices.contains(number % 10), let ten = words[number / 10 * 10] {
       return unitsFirst[number % 10] + ten
     }
-    guard let base = prefixes.keys.filter({ $0 <= number }).max(), let prefix = prefixes[base],
+    guard let base = prefixes.keys.lazy.filter({ $0 <= number }).max(), let prefix = prefixes[base],
       1..<base ~= number - base, let rest = stem(of: number - base, isInner: true)
     else { return nil }
     return prefix + rest

@@ -122,7 +122,7 @@ extension NumberScanner {
       return nil
     }
     for length in rules.amounts.unitLengths where start + length <= scalars.count {
-      let symbol = NumberText.text(Array(scalars[start..<(start + length)]))
+      let symbol = NumberText.text(scalars[start..<(start + length)])
       guard let phrase = rules.amounts.units[symbol] else { continue }
       let after = start + length
       if scalar(at: after) == "/", let second = scalar(at: after + 1), ["s", "с"].contains(second),

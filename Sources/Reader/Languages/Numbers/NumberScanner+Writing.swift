@@ -102,13 +102,13 @@ extension NumberScanner {
       let isClock = scalar(at: minutes.end) != ":"
       if let time = rules.amounts.time, isClock {
         spelled.removeLast(number.end - number.start)
-        let digits = NumberText.text(Array(scalars[minutes.start..<minutes.end]))
+        let digits = NumberText.text(scalars[minutes.start..<minutes.end])
         change(to: Phrases.fill(time, ["hours": String(hour), "minutes": digits]))
         position = minutes.end
       } else if rules.amounts.readsColonsAsHours, number.end - number.start == 1, minute > 0 {
         // "1:23" may be a length or a time, and the numbers alone are right for both.
         while scalar(at: position) == ":", let next = nextNumber() {
-          change(to: " " + NumberText.text(Array(scalars[next.start..<next.end])))
+          change(to: " " + NumberText.text(scalars[next.start..<next.end]))
           position = next.end
         }
       }
@@ -134,7 +134,7 @@ extension NumberScanner {
 
   /// Returns the special word for a number if the noun after it requires one.
   func word(for number: Int, before end: Int) -> String? {
-    guard !rules.countedNouns.isEmpty else { return nil }
+    guard rules.countedNouns.contains(where: { $0.words[number] != nil }) else { return nil }
     var index = end
     if !rules.isWrittenWithoutSpaces {
       guard index < scalars.count, scalars[index].properties.isWhitespace else { return nil }
@@ -149,12 +149,14 @@ extension NumberScanner {
   }
 
   func word(for number: Int, beforeNoun text: String) -> String? {
-    let found = text.drop { $0 == " " }.prefix { $0 != " " }.lowercased()
-    return rules.countedNouns.lazy.compactMap { counted -> String? in
+    for counted in rules.countedNouns {
+      guard let word = counted.words[number] else { continue }
+      let found = text.drop { $0 == " " }.prefix { $0 != " " }.lowercased()
       let isMeant =
         rules.isWrittenWithoutSpaces
         ? counted.nouns.contains { found.hasPrefix($0) } : counted.nouns.contains(found)
-      return isMeant ? counted.words[number] : nil
-    }.first
+      if isMeant { return word }
+    }
+    return nil
   }
 }
