@@ -32,6 +32,7 @@ let package = Package(
       name: "latency",
       dependencies: [
         "Reporting",
+        .product(name: "AccessibilityModel", package: "earshot"),
         .product(name: "AccessibleControls", package: "earshot"),
         .product(name: "EspeakSpeech", package: "earshot"),
         .product(name: "ReaderSession", package: "earshot"),

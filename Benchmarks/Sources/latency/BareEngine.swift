@@ -1,4 +1,5 @@
 internal import SpeechOutput
+private import Voices
 
 /// The speech engine alone, without a reader, queue or device, for comparison with Earshot.
 struct BareEngine {
@@ -25,5 +26,15 @@ struct BareEngine {
       return true
     }
     return try firstSound.wait() - start
+  }
+}
+
+extension VoiceProfile {
+  /// Earshot's default voice.
+  static var standard: VoiceProfile {
+    get throws {
+      guard let file = VoiceFiles.all.first else { throw Failure("Earshot has no voice profile.") }
+      return try VoiceProfile(yaml: file.text, file: file.name)
+    }
   }
 }

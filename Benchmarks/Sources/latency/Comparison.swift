@@ -1,8 +1,8 @@
+private import AccessibleControls
 internal import EspeakSpeech
 private import Foundation
 internal import Reporting
 internal import SpeechOutput
-private import Voices
 
 /// A comparison of Earshot (the product) with the speech engine alone (the peer).
 ///
@@ -33,10 +33,11 @@ struct Comparison {
   ///   alone speaks in this process.
   /// - Throws: `SpeechError` if the engine is missing.
   init(of synthesizer: any SpeechSynthesizer) throws {
-    guard let file = VoiceFiles.all.first else { throw Failure("Earshot has no voice profile.") }
-    let voice = try VoiceProfile(yaml: file.text, file: file.name)
-    quiet = Session(synthesizer: synthesizer, voice: voice, isPaced: false)
-    interrupting = Session(synthesizer: synthesizer, voice: voice, isPaced: true)
+    let voice = try VoiceProfile.standard
+    quiet = Session(
+      synthesizer: synthesizer, voice: voice, isPaced: false, screen: DJDeck(), focus: "Pitch")
+    interrupting = Session(
+      synthesizer: synthesizer, voice: voice, isPaced: true, screen: DJDeck(), focus: "Pitch")
     engine = BareEngine(synthesizer: try EspeakSynthesizer(), voice: voice)
   }
 

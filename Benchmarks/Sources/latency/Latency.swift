@@ -17,13 +17,17 @@ struct Latency {
     // Like Earshot, this program starts itself again as the engine's process, with the argument
     // “engine”.
     if CommandLine.arguments.dropFirst().elementsEqual(["engine"]) { exit(EspeakServer.run()) }
-    let arguments = CommandLine.arguments.dropFirst()
+    var arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "texts" {
+      arguments.removeFirst()
+      return measureTexts(arguments)
+    }
     guard arguments.count <= 1, let lines = arguments.first.map({ Int($0) }) ?? lines,
       1...maximumLines ~= lines
     else {
       fail(
-        "Usage: latency [LINES]. LINES must be a whole number from 1 to \(maximumLines).",
-        status: 64)
+        "Usage: latency [LINES] or latency texts [ROUNDS]. Both are whole numbers from 1 to "
+          + "\(maximumLines).", status: 64)
     }
     do {
       let process = try EspeakServer.start { fail("\($0)", status: 69) }
@@ -33,6 +37,37 @@ struct Latency {
       var together = try Comparison(of: EspeakSynthesizer())
       print("\nEngine in the same process, as in a library\n")
       print(report(of: try together.run(lines: lines, warmUp: warmUp)))
+    } catch {
+      fail("\(error)", status: 69)
+    }
+  }
+
+  /// Measures long texts in each language.
+  @MainActor
+  private static func measureTexts(_ arguments: ArraySlice<String>) {
+    guard arguments.count <= 1, let rounds = arguments.first.map({ Int($0) }) ?? 20,
+      1...maximumLines ~= rounds
+    else {
+      fail("Usage: latency texts [ROUNDS]. ROUNDS must be from 1 to \(maximumLines).", status: 64)
+    }
+    do {
+      let process = try EspeakServer.start { fail("\($0)", status: 69) }
+      let comparison = try TextComparison(of: process)
+      let rows = try TextKind.allCases.flatMap { kind in
+        try LongText.all.map { text in
+          let figures = try comparison.run(text, kind, rounds: rounds)
+          return [
+            "\(text.language), \(kind.rawValue)", decimal(figures.text.median, 1),
+            decimal(figures.text.maximum, 1), decimal(figures.next.median, 2),
+            decimal(figures.next.maximum, 2), decimal(figures.peer.median, 2),
+          ]
+        }
+      }
+      let header = [
+        "A text of \(LongText.words) words, in milliseconds", "Text", "Maximum", "Next command",
+        "Maximum", "Engine alone",
+      ]
+      print(Table(header: header, rows: rows).text)
     } catch {
       fail("\(error)", status: 69)
     }

@@ -1,4 +1,4 @@
-internal import AccessibleControls
+internal import AccessibilityModel
 internal import ReaderCommands
 internal import ScreenReader
 internal import SpeechModel
@@ -17,21 +17,27 @@ struct Session {
 
   private let firstSound = FirstSound()
   private let speaker: Speaker
-  private var reader = ScreenReader(screen: DJDeck())
+  private var reader: ScreenReader
 
-  /// Creates a session whose focus is on the pitch control of a new deck.
+  /// Creates a session.
   ///
   /// - Parameters:
   ///   - synthesizer: The synthesizer.
   ///   - voice: The voice.
   ///   - isPaced: Whether the output accepts sound at the speed of a device.
-  init(synthesizer: any SpeechSynthesizer, voice: VoiceProfile, isPaced: Bool) {
+  ///   - screen: The screen.
+  ///   - focus: The name of the element that has the focus at first.
+  init(
+    synthesizer: any SpeechSynthesizer, voice: VoiceProfile, isPaced: Bool,
+    screen: AccessibilityElement, focus: String
+  ) {
     let output = ProbeOutput(firstSound: firstSound, isPaced: isPaced)
     speaker = Speaker(
       sound: Speaker.Sound(synthesizer: synthesizer, output: output, voice: voice))
-    // Move to the pitch control without speech.
+    reader = ScreenReader(screen: screen)
+    // Move to the element without speech.
     _ = reader.open()
-    _ = reader.perform(.go("Pitch"))
+    _ = reader.perform(.go(focus))
   }
 
   /// Whether speech is in progress.
