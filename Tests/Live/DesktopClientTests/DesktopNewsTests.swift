@@ -124,6 +124,30 @@ final class DesktopNewsTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "OK")
   }
 
+  func testTheKeyboardFocusOfANewControlIsFollowed() async throws {
+    var (_, reader, connection) = try scale()
+    let heard = heard(&reader, connection) { double in
+      // GTK 4 announces the focus before the control.
+      double.signal("Object.StateChanged", "focused", 1, from: "/name")
+      var name = DoubleObject(
+        path: "/name", parent: "/org/a11y/atspi/accessible/1", role: 43, name: "New")
+      name.states.insert("focused")
+      double.open(name)
+    }
+    XCTAssertEqual(heard, ["New. Button."])
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "New")
+  }
+
+  func testANewControlThatHasLostTheFocusIsSilent() async throws {
+    var (_, reader, connection) = try scale()
+    let heard = heard(&reader, connection) { double in
+      double.signal("Object.StateChanged", "focused", 1, from: "/name")
+      double.open(
+        DoubleObject(path: "/name", parent: "/org/a11y/atspi/accessible/1", role: 43, name: "New"))
+    }
+    XCTAssertEqual(heard, [])
+  }
+
   func testAFocusThatTheReaderHasIsNotRepeated() async throws {
     var (_, reader, connection) = try scale()
     _ = reader.perform(.last)

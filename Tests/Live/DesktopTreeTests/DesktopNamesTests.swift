@@ -7,7 +7,9 @@ import XCTest
 @MainActor
 final class DesktopNamesTests: XCTestCase {
   /// Returns what is heard of objects in a window, from the first element to the last.
-  private func heard(_ nodes: [DesktopNode], version: String = "4.8.3") -> [String] {
+  private func heard(
+    _ nodes: [DesktopNode], version: String = "4.8.3", focused: String? = nil
+  ) -> [String] {
     let all =
       [
         Sample.node("root", .application, children: ["w"]),
@@ -15,8 +17,9 @@ final class DesktopNamesTests: XCTestCase {
           "w", .frame, "Songs", in: "root", states: [.active, .visible],
           children: nodes.filter { $0.parent == "w" }.map(\.id)),
       ] + nodes
-    let tree = DesktopTree(
+    var tree = DesktopTree(
       nodes: all, program: DesktopProgram(toolkit: "GTK", toolkitVersion: version))
+    if let focused { _ = tree.apply(.stateChanged(.focused, true, of: focused)) }
     let screen = AdaptedScreen(DesktopAdapter(DesktopMirror(tree)))
     var reader = ScreenReader(screen: screen)
     var response = reader.open()
@@ -129,5 +132,41 @@ final class DesktopNamesTests: XCTestCase {
       node("y", .button, "Hidden", in: "b", size: 0),
     ])
     XCTAssertEqual(found, ["Shown. Button."])
+  }
+
+  func testThePagesOfTabsWithoutStatesAreTheOneWithTheFocus() async {
+    let nodes = [
+      node("s", .panel, with: ["p", "q"]),
+      // A page that is hidden keeps its size.
+      node("p", .filler, "EditorPage", in: "s", with: ["x"], size: 40),
+      node("q", .filler, "EditorPage", in: "s", with: ["y"]),
+      node("x", .button, "First", in: "p"), node("y", .button, "Second", in: "q"),
+    ]
+    XCTAssertEqual(heard(nodes, focused: "x"), ["First. Button."])
+    XCTAssertEqual(heard(nodes, focused: "y"), ["Second. Button."])
+    XCTAssertEqual(heard(nodes), ["First. Button.", "Second. Button."])
+  }
+
+  func testTheFirstAlternativeThatFitsIsRead() async {
+    let alternatives = { (wide: Double) in
+      self.heard([
+        self.node("s", .filler, "AdwSqueezer", with: ["a", "b", "c"], size: 60),
+        self.node("a", .button, "Wide", in: "s", size: wide),
+        self.node("b", .button, "Never shown", in: "s", size: 0),
+        self.node("c", .button, "Narrow", in: "s", size: 50),
+      ])
+    }
+    XCTAssertEqual(alternatives(60), ["Wide. Button."])
+    // The alternative has the size of the view when there was more space.
+    XCTAssertEqual(alternatives(90), ["Narrow. Button."])
+  }
+
+  func testABarThatHasSlidOutIsNotRead() async {
+    var bar = node("b", .filler, "AdwViewSwitcherBar", with: ["x"])
+    bar.windowExtents = Rectangle(x: 0, y: 680, width: 860, height: 0)
+    let button = node("x", .button, "Inside", in: "b")
+    XCTAssertEqual(heard([bar, button, node("y", .button, "Below")]), ["Below. Button."])
+    XCTAssertEqual(
+      heard([bar, button, node("y", .button, "Below")], version: "3.24").count, 2)
   }
 }

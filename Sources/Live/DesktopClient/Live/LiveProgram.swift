@@ -213,6 +213,7 @@ package final class LiveProgram {
     {
       lastTree = tree
     }
+    if let id = tree.takeNewFocus(), tree.window == knownWindow { events.append(.focusMoved(id)) }
     // The reader goes to a new page, unless it has read a part of it meanwhile.
     for page in exchange(&loaded, with: []) where tree.isPage(page) {
       if cursor.map({ tree.isInside($0, page) }) == true { continue }

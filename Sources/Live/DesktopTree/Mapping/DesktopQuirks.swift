@@ -47,6 +47,11 @@ struct DesktopQuirks: OptionSet, Sendable {
   /// The items of lists and trees and the cells of tables are labels, most of which never show.
   static let labelsItems = Self(rawValue: 1 << 20)
 
+  /// Buttons, rows and combo boxes contain the widgets that they are made of, and their lists.
+  static let nestsWidgets = Self(rawValue: 1 << 18)
+  /// All pages of a stack count as visible, and the others keep their size.
+  static let keepsPages = Self(rawValue: 1 << 19)
+
   /// The items of an open menu never show, so nothing can be said about the menu, as in GTK 2.
   static let hidesOpenMenus = Self(rawValue: 1 << 21)
 
@@ -56,7 +61,7 @@ struct DesktopQuirks: OptionSet, Sendable {
       "gtk", "4.",
       [
         .namesTypes, .knowsOnlyWindow, .changesSilently, .hasUncountedMenus, .showsOutsideViews,
-        .shrinksRows,
+        .shrinksRows, .nestsWidgets, .keepsPages,
       ]
     ),
     (

@@ -16,7 +16,7 @@ extension DesktopTree {
   /// Returns the element of which a node is a part, such as the row of GTK 4 around a box with the
   /// focus.
   private func elementAround(_ id: String) -> DesktopItem? {
-    guard quirks.contains(.namesTypes), let node = nodes[id] else { return nil }
+    guard quirks.contains(.nestsWidgets), let node = nodes[id] else { return nil }
     let around = ancestor(of: node, within: 3) { around in
       switch DesktopRoles.kind(of: around.role) ?? .transparent {
       case .cell, .control(.button): structure(of: around) == .leaf

@@ -20,7 +20,7 @@ extension DesktopTree {
   /// Returns how a person activates a node, or `nil` if its action has the same effects.
   package func gesture(for id: String) -> Gesture? {
     guard let node = nodes[id], !isInDocument(node) else { return nil }
-    if quirks.contains(.namesTypes) { return gesture(forGTK4Item: node) }
+    if quirks.contains(.nestsWidgets) { return gesture(forGTK4Item: node) }
     guard quirks.contains(.actsLess) else { return nil }
     switch node.role {
     case .menuItem where node.childCount > 0: return nil

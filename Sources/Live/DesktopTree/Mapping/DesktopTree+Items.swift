@@ -133,13 +133,13 @@ extension DesktopTree {
     case .comboBox:
       var children = shownChildren(of: node)
       // GTK 4 has the field in a box.
-      if quirks.contains(.namesTypes), let box = children.first.flatMap({ nodes[$0] }),
+      if quirks.contains(.nestsWidgets), let box = children.first.flatMap({ nodes[$0] }),
         box.role == .panel, comboBox(around: box) != nil
       {
         children = shownChildren(of: box) + children.dropFirst()
       }
       // The list of a drop-down of GTK 4 is a popover.
-      if quirks.contains(.namesTypes) {
+      if quirks.contains(.nestsWidgets) {
         let popovers = children.filter {
           isPopover($0) && nodes[$0]?.role != .panel && self.isOpen($0)
         }

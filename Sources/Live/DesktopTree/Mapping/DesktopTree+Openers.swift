@@ -64,7 +64,7 @@ extension DesktopTree {
     guard let node = nodes[id] else { return false }
     // A popover of a program itself has no role in GTK 4.
     return [.menu, .popupMenu, .panel].contains(node.role)
-      || quirks.contains(.namesTypes) && node.role == .filler && node.name.hasSuffix("Popover")
+      || quirks.contains(.nestsWidgets) && node.role == .filler && node.name.hasSuffix("Popover")
   }
 
   /// Returns whether a popover is open. A closed one of GTK 4 is visible, but has no size.
@@ -79,7 +79,8 @@ extension DesktopTree {
   package func hasPopover(_ id: String) -> Bool {
     guard let node = nodes[id], isOpener(node) else { return false }
     // GTK 4 creates the list of a combo box when it opens.
-    return quirks.contains(.namesTypes) && isCombo(node) || node.children.contains(where: isPopover)
+    return quirks.contains(.nestsWidgets) && isCombo(node)
+      || node.children.contains(where: isPopover)
   }
 
   /// Returns the control that opens the menu when a node is activated: the menu button of GTK 4
@@ -101,7 +102,7 @@ extension DesktopTree {
     else { return nil }
     let combo: DesktopNode?
     let isCurrent: (DesktopNode) -> Bool
-    if quirks.contains(.namesTypes) {
+    if quirks.contains(.nestsWidgets) {
       combo = ancestor(of: list, within: 8, where: isCombo)
       isCurrent = { $0.states.contains(.focused) }
     } else {

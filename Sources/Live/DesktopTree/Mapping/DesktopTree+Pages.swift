@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// The pages of stacks in GTK 4, which all count as visible.
+/// The pages of stacks in GTK 4, and other views of which only some show. All count as visible.
 ///
 /// A page that was shown once keeps its size, so the tabs tell which page shows, or the focus.
 extension DesktopTree {
@@ -8,7 +8,7 @@ extension DesktopTree {
 
   /// Returns whether a node is the page of a stack that shows another page, as far as is known.
   func isHiddenPage(_ node: DesktopNode) -> Bool {
-    guard quirks.contains(.namesTypes), mayBePage(node),
+    guard quirks.contains(.keepsPages), mayBePage(node),
       let stack = node.parent.flatMap({ nodes[$0] }),
       (2...Self.maximumPages).contains(stack.children.count)
     else { return false }
@@ -17,12 +17,12 @@ extension DesktopTree {
     if let shown = controlledPage(among: pages) { return shown != node.id }
     guard overlap(pages) else { return false }
     if let shown = pageOfSelectedTab(among: pages) { return shown != node.id }
-    guard pages.allSatisfy(isStackPage), let focused else { return false }
+    guard pages.allSatisfy(isStackPage) || areTabs(pages), let focused else { return false }
     return pages.contains { isInside(focused, $0.id) } && !isInside(focused, node.id)
   }
 
   private func mayBePage(_ node: DesktopNode) -> Bool {
-    node.role == .panel || node.role == .filler || node.role.rawValue == 49
+    [.panel, .filler, .scrollPane].contains(node.role)
   }
 
   /// Returns whether a node is the page of a stack by its type, which reports no place.
@@ -30,11 +30,46 @@ extension DesktopTree {
     node.role == .panel && !node.interfaces.contains(.component)
   }
 
-  /// Returns whether two pages are at the same place.
+  /// Returns whether pages are those of a view with tabs, by their common type and place.
+  private func areTabs(_ pages: [DesktopNode]) -> Bool {
+    Set(pages.map(\.name)).count == 1 && Set(pages.map(\.windowExtents?.origin)).count == 1
+      && pages.allSatisfy { $0.role == .filler && !$0.name.isEmpty }
+  }
+
+  /// Returns whether a node is an alternative for less space, or for more, than there is.
+  ///
+  /// A view with alternatives shows the first one that fits. The others keep the size of the view
+  /// at the time when they were shown.
+  func isSqueezedOut(_ node: DesktopNode) -> Bool {
+    guard isAlternative(node), let view = node.parent.flatMap({ nodes[$0] }),
+      let space = view.windowExtents?.size
+    else { return false }
+    let shown = view.children.first { id in
+      guard let size = nodes[id]?.windowExtents?.size else { return false }
+      return 0 < size.width && size.width <= space.width && 0 < size.height
+        && size.height <= space.height
+    }
+    return shown.map { $0 != node.id } ?? false
+  }
+
+  func isAlternative(_ node: DesktopNode) -> Bool {
+    quirks.contains(.keepsPages) && node.parent.flatMap { nodes[$0]?.name } == "AdwSqueezer"
+  }
+
+  /// Returns whether a view has one side without a length, such as a bar that has slid out. Its
+  /// contents keep their size.
+  func isFolded(_ node: DesktopNode) -> Bool {
+    guard quirks.contains(.keepsPages), [.panel, .filler].contains(node.role),
+      let size = node.windowExtents?.size
+    else { return false }
+    return (size.width == 0) != (size.height == 0)
+  }
+
+  /// Returns whether two pages start at the same place. A hidden one may have an earlier size.
   private func overlap(_ pages: [DesktopNode]) -> Bool {
     let places = pages.compactMap { page in
       page.windowExtents ?? page.children.first.flatMap { nodes[$0]?.windowExtents }
-    }.filter { $0.width > 0 && $0.height > 0 }
+    }.filter { $0.width > 0 && $0.height > 0 }.map(\.origin)
     return places.count > Set(places).count
   }
 

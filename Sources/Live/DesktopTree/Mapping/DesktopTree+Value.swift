@@ -41,7 +41,7 @@ extension DesktopTree {
       description.set(\.value, to: text, .value, from: "the attribute valuetext")
     } else if let text = combo.text.flatMap(Self.words), text != description.label {
       description.set(\.value, to: text, .value, from: "Text")
-    } else if quirks.contains(.namesTypes), let text = shownText(in: combo) {
+    } else if quirks.contains(.nestsWidgets), let text = shownText(in: combo) {
       description.set(\.value, to: text, .value, from: "the label inside")
     }
   }

@@ -8,7 +8,9 @@ extension DesktopTree {
   /// Returns whether a node, apart from its ancestors, is on the screen.
   func isShown(_ node: DesktopNode) -> Bool {
     guard mayBeShown(node), node.attributes?["hidden"] != "true" else { return false }
-    if isToolTip(node) || isHiddenPage(node) { return false }
+    if isToolTip(node) || isHiddenPage(node) || isSqueezedOut(node) || isFolded(node) {
+      return false
+    }
     // LibreOffice keeps a second menu bar without a height.
     if node.role == .menuBar, node.screenExtents?.height == 0 { return false }
     // LibreOffice reports no size for a cell that is scrolled out of view.
@@ -49,7 +51,7 @@ extension DesktopTree {
       guard let next = rest.popLast() else { return false }
       guard let extents = next.screenExtents ?? next.windowExtents else {
         // A page of a stack in GTK 4 reports no position, and is as large as its contents.
-        let isPage = quirks.contains(.namesTypes) && !next.interfaces.contains(.component)
+        let isPage = quirks.contains(.keepsPages) && !next.interfaces.contains(.component)
         guard isPage, !next.children.isEmpty else { return true }
         rest += next.children.compactMap { nodes[$0] }
         continue
@@ -100,7 +102,7 @@ extension DesktopTree {
   /// Returns the frame of a node in its window, or `nil` if it is unknown.
   func frame(of node: DesktopNode) -> Rectangle? {
     // In GTK 4, rows that are scrolled out of view would be before or after everything else.
-    if quirks.contains(.namesTypes),
+    if quirks.contains(.shrinksRows),
       isRow(node) || ancestor(of: node, within: 8, where: isRow) != nil,
       let visible = visibleFrame(of: node),
       visible.width <= 0 || visible.height <= 0

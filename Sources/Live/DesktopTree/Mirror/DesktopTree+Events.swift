@@ -64,6 +64,7 @@ extension DesktopTree {
     guard let node = nodes[id] else {
       // Firefox does not announce the new document in a frame.
       if isOn, !states.isDisjoint(with: [.focused, .busy]) { search(for: id) }
+      if isOn, states.contains(.focused) { awaitedFocus = id }
       if isOn, states.contains(.showing) { askForMenu(id) }
       return []
     }
@@ -75,6 +76,7 @@ extension DesktopTree {
       // Qt announces only one of both states.
       if isOn, states.contains(.showing) { node.states.insert(.visible) }
     }
+    if states.contains(.focused), isOn { awaitedFocus = nil }
     if states.contains(.focused), isOn, focused != id {
       if let old = focused { update(old) { $0.states.remove(.focused) } }
       focused = id
@@ -95,6 +97,19 @@ extension DesktopTree {
     let isSaid = [.dialog, .alert, .notification].contains(node.role)
     if isSaid, !wasShown, isShown(node) { events.append(.shown(id)) }
     return events
+  }
+
+  /// Takes the node that got the keyboard focus before it was known, after it has been read.
+  ///
+  /// GTK 4 announces the focus in a new page before the page.
+  package mutating func takeNewFocus() -> String? {
+    guard let id = awaitedFocus, let node = nodes[id], reading.incomplete[id] == nil
+    else { return nil }
+    awaitedFocus = nil
+    guard node.states.contains(.focused), focused != id else { return nil }
+    if let old = focused { update(old) { $0.states.remove(.focused) } }
+    focused = id
+    return id
   }
 
   /// Reads a property of a known node again.

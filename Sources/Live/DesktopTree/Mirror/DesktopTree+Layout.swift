@@ -121,6 +121,8 @@ extension DesktopTree {
 
   /// Asks for the positions of the nodes on the screen, because a change has moved some of them.
   ///
+  /// GTK 4 adds some children without a signal, such as tabs.
+  ///
   /// Programs announce every move, also while they are idle, so these signals are not used.
   mutating func askForPlaces() {
     layoutMayDiffer = false
@@ -137,7 +139,10 @@ extension DesktopTree {
       return hasPlace(node)
     }
     guard shown.count <= Self.maximumPlaces else { return }
-    for id in shown { reading.want(.read(placeProperty, of: id), .details) }
+    for id in shown {
+      reading.want(.read(placeProperty, of: id), .details)
+      if changesSilently { reading.want(.read(.childCount, of: id), .structure) }
+    }
   }
 
   /// Returns the first nodes inside a node, in document order, without the contents of hidden

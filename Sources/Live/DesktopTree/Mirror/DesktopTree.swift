@@ -43,6 +43,8 @@ package struct DesktopTree: Sendable {
   package internal(set) var focused: String? {
     didSet { if focused != oldValue { pagesMayDiffer() } }
   }
+  /// The unknown node that was last announced to have the keyboard focus.
+  var awaitedFocus: String?
   /// The nodes whose children changed since the tree was read.
   var changedParents: Set<String> = []
   /// The objects whose place in the tree was asked for.
@@ -146,14 +148,14 @@ extension DesktopTree {
     countShowing(of: old, by: -1)
     nodes[id] = node
     countShowing(of: node, by: 1)
-    touch(id, reach: node.reach(ofChangeFrom: old))
+    touch(id, reach: isAlternative(node) ? .all : node.reach(ofChangeFrom: old))
     if id == root || node.parent == root { findWindow() }
     if node.role == .pageTab, node.states != old.states { pagesMayDiffer() }
   }
 
   /// Records that another page of a stack may show.
   private mutating func pagesMayDiffer() {
-    if quirks.contains(.namesTypes) { changes.recordAll() }
+    if quirks.contains(.keepsPages) { changes.recordAll() }
   }
 
   /// Finds the window that is read, after a change to a window.

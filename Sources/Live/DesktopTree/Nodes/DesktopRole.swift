@@ -44,6 +44,7 @@ extension DesktopRole {
   package static let viewport = DesktopRole(rawValue: 68)
   package static let filler = DesktopRole(rawValue: 20)
   package static let panel = DesktopRole(rawValue: 39)
+  package static let scrollPane = DesktopRole(rawValue: 49)
   package static let pageTab = DesktopRole(rawValue: 37)
   package static let pageTabList = DesktopRole(rawValue: 38)
   package static let menu = DesktopRole(rawValue: 33)
