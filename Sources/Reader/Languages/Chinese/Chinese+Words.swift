@@ -79,5 +79,5 @@ extension UnitNames {
     slash: "斜杠",
     perSecond: "每秒",
     time: "{hours}点{minutes}分",
-    date: "{digits}年{month}月{day}日")
+    date: "{digits}年{month}月{day}日", versions: "版本")
 }

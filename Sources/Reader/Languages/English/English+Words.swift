@@ -113,5 +113,11 @@ extension UnitNames {
     range: " to ",
     slash: " slash ",
     perSecond: " per second",
-    date: "{day} {month} {year}")
+    date: "{day} {month} {year}",
+    measured: """
+      angle angles rotation view bend tilt drive disk card model phone file download upload \
+      run race walk hike ride swim sprint radius limit zone gap margin lens cable pipe tape bag box \
+      pack bottle jar tube weight bar note bill coin voucher fee fine deposit increments step \
+      delay timer break video clip meeting session interval display monitor
+      """)
 }

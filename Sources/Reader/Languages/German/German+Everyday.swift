@@ -22,6 +22,7 @@ extension EverydayForms {
     lists: [
       "dative": words("am ans beim dem den des im ins vom zum zur diesem jedem einem"),
       "bare": words("ab an auf bei bis in mit nach seit unter von vor zu"),
+      "version": words("Version Release Build Firmware Android iOS iPadOS macOS Windows"),
       "on": words("am ab bis seit vom zum den dem"),
       "der": words("der einer dieser jeder"), "article": words("die das der eine ein"),
       "Month": words(
@@ -72,6 +73,7 @@ extension EverydayForms {
         "{hour} Uhr {minute} bis {hour2} Uhr {minute2}",
       "{hour}[:|.]{minute} Uhr": "{hour} Uhr {minute}",
       // Dates and ordinal numbers.
+      "{-version}{day}.{month}.{year}": "{day}.{month}.{year}",
       "{-on}{day}.{month}.{year}": "{day:en} {month:en} {year}",
       "{day}.{month}.{year}": "{day:er} {month:er} {year}",
       "{-on}{day}.{month}.{+end}": "{day:en} {month:en}",

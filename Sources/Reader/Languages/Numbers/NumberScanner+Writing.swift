@@ -28,7 +28,9 @@ extension NumberScanner {
       && scalar(at: number.end) == rules.year
     let text = isYear ? rules.digits(plain.text) : spelledWhole(plain)
     if let counted = amount.counted {
-      let form = style.plural.form(of: number.value(plain), decimals: plain.decimals)
+      let form =
+        rules.amounts.measured.contains(self.word(after: amount.end))
+        ? .one : style.plural.form(of: number.value(plain), decimals: plain.decimals)
       let noun = Phrases.fill(counted[form], ["count": ""])
       let word =
         plain.isWhole ? Int(plain.text).flatMap { self.word(for: $0, beforeNoun: noun) } : nil
@@ -42,7 +44,8 @@ extension NumberScanner {
       change(to: word)
       position = number.end
     } else {
-      let date = rules.amounts.date.flatMap(number.date)
+      let isVersion = rules.amounts.versions.contains(word(before: number.start))
+      let date = isVersion ? nil : rules.amounts.date.flatMap(number.date)
       if date != nil || plain.isChanged || text != plain.text {
         change(to: date ?? text)
       } else {
@@ -135,17 +138,27 @@ extension NumberScanner {
   /// Returns the special word for a number if the noun after it requires one.
   func word(for number: Int, before end: Int) -> String? {
     guard rules.countedNouns.contains(where: { $0.words[number] != nil }) else { return nil }
-    var index = end
+    return word(for: number, beforeNoun: word(after: end))
+  }
+
+  /// Returns the word after an amount and a space, in lower case, or an empty text.
+  func word(after end: Int) -> String {
+    var start = end
     if !rules.isWrittenWithoutSpaces {
-      guard index < scalars.count, scalars[index].properties.isWhitespace else { return nil }
-      index += 1
+      guard start < scalars.count, scalars[start].properties.isWhitespace else { return "" }
+      start += 1
     }
-    var noun: [Unicode.Scalar] = []
-    while noun.count < 16, isLetter(at: index) {
-      noun.append(scalars[index])
-      index += 1
-    }
-    return word(for: number, beforeNoun: NumberText.text(noun))
+    var index = start
+    while index - start < 16, isLetter(at: index) { index += 1 }
+    return NumberText.text(scalars[min(start, index)..<index]).lowercased()
+  }
+
+  /// Returns the word before a number, with or without a space, in lower case, or an empty text.
+  func word(before start: Int) -> String {
+    let end = start > 0 && scalars[start - 1].properties.isWhitespace ? start - 1 : start
+    var index = end
+    while end - index < 16, isLetter(at: index - 1) { index -= 1 }
+    return NumberText.text(scalars[index..<end]).lowercased()
   }
 
   func word(for number: Int, beforeNoun text: String) -> String? {

@@ -91,14 +91,18 @@ package struct UnitNames: Equatable, Sendable {
   /// The phrase for a date such as “24.12.2026”, with `{day}`, `{month}` and `{year}` or its
   /// `{digits}`, or `nil` to leave dates to the engine.
   let date: String?
+  /// The words before a version number, in lower case. “Version 1.2.2026” is no date.
+  let versions: Set<String>
+  /// Nouns before which units are singular, in lower case, as in “30° angle”.
+  let measured: Set<String>
 
   /// Creates names from dictionaries whose keys are symbols. A key may contain several symbols with
   /// the same name, separated by spaces, as in "°C ℃".
   init(
     units: [String: CountedPhrase], currencies: [String: CountedPhrase], range: String,
     slash: String, point: String? = nil, perSecond: String, time: String? = nil,
-    readsColonsAsHours: Bool = false,
-    date: String? = nil
+    readsColonsAsHours: Bool = false, date: String? = nil, versions: String = "",
+    measured: String = ""
   ) {
     self.units = Self.bySymbol(units) { String($0) }
     self.currencies = Self.bySymbol(currencies) { $0.unicodeScalars.first ?? " " }
@@ -109,8 +113,15 @@ package struct UnitNames: Equatable, Sendable {
     self.time = time
     self.readsColonsAsHours = readsColonsAsHours
     self.date = date
+    self.versions = Self.words(versions).union(
+      ["version", "release", "build", "firmware", "android", "ios", "ipados", "macos", "windows"])
+    self.measured = Self.words(measured)
     unitInitials = Set(self.units.keys.compactMap(\.unicodeScalars.first))
     unitLengths = Set(self.units.keys.map(\.unicodeScalars.count)).sorted(by: >)
+  }
+
+  private static func words(_ list: String) -> Set<String> {
+    Set(list.split(separator: " ").map(String.init))
   }
 
   private static func bySymbol<Symbol: Hashable>(
