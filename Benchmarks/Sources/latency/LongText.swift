@@ -1,6 +1,6 @@
 internal import AccessibilityModel
 
-/// What a long text contains.
+/// The contents of a long text.
 enum TextKind: String, CaseIterable {
   case words = "words only"
   case numbers = "many numbers"
@@ -44,7 +44,7 @@ struct LongText {
 
   /// Creates the screen.
   ///
-  /// - Parameter kind: What the text contains.
+  /// - Parameter kind: The contents of the text.
   /// - Returns: A screen with the text and the button.
   @MainActor
   func screen(_ kind: TextKind) -> AccessibilityElement {

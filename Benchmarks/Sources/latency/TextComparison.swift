@@ -32,7 +32,7 @@ struct TextComparison {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - kind: What the text contains.
+  ///   - kind: The contents of the text.
   ///   - rounds: The number of rounds that are counted. Two rounds before those are not.
   /// - Returns: The figures.
   /// - Throws: An error if a measurement fails.

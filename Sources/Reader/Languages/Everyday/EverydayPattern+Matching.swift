@@ -206,7 +206,7 @@ extension EverydayPattern {
     }
   }
 
-  /// Returns the value of digits, of which there are few.
+  /// Returns the value of a few digits.
   private static func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int {
     digits.reduce(0) { $0 * 10 + Int($1.value) - 0x30 }
   }
