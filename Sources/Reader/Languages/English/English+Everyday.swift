@@ -1,5 +1,5 @@
 extension EverydayForms {
-  /// English forms, read as a native speaker reads them aloud.
+  /// English forms. Each group names its rule.
   static let english = EverydayForms(
     ordinals: OrdinalNumbers(
       words: [
@@ -42,6 +42,7 @@ extension EverydayForms {
     // With points, the engine does not take A for an article.
     letterSeparator: ".", pluralOfSpelled: "'s",
     forms: [
+      // Abbreviations: the words that they stand for, if what follows shows which ones.
       "No. {+digit}": "number ", "Nos. {+digit}": "numbers ",
       "{-Name}St.{+end}": "Street", "Ave.": "Avenue", "{-Name}Rd.{+end}": "Road",
       "Blvd.": "Boulevard",
@@ -52,10 +53,12 @@ extension EverydayForms {
       "Prof. {+Capital}": "Professor ", "Prof.": "Professor.",
       "Inc.": "Incorporated.", "Co.": "Company.", "Corp.": "Corporation.",
       "i.e.": "that is",
+      // Months and weekdays: those of CLDR, with the common variants.
       "{mon}. {+digit}": "{mon:text} ", "{day} {mon}.": "{day} {mon:text}.",
       "{mon}.": "{mon:text}.",
       "{weekday}., {+digit}": "{weekday:text}, ", "{weekday}. {+digit}": "{weekday:text} ",
       "{weekday}.,": "{weekday:text},",
+      // Decades and centuries: the century, then the tens.
       "2000s": "2 thousands", "{century}00s": "{century} hundreds",
       "{century}10s": "{century} tens",
       "{century}20s": "{century} twenties", "{century}30s": "{century} thirties",
@@ -68,6 +71,7 @@ extension EverydayForms {
       "{-the}20s": "twenties", "{-the}30s": "thirties", "{-the}40s": "forties",
       "{-the}50s": "fifties", "{-the}60s": "sixties", "{-the}70s": "seventies",
       "{-the}80s": "eighties", "{-the}90s": "nineties",
+      // Currencies: the country, then the currency, after the amount and its magnitude.
       "[CA$|C$][ |]{amount}": "{amount} {amount|Canadian dollar|Canadian dollars}",
       "[US$|USD ][ |]{amount}[ |]{scale}": "{amount} {scale:text} US dollars",
       "US$[ |]{amount}": "{amount} {amount|US dollar|US dollars}",
@@ -82,13 +86,16 @@ extension EverydayForms {
       "£{amount}[ |]{scale}": "{amount} {scale:text} pounds",
       "¥{amount}[ |]{scale}": "{amount} {scale:text} yen",
       "₹{amount}[ |]{scale}": "{amount} {scale:text} rupees",
+      // Fractions after whole numbers: joined by “and”.
       "{zero}[ |]½": "{zero} and a half", "{zero}[ |]¼": "{zero} and a quarter",
       "{zero}[ |]¾": "{zero} and three quarters", "{zero}[ |]⅓": "{zero} and a third",
       "{zero}[ |]⅔": "{zero} and two thirds", "{zero}[ |]⅛": "{zero} and an eighth",
       "{zero}[ |]⅜": "{zero} and three eighths", "{zero}[ |]⅝": "{zero} and five eighths",
       "{zero}[ |]⅞": "{zero} and seven eighths",
+      // Monarchs and popes: the article and an ordinal number.
       "{king} {numeral}{+end}": "{king} the {numeral:th}",
       "{king} I{+stop}": "{king} the first", "{king} I of": "{king} the first of",
+      // Plurals of letters: the apostrophe keeps the engine from reading a word.
       "{caps}s": "{caps}'s",
     ], shared: [gases])
 }

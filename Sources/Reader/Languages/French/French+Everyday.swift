@@ -47,13 +47,17 @@ extension EverydayForms {
       OGM OS PIB PME PMU RER RMI RSA SAV SUV UE UHT UMP UV UX VO
       """,
     forms: [
+      // Times and ordinal numbers: the endings of the Imprimerie nationale, and the usual wrong ones.
       "{n}[ |]h/{n2}": "{n} heures sur {n2}", "{hour}[ |]h[ |]{minute}": "{hour} h {minute}",
       "{n}[e|ème|eme|ième]{+break}": "{n:e}", "{n}[es|èmes]{+break}": "{n:e}s", "2[nd|d]": "second",
       "2[nde|de]": "seconde",
+      // Roman numerals: ordinal for centuries, cardinal for kings after the first and for parts.
       "{roman}[e|ème] {era}": "{roman:e} {era}",
       "{king} I[er|ᵉʳ]": "{king} premier", "{king} {roman}": "{king} {roman}",
       "{part} {roman}": "{part} {roman}",
+      // Months and weekdays: those of CLDR.
       "{day} {mon}.": "{day} {mon:text}.", "{weekday}. {+digit}": "{weekday:text} ",
+      // Amounts: the magnitude before the currency, with “de” after millions.
       "[n°|nº|N°|Nº][ |]{+digit}": "numéro ", "[n°s|nos] {+digit}": "numéros ",
       "[n°|nº|N°|Nº]": "numéro",
       "{amount} [M€|M €]": "{amount} {amount|million|millions} d’euros",
@@ -63,9 +67,11 @@ extension EverydayForms {
       "US$[ |]{amount}": "{amount} {amount|dollar américain|dollars américains}",
       "{amount} $ CA": "{amount} {amount|dollar canadien|dollars canadiens}",
       "{amount} $ US": "{amount} {amount|dollar américain|dollars américains}",
+      // Fractions after whole numbers.
       "1[ |]½": "un et demi", "{zero}[ |]½": "{zero} et demi", "{zero}[ |]¼": "{zero} un quart",
       "{zero}[ |]¾": "{zero} trois quarts", "{zero}[ |]⅓": "{zero} un tiers",
       "{zero}[ |]⅔": "{zero} deux tiers",
+      // Abbreviations, in alphabetical order after the titles.
       "M. {+Capital}": "monsieur ", "MM.": "messieurs", "Mgr {+Capital}": "monseigneur ",
       "Pr {+Capital}": "professeur ", "Mlles": "mesdemoiselles", "Mmes": "mesdames",
       "ap. J.-C.": "après Jésus-Christ.", "apt. {+digit}": "appartement ",

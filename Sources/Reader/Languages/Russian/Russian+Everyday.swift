@@ -55,12 +55,14 @@ extension EverydayForms {
     spelled: "АЗС АТС ЕС ЕСПЧ ИНН МГУ ОГРН ОМС ООН ЭВМ ЭКГ",
     forms: [
       "ГИБДД": "ги бэ дэ дэ",
+      // Numbers with an ending after a hyphen: the ending gives the case.
       "{decade}-[е|ые]": "{decade:ые}", "{decade}-[х|ых]": "{decade:ых}",
       "2-х": "двух", "3-х": "трёх", "4-х": "четырёх", "5-ти": "пяти", "6-ти": "шести",
       "7-ми": "семи", "8-ми": "восьми", "10-ти": "десяти",
       "{n}-[й|ый|ой|ий]": "{n:й}", "{n}-[я|ая]": "{n:я}", "{n}-[е|ое]": "{n:е}",
       "{n}-[го|ого]": "{n:го}", "{n}-[му|ому]": "{n:му}", "{-in}{n}-м": "{n:м}",
       "{n}-[ю|ую]": "{n:ю}", "{n}-ом": "{n:м}",
+      // Dates: the day and the year are ordinal numbers in the genitive.
       "{day} {Month} {year}[ |][г.|года]": "{day:го} {Month} {year:го} года.",
       "{day} по {day2} {Month}": "{day:го} по {day2:е} {Month}",
       "{day}[–|-]{day2} {Month}": "с {day:го} по {day2:е} {Month}",
@@ -68,6 +70,7 @@ extension EverydayForms {
       "{-in}{year}[ |][г.|году]": "{year:м} году.", "{-from}{year}[ |]г.": "{year:го} года.",
       "{year} году": "{year:му} году", "{year} года": "{year:го} года",
       "{year}[ |]г.": "{year:й} год.", "{year} год": "{year:й} год",
+      // Roman numerals: ordinal, in the case of the noun.
       "{king} {roman}": "{king} {roman:й}", "{queen} {roman}": "{queen} {roman:я}",
       "{ofKing} {roman}": "{ofKing} {roman:го}", "{ofQueen} {roman}": "{ofQueen} {roman:ей}",
       "{roman}–{roman2} [вв.|века]": "{roman:й} тире {roman2:й} века.",
@@ -75,6 +78,7 @@ extension EverydayForms {
       "{roman} век": "{roman:й} век", "{roman} века": "{roman:го} века",
       "{roman} веке": "{roman:м} веке", "{roman} квартал": "{roman:й} квартал",
       "{part} {roman}": "{part} {roman}",
+      // Amounts: the noun in the form that the number needs.
       "{amount} руб[.|]": "{amount} {amount|рубль|рубля|рублей}.",
       "{amount} коп[.|]": "{amount} {amount|копейка|копейки|копеек}.",
       "{amount} тыс[.|] руб[.|]": "{amount} {amount|тысяча|тысячи|тысяч} рублей.",
@@ -89,11 +93,13 @@ extension EverydayForms {
       "{amount} шт[.|]": "{amount} {amount|штука|штуки|штук}.",
       "{amount} [кв. м|кв.м]":
         "{amount} {amount|квадратный метр|квадратных метра|квадратных метров}",
+      // Fractions after whole numbers.
       "1[ |]½ {feminine}": "полторы {feminine}", "1[ |]½": "полтора",
       "{zero}[ |]½": "{zero} с половиной", "{zero}[ |]¼": "{zero} с четвертью",
       "{zero}[ |]¾": "{zero} и три четверти", "{zero}[ |]⅓": "{zero} и одна треть",
       "{zero}[ |]⅔": "{zero} и две трети",
       "[CO|СО][₂|2]": "це о два", "[H|Н][₂|2][O|О]": "аш два о",
+      // Abbreviations: the words that they stand for, if what follows shows which ones.
       "г. {+Capital}": "город ", "д. {+digit}": "дом ", "и др.": "и другие.",
       "и т.[ |]д.": "и так далее.", "и т.[ |]п.": "и тому подобное.", "им. {+Capital}": "имени ",
       "в т.[ |]ч.": "в том числе", "кв. {+digit}": "квартира ", "корп. {+digit}": "корпус ",

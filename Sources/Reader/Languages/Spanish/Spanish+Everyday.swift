@@ -43,23 +43,29 @@ extension EverydayForms {
       ADN ADSL API ATM EPS ETT FAQ IA ID IP IPC IRPF ISBN ITV LED OCR OMS ONG OS UE UGT UI URL UV UX
       """,
     forms: [
+      // Ordinal numbers: gender and number by the raised letter.
       "{zero}[ |]º[ |]C": "{zero} °C", "{n}[.|]º": "{n:o}", "{n}[.|]ª": "{n:a}",
       "{n}[.|][er|ᵉʳ]": "{n:er}",
       "{n}[.|][os|ᵒˢ]": "{n:os}", "{n}[.|][as|ᵃˢ]": "{n:as}",
+      // Roman numerals: ordinal up to ten for monarchs and centuries, cardinal above and for parts.
       "{king} {low}": "{king} {low:o}", "{queen} {low}": "{queen} {low:a}",
       "[{king}|{queen}] {roman}": "{king}{queen} {roman}", "siglo {low}": "siglo {low:o}",
       "siglo {roman}": "siglo {roman}", "{part} {roman}": "{part} {roman}",
       "[n.º|nº|núm.|n.°|n°][ |]{+digit}": "número ", "[n.º|nº|núm.]": "número",
+      // Months and weekdays: those of CLDR.
       "{day} [de |]{mon}.": "{day} de {mon:text}.", "{weekday}. {+digit}": "{weekday:text} ",
       "{weekday}., {+digit}": "{weekday:text}, ",
+      // Amounts: the magnitude, “de” and the currency.
       "{amount} M€": "{amount} {amount|millón|millones} de euros",
       "CA$[ |]{amount}": "{amount} {amount|dólar canadiense|dólares canadienses}",
       "US$[ |]{amount}": "{amount} {amount|dólar estadounidense|dólares estadounidenses}",
       "MX$[ |]{amount}": "{amount} {amount|peso mexicano|pesos mexicanos}",
       "{amount} MXN": "{amount} {amount|peso mexicano|pesos mexicanos}",
+      // Fractions after whole numbers: joined by “y”.
       "1[ |]½": "uno y medio", "{zero}[ |]½": "{zero} y medio", "{zero}[ |]¼": "{zero} y cuarto",
       "{zero}[ |]¾": "{zero} y tres cuartos", "{zero}[ |]⅓": "{zero} y un tercio",
       "{zero}[ |]⅔": "{zero} y dos tercios",
+      // Abbreviations, in alphabetical order.
       "a. C.": "antes de Cristo.", "aprox.": "aproximadamente", "art. {+digit}": "artículo ",
       "atte.": "atentamente", "[Avda.|Av.|avda.]": "avenida", "c/ {+Capital}": "calle ",
       "cap. {+digit}": "capítulo ", "Cía.": "compañía", "D. {+Capital}": "don ",
