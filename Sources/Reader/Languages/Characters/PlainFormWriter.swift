@@ -61,12 +61,13 @@ struct PlainFormWriter {
   }
 
   private mutating func writeUnchanged(_ scalar: Unicode.Scalar) {
-    // Within a number, full-width marks are the marks of the number.
+    // Within a number, full-width marks and slashes of fractions are the marks of the number.
     let mark: String? =
       switch scalar {
       case "．": "."
       case "，": ","
       case "：": ":"
+      case "\u{2044}", "\u{2215}": "/"
       default: nil
       }
     if let mark, isDigit(position - 1), isDigit(position + 1) {

@@ -26,6 +26,7 @@ extension EverydayForms {
         "tn": "trillion", "thousand": "thousand", "million": "million", "billion": "billion",
         "trillion": "trillion",
       ],
+      "ago": words("ago left remaining"),
       "the": ["the": "", "early": "", "late": "", "mid": ""],
       "king": [
         "Henry": "", "Edward": "", "George": "", "Richard": "", "James": "", "Charles": "",
@@ -86,6 +87,14 @@ extension EverydayForms {
       "£{amount}[ |]{scale}": "{amount} {scale:text} pounds",
       "¥{amount}[ |]{scale}": "{amount} {scale:text} yen",
       "₹{amount}[ |]{scale}": "{amount} {scale:text} rupees",
+      // Durations: the units in full, where a second one or a word shows that it is a duration.
+      "{n}h[ |]{zero2}m[ |]{zero3}s": "{n} h {zero2} min {zero3} {zero3|second|seconds}",
+      "{n}h[ |]{zero2}m": "{n} h {zero2} min",
+      "{n}m[ |]{zero2}s": "{n} min {zero2} {zero2|second|seconds}",
+      "{n}d[ |]{zero2}h": "{n} {n|day|days} {zero2} h",
+      "{n}s {ago}": "{n} {n|second|seconds} {ago}", "{n}m {ago}": "{n} min {ago}",
+      "{n}d {ago}": "{n} {n|day|days} {ago}", "{n}w {ago}": "{n} {n|week|weeks} {ago}",
+      "{n}mo {ago}": "{n} {n|month|months} {ago}", "{n}y {ago}": "{n} {n|year|years} {ago}",
       // Fractions after whole numbers: joined by “and”.
       "{zero}[ |]½": "{zero} and a half", "{zero}[ |]¼": "{zero} and a quarter",
       "{zero}[ |]¾": "{zero} and three quarters", "{zero}[ |]⅓": "{zero} and a third",

@@ -67,6 +67,7 @@ extension UnitNames {
       "°C ℃": .noun("degree Celsius", "degrees Celsius"),
       "°F": .noun("degree Fahrenheit", "degrees Fahrenheit"),
       "km/h": .noun("kilometre per hour", "kilometres per hour"),
+      "m/s": .noun("metre per second", "metres per second"),
       "mph": .noun("mile per hour", "miles per hour"),
       "km": .noun("kilometre", "kilometres"),
       "cm": .noun("centimetre", "centimetres"),
@@ -93,6 +94,27 @@ extension UnitNames {
       "USD": .noun("US dollar", "US dollars"),
       "CHF": .noun("Swiss franc", "Swiss francs"),
       "GBP": .noun("pound", "pounds"),
+      "mg": .noun("milligram", "milligrams"),
+      "µg μg": .noun("microgram", "micrograms"),
+      "ml mL": .noun("millilitre", "millilitres"),
+      "cl": .noun("centilitre", "centilitres"),
+      "µm μm": .noun("micrometre", "micrometres"),
+      "ft": .noun("foot", "feet"),
+      "yd": .noun("yard", "yards"),
+      "tbsp": .noun("tablespoon", "tablespoons"),
+      "tsp": .noun("teaspoon", "teaspoons"),
+      "kW": .noun("kilowatt", "kilowatts"),
+      "kWh": .noun("kilowatt hour", "kilowatt hours"),
+      "mAh": .noun("milliamp hour", "milliamp hours"),
+      "kcal": .noun("kilocalorie", "kilocalories"),
+      "kJ": .noun("kilojoule", "kilojoules"),
+      "kbit": .noun("kilobit", "kilobits"),
+      "Mbit": .noun("megabit", "megabits"),
+      "Gbit": .noun("gigabit", "gigabits"),
+      "kbps": .noun("kilobit per second", "kilobits per second"),
+      "Mbps": .noun("megabit per second", "megabits per second"),
+      "Gbps": .noun("gigabit per second", "gigabits per second"),
+      "fps": .noun("frame per second", "frames per second"),
       "″": .noun("inch", "inches"),
     ],
     currencies: [
@@ -109,15 +131,29 @@ extension UnitNames {
       "₪": .noun("shekel", "shekels"),
       "₫": .noun("dong"),
       "₱": .noun("peso", "pesos"),
+      "¢": .noun("cent", "cents"),
     ],
     range: " to ",
     slash: " slash ",
-    perSecond: " per second",
+    per: [
+      "s sec second": " per second",
+      "min minute": " per minute",
+      "h hr hour": " per hour",
+      "d day": " per day",
+      "wk week": " per week",
+      "mo mth month": " per month",
+      "yr y year": " per year",
+      "night": " per night",
+      "person": " per person",
+      "user": " per user",
+      "kg": " per kilogram",
+      "lb": " per pound",
+    ],
     date: "{day} {month} {year}",
     measured: """
       angle angles rotation view bend tilt drive disk card model phone file download upload \
       run race walk hike ride swim sprint radius limit zone gap margin lens cable pipe tape bag box \
       pack bottle jar tube weight bar note bill coin voucher fee fine deposit increments step \
-      delay timer break video clip meeting session interval display monitor
+      delay timer break video clip meeting session interval display monitor read
       """)
 }

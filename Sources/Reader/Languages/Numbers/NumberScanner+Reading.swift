@@ -44,7 +44,10 @@ extension NumberScanner {
       number = joined
     }
     var amount = Amount(isNegative: isNegative, number: number, counted: counted, end: number.end)
-    if counted == nil, let part = anglePart(number, at: start) {
+    if let counted, let (words, end) = per(at: number.end) {
+      amount.counted = counted.followed(by: words)
+      amount.end = end
+    } else if counted == nil, let part = anglePart(number, at: start) {
       amount.counted = part
       amount.isAngle = true
       amount.end = number.end + 1
@@ -116,7 +119,9 @@ extension NumberScanner {
     let start = afterSpace(end)
     if let currency = currency(at: start) {
       // A currency sign directly before another number belongs to that number.
-      return isDigit(at: start + 1) ? nil : ("", currency, start + 1)
+      guard !isDigit(at: start + 1) else { return nil }
+      let per = per(at: start + 1)
+      return ("", per.map { currency.followed(by: $0.words) } ?? currency, per?.end ?? start + 1)
     }
     guard let initial = scalar(at: start), rules.amounts.unitInitials.contains(initial) else {
       return nil
@@ -125,11 +130,7 @@ extension NumberScanner {
       let symbol = NumberText.text(scalars[start..<(start + length)])
       guard let phrase = rules.amounts.units[symbol] else { continue }
       let after = start + length
-      if scalar(at: after) == "/", let second = scalar(at: after + 1), ["s", "с"].contains(second),
-        !isLetter(at: after + 2), !isDigit(at: after + 2)
-      {
-        return (symbol, phrase.followed(by: rules.amounts.perSecond), after + 2)
-      }
+      if let (words, end) = per(at: after) { return (symbol, phrase.followed(by: words), end) }
       let isPartOfWord =
         isLetter(at: after) || isDigit(at: after)
         || scalar(at: after).map { ["/", "²", "³"].contains($0) } ?? false
@@ -137,6 +138,15 @@ extension NumberScanner {
       return (symbol, phrase, after)
     }
     return nil
+  }
+
+  /// Returns the words for a slash and what follows, and the index after it, as in “€20/month”.
+  func per(at slash: Int) -> (words: String, end: Int)? {
+    guard scalar(at: slash) == "/", isLetter(at: slash + 1) else { return nil }
+    var end = slash + 1
+    while end - slash < 10, isLetter(at: end) { end += 1 }
+    let word = NumberText.text(scalars[(slash + 1)..<end])
+    return isDigit(at: end) ? nil : rules.amounts.per[word].map { ($0, end) }
   }
 
   /// Returns the amount that ends a range, and its start, if a dash after an amount is at an index.

@@ -36,8 +36,10 @@ extension NumberScanner {
         plain.isWhole ? Int(plain.text).flatMap { self.word(for: $0, beforeNoun: noun) } : nil
       change(to: Phrases.fill(counted[form], ["count": word ?? text]))
       position = amount.end
-      // A letter directly after a symbol, as in "5°N", would run into the word for the symbol.
-      if isLetter(at: position), !rules.isWrittenWithoutSpaces { spelled.append(" ") }
+      // A letter or number directly after a symbol, as in "5°N", would run into the word for it.
+      if isLetter(at: position) || isDigit(at: position), !rules.isWrittenWithoutSpaces {
+        spelled.append(" ")
+      }
     } else if plain.isWhole, let whole = Int(plain.text), whole < 1_000,
       let word = word(for: whole, before: number.end)
     {

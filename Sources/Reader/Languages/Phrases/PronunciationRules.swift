@@ -82,8 +82,8 @@ package struct UnitNames: Equatable, Sendable {
   /// The word for a point in an address, or `nil` if the engine never takes it for a mark between
   /// thousands.
   let point: String?
-  /// The words after a unit for “/s”.
-  let perSecond: String
+  /// The words after an amount for a slash and what follows, such as “/s” and “/month”.
+  let per: [String: String]
   /// The phrase for a time, with `{hours}` and `{minutes}`, or `nil` to leave times to the engine.
   let time: String?
   /// Whether the engine reads “1:23” as hours and minutes even if it is a length.
@@ -100,7 +100,7 @@ package struct UnitNames: Equatable, Sendable {
   /// the same name, separated by spaces, as in "°C ℃".
   init(
     units: [String: CountedPhrase], currencies: [String: CountedPhrase], range: String,
-    slash: String, point: String? = nil, perSecond: String, time: String? = nil,
+    slash: String, point: String? = nil, per: [String: String], time: String? = nil,
     readsColonsAsHours: Bool = false, date: String? = nil, versions: String = "",
     measured: String = ""
   ) {
@@ -109,7 +109,7 @@ package struct UnitNames: Equatable, Sendable {
     self.range = range
     self.slash = slash
     self.point = point
-    self.perSecond = perSecond
+    self.per = Self.bySymbol(per) { String($0) }
     self.time = time
     self.readsColonsAsHours = readsColonsAsHours
     self.date = date
@@ -124,9 +124,9 @@ package struct UnitNames: Equatable, Sendable {
     Set(list.split(separator: " ").map(String.init))
   }
 
-  private static func bySymbol<Symbol: Hashable>(
-    _ names: [String: CountedPhrase], _ symbol: (Substring) -> Symbol
-  ) -> [Symbol: CountedPhrase] {
+  private static func bySymbol<Symbol: Hashable, Name>(
+    _ names: [String: Name], _ symbol: (Substring) -> Symbol
+  ) -> [Symbol: Name] {
     let pairs = names.flatMap { symbols, name in
       symbols.split(separator: " ").map { (symbol($0), name) }
     }
