@@ -222,7 +222,8 @@ extension ScreenReader {
   /// has.
   ///
   /// A page may make all of its elements again after an operation. The successor is between the
-  /// remaining neighbors. It has the same role, and either the same label or the same place.
+  /// remaining neighbors. It has the same role, and either the same label or the same place. What a
+  /// closed dialog has covered is no successor.
   private func successor(
     at old: Int, in elements: [AccessibilityElement], _ indexes: [ObjectIdentifier: Int],
     before: [AccessibilityElement]
@@ -235,7 +236,9 @@ extension ScreenReader {
     guard removed is any RemoteElement else { return nil }
     let start = previous.flatMap { index(of: before[$0]) }.map { $0 + 1 } ?? 0
     let end = next.flatMap { index(of: before[$0]) } ?? elements.count
-    guard start < end else { return nil }
+    guard start < end, isFocusInDialog == Self.isInDialog(elements[start]) else {
+      return nil
+    }
     let place = start + old - (previous.map { $0 + 1 } ?? 0)
     let known = Set(before.map(ObjectIdentifier.init))
     let role = removed.accessibilityTraits.subtracting(Self.states)
@@ -245,6 +248,10 @@ extension ScreenReader {
     }
     let namesakes = alike.filter { elements[$0].accessibilityLabel == removed.accessibilityLabel }
     return namesakes.min { abs($0 - place) < abs($1 - place) } ?? alike.first { $0 == place }
+  }
+
+  static func isInDialog(_ element: AccessibilityElement?) -> Bool {
+    element?.accessibilityContainers.contains { $0.accessibilityViewIsModal } ?? false
   }
 
   /// The traits that are states, which a successor need not have.

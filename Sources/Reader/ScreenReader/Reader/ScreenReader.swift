@@ -17,6 +17,7 @@ public struct ScreenReader {
       rotor.leaveElement()
       oldValue?.accessibilityElementDidLoseFocus()
       presence.focusedElement = focusedElement
+      isFocusInDialog = focusedElement is any RemoteElement && Self.isInDialog(focusedElement)
       focusedElement?.accessibilityElementDidBecomeFocused()
     }
   }
@@ -37,6 +38,8 @@ public struct ScreenReader {
   var order: ElementOrder
   /// The last known index of the focused element, used to replace it if it is removed.
   var focusedIndex = 0
+  /// Whether the focused element of a program is in a dialog. A removed element has no containers.
+  private(set) var isFocusInDialog = false
   /// The replies that can be repeated and explained. The tutorial restores an earlier value to
   /// discard replies that were not spoken.
   package var recall = Recall()

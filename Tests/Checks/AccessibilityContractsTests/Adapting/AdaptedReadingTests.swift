@@ -1,3 +1,4 @@
+import ScreenReader
 import XCTest
 
 @testable import AccessibilityContracts
@@ -33,6 +34,20 @@ final class AdaptedReadingTests: XCTestCase {
     XCTAssertEqual(element?.accessibilityLabel, "Bass")
     mixer.channels.removeLast()
     XCTAssertEqual(element?.accessibilityValue, "6", "a removed element keeps its value")
+  }
+
+  func testTheCursorDoesNotGoToANamesakeThatAClosedDialogHasCovered() async {
+    let dialog = ForeignWidget(.dialog, parts: [ForeignWidget(.push, "Fill", at: (0, 0))])
+    let box = ForeignWidget(
+      .box,
+      parts: [
+        ForeignWidget(.push, "Brew", at: (0, 0)), ForeignWidget(.push, "Fill", at: (0, 50)), dialog,
+      ])
+    dialog.parts[0].whenPushed = { box.parts.removeLast() }
+    var reader = ScreenReader(screen: AdaptedScreen(ForeignWidgetAdapter(root: box)))
+    XCTAssertEqual(reader.open().spoken.first, "Fill. Button.")
+    _ = reader.perform(.activate)
+    XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Brew")
   }
 
   func testRoundedDownValueFailsThroughAdapter() async {

@@ -2,7 +2,7 @@ import AccessibilityModel
 
 /// A widget of a toolkit without accessibility.
 final class ForeignWidget {
-  enum Kind { case box, orderedBox, text, push, dial, field }
+  enum Kind { case box, orderedBox, dialog, text, push, dial, field }
 
   let kind: Kind
   var caption: String
@@ -39,7 +39,8 @@ struct ForeignWidgetAdapter: AccessibilityAdapter {
       description.frame = Rectangle(x: place.x, y: place.y, width: 100, height: 44)
     }
     description.keepsOrder = widget.kind == .orderedBox
-    guard widget.kind != .box, widget.kind != .orderedBox else { return description }
+    description.isModal = widget.kind == .dialog
+    guard ![.box, .orderedBox, .dialog].contains(widget.kind) else { return description }
     description.isElement = true
     description.label = widget.caption
     switch widget.kind {
@@ -55,7 +56,7 @@ struct ForeignWidgetAdapter: AccessibilityAdapter {
       description.traits = widget.isSecret ? .secureTextField : .textEntry
       description.value =
         widget.isSecret ? String(repeating: "•", count: widget.text.count) : widget.text
-    case .box, .orderedBox: break
+    case .box, .orderedBox, .dialog: break
     }
     return description
   }
