@@ -96,7 +96,8 @@ extension EverydayForms {
       "{n}d {ago}": "{n} {n|day|days} {ago}", "{n}w {ago}": "{n} {n|week|weeks} {ago}",
       "{n}mo {ago}": "{n} {n|month|months} {ago}", "{n}y {ago}": "{n} {n|year|years} {ago}",
       // Fractions after whole numbers: joined by “and”.
-      "{zero}[ |]½": "{zero} and a half", "{zero}[ |]¼": "{zero} and a quarter",
+      "½ hour": "half an hour", "{zero}[ |]½": "{zero} and a half",
+      "{zero}[ |]¼": "{zero} and a quarter",
       "{zero}[ |]¾": "{zero} and three quarters", "{zero}[ |]⅓": "{zero} and a third",
       "{zero}[ |]⅔": "{zero} and two thirds", "{zero}[ |]⅛": "{zero} and an eighth",
       "{zero}[ |]⅜": "{zero} and three eighths", "{zero}[ |]⅝": "{zero} and five eighths",

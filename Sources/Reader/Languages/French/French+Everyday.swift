@@ -48,7 +48,8 @@ extension EverydayForms {
       """,
     forms: [
       // Times and ordinal numbers: the endings of the Imprimerie nationale, and the usual wrong ones.
-      "{n}[ |]h/{n2}": "{n} heures sur {n2}", "{hour}[ |]h[ |]{minute}": "{hour} h {minute}",
+      "{n}[ |]h/{n2}": "{n} heures sur {n2}", "{n}[ |]j/{n2}": "{n} jours sur {n2}",
+      "{hour}[ |]h[ |]{minute}": "{hour} h {minute}",
       "{n}[e|ème|eme|ième]{+break}": "{n:e}", "{n}[es|èmes]{+break}": "{n:e}s", "2[nd|d]": "second",
       "2[nde|de]": "seconde",
       // Roman numerals: ordinal for centuries, cardinal for kings after the first and for parts.
@@ -56,6 +57,7 @@ extension EverydayForms {
       "{king} I[er|ᵉʳ]": "{king} premier", "{king} {roman}": "{king} {roman}",
       "{part} {roman}": "{part} {roman}",
       // Months and weekdays: those of CLDR.
+      "{weekday}[.|][–|-]{weekday2}.": "{weekday:text} à {weekday2:text}",
       "{day} {mon}.": "{day} {mon:text}.", "{weekday}. {+digit}": "{weekday:text} ",
       // Amounts: the magnitude before the currency, with “de” after millions.
       "[n°|nº|N°|Nº][ |]{+digit}": "numéro ", "[n°s|nos] {+digit}": "numéros ",
@@ -68,7 +70,8 @@ extension EverydayForms {
       "{amount} $ CA": "{amount} {amount|dollar canadien|dollars canadiens}",
       "{amount} $ US": "{amount} {amount|dollar américain|dollars américains}",
       // Fractions after whole numbers.
-      "1[ |]½": "un et demi", "{zero}[ |]½": "{zero} et demi", "{zero}[ |]¼": "{zero} un quart",
+      "½ heure": "une demi-heure", "1[ |]½": "un et demi", "{zero}[ |]½": "{zero} et demi",
+      "{zero}[ |]¼": "{zero} un quart",
       "{zero}[ |]¾": "{zero} trois quarts", "{zero}[ |]⅓": "{zero} un tiers",
       "{zero}[ |]⅔": "{zero} deux tiers",
       // Abbreviations, in alphabetical order after the titles.
@@ -76,7 +79,8 @@ extension EverydayForms {
       "Pr {+Capital}": "professeur ", "Mlles": "mesdemoiselles", "Mmes": "mesdames",
       "ap. J.-C.": "après Jésus-Christ.", "apt. {+digit}": "appartement ",
       "art. {+digit}": "article ", "av. J.-C.": "avant Jésus-Christ.", "av.": "avenue",
-      "boul.": "boulevard", "c.-à-d.": "c’est-à-dire", "[c-à-d]": "c’est-à-dire",
+      "bd {+Capital}": "boulevard ", "boul.": "boulevard", "c.-à-d.": "c’est-à-dire",
+      "[c-à-d]": "c’est-à-dire",
       "cf.": "confer", "chap. {+digit}": "chapitre ", "[dépt|dép.]": "département",
       "éd.": "édition", "env.": "environ", "ex. :": "exemple :", "fg {+Capital}": "faubourg ",
       "fig. {+digit}": "figure ", "max.": "maximum", "min.{+end}": "minimum",

@@ -92,6 +92,7 @@ extension EverydayForms {
       "{n}. {feminine}": "{n:e} {feminine}", "{n}. {neuter}": "{n:es} {neuter}",
       "{weekday}[.|][–|-]{weekday2}[.|]": "{weekday:text} bis {weekday2:text}",
       "{weekday}., {+digit}": "{weekday:text}, ", "{weekday}[.|,] {+digit}": "{weekday:text}, ",
+      "§§[ |]{+digit}": "Paragrafen ",
       // Kings.
       "{king} {roman}.": "{king} der {roman:e}", "{queen} {roman}.": "{queen} die {roman:e}",
       "{part} {roman}": "{part} {roman}",
@@ -102,7 +103,8 @@ extension EverydayForms {
       "{amount} Std.": "{amount} {amount|Stunde|Stunden}.",
       "{amount} Sek.": "{amount} {amount|Sekunde|Sekunden}.",
       "{amount} Stk.": "{amount} Stück.",
-      "1[ |]½": "eineinhalb", "{zero}[ |]½": "{zero} einhalb", "{zero}[ |]¼": "{zero} einviertel",
+      "½ Stunde": "eine halbe Stunde", "1[ |]½": "eineinhalb", "{zero}[ |]½": "{zero} einhalb",
+      "{zero}[ |]¼": "{zero} einviertel",
       "{zero}[ |]¾": "{zero} dreiviertel", "{zero}[ |]⅓": "{zero} eindrittel",
       "{zero}[ |]⅔": "{zero} zweidrittel",
       "[CA$|C$][ |]{amount}": "{amount} kanadische Dollar", "US$[ |]{amount}": "{amount} US-Dollar",

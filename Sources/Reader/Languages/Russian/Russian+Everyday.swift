@@ -49,12 +49,18 @@ extension EverydayForms {
         """),
       "ofQueen": words("Екатерины Елизаветы Марии"),
       "part": words("глава том часть раздел акт книга тип уровень этап класс"),
+      "weekday": [
+        "пн": "понедельник", "вт": "вторник", "ср": "среда", "чт": "четверг", "пт": "пятница",
+        "сб": "суббота", "вс": "воскресенье",
+      ],
       "feminine": words("минуты ложки чашки недели тысячи страницы пачки порции бутылки"),
     ],
     // The engine reads these as words.
     spelled: "АЗС АТС ЕС ЕСПЧ ИНН МГУ ОГРН ОМС ООН ЭВМ ЭКГ",
     forms: [
       "ГИБДД": "ги бэ дэ дэ",
+      "{weekday}[–|-]{weekday2}": "{weekday:text} – {weekday2:text}",
+      "{weekday} {+digit}": "{weekday:text} ",
       // Numbers with an ending after a hyphen: the ending gives the case.
       "{decade}-[е|ые]": "{decade:ые}", "{decade}-[х|ых]": "{decade:ых}",
       "2-х": "двух", "3-х": "трёх", "4-х": "четырёх", "5-ти": "пяти", "6-ти": "шести",
@@ -94,7 +100,7 @@ extension EverydayForms {
       "{amount} [кв. м|кв.м]":
         "{amount} {amount|квадратный метр|квадратных метра|квадратных метров}",
       // Fractions after whole numbers.
-      "1[ |]½ {feminine}": "полторы {feminine}", "1[ |]½": "полтора",
+      "½ часа": "полчаса", "1[ |]½ {feminine}": "полторы {feminine}", "1[ |]½": "полтора",
       "{zero}[ |]½": "{zero} с половиной", "{zero}[ |]¼": "{zero} с четвертью",
       "{zero}[ |]¾": "{zero} и три четверти", "{zero}[ |]⅓": "{zero} и одна треть",
       "{zero}[ |]⅔": "{zero} и две трети",

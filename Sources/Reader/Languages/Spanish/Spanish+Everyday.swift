@@ -53,6 +53,7 @@ extension EverydayForms {
       "siglo {roman}": "siglo {roman}", "{part} {roman}": "{part} {roman}",
       "[n.º|nº|núm.|n.°|n°][ |]{+digit}": "número ", "[n.º|nº|núm.]": "número",
       // Months and weekdays: those of CLDR.
+      "{weekday}[.|][–|-]{weekday2}.": "{weekday:text} a {weekday2:text}",
       "{day} [de |]{mon}.": "{day} de {mon:text}.", "{weekday}. {+digit}": "{weekday:text} ",
       "{weekday}., {+digit}": "{weekday:text}, ",
       // Amounts: the magnitude, “de” and the currency.
@@ -60,9 +61,10 @@ extension EverydayForms {
       "CA$[ |]{amount}": "{amount} {amount|dólar canadiense|dólares canadienses}",
       "US$[ |]{amount}": "{amount} {amount|dólar estadounidense|dólares estadounidenses}",
       "MX$[ |]{amount}": "{amount} {amount|peso mexicano|pesos mexicanos}",
-      "{amount} MXN": "{amount} {amount|peso mexicano|pesos mexicanos}",
+      "[$|]{amount} MXN": "{amount} {amount|peso mexicano|pesos mexicanos}",
       // Fractions after whole numbers: joined by “y”.
-      "1[ |]½": "uno y medio", "{zero}[ |]½": "{zero} y medio", "{zero}[ |]¼": "{zero} y cuarto",
+      "½ hora": "media hora", "1[ |]½": "uno y medio", "{zero}[ |]½": "{zero} y medio",
+      "{zero}[ |]¼": "{zero} y cuarto",
       "{zero}[ |]¾": "{zero} y tres cuartos", "{zero}[ |]⅓": "{zero} y un tercio",
       "{zero}[ |]⅔": "{zero} y dos tercios",
       // Abbreviations, in alphabetical order.
