@@ -222,8 +222,8 @@ extension ScreenReader {
   /// has.
   ///
   /// A page may make all of its elements again after an operation. The successor is between the
-  /// remaining neighbors. It has the same role, and either the same label or the same place. What a
-  /// closed dialog has covered is no successor.
+  /// remaining neighbors. It has the same role, and either the same label or the same place. An
+  /// element that a closed dialog has covered is no successor.
   private func successor(
     at old: Int, in elements: [AccessibilityElement], _ indexes: [ObjectIdentifier: Int],
     before: [AccessibilityElement]
