@@ -60,6 +60,25 @@ final class DesktopNamesTests: XCTestCase {
       heard([node("b", .button, "ListView")], version: "3.24"), ["ListView. Button."])
   }
 
+  func testTheTypesOfAProgramShareTheBeginningOfTheirNames() async {
+    let day = node("d", .button, "GcalDateChooserDay", with: ["l"])
+    let label = node("l", .label, "26", in: "d")
+    let others = [
+      node("b", .button, "Gcalendar"), node("c", .button, "GcalToday"),
+      node("g", .button, "Gjs_CharactersView"),
+    ]
+    let heard = heard([node("v", .filler, "GcalMonthView", with: []), day, label] + others)
+    XCTAssertEqual(heard, ["26. Button.", "Gcalendar. Button.", "Button.", "Button."])
+    XCTAssertEqual(
+      self.heard([node("b", .button, "OpenStreetMap"), node("c", .button, "GitHub")]),
+      ["OpenStreetMap. Button.", "GitHub. Button."])
+  }
+
+  func testACharacterWithoutAPictureIsNoName() async {
+    XCTAssertEqual(
+      heard([node("b", .button, "\u{1}"), node("c", .button, "A\u{2}")]), ["Button.", "A. Button."])
+  }
+
   func testAButtonIsNamedByItsLabelWithoutTheMnemonic() async {
     let cases: [(name: String, label: String, heard: String)] = [
       ("_Add World Clock Add World Clock", "Add World Clock", "Add World Clock"),

@@ -13,7 +13,7 @@ extension DesktopTree {
 
   /// Returns the name of a node without what GTK 4 adds to it, or `nil` if it is the name of a type.
   func plainName(_ name: String, of node: DesktopNode) -> String? {
-    if Self.isTypeName(name, isText: node.role == .label) { return nil }
+    if Self.isTypeName(name, isText: node.role == .label, in: namespaces) { return nil }
     // The page of a notebook has the name of its tab.
     if node.role == .panel {
       let tab = (labels[node.id] ?? []).compactMap { nodes[$0] }.first { $0.role == .pageTab }
@@ -36,15 +36,34 @@ extension DesktopTree {
   /// Returns whether a name is the name of a widget's type, such as “GtkMenuButton”.
   ///
   /// The text of a label is believed, unless it is the type of a label without text.
-  private static func isTypeName(_ name: String, isText: Bool) -> Bool {
+  private static func isTypeName(
+    _ name: String, isText: Bool, in namespaces: Set<String>
+  ) -> Bool {
     guard name.utf8.allSatisfy({ $0 != 0x20 }) else { return false }
-    let isOfLibrary = libraries.contains {
-      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
-    }
+    let isOfLibrary = libraries.contains { isType(name, in: $0) } || name.hasPrefix("Gjs_")
     if isOfLibrary || isText { return isOfLibrary }
+    return namespaces.contains { isType(name, in: $0) } || isTypeOfProgram(name)
+  }
+
+  private static func isType(_ name: String, in namespace: String) -> Bool {
+    name.hasPrefix(namespace) && name.dropFirst(namespace.count).first?.isUppercase == true
+  }
+
+  /// Returns whether a name is that of a program's own type, by its last word, such as “GcalWindow”.
+  private static func isTypeOfProgram(_ name: String) -> Bool {
     guard name.first?.isUppercase == true, name.allSatisfy({ $0.isASCII && $0.isLetter }),
       let start = name.lastIndex(where: \.isUppercase), start > name.startIndex
     else { return false }
     return widgets.contains(name[start...]) || name.hasSuffix("HeaderBar")
+  }
+
+  /// Returns the namespace of a program's own types, such as “Gcal”, if a node has the name of such
+  /// a type. A window or a box has no other name in one word.
+  func namespace(of node: DesktopNode) -> String? {
+    guard quirks.contains(.namesTypes), [.frame, .filler].contains(node.role),
+      Self.isTypeOfProgram(node.name)
+    else { return nil }
+    let first = node.name.dropFirst().prefix { !$0.isUppercase }
+    return String(node.name.prefix(1) + first)
   }
 }

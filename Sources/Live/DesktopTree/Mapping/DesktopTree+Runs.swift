@@ -104,6 +104,7 @@ extension DesktopTree {
   static func words(_ text: Substring) -> String? {
     let isFilled = { (character: Character) in
       !character.isWhitespace && character != objectReplacement
+        && character.unicodeScalars.first?.properties.generalCategory != .control
     }
     let text = text.prefix(maximumText)
     guard let first = text.firstIndex(where: isFilled), let last = text.lastIndex(where: isFilled)

@@ -43,6 +43,8 @@ package struct DesktopTree: Sendable {
   package internal(set) var focused: String? {
     didSet { if focused != oldValue { pagesMayDiffer() } }
   }
+  /// The beginnings of the names of the program's own types.
+  private(set) var namespaces: Set<String> = []
   /// The unknown node that was last announced to have the keyboard focus.
   var awaitedFocus: String?
   /// The nodes whose children changed since the tree was read.
@@ -130,6 +132,7 @@ extension DesktopTree {
     countShowing(of: nodes[node.id], by: -1)
     nodes[node.id] = node
     countShowing(of: node, by: 1)
+    learnNamespace(of: node)
     touch(node.id)
     if node.parent == root { findWindow() }
   }
@@ -148,9 +151,16 @@ extension DesktopTree {
     countShowing(of: old, by: -1)
     nodes[id] = node
     countShowing(of: node, by: 1)
+    if node.name != old.name || node.role != old.role { learnNamespace(of: node) }
     touch(id, reach: isAlternative(node) ? .all : node.reach(ofChangeFrom: old))
     if id == root || node.parent == root { findWindow() }
     if node.role == .pageTab, node.states != old.states { pagesMayDiffer() }
+  }
+
+  private mutating func learnNamespace(of node: DesktopNode) {
+    guard let namespace = namespace(of: node), namespaces.insert(namespace).inserted
+    else { return }
+    changes.recordAll()
   }
 
   /// Records that another page of a stack may show.
