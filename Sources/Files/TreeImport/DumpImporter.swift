@@ -25,7 +25,7 @@ extension DumpImporter {
 enum DumpImporters {
   static let all: [any DumpImporter.Type] = [
     WebDriverAgentImporter.self, UIAutomatorImporter.self, DesktopImporter.self,
-    ChromiumImporter.self,
+    SimulatorImporter.self, ChromiumImporter.self, FlutterImporter.self,
   ]
 
   /// Returns the importer that recognizes a file's content, or `nil` if the file is not a dump.
@@ -56,6 +56,9 @@ extension SceneFile {
     // A file that is too large for a scene is also too large for a dump, so let the scene reader
     // refuse the file.
     guard bytes.count <= limits.bytes else { return read(bytes, named: file, limits: limits) }
+    if let problem = PythonBytes.problem(in: bytes, named: file) {
+      return SceneFile(problems: [problem])
+    }
     if let importer = DumpImporters.importer(for: bytes) {
       return importer.read(bytes, named: file)
     }
