@@ -68,9 +68,12 @@ struct FlutterDumpTests {
   nonisolated static let values: [(value: String, up: String?, down: String?, heard: [String])] = [
     ("40%", "50%", "30%", ["50%", "60%", "30%"]),
     ("100%", "100%", "95%", ["100%. Maximum.", "100%. Maximum.", "95%"]),
-    ("3 of 5", "4 of 5", "2 of 5", ["4 of 5", "4 of 5. Maximum.", "2 of 5"]),
-    ("33%", "43%", "23%", ["43%", "43%. Maximum.", "23%"]),
-    ("140%", "150%", nil, ["150%", "150%. Maximum.", "140%. Minimum."]),
+    (
+      "3 of 5", "4 of 5", "2 of 5",
+      ["3 of 5. Unchanged.", "3 of 5. Unchanged.", "3 of 5. Unchanged."]
+    ),
+    ("33%", "43%", "23%", ["33%. Unchanged.", "33%. Unchanged.", "33%. Unchanged."]),
+    ("140%", "150%", nil, ["140%. Unchanged.", "140%. Unchanged.", "140%. Unchanged."]),
   ]
 
   @Test(arguments: values.indices) func stepIsHeard(_ index: Int) throws {
@@ -116,6 +119,32 @@ struct FlutterDumpTests {
         Rectangle(x: 15, y: 25, width: 10, height: 10),
         Rectangle(x: 90, y: 200, width: 10, height: 40),
       ])
+  }
+
+  @Test func frameThatIsCutOffIsNotJudged() throws {
+    let file = Self.file(
+      """
+      SemanticsNode#0
+       │ Rect.fromLTRB(0.0, 0.0, 400.0, 800.0)
+       └─SemanticsNode#1
+         │ Rect.fromLTRB(0.0, 100.0, 400.0, 800.0)
+         │ flags: hasImplicitScrolling
+         ├─SemanticsNode#2
+         │   Rect.fromLTRB(0.0, 0.0, 400.0, 12.0)
+         │   label: "Cut off"
+         ├─SemanticsNode#3
+         │   Rect.fromLTRB(20.0, 12.0, 380.0, 32.0)
+         │   label: "Small"
+         └─SemanticsNode#4
+             Rect.fromLTRB(0.0, 640.0, 400.0, 700.0)
+             label: "Last"
+      """)
+    #expect(
+      file.document?.elements.first?.children.map(\.frame) == [
+        nil, Rectangle(x: 20, y: 112, width: 360, height: 20),
+        Rectangle(x: 0, y: 740, width: 400, height: 60),
+      ])
+    #expect(file.problems.map(\.position?.line) == [6])
   }
 
   /// Damaged and hostile dumps, with their errors.

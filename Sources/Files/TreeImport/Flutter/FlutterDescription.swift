@@ -84,18 +84,4 @@ struct FlutterDescription {
     guard let text, text.hasSuffix("%") else { return nil }
     return DumpText.filled(String(text.dropLast())).flatMap(DumpText.number)
   }
-
-  /// The range of the value and its neighbors, whose texts are in the dump.
-  var neighborRange: SceneRange? {
-    guard let value else { return nil }
-    let next = increased.flatMap { $0 == value ? nil : $0 }
-    let previous = decreased.flatMap { $0 == value ? nil : $0 }
-    guard next != nil || previous != nil else { return nil }
-    var range = SceneRange(
-      minimum: previous == nil ? 0 : -1, maximum: next == nil ? 0 : 1, value: 0)
-    range.format.texts = [0: value]
-    range.format.texts[-1] = previous
-    range.format.texts[1] = next
-    return range
-  }
 }

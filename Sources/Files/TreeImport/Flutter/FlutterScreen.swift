@@ -23,11 +23,14 @@ struct FlutterScreen {
     if let remainder = tree.remainder {
       notes.add("Only the first tree of the file is read.", at: remainder)
     }
-    let elements = nodes(at: 0, in: FlutterPlacement(), level: 0)
+    let elements = nodes(at: 0, in: FlutterPlacement(), level: 0, scrolling: nil)
     var root = SceneNode(around: elements, at: tree.nodes[0].position)
     root.keepsOrder = true
     var document = SceneDocument(elements: elements.isEmpty ? [] : [root.withModalsBeside])
-    document.knowledge = [.values, .pointSizes, .headings, .hints]
+    // Flutter's frames are the areas that take touches.
+    document.knowledge = [
+      .values, .pointSizes, .headings, .hints, .touchAreas, .checkBoxSizes,
+    ]
     document.title = title
     document.size = size
     return document
@@ -35,7 +38,7 @@ struct FlutterScreen {
 
   /// Returns the nodes for a node and its descendants.
   private mutating func nodes(
-    at index: Int, in outer: FlutterPlacement, level: Int
+    at index: Int, in outer: FlutterPlacement, level: Int, scrolling area: Rectangle?
   ) -> [SceneNode] {
     let node = tree.nodes[index]
     for name in node.properties.keys.sorted() where !FlutterImporter.properties.contains(name) {
@@ -46,10 +49,18 @@ struct FlutterScreen {
     let said = FlutterDescription(of: index, in: tree)
     if said.namesRoute, let label = said.label { title = label }
     var result: [SceneNode] = []
-    if isStop(node, said) { result = [stop(node, said, frame)] }
+    if isStop(node, said) {
+      result = [stop(node, said, frame)]
+      if let frame, let area, Self.isCutOff(frame, by: area) {
+        result[0].frame = nil
+        notes.add(
+          "The frame of an element at the edge of a scrolling area is cut off.", at: node.position)
+      }
+    }
+    let inside = Self.scrolls(said) ? frame : area
     if !node.mergesDescendants {
       for child in node.children {
-        let nodes = nodes(at: child, in: inner, level: level + 1)
+        let nodes = nodes(at: child, in: inner, level: level + 1, scrolling: inside)
         // Avoid copying the nodes of an only child at each level.
         if result.isEmpty { result = nodes } else { result += nodes }
       }
@@ -76,6 +87,18 @@ struct FlutterScreen {
     }
     let inner = outer.after(own)
     return (inner.frame(frame), inner)
+  }
+
+  private static func scrolls(_ said: FlutterDescription) -> Bool {
+    said.flags.contains("hasImplicitScrolling")
+      || said.actions.contains { $0.hasPrefix("scroll") }
+  }
+
+  /// Returns whether a small element touches the edge of its scrolling area, which cuts its frame.
+  private static func isCutOff(_ frame: Rectangle, by area: Rectangle) -> Bool {
+    let smallest = 44.0
+    return frame.height < smallest && (frame.minY <= area.minY || frame.maxY >= area.maxY)
+      || frame.width < smallest && (frame.minX <= area.minX || frame.maxX >= area.maxX)
   }
 
   private mutating func isStop(_ node: FlutterNode, _ said: FlutterDescription) -> Bool {
@@ -161,19 +184,13 @@ struct FlutterScreen {
     }
   }
 
-  /// Adds the range of an adjustable element, as far as the dump has its values.
+  /// Adds the range of an adjustable element, if the dump tells it.
   private mutating func addRange(_ said: FlutterDescription, to node: inout SceneNode) {
-    if let range = said.percentRange {
-      (node.range, node.value) = (range, nil)
-    } else if let range = said.neighborRange {
-      (node.range, node.value) = (range, nil)
-      notes.add(
-        "An adjustable element moves by one step only, since the dump has no other values.",
-        at: node.position)
-    } else {
-      notes.add(
-        "An adjustable element can't be adjusted here, since the dump has no other values.",
+    guard let range = said.percentRange else {
+      return notes.add(
+        "An adjustable element can't be adjusted here, since its range is missing.",
         at: node.position)
     }
+    (node.range, node.value) = (range, nil)
   }
 }
