@@ -68,6 +68,11 @@ extension SceneFile {
     return read(bytes, named: file, limits: limits)
   }
 
+  /// Returns whether a file is a dump, judging by its beginning.
+  package static func isDump(_ bytes: [UInt8]) -> Bool {
+    DumpImporters.importer(for: bytes) != nil
+  }
+
   /// Reads an XML dump, and converts it with the given type.
   init<Screen: XMLDumpScreen>(
     xml bytes: [UInt8], named file: String, limits: DumpLimits, by _: Screen.Type
