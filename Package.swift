@@ -27,8 +27,8 @@ let sources: [Target] = [
   // MARK: Tools
   // Tools without accessibility, each with one purpose. Only the readers of YAML and XML link C parsers.
   .module("Sources/Tools/Locking"),
-  .module("Sources/Tools/SourceDiagnostics"),
   .module("Sources/Tools/TextFormats"),
+  .module("Sources/Tools/SourceDiagnostics", ["TextFormats"]),
   .system("Sources/Tools/CLibYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
   .fenced("Sources/Tools/YAMLReading", ["CLibYAML", "SourceDiagnostics", "TextFormats"]),
   .system("Sources/Tools/CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),

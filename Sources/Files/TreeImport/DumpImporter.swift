@@ -25,7 +25,7 @@ extension DumpImporter {
 enum DumpImporters {
   static let all: [any DumpImporter.Type] = [
     WebDriverAgentImporter.self, UIAutomatorImporter.self, DesktopImporter.self,
-    ChromiumImporter.self,
+    SimulatorImporter.self, ChromiumImporter.self, FlutterImporter.self,
   ]
 
   /// Returns the importer that recognizes a file's content, or `nil` if the file is not a dump.
@@ -56,6 +56,9 @@ extension SceneFile {
     // A file that is too large for a scene is also too large for a dump, so let the scene reader
     // refuse the file.
     guard bytes.count <= limits.bytes else { return read(bytes, named: file, limits: limits) }
+    if let problem = PythonBytes.problem(in: bytes, named: file) {
+      return SceneFile(problems: [problem])
+    }
     if let importer = DumpImporters.importer(for: bytes) {
       return importer.read(bytes, named: file)
     }
@@ -63,6 +66,11 @@ extension SceneFile {
       return SceneFile(problems: [problem])
     }
     return read(bytes, named: file, limits: limits)
+  }
+
+  /// Returns whether a file is a dump, judging by its beginning.
+  package static func isDump(_ bytes: [UInt8]) -> Bool {
+    DumpImporters.importer(for: bytes) != nil
   }
 
   /// Reads an XML dump, and converts it with the given type.

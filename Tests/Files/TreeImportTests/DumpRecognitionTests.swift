@@ -28,6 +28,27 @@ final class DumpRecognitionTests: XCTestCase {
     ] { XCTAssertEqual(importer(for: text), ChromiumImporter.name, text) }
   }
 
+  func testSimulatorDescriptionIsRecognizedInEachForm() {
+    for text in [
+      "[{\"AXFrame\":\"\"}]", "{\"elements\": [{\"AXUniqueId\": \"nodes\"}]}",
+      "{\"type\": \"Button\", \"AXLabel\" : \"Join\"}\n{\"AXLabel\": null}",
+    ] { XCTAssertEqual(importer(for: text), SimulatorImporter.name, text) }
+    XCTAssertNil(importer(for: "[{\"title\": \"AXLabel\"}]"))
+  }
+
+  func testFlutterDumpIsRecognizedAfterMessagesAndInLogs() {
+    for text in [
+      "SemanticsNode#0\n", "\u{FEFF}\n\nSemanticsNode#0\r\n │ Rect",
+      "Performing hot restart...\nSemanticsNode#0",
+      "I/flutter ( 7401): SemanticsNode#0", "flutter: SemanticsNode#0\nflutter:  │",
+    ] { XCTAssertEqual(importer(for: text), FlutterImporter.name, text) }
+    for text in [
+      "title: SemanticsNode#0", "[\nSemanticsNode#0", "SemanticsNode#7", "<a>\nSemanticsNode#0",
+    ] {
+      XCTAssertNil(importer(for: text), text)
+    }
+  }
+
   func testSceneIsNotDump() {
     for text in [
       "", "earshot: 1\n",

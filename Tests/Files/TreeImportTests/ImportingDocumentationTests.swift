@@ -44,9 +44,14 @@ final class ImportingDocumentationTests: XCTestCase {
 
   func testAllKnownAttributesAreExplained() throws {
     XCTAssertEqual(
-      names(in: try rows("attribute", in: section("iOS"))), WebDriverAgentImporter.attributes)
+      names(in: try rows("attribute", in: section("iOS:"))), WebDriverAgentImporter.attributes)
     XCTAssertEqual(
       names(in: try rows("attribute", in: section("Android"))), UIAutomatorImporter.attributes)
+    XCTAssertEqual(
+      names(in: try rows("key", in: section("iOS Simulator"))), SimulatorImporter.keys)
+    XCTAssertTrue(
+      names(in: try rows("property", in: section("Flutter"))).subtracting(["scopesRoute"])
+        .isSubset(of: FlutterImporter.properties))
     // The importer reads the level only for headings, and `readonly` only for text fields.
     XCTAssertEqual(
       names(in: try rows("property", in: section("Web pages"))),

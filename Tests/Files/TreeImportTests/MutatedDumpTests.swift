@@ -49,6 +49,11 @@ final class MutatedDumpTests: XCTestCase {
     "99999999999999999999", "accessible=\"true\"", "checkable=\"true\"", "password=\"true\"",
     "[0,0][0,0]", "\u{202E}", "\u{0}", "\"childIds\":[\"1\"]", "slider", "table", "row", "heading",
     "modal", "SecureTextField", "SeekBar", "\"role\": 40", "\"parent\": null", "\n", "\u{FFFC}",
+    "SemanticsNode#0", "├─SemanticsNode#7\n", "Rect.fromLTRB(1e308, -1e308, 9e9, inf)",
+    "transform [",
+    "merge boundary", "merged up", "scaled by 1e308x", "increasedValue: \"101%\"",
+    "\"AXFrame\":\"{{\"",
+    "\"children\":[{}]", "\"type\":\"SecureTextField\"", "│", "\"custom_actions\":[null,{}]",
   ].map { Array($0.utf8) }
 
   private func mutated(_ dump: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {

@@ -164,6 +164,109 @@ final class SceneCommandTests: XCTestCase {
     XCTAssertEqual(try program.read("c.txt"), try program.read("b.txt"))
   }
 
+  func testVerifyReportsToOtherPrograms() throws {
+    let files = [
+      "a.txt": walk,
+      "b.txt": walk.replacing("Sound", with: "<Noise>").replacing(
+        "swipe right\n#= Last item.\n", with: ""),
+      "c.txt": "swip\n",
+    ]
+    let program = try program(files)
+    let junit = try program.run(
+      ["verify", "sound.yaml", "a.txt", "b.txt", "c.txt", "no.txt", "--format", "junit"])
+    XCTAssertEqual(junit.status, 66)
+    let problem = "c.txt:1:1: “swip” is not understood."
+    XCTAssertTrue(junit.errors.contains(problem), junit.errors)
+    XCTAssertEqual(
+      junit.lines.map { $0.hasPrefix("      <error") ? String($0.prefix(42)) : $0 },
+      [
+        #"<?xml version="1.0" encoding="UTF-8"?>"#,
+        #"<testsuites name="earshot verify" tests="7" failures="1" errors="2" skipped="0">"#,
+        #"  <testsuite name="a.txt" tests="3" failures="0" errors="0" skipped="0">"#,
+        #"    <testcase classname="a.txt" name="when the scene opens"/>"#,
+        #"    <testcase classname="a.txt" name="line 4: swipe right"/>"#,
+        #"    <testcase classname="a.txt" name="line 7: swipe right"/>"#,
+        #"  </testsuite>"#,
+        #"  <testsuite name="b.txt" tests="2" failures="1" errors="0" skipped="0">"#,
+        #"    <testcase classname="b.txt" name="when the scene opens">"#,
+        #"      <failure type="difference" message="Heard “Sound” instead of “&lt;Noise&gt;”">b.txt:1: when the scene opens"#,
+        #"  recorded: &lt;Noise&gt;"#,
+        #"  heard: Sound</failure>"#,
+        #"    </testcase>"#,
+        #"    <testcase classname="b.txt" name="line 4: swipe right"/>"#,
+        #"  </testsuite>"#,
+        #"  <testsuite name="c.txt" tests="1" failures="0" errors="1" skipped="0">"#,
+        #"    <testcase classname="c.txt" name="can be replayed">"#,
+        #"      <error type="unread" message="“swip”"#,
+        #"    </testcase>"#,
+        #"  </testsuite>"#,
+        #"  <testsuite name="no.txt" tests="1" failures="0" errors="1" skipped="0">"#,
+        #"    <testcase classname="no.txt" name="can be replayed">"#,
+        #"      <error type="unread" message="No suc"#,
+        #"    </testcase>"#,
+        #"  </testsuite>"#,
+        #"</testsuites>"#,
+      ])
+    let json = try program.run(["verify", "sound.yaml", "b.txt", "--format", "json"])
+    XCTAssertEqual(json.status, 1)
+    XCTAssertEqual(
+      json.output,
+      #"""
+      {
+        "version": 1,
+        "failed": true,
+        "sessions": [
+          {
+            "file": "b.txt",
+            "scene": "sound.yaml",
+            "commands": 1,
+            "updated": false,
+            "differences": [
+              {
+                "line": 1,
+                "command": null,
+                "recorded": [
+                  "<Noise>"
+                ],
+                "heard": [
+                  "Sound"
+                ]
+              }
+            ]
+          }
+        ],
+        "unread": []
+      }
+
+      """#)
+    let broken = try program.run(["verify", "none.yaml", "a.txt", "--format", "json"])
+    XCTAssertEqual(broken.status, 66)
+    XCTAssertTrue(broken.output.contains(#""file": "a.txt","#), broken.output)
+    XCTAssertTrue(broken.output.contains(#""message": "No such file.""#), broken.output)
+    let updated = try program.run(
+      ["verify", "sound.yaml", "b.txt", "--format", "json", "--update"])
+    XCTAssertEqual(updated.status, 0)
+    XCTAssertTrue(updated.output.contains(#""failed": false"#), updated.output)
+    XCTAssertTrue(updated.output.contains(#""updated": true"#), updated.output)
+    let later = try program.run(["verify", "sound.yaml", "b.txt", "--format", "junit"])
+    XCTAssertEqual(later.status, 0)
+    XCTAssertTrue(later.lines[1].contains(#"tests="2" failures="0" errors="0""#))
+  }
+
+  func testDumpInATextFileIsSceneOfVerify() throws {
+    let program = try program([
+      "screen.txt": "SemanticsNode#0\n label: \"Mail\"\n", "s.txt": "#= Mail\n", "a.txt": walk,
+    ])
+    XCTAssertEqual(
+      try program.run(["verify", "screen.txt", "s.txt"]).output,
+      "s.txt: 0 commands, no differences.\n")
+    XCTAssertEqual(
+      try program.run(["verify", "sound.yaml", "a.txt", "screen.txt", "s.txt"]).lines.last,
+      "2 sessions, 2 commands, no differences.")
+    let pipe = try program.shell("$earshot verify sound.yaml <(cat a.txt) | sed 's/.*: //'")
+    XCTAssertEqual(pipe.output, "2 commands, no differences.\n")
+  }
+
   func testSummaryCountsSessionsThatWereNotUpdated() throws {
     let program = try program(["a.txt": "#= Noise\n", "b.txt": "#= Noise\n"])
     // With this limit, no file can be written.

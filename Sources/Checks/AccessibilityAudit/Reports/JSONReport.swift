@@ -42,16 +42,7 @@ struct JSONReport {
   }
 
   private func unread(_ report: AuditReport) -> JSONValue {
-    [
-      "file": JSONValue(report.file),
-      "problems": .array(
-        report.problems.map {
-          [
-            "line": JSONValue($0.position?.line), "column": JSONValue($0.position?.column),
-            "message": .string($0.message),
-          ]
-        }),
-    ]
+    ["file": JSONValue(report.file), "problems": report.problems.json]
   }
 
   private func finding(_ finding: AuditFinding, _ rule: AuditRule?) -> JSONValue {

@@ -61,6 +61,7 @@ extension Option<String?> {
 // Library types used as the values of options.
 
 extension AuditFormat: ExpressibleByArgument {}
+extension SessionReport.Format: ExpressibleByArgument {}
 extension PunctuationLevel: ExpressibleByArgument {}
 extension Verbosity: ExpressibleByArgument {}
 extension VoiceListing: ExpressibleByArgument {}

@@ -14,15 +14,16 @@ struct VerifyCommand: MainActorCommand {
       A recorded session is a file of commands. The lines below each command are the expected speech, \
       such as "#= 2". To write a session, use earshot run SCENE --record FILE or earshot transcript.
 
-      The first file is a scene or a dump. Each further file that ends in .yaml, .yml, .json, .jsonl \
-      or .xml is another scene, for the sessions after it. Each session starts with its scene in the \
-      initial state. The last line is a summary if there are several sessions.
+      The first file is a scene or a dump. Each further dump or file that ends in .yaml, .yml, .json, \
+      .jsonl or .xml is another scene, for the sessions after it. Each session starts with its scene \
+      in the initial state. The last line is a summary if there are several sessions.
 
       If the speech differs, the exit code is 1. With --update, the files are changed instead, and \
       keep their comments.
 
         earshot verify deck.yaml deck.txt
         earshot verify deck.yaml deck-*.txt form.yaml form.txt --update
+        earshot verify deck.yaml deck.txt --format junit
       """)
 
   @Argument(
@@ -35,6 +36,9 @@ struct VerifyCommand: MainActorCommand {
   @Flag(help: "Write the current speech to the files as the expected speech.")
   var update = false
 
+  @Option(help: "The format of the report.")
+  var format: SessionReport.Format = .text
+
   func validate() throws {
     if files.dropFirst().contains("-") {
       throw ValidationError("A session can't be standard input. Specify a file.")
@@ -44,7 +48,7 @@ struct VerifyCommand: MainActorCommand {
       guard files.isEmpty else { return }
       throw ValidationError("Specify at least one recorded session.")
     }
-    if let first = files.first, first.lowercased().hasSuffix(".txt") {
+    if let first = files.first, !Self.isScene(first), first.lowercased().hasSuffix(".txt") {
       throw ValidationError(
         "\(first) has no scene before it. Put the scene of a session before the session, as in "
           + "earshot verify deck.yaml deck.txt.")
@@ -58,10 +62,7 @@ struct VerifyCommand: MainActorCommand {
   private static func groups(of files: [String]) -> [(scene: String, sessions: [String])] {
     var groups: [(scene: String, sessions: [String])] = []
     for file in files {
-      let isScene = [".yaml", ".yml", ".json", ".jsonl", ".xml"].contains {
-        file.lowercased().hasSuffix($0)
-      }
-      if isScene || groups.isEmpty {
+      if groups.isEmpty || isScene(file) {
         groups.append((file, []))
       } else {
         groups[groups.count - 1].sessions.append(file)
@@ -70,13 +71,9 @@ struct VerifyCommand: MainActorCommand {
     return groups
   }
 
-  /// The number of results of each kind.
-  private struct Counts {
-    var commands = 0
-    var differences = 0
-    var differingSessions = 0
-    var failedSessions = 0
-    var failedUpdates = 0
+  private static func isScene(_ file: String) -> Bool {
+    [".yaml", ".yml", ".json", ".jsonl", ".xml"].contains { file.lowercased().hasSuffix($0) }
+      || SceneLoading.isDump(file)
   }
 
   func runOnMain() throws {
@@ -85,90 +82,105 @@ struct VerifyCommand: MainActorCommand {
     let sessionCount = groups.reduce(sessions.count) { $0 + $1.sessions.count }
     let output = StandardOutput()
     var progress = WorkProgress("Replayed", of: sessionCount, "session")
-    var counts = Counts()
+    var reports: [SessionReport] = []
     var codes: [ExitCode] = []
-    func replay(_ file: String, _ verify: (RecordedSession) throws -> Void) throws {
+    func replay(
+      _ file: String, scene: String?,
+      _ verify: (RecordedSession, inout SessionReport) throws -> Void
+    ) throws {
       defer { progress.advance() }
       // A session counts as not replayed until its speech is compared.
-      counts.failedSessions += 1
-      do { try verify(SessionFile.read(file)) } catch let code as ExitCode { codes.append(code) }
+      var report = SessionReport(file, scene: scene, notReplayedBecauseOf: [])
+      defer { reports.append(report) }
+      switch SessionFile.outcome(of: file) {
+      case .session(let session):
+        do { try verify(session, &report) } catch let code as ExitCode { codes.append(code) }
+      case .failure(let code, let problems):
+        report = SessionReport(file, scene: scene, notReplayedBecauseOf: problems)
+        codes.append(code)
+      }
     }
     for file in sessions {
-      try replay(file) { session in
+      try replay(file, scene: nil) { session, report in
         // A program that is started has its initial state for each session.
         try live.withSource {
-          try verify(session, file, on: $0.screen, rules: $0.rules, output, &counts)
+          try verify(session, on: $0.screen, rules: $0.rules, output, &report, scene: nil)
         }
       }
     }
     for (scene, sessions) in groups {
       switch SceneLoading.outcome(of: scene) {
-      case .failure(let code, _):
+      case .failure(let code, let problems):
         codes.append(code)
-        counts.failedSessions += sessions.count
-        for _ in sessions { progress.advance() }
+        for file in sessions {
+          reports.append(SessionReport(file, scene: scene, notReplayedBecauseOf: problems))
+          progress.advance()
+        }
       case .scene(let document):
         for file in sessions {
-          try replay(file) {
+          try replay(file, scene: scene) {
             let screen = SceneScreen(document)
-            try verify($0, file, on: screen, rules: screen.rules, output, &counts)
+            try verify($0, on: screen, rules: screen.rules, output, &$1, scene: scene)
           }
         }
       }
     }
-    if sessionCount > 1 { output.writeLine(summary(counts, of: sessionCount)) }
+    if let text = format.text(of: reports) {
+      output.writeLine(text)
+    } else if sessionCount > 1 {
+      output.writeLine(summary(of: reports))
+    }
     try output.check()
     // The highest code wins, because an unreadable file matters more than a difference.
     if let code = codes.max(by: { $0.rawValue < $1.rawValue }) { throw code }
   }
 
-  private func summary(_ counts: Counts, of sessionCount: Int) -> String {
-    let sessions = sessionCount.counting("session")
-    guard counts.failedSessions < sessionCount else { return "\(sessions), none replayed." }
+  private func summary(of reports: [SessionReport]) -> String {
+    let sessions = reports.count.counting("session")
+    let failed = reports.count { !$0.isReplayed }
+    guard failed < reports.count else { return "\(sessions), none replayed." }
+    let differing = reports.filter { $0.isReplayed && !$0.differences.isEmpty }
+    let differences = differing.reduce(0) { $0 + $1.differences.count }
     var parts = [
-      sessions, counts.commands.counting("command"),
-      counts.differences == 0
+      sessions, reports.reduce(0) { $0 + $1.commandCount }.counting("command"),
+      differences == 0
         ? "no differences"
-        : counts.differences.counting("difference") + " in "
-          + counts.differingSessions.counting("session"),
+        : differences.counting("difference") + " in " + differing.count.counting("session"),
     ]
-    let updates = counts.differingSessions - counts.failedUpdates
-    if update, updates > 0 {
-      parts.append(counts.failedUpdates == 0 ? "updated" : "\(updates) updated")
+    if update {
+      let updates = differing.count(where: \.isUpdated)
+      let failedUpdates = differing.count - updates
+      if updates > 0 { parts.append(failedUpdates == 0 ? "updated" : "\(updates) updated") }
+      if failedUpdates > 0 { parts.append("\(failedUpdates) not updated") }
     }
-    if counts.failedUpdates > 0 { parts.append("\(counts.failedUpdates) not updated") }
-    if counts.failedSessions > 0 { parts.append("\(counts.failedSessions) not replayed") }
+    if failed > 0 { parts.append("\(failed) not replayed") }
     return parts.joined(separator: ", ") + "."
   }
 
+  /// Replays a session, and prints its differences in plain text.
   @MainActor
   private func verify(
-    _ session: RecordedSession, _ file: String, on screen: AccessibilityElement,
-    rules: TraversalRules, _ output: StandardOutput, _ counts: inout Counts
+    _ session: RecordedSession, on screen: AccessibilityElement, rules: TraversalRules,
+    _ output: StandardOutput, _ report: inout SessionReport, scene: String?
   ) throws {
+    let file = report.file
     let replay = session.replay(on: screen, rules: rules, voices: .user(session.options))
+    report = SessionReport(file, scene: scene, of: replay)
     try SessionFile.report(replay.problems)
-    counts.failedSessions -= 1
-    let differences = session.differences(in: replay)
-    let commandCount = replay.steps.count - 1
-    counts.commands += commandCount
-    let commands = commandCount.counting("command")
-    guard !differences.isEmpty else {
-      return output.writeLine("\(file): \(commands), no differences.")
-    }
-    counts.differences += differences.count
-    counts.differingSessions += 1
+    func print(_ line: String) { if format == .text { output.writeLine(line) } }
+    let differences = report.differences
+    let commands = report.commandCount.counting("command")
+    guard !differences.isEmpty else { return print("\(file): \(commands), no differences.") }
     // Print differences even before an update, because the user must see if a command no longer
     // finds its element.
-    for difference in differences { output.writeLine(difference.description) }
+    for difference in differences { print(difference.description) }
     let summary = "\(file): \(differences.count.counting("difference")) in \(commands)"
     guard update else {
-      output.writeLine(summary + ".")
+      print(summary + ".")
       throw ExitCode(1)
     }
-    counts.failedUpdates += 1
     try OutputFiles.write(session.updated(with: replay), to: file)
-    counts.failedUpdates -= 1
-    output.writeLine(summary + ", updated.")
+    report.isUpdated = true
+    print(summary + ", updated.")
   }
 }

@@ -35,7 +35,18 @@ enum SceneLoading {
     return .scene(document)
   }
 
-  private static func unreadable(_ path: String) -> Diagnostic {
+  /// Returns whether a file on disk is a dump of another tool.
+  static func isDump(_ path: String) -> Bool {
+    // A pipe can be read only once.
+    guard case .file? = FileIdentity(path: path),
+      let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)),
+      let beginning = try? file.read(upToCount: 1 << 16)
+    else { return false }
+    return SceneFile.isDump([UInt8](beginning))
+  }
+
+  /// Returns the problem with a file that can't be read.
+  static func unreadable(_ path: String) -> Diagnostic {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     let message =

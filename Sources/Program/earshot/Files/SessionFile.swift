@@ -6,16 +6,33 @@ internal import SourceDiagnostics
 
 /// Reads and checks files of commands and recorded sessions.
 enum SessionFile {
+  /// The result of reading a session.
+  enum Outcome {
+    case session(RecordedSession)
+    /// The file is unreadable or not a session.
+    case failure(ExitCode, [Diagnostic])
+  }
+
   /// Reads a file of commands, or standard input if the path is `-`.
   ///
   /// The file may also contain expected speech. Throws exit code 66 if the file can't be read, and
   /// 65 if it is not a session.
   static func read(_ path: String) throws -> RecordedSession {
-    let bytes = try SceneLoading.bytes(of: path)
+    switch outcome(of: path) {
+    case .session(let session): return session
+    case .failure(let code, _): throw code
+    }
+  }
+
+  /// Reads a file of commands, and writes its problem to standard error.
+  static func outcome(of path: String) -> Outcome {
+    guard let bytes = try? SceneLoading.bytes(of: path) else {
+      return .failure(.noInput, [SceneLoading.unreadable(path)])
+    }
     do throws(Diagnostic) {
-      return try RecordedSession(bytes, named: path)
+      return .session(try RecordedSession(bytes, named: path))
     } catch {
-      throw ExitCode.badInput.reporting(error.description)
+      return .failure(ExitCode.badInput.reporting(error.description), [error])
     }
   }
 
