@@ -105,8 +105,11 @@ struct FlutterDumpTests {
            │ └─SemanticsNode#3
            │   │ Rect.fromLTRB(0.0, 0.0, 50.0, 40.0) scaled by 0.5x
            │   └─SemanticsNode#4
-           │       Rect.fromLTRB(10.0, 10.0, 30.0, 30.0)
-           │       label: "Small"
+           │     │ Rect.fromLTRB(10.0, 10.0, 30.0, 30.0)
+           │     │ label: "Small"
+           │     └─SemanticsNode#6
+           │         Rect.fromLTRB(2.0, 4.0, 12.0, 14.0)
+           │         label: "Inner"
            └─SemanticsNode#5
                Rect.fromLTRB(0.0, 0.0, 40.0, 10.0) with transform
                [0.0,-1.0,0.0,100.0; 1.0,0.0,0.0,200.0; 0.0,0.0,1.0,0.0; 0.0,0.0,0.0,1.0]
@@ -117,6 +120,7 @@ struct FlutterDumpTests {
     #expect(
       document.elements.first?.children.map(\.frame) == [
         Rectangle(x: 15, y: 25, width: 10, height: 10),
+        Rectangle(x: 16, y: 27, width: 5, height: 5),
         Rectangle(x: 90, y: 200, width: 10, height: 40),
       ])
   }
