@@ -36,9 +36,11 @@ extension AuditRule {
     title: "An image has no description",
     reason: "Users hear only “Image.”, whatever it shows.",
     remedy: "Describe the image in its label, or hide a decorative image.",
-    limits: "An image that is a control is reported by unlabelled-element.",
+    limits:
+      "An image that is a control is reported by unlabelled-element. Drawings (svg) of a page are exempt unless they have a role, because readers pass over them.",
     .element { element, _ in
-      element.traits.contains(.image) && element.label == nil && !element.isControl
+      element.traits.contains(.image) && element.element.accessibilityFacts?.isDrawing != true
+        && element.label == nil && !element.isControl
         ? "It is an image without a label." : nil
     })
 

@@ -130,8 +130,8 @@ extension AuditRule {
       "Users who listen hear a different order, and may mistake a total for one of its parts.",
     remedy: "List the elements in the order of the layout, row by row.",
     limits:
-      "A jump up to the next column, between overlapping elements, or into a tab bar is not reported. Dumps of Android and of web pages are not checked.",
-    needs: [.layout, .layoutByProgram],
+      "A jump up to the next column, between overlapping elements, or into a tab bar is not reported, nor a jump up between declared views, whose frames are estimates. Dumps of Android and of web pages are not checked.",
+    needs: .layout,
     .reading { screen in
       zip(screen.elements, screen.elements.dropFirst()).compactMap { one, next in
         // Scrolled content may continue behind a tab bar, so moving up into the bar is allowed.
@@ -141,7 +141,9 @@ extension AuditRule {
         let isFurther = isRightToLeft ? to.maxX <= from.minX : to.minX >= from.maxX
         let isBefore = isRightToLeft ? to.minX >= from.maxX : to.maxX <= from.minX
         let isSameRow = abs(to.minY - from.minY) < screen.rowThreshold
-        let isAbove = to.maxY <= from.minY && !isSameRow
+        // In an estimated layout, layers of a stack are not where the program puts them.
+        let knowsLayers = screen.knowledge.contains(.layoutByProgram)
+        let isAbove = to.maxY <= from.minY && !isSameRow && knowsLayers
         guard (isAbove && !isFurther) || (isSameRow && isBefore) else { return nil }
         let direction = isSameRow ? "back in the row" : "up"
         return next.finding("After \(one.name), a swipe moves \(direction) to \(next.name).")

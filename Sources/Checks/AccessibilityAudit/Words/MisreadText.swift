@@ -11,7 +11,7 @@ enum MisreadText {
     !codes.isDisjoint(with: PlainText.words(of: label)) || passwords.occur(in: label)
   }
 
-  /// Returns the part of a text that may be misread, or `nil` if there is none.
+  /// Returns the part of a text that may be misread, or `nil` without such a part.
   static func part(of text: String, in phrases: Phrases) -> String? {
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
     let tokens = text.prefix(500).split(whereSeparator: \.isWhitespace).map {

@@ -3,7 +3,7 @@ internal import LiveTree
 
 /// Finds the facts that only audits need.
 extension ChromiumScreen {
-  /// Returns the facts about a node, or `nil` if there are none.
+  /// Returns the facts about a node, or `nil` without any.
   func facts(of source: ChromiumTree.Node) -> SourceFacts? {
     var facts = SourceFacts()
     if source.roleName == "link" { facts.destination = source["url"]?.text }
@@ -13,6 +13,7 @@ extension ChromiumScreen {
     if role(of: source) == .modal { facts.isUnnamedDialog = source.filledName == nil }
     if let markup = tree.markup, let number = source.number {
       facts.hasBrowserSize = markup.browserSizes.contains(number)
+      facts.isDrawing = markup.drawings.contains(number)
       facts.flaws = markup.flaws[number] ?? []
     }
     return facts == SourceFacts() ? nil : facts

@@ -203,7 +203,7 @@ extension MarkupDocument {
           .outsideView, "It is outside the visible part of \(outer.name), but readers reach it.")
       }
       if outer.styles[3] == "absolute" { isAbsolute = true } else if cuts { isAbsolute = false }
-      // What a view scrolls can be seen.
+      // A part that a view scrolls can be seen.
       if outer.styles[1...2].contains(where: ["auto", "scroll"].contains) { return nil }
     }
     return nil

@@ -16,6 +16,8 @@ package struct PageMarkup: Equatable, Sendable {
   package private(set) var names: [Int: String] = [:]
   /// The numbers of the native controls whose size the browser has chosen.
   package private(set) var browserSizes: Set<Int> = []
+  /// The numbers of drawings that the page does not call a picture, which readers pass over.
+  package private(set) var drawings: Set<Int> = []
   private var count = 0
 
   package init() {}
@@ -35,6 +37,7 @@ package struct PageMarkup: Equatable, Sendable {
     let node = document.nodes[index]
     guard let number = node.number else { return }
     if document.hasBrowserSize(node) { browserSizes.insert(number) }
+    if node.tag == "SVG", node.role == nil { drawings.insert(number) }
     guard !new.isEmpty, count < Self.limit else { return }
     count += new.count
     flaws[number] = new
@@ -61,7 +64,7 @@ struct MarkupDocument {
 
     /// The tag with an attribute that says which one it is.
     var name: String {
-      let attribute = ["id", "name", "class", "src", "href"].first {
+      let attribute = ["id", "name", "role", "class", "src", "href"].first {
         attributes[$0]?.isEmpty == false
       }
       let value = attribute.flatMap { attributes[$0] }.map { $0.cut(to: 60) }

@@ -10,6 +10,8 @@ package struct SourceFacts: Equatable, Sendable {
   package var isUnnamedDialog = false
   /// Whether the browser itself tells users why the value is invalid.
   package var isCheckedByBrowser = false
+  /// Whether the element is a drawing that the page does not call a picture.
+  package var isDrawing = false
   /// The flaws of the markup.
   package var flaws: [MarkupFlaw] = []
 
@@ -23,7 +25,7 @@ extension AccessibilityElement {
 
 /// A flaw in the markup of a page, which is not in the tree that readers get.
 package struct MarkupFlaw: Equatable, Sendable {
-  /// The kind of flaw, for each of which there is a rule of the audit.
+  /// The kind of flaw. The audit has a rule for each kind.
   package enum Kind: Sendable {
     case brokenReference, focusableInHidden, misplacedState, missingState, unnamedDialog,
       unnamedFrame,

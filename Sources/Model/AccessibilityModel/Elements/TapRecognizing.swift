@@ -1,4 +1,4 @@
-/// A view that tells which taps it recognizes, without being touched.
+/// A view whose taps are known without touching it.
 @MainActor
 package protocol TapRecognizing: AccessibilityElement {
   /// Whether the view itself recognizes a single tap, as with a gesture recognizer.
