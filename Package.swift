@@ -201,14 +201,14 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Controls/UIKitStandInsTests",
     [
-      "AccessibilityContracts", "AccessibilityModel", "ScreenReader", "SpeechModel",
-      "UIKitStandIns",
+      "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel", "ScreenReader",
+      "SpeechModel", "UIKitStandIns",
     ]),
   .tests(
     "Tests/Controls/DeclarativeAccessibilityTests",
     [
-      "AccessibilityContracts", "AccessibilityModel", "DeclarativeAccessibility", "ScreenReader",
-      "SpeechModel", "TestSupport",
+      "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel",
+      "DeclarativeAccessibility", "ScreenReader", "SpeechModel", "TestSupport",
     ]),
   .tests("Tests/Tools/FileWritingTests", ["FileWriting"]),
   .tests("Tests/Tools/SourceDiagnosticsTests", ["SourceDiagnostics"]),

@@ -28,7 +28,7 @@ public struct AccessibilityAudit: Sendable {
     var unoperated: [AuditRule] = []
     for rule in rules {
       guard rule.needs.isSubset(of: target.knowledge) else {
-        gaps.append(.missingFacts(rule))
+        gaps.append(.missingFacts(rule, on: target.knowledge))
         continue
       }
       let drafts: [AuditFinding.Draft]

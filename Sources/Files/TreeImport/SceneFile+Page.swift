@@ -11,7 +11,9 @@ extension SceneFile {
 
   init(of tree: ChromiumTree, named name: String, limits: DumpLimits) {
     let (page, problems) = PageDocument.convert(tree, named: name, depthLimit: limits.depth)
-    self.init(document: page.map { SceneDocument($0) }, problems: problems)
+    var document = page.map { SceneDocument($0) }
+    if tree.markup != nil { document?.knowledge.insert(.markup) }
+    self.init(document: document, problems: problems)
   }
 }
 

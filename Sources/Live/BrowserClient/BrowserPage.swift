@@ -73,7 +73,17 @@ public final class BrowserPage {
   public var rules: TraversalRules { page.mirror.rules }
 
   /// The accessibility tree of the page, which can be saved as a dump.
-  package var tree: ChromiumTree { page.mirror.tree.withoutSecrets() }
+  package var tree: ChromiumTree {
+    var tree = page.mirror.tree.withoutSecrets()
+    tree.markup = markup
+    return tree
+  }
+
+  /// The flaws of the markup, or `nil` before they are read.
+  private var markup: PageMarkup?
+
+  /// Reads the flaws of the markup, for an audit.
+  package func readMarkup() { markup = page.markup() }
 
   /// The reason why the page can't be operated, or `nil` if it can.
   package var failure: BrowserFailure? { page.failure }

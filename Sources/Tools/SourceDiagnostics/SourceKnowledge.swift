@@ -31,10 +31,14 @@ public struct SourceKnowledge: OptionSet, Hashable, Sendable {
   public static let checkBoxSizes = SourceKnowledge(rawValue: 1 << 9)
   /// Hints that were written as hints, not as tooltips.
   public static let hints = SourceKnowledge(rawValue: 1 << 10)
+  /// Frames that the program itself has laid out, not a stand-in for its toolkit.
+  public static let layoutByProgram = SourceKnowledge(rawValue: 1 << 11)
+  /// The flaws of the markup.
+  public static let markup = SourceKnowledge(rawValue: 1 << 12)
 
   /// All facts.
   public static let all: SourceKnowledge = [
     .behavior, .values, .title, .language, .pointSizes, .headings, .layers, .layout,
-    .touchAreas, .checkBoxSizes, .hints,
+    .touchAreas, .checkBoxSizes, .hints, .layoutByProgram, .markup,
   ]
 }

@@ -30,7 +30,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
 
 extension AuditCase {
   static let all: [AuditCase] =
-    namingCases + wordingCases + valueCases + behaviorCases + layoutCases
+    namingCases + wordingCases + valueCases + behaviorCases + layoutCases + markupCases
 }
 
 extension AuditReport {

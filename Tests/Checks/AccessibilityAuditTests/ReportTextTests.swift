@@ -55,6 +55,26 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(lines.last, "1 error, 1 warning, 1 piece of advice, 1 info finding.")
   }
 
+  func testSameFindingsAreOneWithACount() async {
+    let menus = (0..<3).map { _ in Item("Menu", [.button, .link]) }
+    let report = AccessibilityAudit(rules: [.conflictingTraits]).report(
+      on: AuditTarget(page(menus + [Item("Help", [.button, .link])])))
+    let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
+    XCTAssertEqual(
+      lines.filter { $0.contains("warning: ") }.map { $0.contains("There are 3 of these.") },
+      [true, false])
+    XCTAssertEqual(lines.last, "0 errors, 4 warnings.")
+  }
+
+  func testSameFindingsInAFileKeepTheirLines() async {
+    var target = AuditTarget(page((0..<2).map { _ in Item("Menu", [.button, .link]) }))
+    target.position = { _ in SourcePosition(line: 4, column: 5) }
+    let report = AccessibilityAudit(rules: [.conflictingTraits]).report(on: target)
+    let text = AuditFormat.text.text(of: [report], version: "1")
+    XCTAssertEqual(text.split(separator: "\n").count { $0.contains("warning: ") }, 2)
+    XCTAssertFalse(text.contains("of these"))
+  }
+
   func testGeneralGapsAreOneLineForAllScreens() async {
     let text = AuditFormat.text.text(of: [report, report], version: "1")
     let lines = text.split(separator: "\n").map { String($0) }

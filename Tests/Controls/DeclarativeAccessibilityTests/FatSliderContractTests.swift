@@ -1,3 +1,4 @@
+import AccessibilityAudit
 import AccessibilityContracts
 import AccessibilityModel
 import DeclarativeAccessibility
@@ -134,6 +135,34 @@ final class FatSliderContractTests: XCTestCase {
     }
     screen.expectNoFindings()
     Contract.wholeScreen.check(screen)
+  }
+
+  func testEstimatedFramesAreNotJudged() async {
+    let report = AccessibilityAudit().report(
+      on: AuditTarget(makingScreensWith: {
+        AccessibilityHost(title: "Plans", language: "en") {
+          ZStack {
+            VStack {
+              Text("Go Premium")
+              Button("Compare") {}
+            }
+            VStack {
+              Text("All plans")
+              Button("Close") {}
+            }
+          }
+        }
+      }))
+    XCTAssertEqual(
+      report.findings.filter {
+        ["swipe-order", "same-bounds", "target-below-44", "overlapping-targets"].contains($0.rule)
+      }, [])
+    XCTAssertTrue(
+      report.gaps.contains {
+        $0.matter.contains("(same-bounds)")
+          && $0.reason
+            == "The frames of declared views are estimates, so their sizes and places are not judged."
+      })
   }
 
   func testMissingElementBreaksContract() async {

@@ -102,6 +102,9 @@ package struct DescriptionSample {
     DescriptionSample("respondsToUserInteraction", \.respondsToUserInteraction, false) {
       $0.accessibilityRespondsToUserInteraction
     },
+    DescriptionSample("facts", \.facts, SourceFacts(destination: "https://example.org/")) {
+      $0.accessibilityFacts
+    },
     DescriptionSample("origins", \.origins, [.label: "Name"]) { $0.accessibilityOrigins },
   ]
 }

@@ -1,4 +1,5 @@
 package import AccessibilityModel
+internal import Languages
 package import ScreenReader
 
 /// A change to one element, caused by operating another.
@@ -85,7 +86,8 @@ package struct SilentChangeDetector {
   /// Returns the changes that no notification announces.
   ///
   /// If the operated element expands, collapses, or is selected or deselected, its spoken state
-  /// leads users to expect other changes, so the result is empty.
+  /// leads users to expect other changes, so the result is empty. Text that only repeats the label
+  /// and the value of the operated element, such as “Tip: 10%” beside the slider Tip, is exempt.
   package func silentChanges(
     in now: [AccessibilityElement], after notifications: [AccessibilityNotification]
   ) -> [ElementChange] {
@@ -98,11 +100,25 @@ package struct SilentChangeDetector {
     }
     let posting = Set(
       notifications.filter { $0.name == .valueChanged }.map { ObjectIdentifier($0.element) })
-    return changes(in: now).map { change in
+    return changes(in: now).filter { !isRepetition($0) }.map { change in
       var change = change
       change.isPosted = posting.contains(ObjectIdentifier(change.element))
       return change
     }
+  }
+
+  /// Returns whether the new words of a changed element are those of the operated element.
+  private func isRepetition(_ change: ElementChange) -> Bool {
+    guard change.kind == .changed, let operated, let was = change.before, let now = change.after,
+      was.traits == now.traits, was.errorMessage == now.errorMessage
+    else { return false }
+    let isSameValue = was.value == now.value && was.spokenNumber == now.spokenNumber
+    let texts = [
+      now.label == was.label ? nil : now.label, isSameValue ? nil : change.element.valueText(),
+    ]
+    let words = texts.compactMap(\.self).flatMap(PlainText.words)
+    let spoken = [operated.accessibilityLabel, operated.valueText()].compactMap(\.self)
+    return !words.isEmpty && Set(words).isSubset(of: spoken.flatMap(PlainText.words))
   }
 
   /// Whether the operated element sounds different from when it was captured.

@@ -120,9 +120,13 @@ public struct AuditGap: Hashable, Sendable {
     AuditGap("\(rule.title) (\(rule.identifier))", reason)
   }
 
-  static func missingFacts(_ rule: AuditRule) -> AuditGap {
+  static func missingFacts(_ rule: AuditRule, on knowledge: SourceKnowledge) -> AuditGap {
     let reason =
-      if rule.needs.contains(.headings) {
+      if rule.needs.contains(.layoutByProgram), !knowledge.contains(.layoutByProgram) {
+        "The frames of declared views are estimates, so their sizes and places are not judged."
+      } else if rule.needs.contains(.markup) {
+        "A tree contains what readers get, but not the markup."
+      } else if rule.needs.contains(.headings) {
         "Trees of this kind do not mark headings."
       } else if rule.needs.contains(.layers) {
         "Trees do not say which of two elements is in front."

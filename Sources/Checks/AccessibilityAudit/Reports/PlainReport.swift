@@ -2,8 +2,9 @@ internal import SourceDiagnostics
 private import TextFormats
 
 /// Reports as plain text for people. Findings come first. The reason and the fix of a rule appear
-/// once for each screen, and each gap appears once for all screens. The second-to-last line lists
-/// the checks that are not possible on any screen.
+/// once for each screen, findings with the same words but no position are one with a count, and each
+/// gap appears once for all screens. The second-to-last line lists the checks that are not possible on
+/// any screen.
 struct PlainReport {
   /// The reports on files that could be audited. The program prints the errors of the other files.
   let reports: [AuditReport]
@@ -22,13 +23,19 @@ struct PlainReport {
     let rules = report.checkedRules.count.counting("rule")
     var lines = ["\(name): \(elements)\(revealed), \(rules)."]
     var explained: Set<String> = []
+    let counts = Dictionary(grouping: report.findings, by: Repetition.init)
     for finding in report.findings {
+      let repetition = Repetition(finding)
+      // In a file, each has its own line.
+      let isSingle = repetition.label == nil || finding.position != nil
+      let count = isSingle ? 1 : counts[repetition]?.count ?? 1
+      guard count == 1 || counts[repetition]?.first == finding else { continue }
       let rule = report.rule(finding.rule)
       let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
       let source = ([finding.rule] + (rule?.sources ?? [])).joined(separator: ", ")
       lines.append(
         "\(name)\(place): \(finding.severity.rawValue): \(finding.subjectDescription): "
-          + "\(finding.message) (\(source))")
+          + "\(finding.message)\(count > 1 ? " There are \(count) of these." : "") (\(source))")
       guard explained.insert(finding.rule).inserted else { continue }
       if let rule { lines.append("  Why: \(rule.reason)") }
       lines.append("  How: \(finding.remedy)")
@@ -78,5 +85,17 @@ struct PlainReport {
       counts[3] == 0 ? nil : counts[3].counting("info finding"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ") + "."
+  }
+}
+
+/// The words of a finding, by which findings that are the same are counted.
+private struct Repetition: Hashable {
+  let rule: String
+  /// The label, or `nil` for a finding that names its element by its place.
+  let label: String?
+  let message: String
+
+  init(_ finding: AuditFinding) {
+    (rule, label, message) = (finding.rule, finding.subject?.label, finding.message)
   }
 }

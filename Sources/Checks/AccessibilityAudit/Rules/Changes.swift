@@ -11,8 +11,8 @@ extension AuditRule {
     remedy: "Post layoutChanged when elements appear or disappear, and announce new values.",
     limits: """
       A control that expands, collapses or changes its selection is exempt, because its state is spoken. An \
-      element with the trait updatesFrequently may change silently. Changes that post valueChanged are \
-      reported by unheard-change.
+      element with the trait updatesFrequently may change silently, and so may text that only repeats the \
+      control's label and value. Changes that post valueChanged are reported by unheard-change.
       """,
     .operating { copies in
       let candidates = copies.original.targets.filter { !$0.isTextField }

@@ -10,7 +10,7 @@ extension AuditRule {
     remedy:
       "Name the item in each label, as in “Delete Anna”, or group the control with the item's text.",
     limits:
-      "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card. Keyboard keys are exempt.",
+      "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card. Keyboard keys are exempt, and so are links of a page to the same address.",
     .reading { screen in
       let texts = NearbyTexts(of: screen)
       var firstPlaces: [Context: Int] = [:]
@@ -29,7 +29,11 @@ extension AuditRule {
           cell: cellHeaders(of: element.element))
         let first = firstPlaces[context, default: element.place]
         firstPlaces[context] = first
-        return first == element.place
+        let target = element.element.accessibilityFacts?.destination
+        let isSameTarget =
+          target != nil
+          && target == screen.elements[first].element.accessibilityFacts?.destination
+        return first == element.place || isSameTarget
           ? nil : element.finding("Element \(first + 1) has the same label in the same context.")
       }
     })

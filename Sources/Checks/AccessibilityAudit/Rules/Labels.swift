@@ -23,6 +23,7 @@ extension AuditRule {
         return "It is a control without a label."
           + (element.hint == nil ? "" : " Users hear its hint instead.")
       }
+      if element.range != nil { return "It is a progress bar or a meter without a label." }
       let content = element.element.accessibilityCustomContent ?? []
       let isSilent =
         element.value == nil && element.hint == nil && content.isEmpty
@@ -35,9 +36,11 @@ extension AuditRule {
     title: "An image has no description",
     reason: "Users hear only “Image.”, whatever it shows.",
     remedy: "Describe the image in its label, or hide a decorative image.",
-    limits: "An image that is a control is reported by unlabelled-element.",
+    limits:
+      "An image that is a control is reported by unlabelled-element. Drawings (svg) of a page are exempt unless they have a role, because readers pass over them.",
     .element { element, _ in
-      element.traits.contains(.image) && element.label == nil && !element.isControl
+      element.traits.contains(.image) && element.element.accessibilityFacts?.isDrawing != true
+        && element.label == nil && !element.isControl
         ? "It is an image without a label." : nil
     })
 
@@ -56,17 +59,27 @@ extension AuditRule {
     reason: "Users who see “Search” and say “tap Search” to voice control get no response.",
     remedy: "Begin the label with the visible text.",
     limits:
-      "Checks only text inside the element, and ignores letter case and punctuation. Text fields are exempt.",
+      "Checks only text inside the element, and ignores letter case and punctuation. Text fields are exempt. If the element has a value, text that the value contains, or that contains a number, shows the value.",
     .element { element, _ in
       guard element.isControl, !element.isTextField, let label = element.label else { return nil }
       let name = PlainText.words(of: label)
       // If several strings are visible, voice control users say only one of them, so the label
       // needs to contain only one.
-      let texts = element.visibleTexts.map(PlainText.words).filter { !$0.isEmpty }
+      let texts = element.visibleTexts.map(PlainText.words).filter {
+        !$0.isEmpty && !isShownValue($0, of: element)
+      }
       guard let first = texts.first, !texts.contains(where: name.contains) else { return nil }
       let text = PlainText.line(first.joined(separator: " "))
       return "It shows “\(text)”, but its label is “\(PlainText.line(label))”."
     })
+
+  /// Returns whether visible words are the value of an element, such as “45 s” beside 45 seconds.
+  @MainActor
+  private static func isShownValue(_ words: [String], of element: AuditedElement) -> Bool {
+    guard let value = element.value else { return false }
+    return PlainText.words(of: value).contains(words)
+      || words.contains { $0.contains(where: \.isNumber) }
+  }
 
   static let actionWithoutName = AuditRule(
     "action-without-name", .error, sources: ["WCAG 2.2 SC 4.1.2", "Apple: custom actions"],
@@ -121,8 +134,9 @@ extension AuditRule {
           && $0.element.accessibilityExpandedStatus == .unsupported
       }
       return copies.tryEach(candidates) { _, view, _ in
-        // A simulated touch is not tried, because it would succeed on any element.
-        guard view.accessibilityActivate() else { return (nil, false) }
+        // A simulated touch is not tried, because a view may pass it on to another.
+        let recognizesTaps = (view as? any TapRecognizing)?.recognizesTaps == true
+        guard recognizesTaps || view.accessibilityActivate() else { return (nil, false) }
         return ("It can be activated but has no trait that names its role.", true)
       }
     })

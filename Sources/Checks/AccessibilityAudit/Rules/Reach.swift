@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import ScreenReader
+internal import SourceDiagnostics
 
 /// Rules about elements and dialogs that users cannot reach, operate or leave.
 extension AuditRule {
@@ -12,21 +13,31 @@ extension AuditRule {
       "Make only the parts accessibility elements, or give the outer one an action for each control.",
     limits:
       "Exempt are elements with actions, sliders, text fields, and inner controls without a label or with the label of the outer element.",
-    .element { element, screen in
-      guard element.customActions.isEmpty, !element.isAdjustable, !element.isTextField else {
-        return nil
-      }
-      let name = element.label.map(PlainText.words) ?? []
-      let control = element.innerViews.first { view in
-        view.isAccessibilityElement && screen.place(of: view) == nil
-          && !view.accessibilityTraits.isDisjoint(with: AuditedElement.controlTraits)
-          && !(view.accessibilityLabel.map(PlainText.words) ?? []).isEmpty
-          && view.accessibilityLabel.map(PlainText.words) != name
-      }
-      return control?.accessibilityLabel.map {
-        "Swipes do not reach “\(PlainText.line($0))” inside it."
-      }
+    .reading { screen in
+      screen.elements.compactMap { element in
+        innerControl(of: element, on: screen).map { element.finding($0) }
+      } + screen.flaws(.controlInControl)
     })
+
+  /// Returns the message about a control inside an element that swipes do not reach, if there is one.
+  @MainActor
+  private static func innerControl(
+    of element: AuditedElement, on screen: AuditedScreen
+  ) -> String? {
+    guard element.customActions.isEmpty, !element.isAdjustable, !element.isTextField else {
+      return nil
+    }
+    let name = element.label.map(PlainText.words) ?? []
+    let control = element.innerViews.first { view in
+      view.isAccessibilityElement && screen.place(of: view) == nil
+        && !view.accessibilityTraits.isDisjoint(with: AuditedElement.controlTraits)
+        && !(view.accessibilityLabel.map(PlainText.words) ?? []).isEmpty
+        && view.accessibilityLabel.map(PlainText.words) != name
+    }
+    return control?.accessibilityLabel.map {
+      "Swipes do not reach “\(PlainText.line($0))” inside it."
+    }
+  }
 
   static let unreachableElement = AuditRule(
     "unreachable-element", .warning, sources: ["WCAG 2.2 SC 2.1.1", "Apple: accessibility frame"],
@@ -64,6 +75,25 @@ extension AuditRule {
       && !containers.contains { $0.isAccessibilityElement }
       && view.isShownToAssistiveTechnology
   }
+
+  static let unheardContainer = AuditRule(
+    "unheard-container", .warning, sources: ["WCAG 2.2 SC 4.1.2", "Apple: traits"],
+    title: "A container that swipes never reach has a value or is adjustable",
+    reason:
+      "Users reach only the elements inside, so the value is not spoken and cannot be changed.",
+    remedy: "Make the container one element, or move the value and the steps to an element inside.",
+    limits: "Actions of a container are exempt, because its elements offer them.",
+    needs: .behavior,
+    .reading { screen in
+      screen.containers.compactMap { container, _ in
+        let isAdjustable = container.accessibilityTraits.contains(.adjustable)
+        guard !container.isAccessibilityElement,
+          isAdjustable || container.accessibilityValue?.nonBlank != nil
+        else { return nil }
+        let flaw = isAdjustable ? "is adjustable" : "has a value"
+        return screen.finding("It \(flaw), but swipes reach only its parts.", about: container)
+      }
+    })
 
   static let focusTrap = AuditRule(
     "focus-trap", .error, sources: ["WCAG 2.2 SC 2.1.2"],

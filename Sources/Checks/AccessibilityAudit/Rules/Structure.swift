@@ -12,7 +12,11 @@ extension AuditRule {
       "Make the texts and controls accessibility elements. Make a dump again when its screen has appeared.",
     limits: "Not reported if views that should be read are.",
     .surveying { screen in
-      screen.elements.isEmpty ? [screen.finding("It has no elements.")] : []
+      if screen.elements.isEmpty { return [screen.finding("It has no elements.")] }
+      guard screen.elements.count == 1, let only = screen.elements.first, !only.isControl,
+        only.value == nil, let label = only.label, label == screen.title
+      else { return [] }
+      return [screen.finding("Its only element repeats the title.")]
     })
 
   static let screenWithoutTitle = AuditRule(
@@ -97,6 +101,28 @@ extension AuditRule {
       }
     })
 
+  static let unmarkedPage = AuditRule(
+    "unmarked-page", .warning, sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 4.1.2"],
+    title: "The links to pages do not say which page is shown",
+    reason: "Users hear “1”, “2” and “3”, but not where they are.",
+    remedy: "Mark the link of the page that is shown, with aria-current or the trait selected.",
+    limits: "Checks only navigation in which at least three links are called 1, 2, 3 and so on.",
+    .reading { screen in
+      screen.containers.compactMap { container, places in
+        guard container.accessibilityLandmark == .navigation else { return nil }
+        let numbers = places.map { screen.elements[$0] }.filter { element in
+          element.label.flatMap { Int($0) } != nil
+        }
+        guard numbers.count > 2, numbers.first?.label == "1",
+          zip(numbers, 1...).allSatisfy({ $0.label == "\($1)" && $0.traits.contains(.link) }),
+          !numbers.contains(where: {
+            $0.value != nil || $0.traits.contains(.selected) || !$0.isEnabled
+          })
+        else { return nil }
+        return screen.finding("None of its \(numbers.count) links is marked.", about: container)
+      }
+    })
+
   static let swipeOrder = AuditRule(
     "swipe-order", .warning, sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.3"],
     title: "The reading order contradicts the layout",
@@ -104,7 +130,7 @@ extension AuditRule {
       "Users who listen hear a different order, and may mistake a total for one of its parts.",
     remedy: "List the elements in the order of the layout, row by row.",
     limits:
-      "A jump up to the next column, between overlapping elements, or into a tab bar is not reported. Dumps of Android and of web pages are not checked.",
+      "A jump up to the next column, between overlapping elements, or into a tab bar is not reported, nor a jump up between declared views, whose frames are estimates. Dumps of Android and of web pages are not checked.",
     needs: .layout,
     .reading { screen in
       zip(screen.elements, screen.elements.dropFirst()).compactMap { one, next in
@@ -115,7 +141,9 @@ extension AuditRule {
         let isFurther = isRightToLeft ? to.maxX <= from.minX : to.minX >= from.maxX
         let isBefore = isRightToLeft ? to.minX >= from.maxX : to.maxX <= from.minX
         let isSameRow = abs(to.minY - from.minY) < screen.rowThreshold
-        let isAbove = to.maxY <= from.minY && !isSameRow
+        // In an estimated layout, layers of a stack are not where the program puts them.
+        let knowsLayers = screen.knowledge.contains(.layoutByProgram)
+        let isAbove = to.maxY <= from.minY && !isSameRow && knowsLayers
         guard (isAbove && !isFurther) || (isSameRow && isBefore) else { return nil }
         let direction = isSameRow ? "back in the row" : "up"
         return next.finding("After \(one.name), a swipe moves \(direction) to \(next.name).")

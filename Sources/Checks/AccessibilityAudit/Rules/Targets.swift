@@ -12,9 +12,10 @@ extension AuditRule {
     limits: """
       A smaller target passes if a circle around its center, 24 points in diameter, touches neither \
       another target nor the circle of another small target. A link in the same row as text is part of \
-      the sentence. On pages, check boxes and radio buttons are not checked, because browsers set \
-      their sizes.
+      the sentence. On pages, check boxes and radio buttons are not checked, and other native \
+      controls are exempt if the browser has chosen their height.
       """,
+    needs: .layoutByProgram,
     .reading { screen in
       TargetSizes(of: screen).tooSmall.map { target, neighbor in
         target.finding(
@@ -29,7 +30,7 @@ extension AuditRule {
     remedy: "Make the touch area at least 44 by 44 points, even if the drawn shape is smaller.",
     limits:
       "Targets that target-too-small reports, and links in sentences, are exempt. Dumps of iOS are not checked, because a row can take the touches for its switch.",
-    needs: .touchAreas,
+    needs: [.touchAreas, .layoutByProgram],
     .reading { screen in
       let sizes = TargetSizes(of: screen)
       let errors = Set(sizes.tooSmall.map(\.target.place))
@@ -48,7 +49,7 @@ extension AuditRule {
     remedy: "Move them apart, or make one an action of the other.",
     limits:
       "Checks only targets in the same container that overlap by more than a point. The two thumbs of a slider may overlap. Dumps are not checked.",
-    needs: .layers,
+    needs: [.layers, .layoutByProgram],
     .reading { screen in
       let targets = screen.targets.filter { $0.frame != nil }
       let frames = targets.compactMap(\.frame)
@@ -72,7 +73,7 @@ extension AuditRule {
     reason: "Users stop twice at the same place, and a touch finds only one of the targets.",
     remedy: "Make one of them an action of the other, or hide it from assistive technology.",
     limits: "Dumps of iOS are not checked, because they lack the frames of hidden rows.",
-    needs: .touchAreas,
+    needs: [.touchAreas, .layoutByProgram],
     .reading { screen in
       let targets = screen.targets.filter {
         $0.frame.map { $0.width > 0 && $0.height > 0 } ?? false
@@ -96,7 +97,7 @@ extension AuditRule {
     remedy: "Give the frame in the coordinates of the screen, inside the containers.",
     limits:
       "Containers that clip their content may scroll and are exempt. Dumps are not checked.",
-    needs: .behavior,
+    needs: [.behavior, .layoutByProgram],
     .element { element, screen in
       guard let flaw = FrameFlaw(of: element.element, in: screen.root) else { return nil }
       guard let container = flaw.container, let outer = flaw.containerFrame else {
@@ -114,7 +115,7 @@ extension AuditRule {
       "Hide the covered element from assistive technology, make the cover modal, or move one of them.",
     limits:
       "Checks only controls under an opaque element that is drawn later. Targets with the same frame are reported by same-bounds. Dumps are not checked.",
-    needs: .layers,
+    needs: [.layers, .layoutByProgram],
     .reading { screen in
       let framed = screen.elements.filter { $0.frame != nil }
       let frames = framed.compactMap(\.frame)
@@ -155,6 +156,7 @@ private struct TargetSizes {
     let targets = screen.targets.filter { target in
       guard screen.hasPointSizes,
         screen.knowledge.contains(.checkBoxSizes) || target.element.accessibilityCheck == nil,
+        target.element.accessibilityFacts?.hasBrowserSize != true,
         let frame = target.frame, frame.width > 0, frame.height > 0
       else { return false }
       return !(target.traits.contains(.link) && textRows.contains(screen.rows[target.place]))
@@ -164,6 +166,8 @@ private struct TargetSizes {
     var nearest: [Int: Int] = [:]
     screen.compareNeighbors(of: frames, within: 24) { one, other in
       for (small, near) in [(one, other), (other, one)] where isSmall[small] {
+        // A link in the text of a field has no neighbor there.
+        if targets[near].isTextField, frames[near].contains(frames[small]) { continue }
         let touches =
           frames[small].circleTouches(frames[near])
           || (isSmall[near] && frames[small].circlesTouch(frames[near]))

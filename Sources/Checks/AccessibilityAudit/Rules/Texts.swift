@@ -71,10 +71,16 @@ extension AuditRule {
     title: "A value is invalid, and no message says why",
     reason: "“Invalid.” alone does not help users to correct the value.",
     remedy: "Say in the error message which values are valid, as in “Must be between 1 and 8”.",
+    limits: "A field with a hint is exempt, and so is one that the browser itself checks.",
     .element { element, _ in
       if let error = element.element.accessibilityErrorMessage?.nonBlank {
         return PlainText.words(of: error).allSatisfy(vagueWords.contains)
           ? "“\(PlainText.line(error))” does not say what is wrong." : nil
+      }
+      let facts = element.element.accessibilityFacts
+      if element.element.accessibilityIsInvalid, facts?.isCheckedByBrowser != true {
+        return element.hint == nil
+          ? "It is invalid, and neither a message nor a hint says why." : nil
       }
       // If a range has a format, the reader speaks its bounds, so no message is needed.
       guard let range = element.range, range.format == nil, range.minimum <= range.maximum,
@@ -126,7 +132,7 @@ extension AuditRule {
       "Recognizes imperatives and gestures in every language that the reader supports. The rule is a matter of style.",
     needs: .hints,
     .element { element, screen in
-      guard let hint = element.hint else { return nil }
+      guard let hint = element.hint, !element.hintRepeatsLabel else { return nil }
       let language = screen.language(of: element.element)
       let words = PlainText.words(of: String(hint.prefix(80)))
       let isInstruction =

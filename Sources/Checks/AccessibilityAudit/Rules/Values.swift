@@ -127,10 +127,15 @@ extension AuditRule {
     reason: "“7.1284769201” takes six seconds to say, and only the 7 matters.",
     remedy: "Round the spoken value to as many decimals as a step has.",
     limits:
-      "Without a range, and in dumps, which do not contain steps, up to four decimals are allowed, as in coordinates.",
+      "Without a range, and in dumps, which do not contain steps, up to four decimals are allowed, as in coordinates, except in a percentage such as “80.00%”.",
     .element { element, screen in
       guard let value = element.value else { return nil }
       let numbers = WrittenNumbers(in: value)
+      if let number = numbers.only, value.contains("%"), number.decimals > 1,
+        number.value == number.value.rounded()
+      {
+        return "Its value \(number.text) has \(decimals(number.decimals)) without a use."
+      }
       if let range = element.range, screen.knowledge.contains(.behavior) {
         guard let number = numbers.only, range.value.isFinite, number.decimals > range.decimals,
           // A spoken percentage or price may differ from the range's value and need more decimals.

@@ -36,6 +36,7 @@ public struct AuditTarget {
     self.rules = rules
     self.title = title
     self.language = language
+    if screen is any EstimatedFrames { knowledge.remove(.layoutByProgram) }
   }
 
   /// Creates a target whose copies the audit can operate, from a closure that makes a new,

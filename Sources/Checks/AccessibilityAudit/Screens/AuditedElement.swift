@@ -95,6 +95,9 @@ public struct AuditedElement {
 
   var customActions: [AccessibilityCustomAction] { element.accessibilityCustomActions ?? [] }
 
+  /// Whether the label is known to be the text that people see.
+  var showsLabel: Bool { element.accessibilityFacts?.showsLabel ?? false }
+
   /// The label or the identifier, or `nil` if the element has neither.
   var ownName: String? { label ?? element.accessibilityIdentifier?.nonBlank }
 

@@ -123,6 +123,13 @@ public final class AuditedScreen {
     view.accessibilityLabel.map { labelCounts[$0, default: 0] > 1 } ?? false
   }
 
+  /// The flaws in the markup that the source of the screen has found, with their views.
+  private(set) lazy var markupFlaws: [(view: AccessibilityElement, flaw: MarkupFlaw)] =
+    knowledge.contains(.markup)
+    ? root.documentOrder.flatMap { view in
+      (view.accessibilityFacts?.flaws ?? []).map { (view, $0) }
+    } : []
+
   /// The row of each element. An element without a frame has its own row.
   private(set) lazy var rows: [Int] = {
     var row = -1

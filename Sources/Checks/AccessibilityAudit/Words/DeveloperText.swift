@@ -3,7 +3,7 @@ package enum DeveloperText {
   /// Returns whether text is developer text of any kind.
   package static func contains(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 > 0x39 }) else { return false }
-    return isPlaceholder(text) || isName(text) || isKey(text)
+    return isPlaceholder(text) || isName(text) || isSymbol(text) || isKey(text)
   }
 
   /// Returns whether text stands for a missing value, or contains a printed optional.
@@ -29,6 +29,7 @@ package enum DeveloperText {
   /// Returns whether text is a key such as "status.action.menu", "rating.value.3" or
   /// "rating_view.title", but not an address or a file name.
   static func isKey(_ text: String) -> Bool {
+    if isTranslationKey(text) { return true }
     guard text.utf8.contains(UInt8(ascii: ".")), text == text.lowercased() else { return false }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let last = parts.last, parts.count > 2 || parts.count == 2 && parts[0].contains("_"),
@@ -40,6 +41,34 @@ package enum DeveloperText {
       return (part.first?.isLetter == true || isNumber)
         && isASCIIWord(part.filter { !"-_".contains($0) })
     }
+  }
+
+  /// Words that only keys contain, as in "text_message_accessibility_label".
+  private static let keyWords: Set<String> = [
+    "label", "title", "hint", "accessibility", "a11y", "placeholder", "button",
+  ]
+
+  /// Returns whether text is the key of a translation, such as "Rating.RatingInput.Label" or
+  /// "text_message_accessibility_label".
+  private static func isTranslationKey(_ text: String) -> Bool {
+    let parts = text.split(omittingEmptySubsequences: false) { "._".contains($0) }
+    return parts.count > 2 && parts.allSatisfy(isASCIIWord)
+      && parts.contains { keyWords.contains($0.lowercased()) }
+  }
+
+  /// Returns whether text is the name of a symbol or an asset, such as "xmark", "historyLarge" or
+  /// "bookmarkTrayFillLarge".
+  static func isSymbol(_ text: String) -> Bool {
+    if ["xmark", "gearshape", "magnifyingglass", "line3horizontal"].contains(text) { return true }
+    guard let first = text.first, first.isLowercase, isASCIIWord(text),
+      text.contains(where: \.isUppercase)
+    else { return false }
+    let humps = text.split { $0.isUppercase }.count
+    let endings = [
+      "Large", "Small", "Medium", "Fill", "Filled", "Icon", "Button", "Image", "Outline",
+    ]
+    // Two humps may be a product, such as iPhone.
+    return humps > 3 || humps > 1 && endings.contains(where: text.hasSuffix)
   }
 
   private static func isASCIIWord(_ text: some StringProtocol) -> Bool {

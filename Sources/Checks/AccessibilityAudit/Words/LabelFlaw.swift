@@ -30,7 +30,9 @@ package enum LabelFlaw: CaseIterable, Sendable {
     case .capitals: Self.isInCapitals(label)
     case .identifier:
       DeveloperText.isPlaceholder(label)
-        || DeveloperText.isName(label) && (element.isControl || element.traits.contains(.image))
+        || DeveloperText.isName(label) && !element.showsLabel
+          && (element.isControl || element.traits.contains(.image))
+        || DeveloperText.isSymbol(label) && element.isControl && !element.showsLabel
         || DeveloperText.isKey(label) && !element.traits.contains(.link)
     case .picture: Self.isPicture(label)
     }

@@ -57,6 +57,8 @@ public final class AccessibilityHost: AccessibilityElement {
   }
 }
 
+extension AccessibilityHost: EstimatedFrames {}
+
 /// The adapter that describes the nodes of views as elements.
 struct ViewAdapter: AccessibilityAdapter {
   let graph: ViewGraph

@@ -7,8 +7,11 @@ extension AuditTarget {
   /// If the file describes behavior, rules that operate elements receive copies of the scene.
   public init(_ document: SceneDocument, named file: String) {
     let screen = SceneScreen(document)
-    self.init(screen, rules: document.rules, title: document.title, language: document.language)
-    knowledge = document.knowledge
+    // A scene without a language is in English.
+    let language = document.knowledge.contains(.behavior) ? "en" : nil
+    self.init(
+      screen, rules: document.rules, title: document.title, language: document.language ?? language)
+    knowledge = document.knowledge.union(.layoutByProgram)
     if document.knowledge.contains(.behavior) { makeCopy = { SceneScreen(document) } }
     self.file = file
     position = { screen.position(of: $0) }

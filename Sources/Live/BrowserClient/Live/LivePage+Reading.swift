@@ -187,6 +187,22 @@ extension LivePage {
     return found
   }
 
+  /// Returns the flaws of the markup, or `nil` if the answer would contain a secret, or if the browser
+  /// refuses it.
+  func markup() -> PageMarkup? {
+    guard !hasSecret, !mirror.tree.containsSecret else { return nil }
+    var markup = PageMarkup()
+    for process in Set(frames.map(\.process)).sorted(by: { $0.index < $1.index }) {
+      let styles = PageMarkup.styles.map { JSONValue.string($0) }
+      let call = call(.snapshot, ["computedStyles": .array(styles)], of: process)
+      guard let reply = try? results(of: [call], timeout: Limits.reading)[0].get() else {
+        return nil
+      }
+      markup.read(reply, of: process)
+    }
+    return markup
+  }
+
   /// The place of a process's first document in the page.
   private func origin(of process: FrameProcess) -> (x: Double, y: Double) {
     guard process != .page,

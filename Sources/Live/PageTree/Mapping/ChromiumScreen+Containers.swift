@@ -64,6 +64,7 @@ extension ChromiumScreen {
       node.container = node.label == nil ? .none : .semanticGroup
     }
     addHint(of: source, to: &node)
+    if converted == nil { node.facts = facts(of: source) }
     return node
   }
 

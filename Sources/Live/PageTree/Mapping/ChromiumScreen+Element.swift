@@ -16,6 +16,8 @@ extension ChromiumScreen {
     node.language = language
     node.label = source.filledName
     node.hint = source.filledDescription
+    // A live page is converted again after each change. An audit reads a file of it instead.
+    if converted == nil { node.facts = facts(of: source) }
     return node
   }
 

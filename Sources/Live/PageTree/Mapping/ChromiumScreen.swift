@@ -83,7 +83,10 @@ struct ChromiumScreen {
     page.source = tree.nodes[root].number
     page.keepsOrder = true
     // Nodes with known conversions are not visited.
-    if converted == nil { recordMissingData() }
+    if converted == nil {
+      recordMissingData()
+      page.facts = facts(ofPageWith: page.children)
+    }
 
     var document = PageDocument(elements: page.children.isEmpty ? [] : [page.withModalsBeside])
     document.title = tree.nodes[root].filledName

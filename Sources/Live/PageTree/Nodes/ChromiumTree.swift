@@ -153,10 +153,13 @@ package struct ChromiumTree: Sendable {
   package var frames: [String: [Double]]
   /// Those attributes that the import needs, by the number of the DOM node.
   package var attributes: [String: [String: String]]
+  /// The flaws of the markup, or `nil` if only the tree is known.
+  package var markup: PageMarkup?
 
   /// The names of the attributes that the import needs.
   package static let attributeNames: Set<String> = [
-    "type", "name", "step", "required", "aria-required", "aria-valuetext", "aria-posinset",
+    "type", "name", "step", "aria-invalid", "required", "aria-required", "aria-valuetext",
+    "aria-posinset",
     "aria-setsize", "aria-busy", "aria-current", "aria-sort", "aria-rowindex", "aria-colindex",
     "aria-rowcount", "aria-colcount", "aria-rowspan", "aria-colspan",
     "placeholder", "aria-placeholder", "list", "colspan", "rowspan", "lang", "autocomplete",

@@ -104,6 +104,9 @@ public struct ElementDescription: Equatable, Sendable {
   /// The places in another toolkit that the parts were taken from, such as "Name of Accessible".
   package var origins: [DescribedProperty: String] = [:]
 
+  /// The facts that only audits need.
+  @Rare package var facts: SourceFacts?
+
   /// Creates an empty description.
   public init() {}
 

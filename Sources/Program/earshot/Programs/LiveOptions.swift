@@ -198,6 +198,7 @@ struct LiveOptions: ParsableArguments {
               + "before the page can be read. Operate it with earshot page.")
         }
       }
+      (source as? BrowserPage)?.readMarkup()
       let file = source.scene(named: name)
       StandardError.write(file.problems)
       guard let document = file.document else { throw ExitCode.badInput }

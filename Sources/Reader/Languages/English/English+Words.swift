@@ -29,6 +29,7 @@ extension AuditWords {
       "link", "this link",
     ],
     passwords: ["password", "passcode", "passphrase"],
+    timeWords: ["left", "ago", "remaining"],
     vagueErrors: [
       "error", "invalid", "wrong", "value", "input", "entry", "incorrect", "not", "valid", "is",
       "an", "a", "the", "this",

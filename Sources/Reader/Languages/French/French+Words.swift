@@ -24,6 +24,7 @@ extension AuditWords {
       "lien",
     ],
     passwords: ["passe"],
+    timeWords: ["restant", "restante", "restantes"],
     vagueErrors: ["erreur", "invalide", "incorrect", "valeur"],
     gestures: [
       "touchez deux fois", "touchez", "appuyez", "balayez", "glissez", "faites glisser",

@@ -27,6 +27,7 @@ extension AuditWords {
       "mehr lesen", "weiterlesen", "link",
     ],
     passwords: ["passwort", "kennwort"],
+    timeWords: ["übrig", "verbleibend"],
     vagueErrors: ["fehler", "ungültig", "ungültige", "falsch", "wert", "eingabe"],
     gestures: [
       "doppeltippen", "doppeltippe", "tippen", "tippe", "wischen", "wische", "streichen",

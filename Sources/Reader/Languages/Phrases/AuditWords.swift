@@ -21,6 +21,8 @@ package struct AuditWords: Equatable, Sendable {
   package let vagueLinks: Set<String>
   /// Words for passwords in the labels of fields.
   package let passwords: Set<String>
+  /// Words after a time, such as “left” in “30m left”.
+  package var timeWords: Set<String> = []
   /// Words in error messages that do not describe the error.
   package let vagueErrors: Set<String>
   /// The names of gestures, in the forms in which they start a hint, as in "double-tap" and

@@ -24,6 +24,7 @@ extension AuditWords {
       "ver más", "enlace",
     ],
     passwords: ["contraseña"],
+    timeWords: ["restante", "restantes"],
     vagueErrors: ["inválido", "incorrecto", "valor"],
     gestures: ["toque dos veces", "pulse dos veces", "toque", "pulse", "deslice", "arrastre"],
     gesturesNeedLanguage: true,

@@ -15,7 +15,7 @@ final class DescriptionSourceTests: XCTestCase {
       pairs: [:],
       // A finger, a program or the rotor of misspelled words uses these.
       lacking: [
-        "activationPoint", "identifier", "isUserInteractionEnabled", "misspelledRanges",
+        "activationPoint", "facts", "identifier", "isUserInteractionEnabled", "misspelledRanges",
         "respondsToUserInteraction",
       ],
       screen: { AdaptedScreen(NodeAdapter(root: $0)) })
@@ -80,7 +80,8 @@ final class DescriptionSourceTests: XCTestCase {
       pairs: texts.mapValues { .init(without: $0.without, with: $0.with) },
       lacking: [
         "activationPoint", "attributedHint", "attributedLabel", "attributedValue", "disabledReason",
-        "identifier", "inputLabels", "isReadOnly", "isUserInteractionEnabled", "misspelledRanges",
+        "facts", "identifier", "inputLabels", "isReadOnly", "isUserInteractionEnabled",
+        "misspelledRanges",
         "origins", "respondsToUserInteraction", "restValue",
       ],
       screen: { text in

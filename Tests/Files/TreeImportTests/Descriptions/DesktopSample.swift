@@ -15,7 +15,8 @@ enum DesktopSample {
     var lacking: Set = [
       "activationPoint", "alpha", "attributedHint", "attributedLabel", "attributedValue", "clips",
       "content", "disabledReason", "elementsHidden", "groups", "identifier", "inputLabels",
-      "isHidden", "isUserInteractionEnabled", "misspelledRanges", "respondsToUserInteraction",
+      "facts", "isHidden", "isUserInteractionEnabled", "misspelledRanges",
+      "respondsToUserInteraction",
       "restValue",
     ]
     var pairs = Self.pairs

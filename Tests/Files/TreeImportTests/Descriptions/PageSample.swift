@@ -18,7 +18,7 @@ enum PageSample {
         "attributedValue", "clips", "content", "disabledReason", "elementsHidden", "frame",
         "groups",
         "identifier", "inputLabels", "isHidden", "isUserInteractionEnabled", "keepsOrder",
-        "misspelledRanges", "origins", "respondsToUserInteraction", "restValue",
+        "facts", "misspelledRanges", "origins", "respondsToUserInteraction", "restValue",
       ],
       screen: { SceneScreen(SceneFile(of: $0, named: "page").document ?? SceneDocument()) })
   }

@@ -1,0 +1,218 @@
+internal import AccessibilityModel
+
+/// Finds the flaws of one node. Each kind has a rule in the audit.
+extension MarkupDocument {
+  func flaws(of index: Int) -> [MarkupFlaw] {
+    let node = nodes[index]
+    guard !node.tag.hasPrefix("#"), !node.tag.hasPrefix("::") else { return [] }
+    return [
+      brokenReference(of: node), hiddenFocus(of: node), misplacedState(of: node),
+      missingState(of: node), unnamedDialog(node), unnamedFrame(node),
+      innerControl(of: node, index),
+      outsideView(node),
+    ].compactMap(\.self)
+  }
+
+  // MARK: - References
+
+  private static let references = [
+    "aria-labelledby", "aria-describedby", "aria-errormessage", "aria-activedescendant",
+    "aria-owns",
+  ]
+
+  private func brokenReference(of node: Node) -> MarkupFlaw? {
+    guard node.isVisible else { return nil }
+    for attribute in Self.references {
+      let wanted = (node.attributes[attribute] ?? "").split(whereSeparator: \.isWhitespace)
+      guard let first = wanted.first, !wanted.contains(where: { ids.contains(String($0)) }) else {
+        continue
+      }
+      return MarkupFlaw(
+        .brokenReference, "\(attribute) refers to “\(first)”, which is not on the page.")
+    }
+    return nil
+  }
+
+  /// Returns whether an attribute or an element that is on the page names a node.
+  private func isNamed(_ node: Node) -> Bool {
+    let texts = ["aria-label", "title"].compactMap { node.attributes[$0] }
+    if texts.contains(where: { $0.contains { !$0.isWhitespace } }) { return true }
+    return (node.attributes["aria-labelledby"] ?? "").split(whereSeparator: \.isWhitespace)
+      .contains { ids.contains(String($0)) }
+  }
+
+  private func unnamedDialog(_ node: Node) -> MarkupFlaw? {
+    let isDialog =
+      node.tag == "DIALOG" && node.role == nil
+      || ["dialog", "alertdialog"].contains(node.role)
+    guard isDialog, !isNamed(node) else { return nil }
+    return MarkupFlaw(.unnamedDialog, "It is a dialog without a name.")
+  }
+
+  private func unnamedFrame(_ node: Node) -> MarkupFlaw? {
+    guard node.tag == "IFRAME", node.isVisible, !isNamed(node), !isHiddenFromReaders(node),
+      !["presentation", "none"].contains(node.role),
+      node.attributes["tabindex"]?.hasPrefix("-") != true,
+      let box = node.box, box[2] > 1, box[3] > 1
+    else { return nil }
+    return MarkupFlaw(.unnamedFrame, "It is a frame without a title.")
+  }
+
+  // MARK: - Focus
+
+  /// Returns whether the keyboard stops at a node.
+  private func isFocusable(_ node: Node) -> Bool {
+    guard node.attributes["disabled"] == nil else { return false }
+    if let index = node.attributes["tabindex"] { return !index.hasPrefix("-") }
+    switch node.tag {
+    case "A", "AREA": return node.attributes["href"] != nil
+    case "INPUT": return node.attributes["type"]?.lowercased() != "hidden"
+    case "BUTTON", "SELECT", "TEXTAREA": return true
+    default: return false
+    }
+  }
+
+  private func isHiddenFromReaders(_ node: Node) -> Bool {
+    node.attributes["aria-hidden"] == "true"
+      || ancestors(of: node).contains { $0.attributes["aria-hidden"] == "true" }
+  }
+
+  private func isInert(_ node: Node) -> Bool {
+    node.attributes["inert"] != nil
+      || ancestors(of: node).contains { $0.attributes["inert"] != nil }
+  }
+
+  private func hiddenFocus(of node: Node) -> MarkupFlaw? {
+    guard node.isVisible, isFocusable(node), isHiddenFromReaders(node), !isInert(node) else {
+      return nil
+    }
+    return MarkupFlaw(
+      .focusableInHidden, "The keyboard stops here, but aria-hidden hides it from readers.")
+  }
+
+  private static let outerRoles: Set<String> = [
+    "button", "link", "checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio", "option",
+    "tab", "slider",
+  ]
+  private static let innerRoles = outerRoles.union([
+    "textbox", "searchbox", "combobox", "spinbutton",
+  ])
+
+  /// Returns whether a node is a control around others. A field that can't be edited shows its contents,
+  /// but readers read it as one text.
+  private func isOuter(_ node: Node) -> Bool {
+    if let role = node.role {
+      let isReadOnly =
+        node.attributes["aria-readonly"] == "true"
+        || node.attributes["contenteditable"] == "false"
+      return Self.outerRoles.contains(role) || role == "textbox" && isReadOnly
+    }
+    return node.tag == "BUTTON" || node.tag == "A" && node.attributes["href"] != nil
+  }
+
+  private func innerControl(of node: Node, _ index: Int) -> MarkupFlaw? {
+    guard node.isVisible, isFocusable(node), !isHiddenFromReaders(node), !isInert(node),
+      node.role.map(Self.innerRoles.contains) ?? true,
+      let outer = ancestors(of: node).first(where: isOuter)
+    else { return nil }
+    return MarkupFlaw(.controlInControl, "It is a control inside \(outer.name).")
+  }
+
+  // MARK: - States
+
+  /// The roles that have a state. Only these are read with it.
+  private static let rolesWithState: [(state: String, roles: Set<String>)] = [
+    (
+      "aria-expanded",
+      [
+        "application", "button", "checkbox", "columnheader", "combobox", "gridcell", "link",
+        "listbox",
+        "menuitem", "menuitemcheckbox", "menuitemradio", "row", "rowheader", "switch", "tab",
+        "treeitem",
+      ]
+    ),
+    (
+      "aria-checked",
+      ["checkbox", "menuitemcheckbox", "menuitemradio", "option", "radio", "switch", "treeitem"]
+    ),
+    ("aria-pressed", ["button"]),
+    (
+      "aria-selected",
+      ["columnheader", "gridcell", "option", "row", "rowheader", "tab", "treeitem"]
+    ),
+  ]
+  /// The elements that have no role, or one that has no state.
+  private static let plainTags: Set<String> = [
+    "DIV", "SPAN", "P", "UL", "OL", "LI", "SECTION", "ARTICLE", "NAV", "HEADER", "FOOTER", "MAIN",
+    "FORM", "FIELDSET", "LABEL", "IMG", "H1", "H2", "H3", "H4", "H5", "H6", "I", "B", "EM",
+    "STRONG",
+  ]
+
+  private func misplacedState(of node: Node) -> MarkupFlaw? {
+    guard node.role != nil || Self.plainTags.contains(node.tag) else { return nil }
+    for (state, roles) in Self.rolesWithState where node.attributes[state]?.isEmpty == false {
+      guard !(node.role.map(roles.contains) ?? false) else { continue }
+      let kind = node.role.map { "the role \($0)" } ?? "an element without a control's role"
+      return MarkupFlaw(.misplacedState, "It has \(state), but \(kind) has no such state.")
+    }
+    return nil
+  }
+
+  private static let requiredStates: [String: String] = [
+    "checkbox": "aria-checked", "switch": "aria-checked", "radio": "aria-checked",
+    "menuitemcheckbox": "aria-checked", "menuitemradio": "aria-checked",
+    "slider": "aria-valuenow", "scrollbar": "aria-valuenow", "meter": "aria-valuenow",
+  ]
+
+  private func missingState(of node: Node) -> MarkupFlaw? {
+    guard let role = node.role, let state = Self.requiredStates[role],
+      node.attributes[state] == nil,
+      !["INPUT", "METER", "PROGRESS"].contains(node.tag)
+    else { return nil }
+    return MarkupFlaw(.missingState, "It has the role \(role) but not \(state).")
+  }
+
+  // MARK: - Places
+
+  /// The height that the browser gives a control that no style changes, by its element and type.
+  private static let heights: [String: ClosedRange<Double>] = [
+    "BUTTON": 20...22, "SELECT": 18...20, "INPUT": 20...22.5, "INPUT checkbox": 12.5...13.5,
+    "INPUT radio": 12.5...13.5, "INPUT range": 15.5...16.5, "INPUT file": 20...24,
+  ]
+
+  /// Returns whether the browser has chosen the size of a native control.
+  func hasBrowserSize(_ node: Node) -> Bool {
+    guard let height = node.box?[3] else { return false }
+    let type = node.tag == "INPUT" ? node.attributes["type"]?.lowercased() : nil
+    let range = Self.heights[[node.tag, type].compactMap(\.self).joined(separator: " ")]
+    return (range ?? Self.heights[node.tag])?.contains(height) ?? false
+  }
+
+  private func outsideView(_ node: Node) -> MarkupFlaw? {
+    guard node.isVisible, isFocusable(node), !isHiddenFromReaders(node), !isInert(node),
+      let box = node.box, box[2] > 1, box[3] > 1
+    else { return nil }
+    var isAbsolute = node.styles.last == "absolute"
+    guard node.styles.last != "fixed" else { return nil }
+    for outer in ancestors(of: node) where outer.box != nil && outer.styles.count == 4 {
+      if outer.styles[3] == "fixed" || ["HTML", "BODY"].contains(outer.tag) { return nil }
+      // A box cuts a positioned element only if it is positioned, too.
+      let cuts = !isAbsolute || outer.styles[3] != "static"
+      if cuts, let around = outer.box, around[2] > 2, isOutside(box, around, outer.styles) {
+        return MarkupFlaw(
+          .outsideView, "It is outside the visible part of \(outer.name), but readers reach it.")
+      }
+      if outer.styles[3] == "absolute" { isAbsolute = true } else if cuts { isAbsolute = false }
+      // A part that a view scrolls can be seen.
+      if outer.styles[1...2].contains(where: ["auto", "scroll"].contains) { return nil }
+    }
+    return nil
+  }
+
+  private func isOutside(_ box: [Double], _ around: [Double], _ styles: [String]) -> Bool {
+    let hiding = ["hidden", "clip"]
+    let isBeside = box[0] >= around[0] + around[2] || box[0] + box[2] <= around[0]
+    let isAbove = box[1] >= around[1] + around[3] || box[1] + box[3] <= around[1]
+    return hiding.contains(styles[1]) && isBeside || hiding.contains(styles[2]) && isAbove
+  }
+}

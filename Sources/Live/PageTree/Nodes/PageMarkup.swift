@@ -1,0 +1,130 @@
+package import AccessibilityModel
+package import TextFormats
+
+/// The flaws of a page's markup, which the accessibility tree does not have.
+///
+/// They are read from an answer to `DOMSnapshot.captureSnapshot`, only for an audit.
+package struct PageMarkup: Equatable, Sendable {
+  /// The styles that an answer must have of each node, in this order.
+  package static let styles = ["visibility", "overflow-x", "overflow-y", "position"]
+  /// The maximum number of flaws.
+  private static let limit = 1_000
+
+  /// The flaws by the number of the DOM node.
+  package private(set) var flaws: [Int: [MarkupFlaw]] = [:]
+  /// The tags of the nodes with flaws, such as “<button id="save">”.
+  package private(set) var names: [Int: String] = [:]
+  /// The numbers of the native controls whose size the browser has chosen.
+  package private(set) var browserSizes: Set<Int> = []
+  /// The numbers of drawings that the page does not call a picture, which readers pass over.
+  package private(set) var drawings: Set<Int> = []
+  private var count = 0
+
+  package init() {}
+
+  /// Adds the flaws of the documents of a process.
+  package mutating func read(_ snapshot: JSONValue, of process: FrameProcess) {
+    let texts = snapshot["strings"]?.array ?? []
+    for document in snapshot["documents"]?.array ?? [] {
+      let elements = MarkupDocument(document, texts, of: process)
+      for index in elements.nodes.indices {
+        add(elements.flaws(of: index), of: index, in: elements)
+      }
+    }
+  }
+
+  private mutating func add(_ new: [MarkupFlaw], of index: Int, in document: MarkupDocument) {
+    let node = document.nodes[index]
+    guard let number = node.number else { return }
+    if document.hasBrowserSize(node) { browserSizes.insert(number) }
+    if node.tag == "SVG", node.role == nil { drawings.insert(number) }
+    guard !new.isEmpty, count < Self.limit else { return }
+    count += new.count
+    flaws[number] = new
+    names[number] = node.name
+  }
+}
+
+/// A document with the parts of its nodes that flaws are found by.
+struct MarkupDocument {
+  struct Node {
+    var number: Int?
+    var parent: Int?
+    /// The name of the element in capitals, such as “BUTTON”, or a name such as “#text”.
+    var tag = ""
+    var attributes: [String: String] = [:]
+    /// The box as x, y, width and height, or `nil` if the node is not shown.
+    var box: [Double]?
+    var styles: [String] = []
+
+    var role: String? {
+      attributes["role"]?.split(separator: " ").first.map { $0.lowercased() }
+    }
+    var isVisible: Bool { box != nil && styles.first != "hidden" && styles.first != "collapse" }
+
+    /// The tag with an attribute that says which one it is.
+    var name: String {
+      let attribute = ["id", "name", "role", "class", "src", "href"].first {
+        attributes[$0]?.isEmpty == false
+      }
+      let value = attribute.flatMap { attributes[$0] }.map { $0.cut(to: 60) }
+      let words = attribute.flatMap { name in value.map { " \(name)=\"\($0)\"" } } ?? ""
+      return "<\(tag.lowercased())\(words)>"
+    }
+  }
+
+  private(set) var nodes: [Node] = []
+  /// The ids of all elements.
+  private(set) var ids: Set<String> = []
+
+  init(_ document: JSONValue, _ texts: [JSONValue], of process: FrameProcess) {
+    func text(_ value: JSONValue) -> String {
+      guard let index = value.integer, texts.indices.contains(index) else { return "" }
+      return texts[index].string ?? ""
+    }
+    let list = document["nodes"]
+    let numbers = list?["backendNodeId"]?.array ?? []
+    let parents = list?["parentIndex"]?.array ?? []
+    let tags = list?["nodeName"]?.array ?? []
+    nodes = numbers.map { number in
+      var node = Node()
+      node.number = number.integer.map(process.number)
+      return node
+    }
+    for (index, entry) in (list?["attributes"]?.array ?? []).enumerated()
+    where nodes.indices.contains(index) {
+      let words = (entry.array ?? []).map(text)
+      for place in stride(from: 0, to: words.count - 1, by: 2) where words[place] != "value" {
+        nodes[index].attributes[words[place].lowercased()] = words[place + 1]
+      }
+      if let id = nodes[index].attributes["id"] { ids.insert(id) }
+    }
+    for index in nodes.indices {
+      // A parent comes before its children, so that no chain of parents is endless.
+      let parent = parents.indices.contains(index) ? parents[index].integer : nil
+      nodes[index].parent = parent.flatMap { (0..<index).contains($0) ? $0 : nil }
+      nodes[index].tag = tags.indices.contains(index) ? text(tags[index]).uppercased() : ""
+    }
+    let layout = document["layout"]
+    let (places, bounds) = (layout?["nodeIndex"]?.array ?? [], layout?["bounds"]?.array ?? [])
+    let styles = layout?["styles"]?.array ?? []
+    for (place, index) in places.enumerated() {
+      guard let index = index.integer, nodes.indices.contains(index), nodes[index].box == nil,
+        bounds.indices.contains(place), let box = bounds[place].array?.compactMap(\.number),
+        box.count == 4
+      else { continue }
+      nodes[index].box = box
+      nodes[index].styles =
+        styles.indices.contains(place) ? (styles[place].array ?? []).map(text) : []
+    }
+  }
+
+  /// The nodes around a node, the innermost first.
+  func ancestors(of node: Node) -> some Sequence<Node> {
+    sequence(state: node.parent) { next -> Node? in
+      guard let index = next else { return nil }
+      next = nodes[index].parent
+      return nodes[index]
+    }
+  }
+}

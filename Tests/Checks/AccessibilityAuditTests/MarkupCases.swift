@@ -1,0 +1,147 @@
+import AccessibilityModel
+
+/// Cases for rules about markup, and about texts that readers repeat or misread.
+extension AuditCase {
+  static let markupCases: [AuditCase] =
+    [
+      ("broken-reference", .brokenReference), ("focusable-in-hidden", .focusableInHidden),
+      ("misplaced-state", .misplacedState), ("missing-state", .missingState),
+      ("unnamed-frame", .unnamedFrame), ("outside-view", .outsideView),
+    ].map { (rule: String, kind: MarkupFlaw.Kind) in
+      AuditCase(
+        rule, finds: ["“Save” | It is wrong."],
+        fails: page([flawed("Save", MarkupFlaw(kind, "It is wrong."))]),
+        passes: page([flawed("Save", nil)]))
+    } + [
+      AuditCase(
+        "unnamed-dialog",
+        finds: [
+          "A container | It is a dialog without a name.",
+          "A container | It is a dialog without a name.",
+        ],
+        fails: page([
+          Item(around: [Item("Cancel", .button)]) { $0.accessibilityContainerType = .alert },
+          Item(around: [Item("Delete?"), Item("No", .button)]) {
+            $0.described.facts = SourceFacts()
+            $0.described.facts?.isUnnamedDialog = true
+          },
+        ]),
+        passes: page([
+          Item(around: [Item("Delete?"), Item("Cancel", .button)]) {
+            $0.accessibilityContainerType = .alert
+          },
+          Item(around: [Item("Close", .button), Item("Photo", .header)]) {
+            $0.accessibilityContainerType = .alert
+          },
+        ])),
+      AuditCase(
+        "unheard-container",
+        finds: [
+          "A container | It is adjustable, but swipes reach only its parts.",
+          "“Tip” | It has a value, but swipes reach only its parts.",
+        ],
+        fails: page([
+          Item(around: [Item("Sync"), Item("Offline")]) { $0.accessibilityTraits = .adjustable },
+          Item(around: [Item("10 percent")]) {
+            $0.accessibilityLabel = "Tip"
+            $0.accessibilityValue = "10 percent"
+          },
+        ]),
+        // The elements of a container offer its actions.
+        passes: page([
+          Item(around: [Item("Sync"), Item("Offline")]) {
+            $0.accessibilityCustomActions = [AccessibilityCustomAction(name: "Next") { _ in true }]
+          }
+        ])),
+      AuditCase(
+        "hint-repeats-label",
+        finds: [
+          "“Close” | Its label already says “close”.",
+          "“Name Shown in the store” | Its label already says “Shown in the store.”.",
+          "“Volume” | Its label already says “Loud”.",
+        ],
+        fails: page([
+          Item("Close", .button, hint: "close"),
+          Item("Name Shown in the store", .button, hint: "Shown in the store."),
+          Item("Volume", .adjustable, value: "Loud", hint: "Loud") {
+            $0.accessibilityTraits.insert(.notEnabled)
+          },
+        ]),
+        passes: page([
+          Item("Close the door", .button, hint: "Door"),
+          Item("Close", .button, hint: "Closes the window"),
+        ])),
+      AuditCase(
+        "raw-state",
+        finds: [
+          "“Alerts” | It is a button, and its value is “0”.",
+          "“Sound” | It is a button, and its value is “true”.",
+        ],
+        fails: page([
+          Item("Alerts", .button, value: "0"), Item("Sound", .button, value: "True"),
+        ]),
+        passes: page([
+          Item("Alerts", [.button, .toggleButton], value: "0"),
+          Item("Messages", .button, value: "1 new"), Item("Step", value: "1"),
+          Item("Cart", .button, value: "3"),
+        ])),
+      AuditCase(
+        "misread-text",
+        finds: [
+          "“Episode 12, 30m left” | “30m” may be read in other words.",
+          "“Yearly, $1.24/mo” | “$1.24/mo” may be read in other words.",
+          "“Length” | “1h 15m” may be read in other words.",
+          "“No 8-digit number?” | “No 8-digit” may be read in other words.",
+          "“Your PIN” | “100001” may be read as one number.",
+        ],
+        fails: page([
+          Item("Episode 12, 30m left", .button), Item("Yearly, $1.24/mo", .button),
+          Item("Length", value: "1h 15m"), Item("No 8-digit number?", .button),
+          Item("Your PIN", value: "100001"),
+        ]),
+        passes: page([
+          Item("Swim 200m", .button), Item("Hits of the 80s"), Item("Length", value: "1 hour"),
+          Item("No 1 in Austria"), Item("Your PIN", value: "1 0 0 0"),
+          Item("Visitors", value: "100001"),
+          Item("and/or 5"), Item("4h2"),
+        ])),
+      AuditCase(
+        "mnemonic-in-label",
+        finds: ["&Edit", "Save &As", "E&xit", "_Open", "Page _1"].map {
+          "“\($0)” | The label “\($0)” contains a mark that is not drawn."
+        },
+        fails: page(["&Edit", "Save &As", "E&xit", "_Open", "Page _1"].map { Item($0, .button) }),
+        passes: page(
+          ["R&D", "Q&A", "Salt & pepper", "AT&T", "Rock&roll", "One_two"].map { Item($0) })),
+      AuditCase(
+        "unmarked-page",
+        finds: ["“Pages” | None of its 3 links is marked."],
+        fails: page([navigation(["1", "2", "3"])]),
+        passes: page([
+          navigation(["1", "2", "3"]) { $0[1].accessibilityValue = "current page" },
+          Item("More", .header), navigation(["2", "3", "4"]), Item("Rest", .header),
+          navigation(["1", "2"]),
+        ])),
+    ]
+
+  @MainActor
+  private static func flawed(_ label: String, _ flaw: MarkupFlaw?) -> Item {
+    Item(label, .button) {
+      $0.described.facts = SourceFacts()
+      $0.described.facts?.flaws = flaw.map { [$0] } ?? []
+    }
+  }
+
+  @MainActor
+  private static func navigation(
+    _ labels: [String], _ change: ([Item]) -> Void = { _ in }
+  ) -> Item {
+    let links = labels.map { Item($0, .link) }
+    change(links)
+    return Item(around: links) {
+      $0.accessibilityContainerType = .landmark
+      $0.accessibilityLandmark = .navigation
+      $0.accessibilityLabel = "Pages"
+    }
+  }
+}

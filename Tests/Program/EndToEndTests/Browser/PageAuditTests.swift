@@ -1,0 +1,53 @@
+import Foundation
+import ProgramSupport
+import TestSupport
+import XCTest
+
+/// Barriers of pages as people reported them, and the same pages corrected, in a real browser.
+final class PageAuditTests: XCTestCase {
+  override func setUpWithError() throws { _ = try path(of: "chromium", for: "audit a page") }
+
+  /// Returns the errors and warnings on a page, without their sources.
+  private func failures(on name: String) throws -> [String] {
+    let file = RepositoryFile.folder.appendingPathComponent(
+      "Tests/Program/EndToEndTests/Cases/\(name).html")
+    let result = try BuiltProgram().run(["audit", "--offline", "--page", file.path])
+    return result.output.split(separator: "\n").compactMap { line in
+      guard let start = [": error: ", ": warning: "].compactMap({ line.range(of: $0) }).first else {
+        return nil
+      }
+      let text = line[start.upperBound...]
+      return String(
+        text[..<(text.range(of: " (", options: .backwards)?.lowerBound ?? text.endIndex)])
+    }
+  }
+
+  func testEachBarrierIsFound() throws {
+    XCTAssertEqual(
+      try failures(on: "audit-broken").map { $0.replacing(/\ \(.*frame \[.*?\]\)/, with: "") },
+      [
+        "The screen: <dialog id=\"remove\">: It is a dialog without a name.",
+        "The screen: <iframe>: It is a frame without a title.",
+        "The screen: <button id=\"ghost\">: The keyboard stops here, but aria-hidden hides it from readers.",
+        "“main”: It is a control inside <div role=\"textbox\">.",
+        "“Read on”: It is a control inside <a href=\"#p\">.",
+        "Element 18: It is a control without a label.",
+        "“Year”: It is invalid, and neither a message nor a hint says why.",
+        "Element 20: It is a progress bar or a meter without a label.",
+        "The screen: <div>: It has aria-expanded, but an element without a control's role has no such state.",
+        "The screen: <div role=\"menuitem\">: It has aria-checked, but the role menuitem has no such state.",
+        "“Pages”: None of its 3 links is marked.",
+        "“Volume”: Its value 80.00 has 2 decimals without a use.",
+        "“Size”: It has the role slider but not aria-valuenow.",
+        "“Add to library”: Its label already says “Add to library”.",
+        "“Store Shown in the store”: Its label already says “Shown in the store”.",
+        "“Read on”: It has the same frame as “Read on”.",
+        "“Offer 2”: It is outside the visible part of <div>, but readers reach it.",
+        "Element 18: aria-labelledby refers to “lost”, which is not on the page.",
+      ])
+  }
+
+  func testCorrectedPagesAreQuiet() throws {
+    XCTAssertEqual(try failures(on: "audit-fixed"), [])
+  }
+}
