@@ -27,6 +27,7 @@ final class AuditedControlsTests: XCTestCase {
 
   func testTextThatRepeatsTheValueIsNotAnUntoldChange() async {
     XCTAssertEqual(failures { Tip { "Tip: \($0)%" } }, [])
+    XCTAssertEqual(failures { Tip { "Custom, \($0) of 100" } }, [])
     XCTAssertEqual(failures { Tip { "Total \(100 + $0) dollars" } }, ["untold-change | “Tip”"])
   }
 

@@ -112,13 +112,12 @@ package struct SilentChangeDetector {
     guard change.kind == .changed, let operated, let was = change.before, let now = change.after,
       was.traits == now.traits, was.errorMessage == now.errorMessage
     else { return false }
-    let isSameValue = was.value == now.value && was.spokenNumber == now.spokenNumber
-    let texts = [
-      now.label == was.label ? nil : now.label, isSameValue ? nil : change.element.valueText(),
-    ]
-    let words = texts.compactMap(\.self).flatMap(PlainText.words)
+    let old = [was.label, was.value, was.spokenNumber.map { DecimalNumber.text($0) }]
+    let new = [now.label, change.element.valueText()]
+    let words = Set(new.compactMap(\.self).flatMap(PlainText.words))
+      .subtracting(old.compactMap(\.self).flatMap(PlainText.words))
     let spoken = [operated.accessibilityLabel, operated.valueText()].compactMap(\.self)
-    return !words.isEmpty && Set(words).isSubset(of: spoken.flatMap(PlainText.words))
+    return !words.isEmpty && words.isSubset(of: spoken.flatMap(PlainText.words))
   }
 
   /// Whether the operated element sounds different from when it was captured.
