@@ -37,6 +37,8 @@ let sources: [Target] = [
   .fenced("Sources/Tools/UnixSockets"),
   .system("Sources/Tools/CSpawn"),
   .fenced("Sources/Tools/ChildProcesses", ["CSpawn", "Locking"]),
+  // It replaces functions of libdispatch in the program that links it, so only the kit may depend on it.
+  .module("Sources/Tools/CDispatchTap"),
 
   // MARK: Reader
   // The screen reader, its words, its commands, and the loop that every host runs.
@@ -88,9 +90,8 @@ let sources: [Target] = [
   .module(
     "Sources/Checks/AccessibilityContracts",
     [
-      "AccessibilityAudit", "AccessibilityModel", "FileWriting", "Languages", "Locking",
-      "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel",
-      "TextFormats",
+      "AccessibilityAudit", "AccessibilityModel", "CDispatchTap", "FileWriting", "Languages",
+      "Locking", "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel", "TextFormats",
     ]),
 
   // MARK: Files

@@ -21,6 +21,9 @@ public struct SimulatedSession {
   /// The simulated time since the session was created.
   package var now: Duration { speaker.now }
 
+  /// The time of the next event of the speech, or `nil` if all speech is over.
+  package var nextEvent: Duration? { speaker.nextEvent }
+
   /// Opens the screen and returns the response before it is spoken.
   @discardableResult
   public mutating func open() -> Response {

@@ -63,14 +63,17 @@ package struct SimulatedSpeaker {
     }
   }
 
+  /// The time of the next event, or `nil` if all speech is over.
+  package var nextEvent: Duration? {
+    let deadline = queue.nextDeadline.map { max($0, now) }
+    guard let speaking else { return deadline }
+    let change = speaking.hasBegun ? speaking.end : speaking.begin
+    return min(deadline ?? change, change)
+  }
+
   /// Advances the clock to the next event, but not beyond `target`. Returns whether there was one.
   package mutating func advance(to target: Duration?) -> Bool {
-    var next = queue.nextDeadline.map { max($0, now) }
-    if let speaking {
-      let change = speaking.hasBegun ? speaking.end : speaking.begin
-      next = min(next ?? change, change)
-    }
-    guard let next, target.map({ next <= $0 }) ?? true else {
+    guard let next = nextEvent, target.map({ next <= $0 }) ?? true else {
       now = max(target ?? now, now)
       return false
     }

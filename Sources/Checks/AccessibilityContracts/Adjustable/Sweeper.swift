@@ -12,6 +12,7 @@ struct Sweeper {
   private let startsInside: Bool
   private let label: String?
   private let maximumSteps: Int
+  private let clock = ProgramClock()
   private let observer = Observer()
   private let subscriptions: [Subscription]
   private var monitor: SideEffectMonitor?
@@ -98,7 +99,7 @@ struct Sweeper {
     let element = subject.element
     let (before, eventsBefore) = (state, observer.events)
     (observer.posts, observer.isAnnounced) = ([], false)
-    element.step(direction)
+    clock.operate { element.step(direction) }
     let range = subject.range
     state = ValueSweep.State(of: element, range)
     let step = ValueSweep.Step(
@@ -154,7 +155,7 @@ extension Subject<Role.Adjustable> {
   /// Operates the element without a reader, and retains the screen, to which elements may refer
   /// weakly.
   func operate<Result>(_ body: @MainActor (AccessibilityElement) -> Result) -> Result {
-    withExtendedLifetime(self) { body(element) }
+    withExtendedLifetime(self) { ProgramClock().operate { body(element) } }
   }
 }
 

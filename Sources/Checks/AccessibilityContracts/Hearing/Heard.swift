@@ -68,6 +68,8 @@ public struct Heard: Sendable {
   public let notifications: [AccessibilityNotification.Name]
   /// The refusal of the command, or `nil` if the reader accepted the command.
   var refusal: Refusal?
+  /// The work that the program still has to do after the action, and advice, or `nil`.
+  var pending: String?
   var earlierEvents = 0
   var commands: [Heard] = []
   var isElsewhere = false
@@ -97,7 +99,7 @@ public struct Heard: Sendable {
       action: line, history: history, pathLength: pathLength, events: earlier.events + events,
       earcons: earlier.earcons + earcons, focus: focus, focusLabel: focusLabel,
       changes: earlier.changes + changes, notifications: earlier.notifications + notifications,
-      refusal: refusal, earlierEvents: earlier.events.count,
+      refusal: refusal, pending: pending, earlierEvents: earlier.events.count,
       commands: (earlier.commands.isEmpty ? [earlier] : earlier.commands) + [self])
   }
 
@@ -145,6 +147,7 @@ extension Heard: CustomStringConvertible {
       let list = changes.map(\.description).joined(separator: "; ")
       lines.append("Changed: \(list).")
     }
+    if let pending { lines.append(pending) }
     return lines.joined(separator: "\n")
   }
 

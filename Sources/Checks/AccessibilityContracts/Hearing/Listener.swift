@@ -62,9 +62,14 @@ public final class Listener {
   @MainActor
   private final class Ear {
     var host: SimulatedSession
+    let clock = ProgramClock()
     /// The last snapshot, or `nil` if screens are not compared.
     var snapshot: ScreenSnapshot?
     var notifications: [AccessibilityNotification.Name] = []
+    /// The number of notifications that the reader has answered.
+    var answeredCount = 0
+    /// Whether postponed work has made the reader speak since the last silence.
+    var hasSpokenLate = false
     var subscription: Subscription?
     var opening: Heard?
 
@@ -79,6 +84,8 @@ public final class Listener {
       }
     }
   }
+
+  private var clock: ProgramClock { ear.clock }
 
   private var ear: Ear {
     if let madeEar { return madeEar }
@@ -142,21 +149,25 @@ public final class Listener {
     }
     MainActorEntry.runIfHere {
       ear.host.open()
-      settle(until: nil)
-      ear.opening = heard(after: "open")
+      ear.opening = clock.run(at: .zero) {
+        settle(until: nil)
+        settleWork(since: .zero)
+        return heard(after: "open")
+      }
     }
   }
 
   /// Performs an action on the main actor. If the test is not on the main actor, fails the test.
   nonisolated func hear(
     _ action: String, at site: CallSite? = nil, allowingRefusal: Bool = true,
-    _ body: @MainActor () throws -> Heard
+    patience: Duration? = nil, _ body: @MainActor () throws -> Heard
   ) rethrows -> Heard {
     try MainActorEntry.run(
       at: site ?? origin, otherwise: Heard.elsewhere(action, history: history)
     ) {
       if let site { self.site = site }
-      let heard = try body()
+      let heard = try clock.run(
+        at: ear.host.now, limit: patience ?? ProgramClock.realLimit, body)
       if !allowingRefusal, let refusal = heard.refusal {
         reportFailure(refusal.text, at: site ?? self.site)
       }
@@ -192,7 +203,7 @@ public final class Listener {
     let action = "(\(change))"
     return try hear(action) {
       try body()
-      ear.host.send(.notifications)
+      send(.notifications)
       return rest(after: Answer(action: action), waiting: waiting)
     }
   }
@@ -209,19 +220,24 @@ public final class Listener {
   /// ```
   @discardableResult
   public nonisolated func wait(_ time: Duration? = nil) -> Heard {
-    hear("(waiting)") {
+    hear("(waiting)", patience: time.map { min($0.bounded, Self.maximumPatience) }) {
       settle(until: time.map { now + $0.bounded })
       return heard(after: "(waiting)")
     }
   }
 
+  /// The longest real time that ``wait(_:)`` waits for the program's timers and other queues.
+  private nonisolated static let maximumPatience: Duration = .seconds(10)
+
   /// Waits until all speech is over, and then for the silence that follows.
   func rest(after answer: Answer, waiting: Bool = true) -> Heard {
     let line = answer.line ?? answer.action
+    let start = ear.host.now
     if waiting {
       history.append(line, answer.effect, isAboutAnswers: answer.isAboutAnswers)
       settle(until: nil)
       settle(until: ear.host.now + Self.silence)
+      settleWork(since: start)
     } else {
       // The next command may interrupt the speech, so the shortest path includes this one, too.
       history.append(line)
@@ -230,15 +246,67 @@ public final class Listener {
     return heard(after: answer.action, refusal: answer.refusal)
   }
 
-  func send(_ input: ReaderSession.Input) -> ReaderSession.Answer { ear.host.send(input) }
+  @discardableResult
+  func send(_ input: ReaderSession.Input) -> ReaderSession.Answer {
+    defer { ear.answeredCount = ear.notifications.count }
+    return ear.host.send(input)
+  }
 
-  /// Lets time pass. If the application answers speech with more speech again and again, the test
-  /// fails.
+  /// Lets time pass, and gives the program's postponed work its turn. Without a time, waits until
+  /// all speech is over.
   func settle(until time: Duration?) {
-    guard !ear.host.settle(until: time) else { return }
+    repeat {
+      performWork()
+      while let next = clock.next(at: ear.host.now), let end = time ?? ear.host.nextEvent {
+        if next.due <= end {
+          guard speak(until: next.due) else { return }
+          if next.isTimer { clock.awaitTimer(at: ear.host.now) }
+        } else {
+          guard time == nil, speak(until: end), ear.host.nextEvent.map({ $0 > end }) ?? false else {
+            break
+          }
+        }
+        performWork()
+      }
+      guard speak(until: time) else { return }
+    } while performWork()
+  }
+
+  /// Lets the work that the program has postponed to a moment soon after `start` have its effect,
+  /// including its speech and the silence that follows.
+  private func settleWork(since start: Duration) {
+    for _ in 0..<Self.maximumRounds {
+      let next = clock.next(at: ear.host.now)?.due
+      let isSoon = next.map { $0 <= start + ProgramClock.patience } ?? false
+      guard isSoon || ear.hasSpokenLate else { return }
+      ear.hasSpokenLate = false
+      if isSoon { settle(until: next) }
+      settle(until: nil)
+      settle(until: ear.host.now + Self.silence)
+    }
+  }
+
+  /// The largest number of times that postponed work extends one action.
+  private static let maximumRounds = 5
+
+  /// Performs the program's work that is due now, and returns whether there was any.
+  @discardableResult
+  private func performWork() -> Bool {
+    let hasWorked = clock.performWork(at: ear.host.now)
+    if hasWorked || ear.notifications.count > ear.answeredCount {
+      if !send(.notifications).response.isEmpty { ear.hasSpokenLate = true }
+    }
+    return hasWorked
+  }
+
+  /// Lets speech pass. If the application answers speech with more speech again and again, the test
+  /// fails.
+  private func speak(until time: Duration?) -> Bool {
+    guard !ear.host.settle(until: time) else { return true }
     reportFailure(
       "The application answered speech with more speech \(SimulatedSession.maximumTurns) times, so "
         + "the listener stopped.", at: site)
+    return false
   }
 
   func heard(after action: String, refusal: Heard.Refusal? = nil) -> Heard {
@@ -246,12 +314,12 @@ public final class Listener {
     let (events, earcons) = ear.host.takeEvents()
     let before = ear.snapshot
     if before != nil { ear.snapshot = ScreenSnapshot(of: reader) }
-    defer { ear.notifications = [] }
+    defer { (ear.notifications, ear.answeredCount, ear.hasSpokenLate) = ([], 0, false) }
     let changes = before.flatMap { ear.snapshot?.changes(since: $0) } ?? []
     let focus = reader.focusedElement
     return Heard(
       action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
       focus: focus, focusLabel: focus?.accessibilityLabel, changes: changes,
-      notifications: ear.notifications, refusal: refusal)
+      notifications: ear.notifications, refusal: refusal, pending: clock.pending(at: ear.host.now))
   }
 }

@@ -79,12 +79,12 @@ enum MainActorEntry {
       reportFailure(advice, at: site)
       return otherwise()
     }
-    return try MainActor.assumeIsolated(body)
+    return try MainActor.assumeIsolated { try PostponedWork.receiving(body) }
   }
 
   /// Runs code if the caller is on the main actor, and returns `nil` otherwise.
   static func runIfHere<Result: Sendable>(_ body: @MainActor () -> Result) -> Result? {
-    isHere ? MainActor.assumeIsolated(body) : nil
+    isHere ? MainActor.assumeIsolated { PostponedWork.receiving(body) } : nil
   }
 
   static let advice = """
