@@ -112,7 +112,8 @@ extension AuditCase {
         },
         fails: page(["&Edit", "Save &As", "E&xit", "_Open", "Page _1"].map { Item($0, .button) }),
         passes: page(
-          ["R&D", "Q&A", "Salt & pepper", "AT&T", "Rock&roll", "One_two"].map { Item($0) })),
+          ["R&D", "Q&A", "Salt & pepper", "AT&T", "Rock&roll"].map { Item($0, .button) }
+            + [Item("See _private", .link), Item("See _private")])),
       AuditCase(
         "unmarked-page",
         finds: ["“Pages” | None of its 3 links is marked."],

@@ -10,7 +10,7 @@ extension AuditRule {
     remedy:
       "Name the item in each label, as in “Delete Anna”, or group the control with the item's text.",
     limits:
-      "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card. Keyboard keys are exempt, and so are links of a page to the same address.",
+      "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card. Keyboard keys are exempt, and so are links of a page to the same address, and links in different lists.",
     .reading { screen in
       let texts = NearbyTexts(of: screen)
       var firstPlaces: [Context: Int] = [:]
@@ -26,7 +26,8 @@ extension AuditRule {
           texts: texts.text(near: element), heading: screen.headings[element.place],
           group: groupName(of: element.element),
           tabBar: element.tabBar.map { ObjectIdentifier($0) },
-          cell: cellHeaders(of: element.element))
+          cell: cellHeaders(of: element.element),
+          list: element.traits.contains(.link) ? list(of: element.element) : nil)
         let first = firstPlaces[context, default: element.place]
         firstPlaces[context] = first
         let target = element.element.accessibilityFacts?.destination
@@ -43,6 +44,13 @@ extension AuditRule {
     element.accessibilityContainers.prefix(8).lazy
       .filter { $0.accessibilityContainerType != .none }
       .compactMap { $0.accessibilityLabel?.nonBlank }.first
+  }
+
+  /// Returns the innermost list around a link, whose place in an outer list tells its links from others.
+  @MainActor
+  private static func list(of element: AccessibilityElement) -> ObjectIdentifier? {
+    element.accessibilityContainers.prefix(8).first { $0.accessibilityContainerType == .list }
+      .map { ObjectIdentifier($0) }
   }
 
   /// Returns the labels of the row and column headers of a cell.
@@ -71,6 +79,7 @@ private struct Context: Hashable {
   let group: String?
   let tabBar: ObjectIdentifier?
   let cell: [String]
+  let list: ObjectIdentifier?
 }
 
 /// The text near each control: in the same row, in the same container and in the same card.

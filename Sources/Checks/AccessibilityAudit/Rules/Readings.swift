@@ -60,9 +60,12 @@ extension AuditRule {
     reason: "Users hear “and Edit” or “underscore Open”.",
     remedy:
       "Let the toolkit read the mark, with use_underline or setBuddy, or remove it from the name.",
-    limits: "Recognizes “&” and “_” before a letter or a number, but not “R&D”.",
+    limits:
+      "Checks controls except links. Recognizes “&” and “_” before a letter or a number, but not “R&D”.",
     .element { element, _ in
-      guard let label = element.label, PlainText.hasMnemonic(label) else { return nil }
+      guard element.isControl, !element.traits.contains(.link), !element.showsLabel,
+        let label = element.label, PlainText.hasMnemonic(label)
+      else { return nil }
       return "The label “\(PlainText.line(label))” contains a mark that is not drawn."
     })
 }

@@ -12,7 +12,7 @@ extension AuditRule {
     reason: "“btn underscore ok” does not say what the element does.",
     remedy: "Replace the label with words that users understand.",
     limits:
-      "Recognizes names of image files, identifiers such as “btn_ok”, “image2” and “historyLarge”, keys of translations, dotted names except addresses, and words such as “null” and “Optional(…)”. Text may contain file names and underscores, and so may the visible text of a page's links and buttons.",
+      "Recognizes names of image files, identifiers such as “btn_ok”, “image2” and “historyLarge”, keys of translations, dotted names except addresses, and words such as “null” and “Optional(…)”. Text may contain file names and underscores, and so may the visible text of a page.",
     .element { element, _ in
       guard let label = element.label,
         LabelFlaw.identifier.exists(in: element, language: nil)

@@ -33,7 +33,7 @@ package enum LabelFlaw: CaseIterable, Sendable {
         || DeveloperText.isName(label) && !element.showsLabel
           && (element.isControl || element.traits.contains(.image))
         || DeveloperText.isSymbol(label) && element.isControl && !element.showsLabel
-        || DeveloperText.isKey(label) && !element.traits.contains(.link)
+        || DeveloperText.isKey(label) && !element.showsLabel && !element.traits.contains(.link)
     case .picture: Self.isPicture(label)
     }
   }

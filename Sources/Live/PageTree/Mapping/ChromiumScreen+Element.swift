@@ -65,6 +65,7 @@ extension ChromiumScreen {
       node.source = source.number
       node.frame = frame(of: source)
       node.language = language
+      if converted == nil { node.facts = SourceFacts(showsLabel: true) }
       if isOnlyBullet(source) {
         (node.label, node.traits, node.isElement) = (source.filledName, .staticText, true)
         return [Item(node)]

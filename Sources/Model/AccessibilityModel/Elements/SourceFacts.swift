@@ -15,7 +15,9 @@ package struct SourceFacts: Equatable, Sendable {
   /// The flaws of the markup.
   package var flaws: [MarkupFlaw] = []
 
-  package init(destination: String? = nil) { self.destination = destination }
+  package init(destination: String? = nil, showsLabel: Bool = false) {
+    (self.destination, self.showsLabel) = (destination, showsLabel)
+  }
 }
 
 extension AccessibilityElement {
