@@ -125,7 +125,7 @@ extension PostponedWork {
     store.withLock { $0.next(for: clock).flatMap { $0.due <= now ? $0 : nil } }
   }
 
-  /// The time at which work for a clock is due next, or `nil` if there is none.
+  /// The time at which work for a clock is due next, or `nil` if all work is done.
   static func nextDue(for clock: Int) -> Duration? { store.withLock { $0.next(for: clock)?.due } }
 }
 
@@ -137,7 +137,7 @@ extension PostponedWork.Store {
     return pending.min { $0.due < $1.due }
   }
 
-  /// Leaves the kit, and returns whether nobody is in it now.
+  /// Leaves the kit, and returns whether that was the last entry.
   fileprivate mutating func leave() -> Bool {
     entries -= 1
     return entries == 0

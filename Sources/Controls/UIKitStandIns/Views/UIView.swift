@@ -204,7 +204,7 @@ open class UIView: UIResponder {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
 
-  private var activeRecognizers: [UIGestureRecognizer] {
+  fileprivate var activeRecognizers: [UIGestureRecognizer] {
     (gestureRecognizers ?? []).filter(\.isEnabled)
   }
 
@@ -283,5 +283,12 @@ extension UIView: HitTesting {
   package func topmostElement(at point: Point) -> AccessibilityElement? {
     layoutIfNeeded()
     return hitTest(convert(point, from: nil), with: nil)
+  }
+}
+
+extension UIView: TapRecognizing {
+  package var recognizesTaps: Bool {
+    isUserInteractionEnabled
+      && activeRecognizers.contains { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired == 1 }
   }
 }
