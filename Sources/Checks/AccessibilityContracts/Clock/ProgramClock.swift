@@ -98,7 +98,9 @@ final class ProgramClock {
     _ = PostponedWork.switchClock(to: number, at: now)
     guard worksLeft > 0, let date = Self.timer else { return }
     worksLeft -= 1
-    while Date() < date, timeLeft > .zero { RunLoop.current.run(mode: .default, before: date) }
+    while Date() < date, timeLeft > .zero {
+      _ = RunLoop.current.run(mode: .default, before: date)
+    }
     Self.knownTimer = Self.timer
   }
 

@@ -204,7 +204,7 @@ open class UIView: UIResponder {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
 
-  fileprivate var activeRecognizers: [UIGestureRecognizer] {
+  private var activeRecognizers: [UIGestureRecognizer] {
     (gestureRecognizers ?? []).filter(\.isEnabled)
   }
 
@@ -283,12 +283,5 @@ extension UIView: HitTesting {
   package func topmostElement(at point: Point) -> AccessibilityElement? {
     layoutIfNeeded()
     return hitTest(convert(point, from: nil), with: nil)
-  }
-}
-
-extension UIView: TapRecognizing {
-  package var recognizesTaps: Bool {
-    isUserInteractionEnabled
-      && activeRecognizers.contains { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired == 1 }
   }
 }

@@ -8,7 +8,7 @@ import XCTest
 /// Tests that work which a program postpones is done after each command.
 final class ProgramClockTests: XCTestCase {
   /// The ways to postpone work that people use for announcements that were lost.
-  private static let ways:
+  @MainActor static let ways:
     [(name: String, postpone: @MainActor (@escaping @MainActor () -> Void) -> Void)] = [
       ("async", { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } }),
       (
@@ -198,7 +198,7 @@ private final class Ticker: AccessibilityElement {
 }
 
 /// A button that announces its effect later.
-private final class Mailer: AccessibilityElement {
+final class Mailer: AccessibilityElement {
   private let postpone: @MainActor (@escaping @MainActor () -> Void) -> Void
 
   init(postpone: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void) {
