@@ -10,8 +10,10 @@
 #if defined(__linux__) && !defined(EARSHOT_SANITIZES_THREADS)
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 // The functions below replace those of libdispatch in the program that contains them, because the
 // dynamic linker finds a program's own functions first. They are weak, so that a program that contains
@@ -39,6 +41,37 @@ struct block {
 
 static _Atomic(earshot_work_receiver) receiver;
 static _Atomic(void *) group;
+static _Atomic(pthread_t) owner;
+static _Atomic(bool) owns_all_threads;
+static _Thread_local bool is_counted;
+
+// Returns whether work of the current thread is received.
+static bool is_owned(void) {
+  return atomic_load(&receiver) != NULL
+    && (atomic_load(&owns_all_threads) || is_counted
+        || pthread_equal(pthread_self(), atomic_load(&owner)));
+}
+
+struct counted {
+  void (*function)(void *);
+  void *context;
+};
+
+static void perform_counted(void *context) {
+  struct counted counted = *(struct counted *)context;
+  free(context);
+  bool outer = is_counted;
+  is_counted = true;
+  counted.function(counted.context);
+  is_counted = outer;
+}
+
+static void count(void *queue, void *context, void (*function)(void *)) {
+  struct counted *counted = malloc(sizeof *counted);
+  if (counted == NULL) { abort(); }
+  *counted = (struct counted){function, context};
+  dispatch_group_async_f(atomic_load(&group), queue, counted, perform_counted);
+}
 
 typedef void async_function(void *queue, void *context, void (*function)(void *));
 typedef void after_function(uint64_t when, void *queue, void *context, void (*function)(void *));
@@ -80,7 +113,7 @@ static int64_t delay_until(uint64_t when) {
 
 static bool offer(uint64_t when, void *queue, void *context, void (*function)(void *)) {
   earshot_work_receiver receive = atomic_load(&receiver);
-  if (receive == NULL) { return false; }
+  if (receive == NULL || !is_owned()) { return false; }
   bool needs_queue = !is_main(queue);
   earshot_work work = {function, context, needs_queue ? queue : NULL, when ? delay_until(when) : 0};
   if (needs_queue) { dispatch_retain(queue); }
@@ -90,19 +123,17 @@ static bool offer(uint64_t when, void *queue, void *context, void (*function)(vo
 }
 
 static bool offer_block(uint64_t when, void *queue, void *block) {
-  if (atomic_load(&receiver) == NULL) { return false; }
+  if (!is_owned()) { return false; }
   void *copy = _Block_copy(block);
   if (offer(when, queue, copy, call_block)) { return true; }
   _Block_release(copy);
   return false;
 }
 
-static bool counts(void) { return atomic_load(&receiver) != NULL && atomic_load(&group) != NULL; }
-
 REPLACEMENT void dispatch_async(void *queue, void *block) {
   if (is_main(queue)) {
     if (offer_block(0, queue, block)) { return; }
-  } else if (counts()) {
+  } else if (is_owned()) {
     return dispatch_group_async(atomic_load(&group), queue, block);
   }
   original_dispatch_async()(queue, block);
@@ -111,8 +142,8 @@ REPLACEMENT void dispatch_async(void *queue, void *block) {
 REPLACEMENT void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
   if (is_main(queue)) {
     if (offer(0, queue, context, function)) { return; }
-  } else if (counts()) {
-    return dispatch_group_async_f(atomic_load(&group), queue, context, function);
+  } else if (is_owned()) {
+    return count(queue, context, function);
   }
   original_dispatch_async_f()(queue, context, function);
 }
@@ -134,7 +165,9 @@ bool earshot_can_receive_work(void) {
     && original_dispatch_after_f() != NULL;
 }
 
-void earshot_receive_work(earshot_work_receiver new_receiver) {
+void earshot_receive_work(earshot_work_receiver new_receiver, bool from_all_threads) {
+  atomic_store(&owner, pthread_self());
+  atomic_store(&owns_all_threads, from_all_threads);
   if (atomic_load(&group) == NULL) { atomic_store(&group, dispatch_group_create()); }
   atomic_store(&receiver, new_receiver);
 }
@@ -149,7 +182,7 @@ void earshot_pass_on(earshot_work work) {
 }
 
 void earshot_perform_counted(earshot_work work) {
-  dispatch_group_async_f(atomic_load(&group), work.queue, work.context, work.function);
+  count(work.queue, work.context, work.function);
 }
 
 void earshot_release_queue(void *queue) { dispatch_release(queue); }
@@ -164,7 +197,10 @@ void earshot_forget_counted_work(void) { atomic_store(&group, dispatch_group_cre
 #else
 
 bool earshot_can_receive_work(void) { return false; }
-void earshot_receive_work(earshot_work_receiver receiver) { (void)receiver; }
+void earshot_receive_work(earshot_work_receiver receiver, bool from_all_threads) {
+  (void)receiver;
+  (void)from_all_threads;
+}
 void earshot_pass_on(earshot_work work) { (void)work; }
 void earshot_perform_counted(earshot_work work) { (void)work; }
 void earshot_release_queue(void *queue) { (void)queue; }

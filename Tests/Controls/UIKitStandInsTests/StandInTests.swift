@@ -181,7 +181,8 @@ final class StandInTests: XCTestCase {
   }
 
   func testPageControlSatisfiesContract() async {
-    Contract.adjustable.without(.assignedValue).check {
+    // A touch turns the page, as in UIKit.
+    Contract.adjustable.without(.assignedValue, .activation).check {
       let pages = UIPageControl(frame: Rectangle(x: 0, y: 0, width: 300, height: 44))
       pages.accessibilityLabel = "Photos"
       pages.numberOfPages = 5

@@ -33,6 +33,13 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       "A step speaks the new value and nothing else, unless something else changes.",
       source: .layoutChangedNotification, needs: [.changes]
     ) { sweep, replay in
+      if let late = sweep.simplest(of: sweep.steps, where: \.isLate) {
+        return replay.failure(
+          at: late, expected: "to hear the new value, \(late.after.quoted), and nothing before it",
+          remark:
+            "The value changes only after \(late.direction.method) has returned, so the reader "
+            + "speaks the old value. Change the value before the method returns.")
+      }
       let name = Heard.parts(of: sweep.label ?? "")
       for pass in [sweep.up, sweep.down, sweep.back] {
         let isAlone = !pass.hasOtherChanges && sweep.hasScreen
@@ -60,43 +67,86 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// A double tap keeps the value, and either has an effect or is not handled.
+  /// A double tap, with its touch, keeps the value.
+  ///
+  /// If the control handles the double tap, the double tap must have an effect, or keep away a touch
+  /// that has one.
   public static var activation: Clause {
     .swept(
       "A double tap keeps the value, and either has an effect or is not handled.",
       source: .accessibilityActivate
     ) { _, replay in
-      let subject = replay.make()
-      guard subject.element.speaksNoEffect else {
-        return .notApplicable("The control has another role, which explains a double tap.")
+      guard let session = ListeningSession(adjusting: replay.make()) else { return .passed }
+      let before = session.state
+      let (heard, events) = session.counting { session.activate() }
+      guard session.state == before || replay.touchStepsOnly else {
+        return .failed(before.unchanged, heard, remark: replay.reasonForChange)
       }
-      // A control that answers only a touch, such as a page control, is not judged.
-      let before = subject.state
-      let isHandled = subject.operate { $0.accessibilityActivate() }
-      guard isHandled || subject.state != before,
-        let session = ListeningSession(adjusting: replay.make())
-      else { return .passed }
-      return doubleTap(on: session)
+      // If a role or state explains the double tap, the kit may not see its effect.
+      guard session.element.speaksNoEffect else { return .passed }
+      let isIdle =
+        heard.spoken.isEmpty && heard.changes.isEmpty && heard.notifications.isEmpty && events == 0
+        && heard.focus === session.element
+      guard isIdle, replay.isActivationHandled, !replay.touchHasEffect else { return .passed }
+      return .failed(
+        "an effect of the double tap", heard,
+        remark: "accessibilityActivate() returns true but does nothing. Return false.")
     }
   }
+}
 
-  @MainActor
-  private static func doubleTap(on session: ListeningSession<Role.Adjustable>) -> Verdict {
-    let before = session.state
-    let (heard, events) = session.counting { session.activate() }
-    guard session.state == before else {
-      return .failed(
-        before.unchanged, heard,
-        remark:
-          "accessibilityActivate() changes the value, which users expect of swipes up and down.")
+extension Reproduction {
+  /// Whether a new control handles an activation itself, so no touch follows.
+  fileprivate var isActivationHandled: Bool {
+    make().operate { $0.accessibilityActivate() }
+  }
+
+  /// Whether the touch of a double tap changes or activates a new control.
+  fileprivate var touchHasEffect: Bool {
+    let subject = make()
+    let before = subject.state
+    var events = 0
+    let subscription = subject.events? { events += 1 }
+    defer { subscription?.cancel() }
+    let isHandled = subject.operate { $0.touchActivationPoint(on: subject.screen) }
+    return isHandled || subject.state != before || events > 0
+  }
+
+  /// Whether the double tap always does the same as a swipe up, or as a swipe down, such as the touch
+  /// of a page control or of a stepper. Such a touch surprises no user.
+  fileprivate var touchStepsOnly: Bool {
+    guard !isActivationHandled else { return false }
+    for direction in [Command.Direction.up, .down] {
+      let isSame = (0...2).allSatisfy { count in
+        state(reversing: direction, count) { $0.activate() }
+          == state(reversing: direction, count) { _ = $0.step(direction) }
+      }
+      if isSame { return true }
     }
-    let isHandled = heard.earcons.contains(.activate)
-    let isIdle =
-      heard.spoken.isEmpty && heard.changes.isEmpty && heard.notifications.isEmpty && events == 0
-      && heard.focus === session.element
-    return .passed(
-      if: !isHandled || !isIdle, else: "an effect of the double tap", heard,
-      remark: "accessibilityActivate() returns true but does nothing. Return false.")
+    return false
+  }
+
+  /// The state of a new control after steps against a direction, and then an operation.
+  private func state(
+    reversing direction: Command.Direction, _ count: Int,
+    then operate: (ListeningSession<Role.Adjustable>) -> Void
+  ) -> ValueSweep.State? {
+    guard let session = ListeningSession(adjusting: make()) else { return nil }
+    for _ in 0..<count { _ = session.step(direction == .up ? .down : .up) }
+    operate(session)
+    return session.state
+  }
+
+  /// Why a double tap changes the value, and what to do.
+  fileprivate var reasonForChange: String {
+    let subject = make()
+    let before = subject.state
+    subject.operate { _ = $0.accessibilityActivate() }
+    return subject.state == before
+      ? "accessibilityActivate() returns false, so a touch in the middle of the control follows, and "
+        + "changes the value. Return true, and do nothing: users change the value with swipes up and "
+        + "down."
+      : "accessibilityActivate() changes the value, which users expect of swipes up and down."
   }
 }
 

@@ -9,6 +9,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       source: .accessibilityIncrement, needs: [.numbers]
     ) { sweep, replay in
       let idle = sweep.stepWithoutEffect
+      if idle != nil, sweep.loss != nil {
+        return deferred(to: .cursor, "A step removes the control")
+      }
       guard idle != nil || sweep.hasNumbers else { return withoutNumbers }
       if idle == nil, !sweep.wrongSteps.isEmpty, !sweep.isReversed {
         return deferred(to: .monotone, "Only some steps go in the wrong direction")

@@ -19,6 +19,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         return replay.failure(
           at: step, expected: "a spoken value", remark: "accessibilityValue is empty.")
       }
+      if sweep.loss != nil { return deferred(to: .cursor, "A step removes the control") }
       guard sweep.staysInside else { return deferred(to: .range, replay.wayOutside) }
       let (wrong, whole) = sweep.misread
       if let step = sweep.simplest(of: wrong), let reading = SpokenReading(of: step) {
@@ -144,6 +145,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       "A value that the application assigns is spoken.", source: .accessibilityValue,
       needs: [.changes]
     ) { sweep, replay in
+      if replay.make().options.assign != nil { return spokenWhenAssigned(sweep, replay) }
       let texts = sweep.up.states.compactMap(\.text).filter { $0 != sweep.start.text }
       guard !texts.isEmpty else {
         return .notApplicable("The control has fewer than two spoken values.")
@@ -177,6 +179,26 @@ extension Clause where Tested == Subject<Role.Adjustable> {
           + ".without(.assignedValue)" : nil
       return .failed("the value \"\(text)\"", heard, remark: advice)
     }
+  }
+}
+
+extension Clause where Tested == Subject<Role.Adjustable> {
+  /// Judges the value that a reader speaks after the test has set it as the application does.
+  @MainActor
+  private static func spokenWhenAssigned(_ sweep: ValueSweep, _ replay: Reproduction) -> Verdict {
+    let others = sweep.up.states.filter { $0.number != nil && $0.text != sweep.start.text }
+    guard !others.isEmpty, let number = others[others.count / 2].number else {
+      return .notApplicable("The control has fewer than two spoken numbers.")
+    }
+    guard let session = ListeningSession(adjusting: replay.make()) else { return unadjustable }
+    session.listener.simulate("the application sets the value to \(DecimalNumber.text(number))") {
+      session.subject.options.assign?(number)
+    }
+    let expected = others[others.count / 2].text ?? ""
+    return .passed(
+      if: session.state.text == expected, else: "the value \"\(expected)\"", session.describe(),
+      remark: "The spoken value does not follow a value that the application sets. Compute "
+        + "accessibilityValue from the value, or set it whenever the value changes.")
   }
 }
 

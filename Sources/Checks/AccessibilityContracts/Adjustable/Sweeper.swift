@@ -99,12 +99,16 @@ struct Sweeper {
     let element = subject.element
     let (before, eventsBefore) = (state, observer.events)
     (observer.posts, observer.isAnnounced) = ([], false)
-    clock.operate { element.step(direction) }
+    let early = clock.operate {
+      element.step(direction)
+      return ValueSweep.State(of: element, subject.range)
+    }
     let range = subject.range
     state = ValueSweep.State(of: element, range)
     let step = ValueSweep.Step(
       direction, from: before, to: state, range: range, label: element.accessibilityLabel,
-      events: observer.events - eventsBefore, posts: observer.posts, numberBefore: number)
+      events: observer.events - eventsBefore, posts: observer.posts,
+      isLate: early == before && state != before, numberBefore: number)
     number = range?.value
     monitor?.compareQuickly(value: state.text, isAnnounced: observer.isAnnounced)
     if startsInside, range?.holdsValue == false, indexOutside == nil { indexOutside = count }

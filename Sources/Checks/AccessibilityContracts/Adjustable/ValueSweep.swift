@@ -56,6 +56,8 @@ final class ValueSweep {
     let events: Int
     /// The announcements and the notifications about the layout during the step.
     let posts: [AccessibilityNotification]
+    /// Whether the value has changed only after the method had returned.
+    let isLate: Bool
     /// Whether the value has moved, even if the change can't be heard.
     let hasMoved: Bool
     /// The distance by which the range's value moved, or `nil` if there is no range.
@@ -74,10 +76,11 @@ final class ValueSweep {
     init(
       _ direction: Command.Direction, from before: State, to after: State,
       range: AccessibilityRange?, label: String?, events: Int,
-      posts: [AccessibilityNotification], numberBefore: Double?
+      posts: [AccessibilityNotification], isLate: Bool, numberBefore: Double?
     ) {
       (self.direction, self.before, self.after) = (direction, before, after)
       (self.range, self.label, self.events, self.posts) = (range, label, events, posts)
+      self.isLate = isLate
       distance = if let range, let numberBefore { abs(range.value - numberBefore) } else { nil }
       hasMoved = (distance ?? 0) > abs(range?.step ?? 0) * 1e-6
     }
@@ -89,6 +92,7 @@ final class ValueSweep {
       if let numbers { (before.number, after.number) = (numbers[before.text], numbers[after.text]) }
       (direction, self.before, self.after) = (step.direction, before, after)
       (range, label, events, posts) = (step.range, step.label, step.events, step.posts)
+      isLate = step.isLate
       (hasMoved, distance) = (step.hasMoved || isSilent, step.distance)
     }
   }

@@ -53,11 +53,6 @@ extension PostponedWork {
   fileprivate struct Store {
     /// The number of entries into the kit, which may be nested. Work is received if it is not zero.
     var entries = 0
-    /// The thread that has entered the kit.
-    var thread = pthread_self()
-    /// Whether other threads' work belongs to the program, too. In Swift Testing, which uses other
-    /// threads than the main one, it may belong to another test.
-    var ownsThreads = true
     /// The clock that work is received for, or 0 if there is no listener yet.
     var clock = 0
     var now: Duration = .zero
@@ -72,19 +67,17 @@ extension PostponedWork {
   static func receiving<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     let isFirst = store.withLock { store in
       store.entries += 1
-      guard store.entries == 1 else { return false }
-      (store.thread, store.ownsThreads) = (pthread_self(), Thread.isMainThread)
-      return true
+      return store.entries == 1
     }
-    if isFirst { earshot_receive_work(receive) }
-    defer { if store.withLock({ $0.leave() }) { earshot_receive_work(nil) } }
+    // Swift Testing uses other threads than the main one, which may also belong to other tests.
+    if isFirst { earshot_receive_work(receive, Thread.isMainThread) }
+    defer { if store.withLock({ $0.leave() }) { earshot_receive_work(nil, false) } }
     return try body()
   }
 
   private static let receive: earshot_work_receiver = { work in
     let received = store.withLock { store -> PostponedWork? in
-      guard store.entries > 0, store.ownsThreads || pthread_equal(pthread_self(), store.thread) != 0
-      else { return nil }
+      guard store.entries > 0 else { return nil }
       let new = PostponedWork(work, due: (store.now + .nanoseconds(work.delay)).bounded)
       store.works[store.clock, default: []].append(new)
       return new
@@ -125,7 +118,7 @@ extension PostponedWork {
     store.withLock { $0.next(for: clock).flatMap { $0.due <= now ? $0 : nil } }
   }
 
-  /// The time at which work for a clock is due next, or `nil` if there is none.
+  /// The time at which work for a clock is due next, or `nil` if all work is done.
   static func nextDue(for clock: Int) -> Duration? { store.withLock { $0.next(for: clock)?.due } }
 }
 
@@ -137,7 +130,7 @@ extension PostponedWork.Store {
     return pending.min { $0.due < $1.due }
   }
 
-  /// Leaves the kit, and returns whether nobody is in it now.
+  /// Leaves the kit, and returns whether that was the last entry.
   fileprivate mutating func leave() -> Bool {
     entries -= 1
     return entries == 0

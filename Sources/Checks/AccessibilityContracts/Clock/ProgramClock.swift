@@ -4,7 +4,7 @@ internal import ReaderSession
 
 /// The clock of the program under test, which gives postponed work its turn.
 ///
-/// Work for the main queue and for tasks is done when it is due by the listener's clock, so nobody
+/// Work for the main queue and for tasks is done when it is due by the listener's clock, which takes no real time.
 /// waits for it. Work on other queues and timers of the run loop take real time, for which an
 /// operation waits at most ``realLimit``.
 @MainActor
@@ -63,7 +63,7 @@ final class ProgramClock {
     }
   }
 
-  /// The time at which work is due next, or `nil` if there is none.
+  /// The time at which work is due next, or `nil` if all work is done.
   ///
   /// A timer counts if it was set since the last operation, and if it fires before the limit.
   func next(at now: Duration) -> (due: Duration, isTimer: Bool)? {
@@ -98,7 +98,9 @@ final class ProgramClock {
     _ = PostponedWork.switchClock(to: number, at: now)
     guard worksLeft > 0, let date = Self.timer else { return }
     worksLeft -= 1
-    while Date() < date, timeLeft > .zero { RunLoop.current.run(mode: .default, before: date) }
+    while Date() < date, timeLeft > .zero {
+      _ = RunLoop.current.run(mode: .default, before: date)
+    }
     Self.knownTimer = Self.timer
   }
 
@@ -108,7 +110,8 @@ final class ProgramClock {
       return "The program postpones work again and again, so the listener stopped."
     }
     if isWorkingElsewhere {
-      return "The program still works on another queue. Use a double that answers at once, or await "
+      return
+        "The program still works on another queue. Use a double that answers at once, or await "
         + "the work, and call listener.wait()."
     }
     let timer = newTimer.map { now + $0 }

@@ -76,7 +76,7 @@ extension Clause {
       "The frame of each element lies inside the container, in the coordinates of the screen.",
       source: .accessibilityFrame, name: "frames", unlessEmpty: other
     ) { subject, elements in
-      elements.lazy.compactMap {
+      Verdict.estimatedFrames(in: subject.screen) ?? elements.lazy.compactMap {
         Verdict.misplacedFrame(of: $0, in: subject.screen, commands: "items")
       }.first ?? .passed
     }

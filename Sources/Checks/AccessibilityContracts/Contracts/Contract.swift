@@ -125,11 +125,12 @@ public struct Contract<Tested>: Sendable {
         return nil
       case .failed(let violation):
         let commands = violation.commands.isEmpty ? "(open the screen)" : violation.commands
+        let remedy = violation.hasAdvice ? nil : Remedy.text(for: clause.name)
         return """
           \(head)
           Expected \(violation.expected).
           \(violation.found)\(reusedSubjectWarning.map { "\n\($0)" } ?? "")
-          To hear it: \(commands)
+          To hear it: \(commands)\(remedy.map { "\nTo fix it: \($0)" } ?? "")
           \(foot)
           """
       case .inconclusive(let missing):

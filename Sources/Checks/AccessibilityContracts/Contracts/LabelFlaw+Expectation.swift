@@ -31,6 +31,16 @@ extension Verdict {
   }
 }
 
+extension Verdict {
+  /// The verdict about a frame that a stand-in for the toolkit has estimated, or `nil`.
+  @MainActor
+  static func estimatedFrames(in screen: AccessibilityElement) -> Verdict? {
+    guard ([screen] + screen.accessibilityContainers).contains(where: { $0 is any EstimatedFrames })
+    else { return nil }
+    return .notApplicable("The frames are estimated, because the toolkit itself is not running.")
+  }
+}
+
 extension AccessibilityElement {
   var isEditing: Bool { accessibilityTraits.contains(.isEditing) }
 

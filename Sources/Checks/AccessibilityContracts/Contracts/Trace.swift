@@ -122,9 +122,18 @@ extension Clause {
       guard step.hasChanged, !isSpoken(step) else { return nil }
       return .failed(
         "to hear \(expected(step))", step.heard,
-        remark: step.heard.kinds.contains(.announcement)
-          ? "An announcement does not replace a state: set the trait or the value at once." : nil)
+        remark: step.heard.kinds.contains(.announcement) ? remark(on: step) : nil)
     }
+  }
+
+  /// Returns the remark about a state for which only an announcement is heard.
+  @MainActor
+  private static func remark<Kind: TracedRole>(on step: Trace<Kind>.Step) -> String
+  where Tested == Subject<Kind> {
+    step.heard.changes.contains { $0.element === step.element && $0.kind == .changed }
+      ? "The application announces the new state, which the reader speaks itself, so most readers say "
+        + "it twice. Remove the announcement."
+      : "An announcement does not replace a state: set the trait or the value at once."
   }
 
   /// Returns the clause about changes that operating the control causes elsewhere on the screen.

@@ -71,15 +71,26 @@ public enum Verdict: Equatable, Sendable {
   }
 
   static func failed(_ expected: String, _ heard: Heard, remark: String? = nil) -> Verdict {
-    failed(expected, found: heard.description, commands: heard.shortestPath, remark: remark)
+    failed(
+      expected, found: heard.description, commands: heard.shortestPath, remark: remark,
+      advice: remark)
   }
 
   /// Returns a failure. The remark adds a fact or advice that the evidence does not contain.
   static func failed(
     _ expected: String, found: String, commands: String = "", remark: String? = nil
   ) -> Verdict {
-    let found = remark.map { "\($0)\n\(found)" } ?? found
-    return .failed(Violation(expected: expected, found: found, commands: commands))
+    failed(expected, found: found, commands: commands, remark: remark, advice: remark ?? found)
+  }
+
+  /// Returns a failure. The text `advice` may already say what to do.
+  private static func failed(
+    _ expected: String, found: String, commands: String, remark: String?, advice: String?
+  ) -> Verdict {
+    let text = remark.map { "\($0)\n\(found)" } ?? found
+    var violation = Violation(expected: expected, found: text, commands: commands)
+    violation.hasAdvice = advice.map(Remedy.isAdvice) ?? false
+    return .failed(violation)
   }
 }
 
@@ -114,6 +125,8 @@ public struct Violation: Equatable, Sendable {
   public let found: String
   /// The shortest commands that show the defect, or an empty string if opening the screen shows it.
   public let commands: String
+  /// Whether the evidence already says what to do.
+  var hasAdvice = false
 
   /// Creates evidence that can't be heard.
   public init(expected: String, found: String, commands: String = "") {

@@ -42,7 +42,8 @@ extension Clause {
     ) { make, _ in
       let subject = make()
       return withExtendedLifetime(subject) {
-        .misplacedFrame(of: subject.element, in: subject.screen, commands: "describe")
+        .estimatedFrames(in: subject.screen)
+          ?? .misplacedFrame(of: subject.element, in: subject.screen, commands: "describe")
           ?? .passed
       }
     }
@@ -131,7 +132,9 @@ extension Clause {
   /// Returns the remark about the number of change events.
   static func sent(_ count: Int) -> String {
     switch count {
-    case 0: "No change event was sent."
+    case 0:
+      "No change event was sent. Post valueChanged, or tell the check which event the control sends: "
+        + "Subject(…).changeEvents { … }. For a control without events: .without(.changeEvent)"
     case 1: "1 change event was sent."
     default: "\(count) change events were sent."
     }

@@ -55,7 +55,7 @@ extension Clause where Tested == Subject<Role.Modal> {
     ) { _, closings in
       let closings = closings().all
       guard !closings.isEmpty else { return deferred(to: .escape, "Nothing closes the dialog") }
-      for closing in closings where closing.heard.focus !== closing.wanted {
+      for closing in closings where !closing.hasReturned {
         let name = closing.wanted.map(Heard.name) ?? "nothing"
         return .failed("the cursor on \(name)", closing.heard)
       }
@@ -86,7 +86,7 @@ extension OpenedDialog {
   /// heading.
   fileprivate var names: [String] {
     var labels: [String?] = []
-    var view = subject.options.dialog()
+    var view = subject.dialog
     while let element = view {
       labels.append(element.accessibilityLabel)
       // The label of an accessibility element is content, so it does not name the dialog.
@@ -127,6 +127,8 @@ struct DialogClosings {
     /// The element that should be focused after the dialog closes.
     let wanted: AccessibilityElement?
     let isClosed: Bool
+    /// Whether the cursor is on the wanted element, or on the element that has replaced it.
+    let hasReturned: Bool
     /// Keeps the dialog alive, because elements may reference their containers weakly.
     private let dialog: OpenedDialog
 
@@ -134,6 +136,12 @@ struct DialogClosings {
       (self.dialog, self.heard) = (dialog, heard)
       wanted = dialog.subject.options.returnsTo ?? dialog.origin
       isClosed = !dialog.isOpen
+      let isReplaced = wanted.map { wanted in
+        !dialog.listener.reader.spokenElements().contains { $0.element === wanted }
+          && wanted.accessibilityLabel == heard.focusLabel
+          && wanted.accessibilityTraits == heard.focus?.accessibilityTraits
+      }
+      hasReturned = heard.focus === wanted || isReplaced ?? false
     }
   }
 

@@ -50,7 +50,8 @@ extension Clause where Tested == Subject<Role.Modal> {
         if: dialog.isOpen,
         else: dialog.isReached
           ? "the dialog to be shown" : "swipes to reach the element that opens the dialog",
-        dialog.opening)
+        dialog.opening,
+        remark: dialog.isReached && dialog.subject.dialog == nil ? OpenedDialog.notFound : nil)
     }
   }
 
@@ -119,6 +120,9 @@ final class OpenedDialog {
   let targets: [AccessibilityElement]
 
   static let maximumElements = 50
+  static let notFound =
+    "The test finds no dialog: its code returns no element, or the whole screen. Check the name that "
+    + "it looks for."
   static let unopened = Verdict.deferred(to: "opens", reason: "The dialog is not shown")
 
   init(_ subject: Subject<Role.Modal>) {
@@ -158,7 +162,7 @@ final class OpenedDialog {
 
   /// Returns whether an element is the dialog, an element in it, or one of their containers.
   fileprivate func holds(_ element: AccessibilityElement) -> Bool {
-    guard let dialog = subject.options.dialog() else { return true }
+    guard let dialog = subject.dialog else { return true }
     return element === dialog || element.lies(in: dialog) || dialog.lies(in: element)
   }
 
@@ -182,8 +186,18 @@ final class OpenedDialog {
 }
 
 extension Subject<Role.Modal> {
+  /// The dialog, or `nil` if it is not shown.
+  ///
+  /// An element in a modal view stands for that view. The whole screen is not a dialog: a lookup by
+  /// name may return the screen if no element has the name.
+  var dialog: AccessibilityElement? {
+    guard let found = options.dialog(), found !== screen else { return nil }
+    let around = [found] + found.accessibilityContainers.prefix { $0 !== screen }
+    return around.first(where: \.accessibilityViewIsModal) ?? found
+  }
+
   fileprivate var dialogElements: [AccessibilityElement] {
-    options.dialog().map { ContainerMembers(of: $0, in: screen, rules: rules).elements }
+    dialog.map { ContainerMembers(of: $0, in: screen, rules: rules).elements }
       ?? []
   }
 }

@@ -11,6 +11,7 @@ extension Role {
     /// Whether the control must report its range.
     var requiresRange = false
     var drag: (@MainActor (Double) -> Void)?
+    var assign: (@MainActor (Double) -> Void)?
     var faces: [(name: String, show: @MainActor () -> Void)] = []
     /// All thumbs of the slider, if the control is one of them.
     var thumbs: [AccessibilityElement] = []
@@ -60,6 +61,22 @@ extension Subject where Kind == Role.Adjustable {
   /// modifier.
   public consuming func dragged(_ drag: @escaping @MainActor (Double) -> Void) -> Subject {
     with { $0.options.drag = drag }
+  }
+
+  /// Returns the subject with code by which the application sets the value.
+  ///
+  /// The number is in the units of the range, or of the spoken value if the control has no range.
+  /// With this modifier, the clause `assignedValue` judges controls that compute their spoken value,
+  /// as is usual in UIKit:
+  ///
+  /// ```swift
+  /// Contract.adjustable.only(.assignedValue).check {
+  ///   let pitch = PitchControl(frame: Rectangle(x: 0, y: 0, width: 60, height: 220))
+  ///   return Subject(pitch).assigned { pitch.value = $0 }
+  /// }
+  /// ```
+  public consuming func assigned(_ assign: @escaping @MainActor (Double) -> Void) -> Subject {
+    with { $0.options.assign = assign }
   }
 
   /// Returns the subject with another appearance of the control, which must not change the speech.

@@ -39,6 +39,7 @@ extension Clause where Tested == ScreenUnderTest {
         guard elements.count > 1 else {
           return .notApplicable("The screen has fewer than two elements.")
         }
+        if let verdict = Verdict.estimatedFrames(in: screen.make()) { return verdict }
         let unplaced = elements.count(where: \.accessibilityFrame.isNull)
         guard unplaced > 0 else { return nil }
         return .inconclusive(

@@ -55,6 +55,41 @@ public final class AccessibilityHost: AccessibilityElement {
     }
     return self
   }
+
+  /// Returns the first container with a label or identifier, or around an element with it.
+  ///
+  /// A dialog is a container. The dialog of this example has no label, so its heading finds it:
+  ///
+  /// ```swift
+  /// let isOpen = State(wrappedValue: false)
+  /// let host = AccessibilityHost {
+  ///   Button("Rename") { isOpen.wrappedValue = true }
+  ///   if isOpen.wrappedValue {
+  ///     VStack {
+  ///       Text("New name").accessibilityAddTraits(.isHeader)
+  ///       Button("Close") { isOpen.wrappedValue = false }
+  ///     }
+  ///     .accessibilityElement(children: .contain).accessibilityAddTraits(.isModal)
+  ///   }
+  /// }
+  /// XCTAssertNil(host.container("New name"))
+  /// isOpen.wrappedValue = true
+  /// XCTAssertEqual(host.container("New name")?.accessibilityViewIsModal, true)
+  /// ```
+  ///
+  /// - Returns: The container, or `nil` if there is no such container.
+  public func container(_ name: String) -> AccessibilityElement? {
+    screen.update()
+    var next: [AccessibilityElement] = [screen]
+    while let element = next.popLast() {
+      if [element.accessibilityLabel, element.accessibilityIdentifier].contains(name) {
+        let container = element.isAccessibilityElement ? element.parent : element
+        return container === screen ? nil : container
+      }
+      next += (element.accessibilityElements ?? element.children).reversed()
+    }
+    return nil
+  }
 }
 
 extension AccessibilityHost: EstimatedFrames {}

@@ -17,11 +17,12 @@ typedef struct {
 /// Returns whether it has taken the work, which it must then perform once. Any thread may call it.
 typedef bool (*earshot_work_receiver)(earshot_work work);
 
-/// Offers the work that is handed to queues from now on to a receiver, or to nobody if it is NULL.
+/// Offers the work that is handed to queues from now on to a receiver. NULL ends this.
 ///
 /// The receiver is offered all work for the main queue, and later work for other queues. Work that is
-/// for another queue at once is only counted.
-void earshot_receive_work(earshot_work_receiver receiver);
+/// for another queue at once is only counted. If `from_all_threads` is false, the work must come from
+/// the calling thread, or from counted functions.
+void earshot_receive_work(earshot_work_receiver receiver, bool from_all_threads);
 
 /// Whether work can be received. It can't where the linker does not let a program replace functions
 /// of a library, and under the thread sanitizer, which replaces the same functions.

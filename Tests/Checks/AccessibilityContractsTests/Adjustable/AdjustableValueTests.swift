@@ -18,6 +18,7 @@ final class AdjustableValueTests: XCTestCase {
         Sounds: none. Cursor: "Volume".
         Changed: "Volume": 6 → 7 Invalid.
         To hear it: set 6; swipe up
+        To fix it: Return an accessibilityRange whose value lies between its ends.
         Source: ARIA Authoring Practices Guide, Slider Pattern, \
         https://www.w3.org/WAI/ARIA/apg/patterns/slider/
         """

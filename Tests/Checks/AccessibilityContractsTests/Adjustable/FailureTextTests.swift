@@ -21,6 +21,7 @@ final class FailureTextTests: XCTestCase {
         Expected the value to stop changing at an end.
         After 1000 steps up from "1", the value is "1001" and still changes.
         To hear it: swipe up 200
+        To fix it: Stop at both ends, and return an accessibilityRange so that the reader knows them.
         Source: ARIA and Assistive Technologies, issue 412: convey the bounds of a slider, \
         https://github.com/w3c-cg/aria-at/issues/412
         """

@@ -19,6 +19,7 @@ final class SilentChangeTests: XCTestCase {
         Sounds: none. Cursor: "Volume".
         Changed: "Volume": 2 → 3; "Total: 33": Total: 20 → Total: 33.
         To hear it: swipe up
+        To fix it: Post an announcement with the new words, or layoutChanged.
         Source: WCAG 2.2, 4.1.3 Status Messages, \
         https://www.w3.org/WAI/WCAG22/Understanding/status-messages
         """

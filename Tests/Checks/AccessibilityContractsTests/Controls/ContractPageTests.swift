@@ -1,7 +1,8 @@
-import AccessibilityContracts
 import Foundation
 import TestSupport
 import XCTest
+
+@testable import AccessibilityContracts
 
 /// Tests that the pages about contracts agree with the code.
 final class ContractPageTests: XCTestCase {
@@ -83,6 +84,13 @@ final class ContractPageTests: XCTestCase {
     XCTAssertEqual(failures.count, 1)
     XCTAssertTrue(
       try page("testing.md").contains("```text\n\(failures.first ?? "")\n```"), "\(failures)")
+  }
+
+  func testEachClauseHasARemedy() {
+    for row in contracts.flatMap(\.rows) {
+      let remedy = Remedy.text(for: row.name)
+      XCTAssertTrue(remedy.map { $0.hasSuffix(".") && $0.count < 120 } ?? false, row.name)
+    }
   }
 
   /// Checks that names are unique, because failures and pages identify clauses by name.

@@ -71,6 +71,7 @@ final class ModalContractTests: XCTestCase {
         Changed: "Document" appeared; "Save" appeared; "Rename" appeared; \
         "Rename document" disappeared; "Cancel" disappeared.
         To hear it: swipe right 2; double tap; escape
+        To fix it: Post screenChanged with the element that opened the dialog.
         Source: ARIA Authoring Practices Guide, Dialog (Modal) Pattern, \
         https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
         """

@@ -40,6 +40,7 @@ final class WholeScreenContractTests: XCTestCase {
       Sounds: activate. Cursor: "Add a rose".
       Changed: "Total": 5 → 6.
       To hear it: swipe right; double tap
+      To fix it: Post an announcement with the new words, or layoutChanged.
       Source: WCAG 2.2, 4.1.3 Status Messages, \
       https://www.w3.org/WAI/WCAG22/Understanding/status-messages
       """)
@@ -53,6 +54,7 @@ final class WholeScreenContractTests: XCTestCase {
       Sounds: activate. Cursor: "Send".
       Changed: "Total": 5 → 7.
       To hear it: swipe right 4; do Send as a gift
+      To fix it: Post an announcement with the new words, or layoutChanged.
       Source: WCAG 2.2, 4.1.3 Status Messages, \
       https://www.w3.org/WAI/WCAG22/Understanding/status-messages
       """)
@@ -66,6 +68,7 @@ final class WholeScreenContractTests: XCTestCase {
       Heard after "swipe right 2": "Add a rose. Button." (label "Add a rose", trait "Button.")
       Sounds: none. Cursor: "Add a rose".
       To hear it: swipe right 2
+      To fix it: List the elements in accessibilityElements in the order in which they are laid out.
       Source: WCAG 2.2, 1.3.2 Meaningful Sequence, \
       https://www.w3.org/WAI/WCAG22/Understanding/meaningful-sequence
       """)

@@ -1,0 +1,16 @@
+import AccessibilityContracts
+import AccessibilityModel
+import Foundation
+import Testing
+
+/// Tests that Swift Testing, whose threads differ from XCTest's, hears postponed work, too.
+@MainActor
+struct ProgramClockSwiftTests {
+  @Test func postponedWorkIsHeard() async {
+    // Another test may own a block on another thread, so its main queue is left alone.
+    for way in ProgramClockTests.ways where way.name != "other queue" {
+      let listener = Listener { Mailer(postpone: way.postpone) }
+      #expect(listener.perform("double tap").spoken == ["Sent"], "\(way.name)")
+    }
+  }
+}
