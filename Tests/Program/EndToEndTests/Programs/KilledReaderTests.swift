@@ -68,7 +68,8 @@ final class KilledReaderTests: XCTestCase {
     XCTAssertEqual(try third.end(typing: "quit\n").status, 0)
     XCTAssertEqual(try areSwitchesOn(), [true, true])
     try end(second)
-    XCTAssertEqual(try areSwitchesOn(), [false, false])
+    // The shell's last command may outlive it on a busy machine.
+    XCTAssertTrue(eventually { (try? areSwitchesOn()) == [false, false] })
   }
 
   func testNothingIsLeftOfAHeadlessDesktop() throws {
