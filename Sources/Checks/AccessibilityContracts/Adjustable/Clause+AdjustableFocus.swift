@@ -76,7 +76,10 @@ extension Clause where Tested == Subject<Role.Adjustable> {
       "A double tap keeps the value, and either has an effect or is not handled.",
       source: .accessibilityActivate
     ) { _, replay in
-      guard let session = ListeningSession(adjusting: replay.make()) else { return .passed }
+      // Most controls neither handle the double tap nor answer its touch, which is quickly found out.
+      guard replay.isActivationHandled || replay.touchHasEffect,
+        let session = ListeningSession(adjusting: replay.make())
+      else { return .passed }
       let before = session.state
       let (heard, events) = session.counting { session.activate() }
       guard session.state == before || replay.touchStepsOnly else {

@@ -23,6 +23,8 @@ final class ProgramClock {
   private var end: ContinuousClock.Instant?
   private var limit = ProgramClock.realLimit
   private var worksLeft = ProgramClock.maximumWorks
+  private var seenTimer: Date?
+  private var isTimerSeen = false
   /// The time of the run loop's next timer when the last operation ended.
   private static var knownTimer: Date?
 
@@ -41,7 +43,8 @@ final class ProgramClock {
     defer {
       // The next operation does not wait for work that this one has waited for in vain.
       if isWorkingElsewhere { earshot_forget_counted_work() }
-      Self.knownTimer = Self.timer
+      Self.knownTimer = timer
+      (seenTimer, isTimerSeen) = (nil, false)
       (self.end, self.limit, worksLeft) = saved
       _ = PostponedWork.switchClock(to: outer.clock, at: outer.now)
     }
@@ -90,18 +93,21 @@ final class ProgramClock {
         break
       }
     }
-    return worksLeft < before
+    guard worksLeft < before else { return false }
+    isTimerSeen = false
+    return true
   }
 
   /// Waits in real time until the run loop's next timer has fired.
   func awaitTimer(at now: Duration) {
     _ = PostponedWork.switchClock(to: number, at: now)
-    guard worksLeft > 0, let date = Self.timer else { return }
+    guard worksLeft > 0, let date = timer else { return }
     worksLeft -= 1
     while Date() < date, timeLeft > .zero {
       _ = RunLoop.current.run(mode: .default, before: date)
     }
-    Self.knownTimer = Self.timer
+    isTimerSeen = false
+    Self.knownTimer = timer
   }
 
   /// The work that the program still has to do, and what the test can do, or `nil`.
@@ -135,15 +141,19 @@ final class ProgramClock {
 
   /// The real time until a timer that was set since the last operation, or `nil`.
   private var newTimer: Duration? {
-    guard let date = Self.timer, Self.knownTimer.map({ date < $0 }) ?? true else { return nil }
+    guard let date = timer, Self.knownTimer.map({ date < $0 }) ?? true else { return nil }
     return .seconds(max(date.timeIntervalSinceNow, 0))
   }
 
-  /// The time of the run loop's next timer. Reading it performs what the run loop has to do now.
-  private static var timer: Date? {
-    guard let date = RunLoop.current.limitDate(forMode: .default), date < .distantFuture else {
-      return nil
+  /// The time of the run loop's next timer, which is read once, and again after work.
+  ///
+  /// Reading it performs what the run loop has to do now.
+  private var timer: Date? {
+    if !isTimerSeen {
+      isTimerSeen = true
+      seenTimer = RunLoop.current.limitDate(forMode: .default)
+      if let date = seenTimer, date >= .distantFuture { seenTimer = nil }
     }
-    return date
+    return seenTimer
   }
 }
