@@ -43,6 +43,45 @@ final class DesktopCacheTests: XCTestCase {
     }
   }
 
+  func testTheContentsOfAStackOfGTK4AreInItsPagesHoweverOftenItIsRead() async {
+    var nodes = Sample.window()
+    nodes[1].children = ["stack"]
+    nodes[1].childCount = 1
+    // The stack lists the contents of its pages, which name their page as their parent.
+    nodes.append(
+      Sample.node("stack", .panel, in: "w", interfaces: [.component], children: ["one", "two"]))
+    for (page, content) in [("first", "one"), ("second", "two")] {
+      nodes.append(
+        Sample.node(content, .panel, in: page, interfaces: [.component], children: [content + "!"]))
+      nodes.append(Sample.node(content + "!", .button, content, in: content))
+      nodes.append(Sample.node(page, .panel, in: "stack", children: [content]))
+    }
+    let events: [DesktopEvent] = [
+      .childrenChanged(added: true, child: "two", of: "stack"), .loadComplete(of: "root"),
+      .loadComplete(of: "stack"),
+    ]
+    for isLate in [false, true] {
+      var program = ProgramDouble(nodes, hasCache: true)
+      var early = program
+      early.nodes["first"] = nil
+      early.nodes["second"] = nil
+      var tree = DesktopTree(
+        root: "root", program: DesktopProgram(toolkit: "GTK", toolkitVersion: "4.8.3"))
+      if isLate { early.fill(&tree) } else { program.fill(&tree) }
+      for _ in 0..<3 {
+        for event in events {
+          _ = tree.apply(event)
+          program.fill(&tree)
+          guard tree.nodes["first"] != nil else { continue }
+          XCTAssertEqual(labels(tree), ["one", "two"], "\(event)")
+          XCTAssertEqual(tree.nodes["stack"]?.children, ["first", "second"], "\(event)")
+          XCTAssertEqual(tree.nodes["one"]?.parent, "first", "\(event)")
+        }
+      }
+      XCTAssertNotNil(tree.nodes["first"])
+    }
+  }
+
   func testTheItemsOfAListOfQtAreReadBeyondItsView() async {
     for (role, expected) in [
       (DesktopRole.list, ["Apple", "Pear"]), (DesktopRole.panel, ["Apple"]),

@@ -26,8 +26,19 @@ extension DesktopTree {
   }
 
   /// Returns whether a node is the page of a stack by its type, which reports no place.
-  private func isStackPage(_ node: DesktopNode) -> Bool {
-    node.role == .panel && !node.interfaces.contains(.component)
+  func isStackPage(_ node: DesktopNode) -> Bool {
+    quirks.contains(.keepsPages) && node.role == .panel && !node.interfaces.contains(.component)
+  }
+
+  /// Returns the page that contains a listed child of a stack, or the child itself.
+  ///
+  /// GTK 4 lists the contents of the pages as the children of a stack, but they name their page as
+  /// their parent.
+  func page(of child: String, in stack: String) -> String {
+    guard let page = nodes[child]?.parent.flatMap({ nodes[$0] }), page.parent == stack,
+      isStackPage(page)
+    else { return child }
+    return page.id
   }
 
   /// Returns whether pages are those of a view with tabs, by their common type and place.

@@ -42,10 +42,13 @@ extension DesktopTree {
     reading.hasCache = true
     nodes.reserveCapacity(list.count)
     var known = Set<String>(minimumCapacity: list.count)
+    let pages = Dictionary(
+      list.filter(isStackPage).map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
     for var node in list where known.insert(node.id).inserted {
       // LibreOffice names parents that do not exist, or no longer have the node as a child.
       if let parent = nodes[node.id]?.parent, reading.listed.contains(parent),
-        nodes[parent]?.children.contains(node.id) == true
+        nodes[parent]?.children.contains(node.id) == true,
+        node.parent.flatMap({ pages[$0] }) != parent
       {
         node.parent = parent
       }
@@ -55,15 +58,19 @@ extension DesktopTree {
     if nodes[root] == nil { discover(root, parent: nil) }
     // The list has no order but the indexes.
     var families: [String: [(index: Int, place: Int, id: String)]] = [:]
+    // Which of two parents gets a child must not depend on the order of a dictionary.
+    var parents: [String] = []
     for (place, node) in list.enumerated() where node.id != root {
       guard let parent = node.parent, known.contains(parent) || parent == root else { continue }
       let index = node.index.flatMap { $0 >= 0 ? $0 : nil } ?? Int.max
+      if families[parent] == nil { parents.append(parent) }
       families[parent, default: []].append((index, place, node.id))
     }
     // The parents whose children the cache does not list reliably: it lacks what was added later,
     // and keeps what was removed. The items of GTK 3's menus have no indexes.
     var unclear: Set<String> = []
-    for (parent, family) in families {
+    for parent in parents {
+      let family = families[parent] ?? []
       let sorted =
         family.count == 1 ? family : family.sorted { ($0.index, $0.place) < ($1.index, $1.place) }
       let hasEqualIndexes = zip(sorted, sorted.dropFirst()).contains { $0.index == $1.index }
@@ -229,7 +236,8 @@ extension DesktopTree {
   private mutating func setReported(children: [String], of id: String) {
     guard let node = nodes[id] else { return }
     let limit = max(readChildren(of: id), Self.maximumChildren)
-    let wanted = Array(children.prefix(limit)).filter { !$0.isEmpty } + menus(of: id)
+    let wanted =
+      children.prefix(limit).filter { !$0.isEmpty }.map { page(of: $0, in: id) } + menus(of: id)
     // Links are checked before unknown children are created.
     var depth = 0
     var above = node.parent
