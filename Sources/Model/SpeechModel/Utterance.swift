@@ -40,18 +40,18 @@ public struct Utterance: Equatable, Sendable {
   public var text: String { UtteranceFormatter(form: .written).text(of: segments) }
 
   /// The written text for files, without secrets.
-  package var recordedText: String {
-    UtteranceFormatter(form: .written).text(of: recordedSegments)
-  }
+  package var recordedText: String { recorded.text }
 
-  /// The segments with bullets in place of secrets.
-  package var recordedSegments: [SpeechSegment] {
-    segments.map { segment in
+  /// The utterance with bullets in place of secrets.
+  package var recorded: Utterance {
+    var recorded = self
+    recorded.segments = segments.map { segment in
       guard segment.isPrivate else { return segment }
       var segment = segment
       (segment.text, segment.engineText) = (SpeechSegment.mask, nil)
       return segment
     }
+    return recorded
   }
 
   /// The text for the engine, such as “Really? Button.”

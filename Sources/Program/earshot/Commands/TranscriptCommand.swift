@@ -13,7 +13,8 @@ struct TranscriptCommand: MainActorCommand {
     usage: "earshot transcript [<options>] [<scene>]",
     discussion: """
       Without commands, it opens the scene and swipes right to the last item. Each command waits until \
-      all speech is over, including hints. Nothing is spoken aloud, so no speech engine is needed.
+      all speech is over, including hints. Nothing is spoken aloud, but --sound writes the speech to a \
+      file, with your voice and its settings, and --captions writes when each line is heard.
 
       The text format is a recorded session, which you can save and replay with earshot verify. The \
       JSON format has one object on each line, as Documentation/transcripts.md describes. If a command \
@@ -22,6 +23,7 @@ struct TranscriptCommand: MainActorCommand {
         earshot transcript deck.yaml
         printf 'go volume\\nswipe up 3\\n' | earshot transcript deck.yaml --commands -
         earshot transcript deck.yaml --format json --verbosity full
+        earshot transcript deck.yaml --sound lesson.wav --captions lesson.vtt --command-voice en+f3
       """)
 
   /// The format in which a transcript is printed.
@@ -42,6 +44,7 @@ struct TranscriptCommand: MainActorCommand {
   var format: Format = .text
 
   @OptionGroup var heard: TranscriptOptions
+  @OptionGroup var recording: SessionSoundOptions
 
   func validate() throws {
     try live.check(scene: scene)
@@ -77,16 +80,23 @@ struct TranscriptCommand: MainActorCommand {
       let replay = session.replay(
         on: screen, settings: chosen.settings, rules: rules, voices: .user(chosen))
       try SessionFile.report(replay.problems)
+      var sound = try SessionSound(recording, chosen, reading: scene)
       writeBeginning(chosen, to: output)
-      for step in replay.steps { write(step.line, to: output) }
+      for step in replay.steps {
+        write(step.line, to: output)
+        try sound?.add(step.line)
+      }
+      try sound?.finish()
     } else {
       let options = heard.sessionOptions
+      var sound = try SessionSound(recording, options, reading: scene)
       var transcript = Transcript(
         of: screen, settings: options.settings, rules: rules, voices: .user(options))
       writeBeginning(options, to: output)
       do {
         try transcript.walk {
           write($0, to: output)
+          try sound?.add($0)
           // Stop when standard output is closed.
           if output.failure != nil { throw CancelledOutput() }
         }
@@ -96,6 +106,7 @@ struct TranscriptCommand: MainActorCommand {
           "\(scene): the last item was not reached after \(error.swipes) swipes. "
             + "Specify a file of commands with --commands.")
       } catch is CancelledOutput {}
+      try sound?.finish()
     }
     try output.check()
   }

@@ -127,13 +127,14 @@ public struct Transcript {
   }
 
   private mutating func line(for command: String, _ response: Response) -> TranscriptLine {
+    var line = TranscriptLine(command: command)
     _ = host.settle()
     let heard = host.takeEvents().events.filter { $0.kind == .finished }.map(\.utterance)
     for case .voice(let settings) in response.requests {
       host.session.reader.defaultSpeech = voices.settings(of: settings.voice)
+      line.voice = settings
     }
     let reader = host.session.reader
-    var line = TranscriptLine(command: command)
     line.hear(heard)
     line.focus = reader.focusedElement?.accessibilityIdentifier
     let isPrivate = reader.focusedElement?.accessibilityTraits.contains(.privateText) == true
@@ -196,17 +197,22 @@ public struct TranscriptLine: Equatable, Sendable {
   public package(set) var segments: [SpeechSegment] = []
   /// The earcons, in order.
   public package(set) var earcons: [Earcon] = []
+  /// The utterances, in order, with bullets for secrets.
+  package private(set) var utterances: [Utterance] = []
+  /// The voice that the command chose for its reply, or `nil` if it chose none.
+  package var voice: SpeechSettings?
   /// Whether this is the opening of the screen, which is not a typed command.
-  var isOpening = false
+  package var isOpening = false
   /// The outcome of the command.
   public internal(set) var outcome = Outcome.done
 
   package init(command: String) { self.command = command }
 
   mutating func hear(_ utterances: [Utterance]) {
-    let words = utterances.filter(\.hasWords)
-    spoken = words.map(\.recordedText)
-    segments = words.flatMap(\.recordedSegments)
+    self.utterances = utterances.map(\.recorded)
+    let words = self.utterances.filter(\.hasWords)
+    spoken = words.map(\.text)
+    segments = words.flatMap(\.segments)
     earcons = utterances.flatMap(\.earcons)
   }
 

@@ -5,7 +5,7 @@ extension Speaker {
   /// The source of a speaker's sound: a synthesizer, its output and its voice.
   public struct Sound: Sendable {
     let synthesizer: any SpeechSynthesizer
-    let output: any AudioOutput
+    private(set) var output: any AudioOutput
     private(set) var voice: VoiceProfile
     let voiceForLanguage: @Sendable (String) -> VoiceProfile?
     /// Replaces words in text for the engine, given its language and the utterance.
@@ -42,6 +42,12 @@ extension Speaker.Sound {
   func speaking(with voice: VoiceProfile) -> Speaker.Sound {
     var sound = self
     sound.voice = voice
+    return sound
+  }
+
+  func writing(to output: any AudioOutput) -> Speaker.Sound {
+    var sound = self
+    sound.output = output
     return sound
   }
 
