@@ -28,7 +28,7 @@ enum SpeechLevel {
     return samples.map { Int16(clamping: Int((Double($0) * gain).rounded())) }
   }
 
-  /// Returns the samples from the first sound to the last, or `nil` if there is none.
+  /// Returns the samples from the first sound to the last, or `nil` for silence.
   static func range(of samples: [Int16]) -> Range<Int>? {
     let limit = Double(samples.map(\.magnitude).max() ?? 0) * silence
     guard let first = samples.firstIndex(where: { Double($0.magnitude) > limit }),

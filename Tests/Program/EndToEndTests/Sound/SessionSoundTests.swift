@@ -124,7 +124,7 @@ final class SessionSoundTests: XCTestCase {
     for (options, message) in [
       (["--captions", "a.vtt"], "--captions needs --sound"),
       (["--command-voice", "german"], "--command-voice needs --sound"),
-      (["--sound", "/dev/null", "--command-voice", "nobody"], "Unknown voice “nobody”"),
+      (["--sound", "/dev/null", "--command-voice", "unknown"], "Unknown voice “unknown”"),
       (["--sound", scene], "would overwrite the scene"),
     ] {
       let result = try program.run(["transcript", scene] + options)
