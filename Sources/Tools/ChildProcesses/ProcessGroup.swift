@@ -23,7 +23,12 @@ package final class ProcessGroup {
   package init(removing folder: String? = nil) {
     let script = """
       [ -z "$line" ] || { kill -s TERM -- $line; sleep 1; kill -s KILL -- $line; }
-      [ -z "$1" ] || rm -rf -- "$1"
+      # A process whose number did not arrive may write until it notices the end.
+      for _ in 1 2 3 4 5; do
+        [ -n "$1" ] && [ -e "$1" ] || exit 0
+        rm -rf -- "$1"
+        sleep 1
+      done
       """
     guardProcess = GuardProcess(script, arguments: [folder ?? ""])
   }

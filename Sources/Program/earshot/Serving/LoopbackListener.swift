@@ -59,7 +59,7 @@ struct LoopbackListener {
     if family == AF_INET6 {
       setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &isOn, size)
     }
-    guard bind(descriptor, to: address) == 0, Foundation.listen(descriptor, 16) == 0 else {
+    guard bind(descriptor, to: address) == 0, Foundation.listen(descriptor, 128) == 0 else {
       defer { close(descriptor) }
       throw errno == EADDRINUSE ? .portInUse : .unavailable(errno)
     }

@@ -70,7 +70,7 @@ struct RemoteHost: LoopHost, ~Copyable {
 
   private mutating func accept(on descriptor: Int32) {
     guard let socket = LoopbackListener.accept(on: descriptor) else { return }
-    let (number, effects) = server.connect()
+    let (number, effects) = server.connect(isTrusted: LoopbackPeer.isTrusted(on: socket))
     clients.add(socket, number, deadline: .now + Self.handshakeTime)
     carryOut(effects)
   }

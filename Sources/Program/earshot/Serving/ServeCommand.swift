@@ -23,9 +23,9 @@ struct ServeCommand: MainActorCommand {
     abstract: "Let a test program control the reader with the W3C's AT Driver.",
     discussion: """
       Prints the address of a WebSocket, such as ws://127.0.0.1:4382/session, and serves clients until \
-      you press Control-C. Only programs on this machine can connect, and only one at a time can \
-      control the reader. Each session opens a fresh copy of the scene, or of the DJ deck, and loads \
-      a page again. Settings that a client changes last until its session ends.
+      you press Control-C. Only your programs on this machine can connect, and only one at a time \
+      can control the reader. Each session opens a fresh copy of the scene, or of the DJ deck, and \
+      loads a page again. Settings that a client changes last until its session ends.
 
         earshot serve form.yaml --silent
         earshot serve --page http://127.0.0.1:8000/ --silent

@@ -67,14 +67,32 @@ package struct DriverServer {
   // MARK: Connections
 
   /// Opens a connection, and returns its number.
-  package mutating func connect() -> (connection: Int, effects: [Effect]) {
+  ///
+  /// A new connection replaces the oldest one without a handshake, so silent clients keep no others
+  /// out.
+  ///
+  /// - Parameter isTrusted: Whether the client belongs to the user of the server.
+  package mutating func connect(
+    isTrusted: Bool = true
+  ) -> (connection: Int, effects: [Effect]) {
     lastConnection += 1
-    guard connections.count < Self.maximumConnections else {
-      let response = Array(Handshake.tooManyConnections.utf8)
-      return (lastConnection, [.send(response, to: lastConnection), .close(lastConnection)])
+    guard isTrusted else {
+      return (lastConnection, refuse(lastConnection, Handshake.otherUser))
+    }
+    var effects: [Effect] = []
+    if connections.count >= Self.maximumConnections {
+      guard let silent = connections.filter({ !$0.value.isOpen }).keys.min() else {
+        return (lastConnection, refuse(lastConnection, Handshake.tooManyConnections))
+      }
+      connections[silent] = nil
+      effects = refuse(silent, Handshake.tooManyConnections)
     }
     connections[lastConnection] = WebSocketConnection()
-    return (lastConnection, [])
+    return (lastConnection, effects)
+  }
+
+  private func refuse(_ connection: Int, _ response: String) -> [Effect] {
+    [.send(Array(response.utf8), to: connection), .close(connection)]
   }
 
   /// Whether a connection has completed its handshake and is not closed.

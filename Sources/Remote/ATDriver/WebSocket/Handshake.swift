@@ -66,6 +66,10 @@ enum Handshake {
   static let tooManyConnections = refusal(
     "503 Service Unavailable", "Too many connections. Close one of them.")
 
+  /// The response to a client of another user.
+  static let otherUser = refusal(
+    "403 Forbidden", "Only programs of the user who runs the server can connect.")
+
   /// Refuses a request that exceeds ``longestRequest``.
   static let tooLong = refuse(
     "431 Request Header Fields Too Large",

@@ -55,6 +55,18 @@ final class ServeTests: XCTestCase {
     XCTAssertEqual(try program.end(typing: "").status, 0)
   }
 
+  func testOtherUsersAreRefused() throws {
+    try XCTSkipIf(getuid() != 0, "only root can act as another user")
+    let (_, port) = try serve()
+    let ask = "exec 3<>/dev/tcp/127.0.0.1/\(port); printf 'GET / HTTP/1.1\\r\\n\\r\\n' >&3; cat <&3"
+    for (user, answer) in [("65534", "HTTP/1.1 403 Forbidden"), ("0", "HTTP/1.1 4")] {
+      let words = try BuiltProgram().shell(
+        "setpriv --reuid=\(user) --clear-groups bash -c '\(ask)'")
+      XCTAssertTrue(words.output.hasPrefix(answer), words.output + words.errors)
+      XCTAssertEqual(words.output.contains("403"), user != "0", words.output)
+    }
+  }
+
   func testLargeMessageIsAnswered() throws {
     let (_, port) = try serve()
     let client = try WebSocketClient(host: "127.0.0.1", port: port)

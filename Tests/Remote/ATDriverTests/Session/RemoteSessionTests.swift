@@ -231,6 +231,30 @@ struct RemoteSessionTests {
     #expect(control.server.connect().effects.isEmpty)
   }
 
+  @Test func silentConnectionsKeepNoClientOut() {
+    var control = RemoteControl()
+    let client = control.begin().connection
+    let silent = (1..<DriverServer.maximumConnections).map { _ in
+      control.server.connect().connection
+    }
+    for connection in silent {
+      let (_, effects) = control.server.connect()
+      #expect(effects.last == .close(connection))
+    }
+    #expect(control.server.isOpen(client))
+  }
+
+  @Test func clientsOfOtherUsersAreRefused() throws {
+    var control = RemoteControl()
+    let (stranger, effects) = control.server.connect(isTrusted: false)
+    guard case .send(let bytes, stranger)? = effects.first else { throw UnexpectedEffect() }
+    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("HTTP/1.1 403 Forbidden"))
+    #expect(effects.last == .close(stranger))
+    #expect(control.server.receive(ClientFrame.text("{}"), from: stranger).isEmpty)
+  }
+
+  private struct UnexpectedEffect: Error {}
+
   @Test func endOfServerClosesConnections() {
     var control = RemoteControl()
     let client = control.begin().connection
