@@ -1,7 +1,8 @@
 import SpeechModel
-@testable import SpeechOutput
 import TestSupport
 import XCTest
+
+@testable import SpeechOutput
 
 /// A session as sound with captions. The double speaks 10 milliseconds for each character.
 final class SpeechTrackTests: XCTestCase {
@@ -24,7 +25,8 @@ final class SpeechTrackTests: XCTestCase {
     try track.add(Utterance([SpeechSegment(.hint, "Starts")], pause: .milliseconds(500)), in: voice)
     XCTAssertEqual(track.captions.map(\.text), ["Play", "Starts"])
     XCTAssertEqual(milliseconds(track.captions), [[0, 40], [840, 900]])
-    XCTAssertEqual(track.duration, AudioFormat(sampleRate: 22_050).duration(of: output.samples.count))
+    XCTAssertEqual(
+      track.duration, AudioFormat(sampleRate: 22_050).duration(of: output.samples.count))
   }
 
   func testACaptionStartsAtTheFirstSoundOfTheWords() {
@@ -94,7 +96,8 @@ final class SpeechTrackTests: XCTestCase {
       SpeechCaption(
         start: .milliseconds(50), end: .seconds(3_723) + .milliseconds(7), speaker: "A<b>",
         text: "1 < 2 & 3 --> 4\n\nNext"),
-      SpeechCaption(start: .seconds(360_000), end: .seconds(360_001), speaker: nil, text: "Ünïcode"),
+      SpeechCaption(
+        start: .seconds(360_000), end: .seconds(360_001), speaker: nil, text: "Ünïcode"),
     ]
     XCTAssertEqual(
       captions.webVTT,

@@ -15,7 +15,7 @@ enum LoopbackPeer {
       ?? false
   }
 
-  /// Returns the user of an established connection, or `nil` if there is none.
+  /// Returns the user who has opened an established connection.
   ///
   /// A connection that its client has closed belongs to root in the table, so it does not count.
   ///
@@ -23,6 +23,7 @@ enum LoopbackPeer {
   ///   - peer: The client's end, as in the table: the address and the port in hexadecimal digits.
   ///   - own: The server's end.
   ///   - table: The contents of `/proc/net/tcp`, as in proc_net_tcp.txt of the kernel.
+  /// - Returns: The number of the user, or `nil` if the table has no such connection.
   static func owner(from peer: String, to own: String, in table: String) -> UInt32? {
     for line in table.split(separator: "\n").dropFirst() {
       let fields = line.split(separator: " ")

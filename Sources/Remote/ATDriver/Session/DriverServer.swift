@@ -66,12 +66,13 @@ package struct DriverServer {
 
   // MARK: Connections
 
-  /// Opens a connection, and returns its number.
+  /// Opens a connection.
   ///
   /// A new connection replaces the oldest one without a handshake, so silent clients keep no others
   /// out.
   ///
   /// - Parameter isTrusted: Whether the client belongs to the user of the server.
+  /// - Returns: The number of the connection, and the effects.
   package mutating func connect(
     isTrusted: Bool = true
   ) -> (connection: Int, effects: [Effect]) {

@@ -58,10 +58,14 @@ final class ServeTests: XCTestCase {
   func testOtherUsersAreRefused() throws {
     try XCTSkipIf(getuid() != 0, "only root can act as another user")
     let (_, port) = try serve()
-    let ask = "exec 3<>/dev/tcp/127.0.0.1/\(port); printf 'GET / HTTP/1.1\\r\\n\\r\\n' >&3; cat <&3"
+    let request = #"printf 'GET / HTTP/1.1\r\n\r\n' >&3"#
     for (user, answer) in [("65534", "HTTP/1.1 403 Forbidden"), ("0", "HTTP/1.1 4")] {
       let words = try BuiltProgram().shell(
-        "setpriv --reuid=\(user) --clear-groups bash -c '\(ask)'")
+        """
+        setpriv --reuid=\(user) --clear-groups bash -s <<'END'
+        exec 3<>/dev/tcp/127.0.0.1/\(port); \(request); cat <&3
+        END
+        """)
       XCTAssertTrue(words.output.hasPrefix(answer), words.output + words.errors)
       XCTAssertEqual(words.output.contains("403"), user != "0", words.output)
     }

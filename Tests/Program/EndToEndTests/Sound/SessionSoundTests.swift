@@ -99,10 +99,10 @@ final class SessionSoundTests: XCTestCase {
   func testASecretIsNeitherInTheSoundNorInTheCaptions() throws {
     let folder = try temporaryFolder(self)
     try """
-      earshot: 1
-      elements:
-        - {label: PIN, traits: [textEntry, secureTextField]}
-      """.write(toFile: folder + "/pin.yaml", atomically: true, encoding: .utf8)
+    earshot: 1
+    elements:
+      - {label: PIN, traits: [textEntry, secureTextField]}
+    """.write(toFile: folder + "/pin.yaml", atomically: true, encoding: .utf8)
     var sounds: [Data] = []
     for secret in ["hunter", "monkey"] {
       try "double tap\ntype\n\(secret)\nread all\n".write(
