@@ -155,7 +155,7 @@ final class ArchitecturePageTests: XCTestCase {
     XCTAssertEqual(try program.run(["audit", "sound.yaml"]).status, 0)
     XCTAssertEqual(
       try program.run(["verify", "sound.yaml", "sound.txt"]),
-      .init(output: "sound.txt: 3 commands, no differences.\n", errors: "", status: 0))
+      .init(output: "sound.txt: 1 command, no differences.\n", errors: "", status: 0))
     let example = try String(contentsOfFile: Self.folder + "/sound.yaml", encoding: .utf8)
     XCTAssertTrue(example.hasSuffix(scene), "the example contains the README's scene")
     // The README shows the difference when the slider's maximum is 12.
@@ -190,6 +190,13 @@ final class VersionTests: XCTestCase {
     let action = try RepositoryFile("action.yml").text
     let versions = action.matches(of: /default: "([0-9][^"]*)"/).map { String($0.1) }
     XCTAssertEqual(versions, [Earshot.version])
+  }
+
+  func testREADMEInstallsThisVersion() throws {
+    let readme = try RepositoryFile("README.md").text
+    let named = readme.matches(of: /v?([0-9.]+[0-9])(?:\/earshot-|-linux)/).map { String($0.1) }
+    XCTAssertGreaterThan(named.count, 2)
+    XCTAssertEqual(Set(named), [Earshot.version])
   }
 
   /// Checks that the README names the action's tag, which is the major version.

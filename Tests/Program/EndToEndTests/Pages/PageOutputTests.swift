@@ -31,7 +31,7 @@ final class PageOutputTests: XCTestCase {
   }
 
   func testDoPrintsREADMEResult() throws {
-    let line = "earshot do sound.yaml 'go volume; set 7'        # run commands and exit: prints 7\n"
+    let line = "earshot do sound.yaml 'go volume; set 7'     # prints 7\n"
     XCTAssertTrue(try RepositoryFile("README.md").text.contains(line))
     let result = try program().run(["do", "sound.yaml", "go volume; set 7"])
     XCTAssertEqual(result.output, "7\n")
