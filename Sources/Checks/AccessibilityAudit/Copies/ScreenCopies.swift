@@ -88,6 +88,8 @@ final class ScreenCopy {
   private var subscription: Subscription?
   private let presence: ReaderPresence
   private let rules: TraversalRules
+  /// The areas that take touches, while no operation has had an effect.
+  private var touchMap: TouchMap?
 
   /// The maximum number of notifications to record.
   private static let maximumNotifications = 1_000
@@ -111,8 +113,18 @@ final class ScreenCopy {
   /// Activates an element as a double tap does, and returns whether the element responds.
   func activate(_ element: AccessibilityElement) -> Bool {
     presence.whileActive {
-      element.accessibilityActivate() || element.touchActivationPoint(on: screen)
+      let hasEffect =
+        element.accessibilityActivate() || element.touchActivationPoint(findingViewsBy: hitTest)
+      if hasEffect || !notifications.isEmpty { touchMap = nil }
+      return hasEffect
     }
+  }
+
+  /// Returns the topmost view at a point.
+  private func hitTest(_ point: Point) -> AccessibilityElement? {
+    let map = touchMap ?? TouchMap(of: screen)
+    touchMap = map
+    return map.hitTest(point)
   }
 
   /// Returns whether the recorded notifications report another screen or move the focus away from
