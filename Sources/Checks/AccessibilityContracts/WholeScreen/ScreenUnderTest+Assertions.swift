@@ -37,6 +37,7 @@ extension ScreenUnderTest {
   var auditTarget: AuditTarget {
     var target = AuditTarget(rules: rules, makingScreensWith: make)
     target.file = name
+    target.performWithWork = ProgramClock.limitedInTotal()
     return target
   }
 
