@@ -159,13 +159,9 @@ extension AuditRule {
       copies.tryEach(copies.original.targets.filter { !$0.isTextField }) { element, view, copy in
         if element.isAdjustable { copy.increment(view) } else { _ = copy.activate(view) }
         let posted = copy.notifications.prefix(copy.immediateCount)
-        let message = posted.indices.lazy.compactMap { index -> String? in
-          guard let words = posted[index].interruptibleText,
-            posted[..<index].contains(where: \.describesFocus)
-              || posted[(index + 1)...].contains(where: \.interrupts)
-          else { return nil }
-          return "It announces “\(PlainText.line(words))”, and other speech interrupts it at once."
-        }.first
+        let message = LostAnnouncement.first(in: posted).map {
+          "It announces “\(PlainText.line($0.text))”, and other speech interrupts it at once."
+        }
         return (message, !copy.notifications.isEmpty)
       }
     })
@@ -195,25 +191,4 @@ extension AuditRule {
   }
 
   private static let stopWords = SearchedWords(\.soundStops)
-}
-
-/// The speech that a notification causes.
-extension AccessibilityNotification {
-  /// The announced text, or `nil` if it has a priority or nothing is announced.
-  fileprivate var interruptibleText: String? {
-    switch argument {
-    case .text(let text) where name == .announcement: text
-    case .attributedText(let text)
-    where name == .announcement && text.announcementPriority == .default:
-      text.string
-    default: nil
-    }
-  }
-
-  fileprivate var describesFocus: Bool {
-    if name == .layoutChanged, case .element = argument { return true }
-    return name == .screenChanged
-  }
-
-  fileprivate var interrupts: Bool { describesFocus || interruptibleText != nil }
 }

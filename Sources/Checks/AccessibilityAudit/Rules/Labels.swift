@@ -136,7 +136,9 @@ extension AuditRule {
       return copies.tryEach(candidates) { _, view, copy in
         // A simulated touch is not tried, because a view may pass it on to another.
         let recognizesTaps = (view as? any TapRecognizing)?.recognizesTaps == true
-        guard recognizesTaps || copy.operate(view.accessibilityActivate) else { return (nil, false) }
+        guard recognizesTaps || copy.operate(view.accessibilityActivate) else {
+          return (nil, false)
+        }
         return ("It can be activated but has no trait that names its role.", true)
       }
     })
