@@ -125,6 +125,13 @@ final class ProgramClock {
     Self.knownTimer = timer
   }
 
+  /// Why the listener can't know of postponed work, or `nil` if it can.
+  nonisolated static let deafness: String? =
+    earshot_can_receive_work()
+    ? nil
+    : "Postponed work is not performed here, because the test runs under the thread sanitizer, is "
+      + "linked statically, or does not run on Linux."
+
   /// The work that the program still has to do, and what the test can do, or `nil`.
   func pending(at now: Duration) -> String? {
     if worksLeft == 0 {

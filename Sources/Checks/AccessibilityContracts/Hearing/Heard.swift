@@ -148,6 +148,7 @@ extension Heard: CustomStringConvertible {
       lines.append("Changed: \(list).")
     }
     if let pending { lines.append(pending) }
+    if spoken.isEmpty, let deafness = ProgramClock.deafness { lines.append(deafness) }
     return lines.joined(separator: "\n")
   }
 
