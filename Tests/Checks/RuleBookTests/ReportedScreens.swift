@@ -208,7 +208,32 @@ enum ReportedScreens {
     return (slider, screen(slider, text))
   }
 
+  /// A button that shows an answer, and may say that it is expanded.
+  private static func question(saysState: Bool) -> Subject<Role.Button> {
+    let button = UIButton(frame: CGRect(x: 16, y: 16, width: 300, height: 44))
+    let answer = UILabel(frame: CGRect(x: 16, y: 100, width: 300, height: 44))
+    button.setTitle("What does it cost?", for: .normal)
+    answer.text = "Nothing."
+    answer.isHidden = true
+    if saysState { button.accessibilityExpandedStatus = .collapsed }
+    button.addAction(
+      UIAction { [unowned button] _ in
+        answer.isHidden.toggle()
+        guard saysState else { return }
+        button.accessibilityExpandedStatus = answer.isHidden ? .collapsed : .expanded
+      }, for: .touchUpInside)
+    return Subject(button, in: screen(button, answer))
+  }
+
   static let forms: [ReportedForm] = [
+    .broken(
+      "answer below a question", rules: ["untold-change"], clauses: ["announcesChanges"],
+      screen: { question(saysState: false).screen }, Contract.button.only(.announcesChanges)
+    ) { question(saysState: false) },
+    .fixed(
+      "answer below a question", screen: { question(saysState: true).screen },
+      Contract.button.only(.announcesChanges)
+    ) { question(saysState: true) },
     toast(.silent, rules: ["untold-change"], clauses: ["said"]),
     toast(.cut, rules: ["lost-announcement"], clauses: ["cursorStays", "finished"]),
     toast(.atOnce), toast(.main), toast(.after), toast(.task), toast(.timer),
