@@ -46,7 +46,7 @@ final class TouchMapTests: XCTestCase {
     XCTAssertTrue(map.hitTest(Point(x: 5, y: 5)) === screen, "the window lets the touch through")
     window.answer = window
     XCTAssertTrue(map.hitTest(Point(x: 5, y: 5)) === window)
-    XCTAssertTrue(map.hitTest(Point(x: 500, y: 5)) === window, "it has no frame of its own")
+    XCTAssertTrue(map.hitTest(Point(x: 500, y: 5)) === window, "the window has no frame")
     screen.clipsToBounds = true
     XCTAssertNil(TouchMap(of: screen).hitTest(Point(x: 500, y: 5)))
   }

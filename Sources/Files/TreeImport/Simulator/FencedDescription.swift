@@ -11,7 +11,7 @@ enum FencedDescription {
   /// The number of bytes in which the fence must begin.
   private static let beginning = 4_096
 
-  /// Returns the JSON inside the first fence, or `nil` if there is none.
+  /// Returns the JSON inside the first fence, or `nil` if the file has no fence.
   ///
   /// Where the answer is text, all of it except the JSON becomes blank, so positions stay the same.
   static func json(in bytes: [UInt8]) -> [UInt8]? {
