@@ -211,6 +211,12 @@ let quickTests: [Target] = [
       "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel",
       "DeclarativeAccessibility", "ScreenReader", "SpeechModel", "TestSupport",
     ]),
+  .tests(
+    "Tests/Checks/RuleBookTests",
+    [
+      "AccessibilityAudit", "AccessibilityContracts", "AccessibilityModel",
+      "DeclarativeAccessibility", "UIKitStandIns",
+    ]),
   .tests("Tests/Tools/FileWritingTests", ["FileWriting"]),
   .tests("Tests/Tools/SourceDiagnosticsTests", ["SourceDiagnostics"]),
   .tests(

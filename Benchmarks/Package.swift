@@ -18,6 +18,15 @@ let package = Package(
   targets: [
     .target(name: "Reporting", swiftSettings: settings),
     .executableTarget(
+      name: "audits",
+      dependencies: [
+        "Reporting",
+        .product(name: "AccessibilityAudit", package: "earshot"),
+        .product(name: "AccessibilityModel", package: "earshot"),
+        .product(name: "Scenes", package: "earshot"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "contracts",
       dependencies: [
         "Reporting",

@@ -37,7 +37,7 @@ public struct AccessibilityAudit: Sendable {
           unoperated.append(rule)
           continue
         }
-        let copies = ScreenCopies(of: screen, makeScreen: makeCopy)
+        let copies = ScreenCopies(of: screen, target, makeScreen: makeCopy)
         drafts = check(copies)
         if let reason = copies.reasonForUntriedElements { gaps.append(.incomplete(rule, reason)) }
       } else {

@@ -11,13 +11,7 @@ enum ChromiumImporter: DumpImporter {
   static let name = "Chromium accessibility tree"
 
   static func recognizes(_ bytes: [UInt8]) -> Bool {
-    let start = SourceText.start(of: bytes)
-    guard bytes.indices.contains(start),
-      bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
-    else { return false }
-    // A scene may be JSON, too. Only a scene begins with the key “earshot”.
-    let beginning = bytes[start...].prefix(1 << 20)
-    guard !beginning.prefix(4096).contains("\"earshot\"".utf8) else { return false }
+    guard let beginning = JSONDump.beginning(of: bytes, limit: 1 << 20) else { return false }
     return beginning.prefix(4096).contains("\"nodes\"".utf8)
       || beginning.contains("\"nodeId\"".utf8)
   }

@@ -41,15 +41,10 @@ struct ForeignFormat: Sendable {
         + "its screen. For Android: \(android). For the iOS Simulator: \(simulator)"
     ) { beginning in
       beginning.starts(with: "// Jest Snapshot".utf8)
-        || isJSON(beginning) && ["type", "props", "children"].allSatisfy { beginning.hasKey($0) }
+        || JSONDump.beginning(of: Array(beginning)) != nil
+          && ["type", "props", "children"].allSatisfy { beginning.hasKey($0) }
     },
   ]
-
-  /// Returns whether a file is JSON and not a scene.
-  private static func isJSON(_ beginning: ArraySlice<UInt8>) -> Bool {
-    guard let first = beginning.first, "{[".utf8.contains(first) else { return false }
-    return !beginning.hasKey("earshot")
-  }
 
   /// Returns the problem with a file in one of these formats, or `nil` for any other file.
   static func problem(in bytes: [UInt8], named file: String) -> Diagnostic? {

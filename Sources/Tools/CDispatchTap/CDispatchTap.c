@@ -24,7 +24,6 @@
 extern char _dispatch_main_q;
 extern void *dispatch_group_create(void);
 extern intptr_t dispatch_group_wait(void *group, uint64_t time);
-extern void dispatch_group_async(void *group, void *queue, void *block);
 extern void dispatch_group_async_f(void *group, void *queue, void *context, void (*function)(void *));
 extern uint64_t dispatch_time(uint64_t base, int64_t nanoseconds);
 extern void dispatch_retain(void *object);
@@ -134,7 +133,7 @@ REPLACEMENT void dispatch_async(void *queue, void *block) {
   if (is_main(queue)) {
     if (offer_block(0, queue, block)) { return; }
   } else if (is_owned()) {
-    return dispatch_group_async(atomic_load(&group), queue, block);
+    return count(queue, _Block_copy(block), call_block);
   }
   original_dispatch_async()(queue, block);
 }

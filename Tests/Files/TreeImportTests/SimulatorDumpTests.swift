@@ -101,6 +101,41 @@ struct SimulatorDumpTests {
     #expect(file.document?.elements.first?.actions.map(\.name) == ["Delete", "Flag"])
   }
 
+  /// Answers of tools for agents, with a description of one button, and what is heard.
+  nonisolated static let answers: [(text: String, heard: [String]?)] = {
+    let button = #"[{"type": "Button", "AXLabel": "Join ``` us", "AXUniqueId": "a"}]"#
+    let text =
+      "Accessibility hierarchy retrieved successfully:\n```json\n\(button)\n```\nNext Steps:\n- Tap"
+    let escaped = text.replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    let content =
+      #"{"content": [{"type": "text", "text": "\#(escaped)"}, {"type": "text", "text": "Tips"}]}"#
+    let heard = ["Join ``` us. Button."]
+    return [
+      (text, heard), ("\u{FEFF}\n📷 Snapshot UI\n\n  Simulator: A\n\n" + text, heard),
+      (content, heard), (#"{"jsonrpc": "2.0", "id": 1, "result": \#(content)}"#, heard),
+      ("```json\n" + #"{"elements": \#(button)}"# + "\n```", heard),
+      ("Bundled axe tool not found.", nil), ("```json\n{\"a\": 1}\n```", nil),
+      (#"{"content": [{"type": "text", "text": "```json"}]}"#, nil),
+      ("earshot: 1\nelements: []\n# ```json\n", nil),
+    ]
+  }()
+
+  @Test(arguments: answers.indices) func descriptionInsideAnswerIsHeard(_ index: Int) throws {
+    let (text, heard) = Self.answers[index]
+    let bytes = Array(text.utf8)
+    #expect(SimulatorImporter.recognizes(bytes) == (heard != nil))
+    guard let heard else { return }
+    let file = SceneFile.read(sceneOrDump: bytes, named: "d")
+    #expect(stops(of: try #require(file.document)) == heard)
+  }
+
+  @Test func errorInsideAnswerHasItsLine() {
+    let file = SceneFile.read(
+      sceneOrDump: Array("Success:\n```json\n[{\"AXLabel\": \"a\"},\n  nope]\n```\n".utf8),
+      named: "d")
+    #expect(file.problems.map { "\($0)".prefix(4) } == ["d:4:"])
+  }
+
   /// Damaged and hostile descriptions, with the beginnings of their errors.
   nonisolated static let hostile: [(text: String, errors: [String])] = [
     ("[{\"AXLabel\": \"a\"}, {\"AXLabel\": ", ["d:1:"]),

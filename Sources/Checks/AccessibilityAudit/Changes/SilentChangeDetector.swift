@@ -92,11 +92,8 @@ package struct SilentChangeDetector {
     in now: [AccessibilityElement], after notifications: [AccessibilityNotification]
   ) -> [ElementChange] {
     guard !notifications.contains(where: Self.isAnnouncing) else { return [] }
-    if let operated, let was = operatedBefore {
-      let own = ElementSnapshot(of: operated, .operated)
-      guard own.expandedStatus == was.expandedStatus,
-        own.traits.contains(.selected) == was.traits.contains(.selected)
-      else { return [] }
+    if let operated, let was = operatedBefore, Self.explainsChanges(of: operated, since: was) {
+      return []
     }
     let posting = Set(
       notifications.filter { $0.name == .valueChanged }.map { ObjectIdentifier($0.element) })
@@ -112,12 +109,31 @@ package struct SilentChangeDetector {
     guard change.kind == .changed, let operated, let was = change.before, let now = change.after,
       was.traits == now.traits, was.errorMessage == now.errorMessage
     else { return false }
-    let old = [was.label, was.value, was.spokenNumber.map { DecimalNumber.text($0) }]
-    let new = [now.label, change.element.valueText()]
-    let words = Set(new.compactMap(\.self).flatMap(PlainText.words))
-      .subtracting(old.compactMap(\.self).flatMap(PlainText.words))
-    let spoken = [operated.accessibilityLabel, operated.valueText()].compactMap(\.self)
-    return !words.isEmpty && words.isSubset(of: spoken.flatMap(PlainText.words))
+    return Self.isRepetition(
+      [now.label, change.element.valueText()],
+      after: [was.label, was.value, was.spokenNumber.map { DecimalNumber.text($0) }], of: operated)
+  }
+
+  /// Returns whether the new words among an element's texts are those of the operated element.
+  package static func isRepetition(
+    _ new: [String?], after old: [String?], of operated: AccessibilityElement
+  ) -> Bool {
+    func words(_ texts: [String?]) -> Set<String> {
+      Set(texts.compactMap(\.self).flatMap(PlainText.words))
+    }
+    let added = words(new).subtracting(words(old))
+    return !added.isEmpty
+      && added.isSubset(of: words([operated.accessibilityLabel, operated.valueText()]))
+  }
+
+  /// Returns whether the spoken state of the operated element leads users to expect changes
+  /// elsewhere: it expands, collapses, or is selected or deselected.
+  package static func explainsChanges(
+    of operated: AccessibilityElement, since before: ElementSnapshot
+  ) -> Bool {
+    let now = ElementSnapshot(of: operated, .operated)
+    return now.expandedStatus != before.expandedStatus
+      || now.traits.contains(.selected) != before.traits.contains(.selected)
   }
 
   /// Whether the operated element sounds different from when it was captured.

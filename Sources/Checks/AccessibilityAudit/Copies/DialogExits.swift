@@ -58,8 +58,8 @@ struct Dialog {
     let inside = Traversal.elements(of: dialog, rules: copies.original.rules)
     let first = inside.first ?? dialog
     copy.forgetNotifications()
-    let isHandled = ([first] + first.accessibilityContainers).contains {
-      $0.accessibilityPerformEscape()
+    let isHandled = copy.operate {
+      ([first] + first.accessibilityContainers).contains { $0.accessibilityPerformEscape() }
     }
     let hasGesture = isHandled && (!Self.isShown(dialog) || copy.hasLeft(dialog))
 

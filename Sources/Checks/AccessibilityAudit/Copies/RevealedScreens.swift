@@ -52,7 +52,7 @@ final class RevealedScreens {
   ) {
     self.original = original
     self.target = target
-    copies = ScreenCopies(of: original, makeScreen: makeScreen)
+    copies = ScreenCopies(of: original, target, makeScreen: makeScreen)
     originalViews = ViewIndex(of: original.root)
     known = originalViews.identities(on: original)
   }
@@ -117,7 +117,8 @@ final class RevealedScreens {
     let element = staged.elements[step.place]
     guard let action = step.action else { return staged.copy.activate(element) }
     let actions = element.accessibilityCustomActions ?? []
-    return actions.indices.contains(action) && actions[action].perform()
+    return actions.indices.contains(action)
+      && staged.copy.operate { actions[action].perform() }
   }
 
   /// Returns a copy on which the steps of a stage have been performed, or `nil` if the limit on

@@ -7,6 +7,7 @@ internal import ScreenReader
 final class ScreenCopies {
   let original: AuditedScreen
   private let makeScreen: () -> AccessibilityElement
+  private let performWithWork: (@MainActor (() -> Void) -> Void)?
   private var copyCount = 0
   /// The number of copied elements, which limits the number of copies.
   var copiedElementCount = 0
@@ -15,9 +16,13 @@ final class ScreenCopies {
   /// Whether a copy was needed but not available.
   private var lacksCopies = false
 
-  init(of original: AuditedScreen, makeScreen: @escaping () -> AccessibilityElement) {
+  init(
+    of original: AuditedScreen, _ target: AuditTarget,
+    makeScreen: @escaping () -> AccessibilityElement
+  ) {
     self.original = original
     self.makeScreen = makeScreen
+    performWithWork = target.performWithWork
   }
 
   /// The reason why elements were not tried, as a sentence, or `nil` if all of them were tried.
@@ -33,7 +38,8 @@ final class ScreenCopies {
   /// from the original screen.
   func fresh() -> ScreenCopy? {
     if copyCount < 2 || copiedElementCount < original.limits.elementsInCopies {
-      let copy = ScreenCopy(makeScreen(), rules: original.rules)
+      let copy = ScreenCopy(
+        makeScreen(), rules: original.rules, performWithWork: performWithWork)
       copyCount += 1
       copiedElementCount += max(copy.elements.count, 1)
       // The elements of a copy are found by their positions in reading order, so a copy with another
@@ -85,16 +91,26 @@ final class ScreenCopy {
   let elements: [AccessibilityElement]
   /// The notifications since the last `forgetNotifications()`.
   private(set) var notifications: [AccessibilityNotification] = []
+  /// The number of notifications that the last operation posted before it ended, without the work
+  /// that it postponed.
+  private(set) var immediateCount = 0
   private var subscription: Subscription?
   private let presence: ReaderPresence
   private let rules: TraversalRules
+  private let performWithWork: (@MainActor (() -> Void) -> Void)?
+  /// The areas that take touches, while no operation has had an effect.
+  private var touchMap: TouchMap?
 
   /// The maximum number of notifications to record.
   private static let maximumNotifications = 1_000
 
-  init(_ screen: AccessibilityElement, rules: TraversalRules) {
+  init(
+    _ screen: AccessibilityElement, rules: TraversalRules,
+    performWithWork: (@MainActor (() -> Void) -> Void)?
+  ) {
     self.screen = screen
     self.rules = rules
+    self.performWithWork = performWithWork
     presence = ReaderPresence(on: screen)
     elements = Traversal.elements(of: screen, rules: rules)
     subscription = screen.observeNotifications { [weak self] notification in
@@ -103,7 +119,7 @@ final class ScreenCopy {
     }
   }
 
-  func forgetNotifications() { notifications = [] }
+  func forgetNotifications() { (notifications, immediateCount) = ([], 0) }
 
   /// The current elements in reading order.
   var currentElements: [AccessibilityElement] { Traversal.elements(of: screen, rules: rules) }
@@ -111,8 +127,41 @@ final class ScreenCopy {
   /// Activates an element as a double tap does, and returns whether the element responds.
   func activate(_ element: AccessibilityElement) -> Bool {
     presence.whileActive {
-      element.accessibilityActivate() || element.touchActivationPoint(on: screen)
+      operate {
+        let hasEffect =
+          element.accessibilityActivate() || element.touchActivationPoint(findingViewsBy: hitTest)
+        if hasEffect { touchMap = nil }
+        return hasEffect
+      }
     }
+  }
+
+  func increment(_ element: AccessibilityElement) { operate(element.accessibilityIncrement) }
+  func decrement(_ element: AccessibilityElement) { operate(element.accessibilityDecrement) }
+
+  /// Performs an operation, and the work that the program postpones.
+  func operate<Result>(_ body: () -> Result) -> Result {
+    let known = notifications.count
+    var result: Result?
+    func perform() {
+      result = body()
+      immediateCount = notifications.count
+    }
+    if let performWithWork { performWithWork(perform) } else { perform() }
+    if notifications.count > known { touchMap = nil }
+    return result ?? body()
+  }
+
+  /// Whether swipes no longer reach an element, because an operation has replaced or removed it.
+  func hasLost(_ element: AccessibilityElement) -> Bool {
+    !currentElements.contains { $0 === element }
+  }
+
+  /// Returns the topmost view at a point.
+  private func hitTest(_ point: Point) -> AccessibilityElement? {
+    let map = touchMap ?? TouchMap(of: screen)
+    touchMap = map
+    return map.hitTest(point)
   }
 
   /// Returns whether the recorded notifications report another screen or move the focus away from

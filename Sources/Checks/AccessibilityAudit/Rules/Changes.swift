@@ -19,8 +19,8 @@ extension AuditRule {
       let findings = copies.tryEach(copies.withinBudget(candidates)) { element, view, copy in
         let detector = SilentChangeDetector(copy.elements, operating: view)
         if element.isAdjustable {
-          view.accessibilityIncrement()
-          if detector.changes(in: copy.currentElements).isEmpty { view.accessibilityDecrement() }
+          copy.increment(view)
+          if detector.changes(in: copy.currentElements).isEmpty { copy.decrement(view) }
         } else {
           _ = copy.activate(view)
         }
@@ -115,7 +115,7 @@ extension AuditRule {
     remedy: "Open other screens only on activation, and leave the focus where it is.",
     .operating { copies in
       copies.tryEach(copies.original.elements) { _, view, copy in
-        view.accessibilityElementDidBecomeFocused()
+        copy.operate { view.accessibilityElementDidBecomeFocused() }
         let hasLeft = copy.hasLeft(view)
         view.accessibilityElementDidLoseFocus()
         let message = "When it is focused, the focus moves to another screen or element."
@@ -136,10 +136,10 @@ extension AuditRule {
       }
       return copies.tryEach(candidates) { element, view, copy in
         if let field = view as? any KeyInput {
-          field.insertText("1")
+          copy.operate { field.insertText("1") }
         } else if element.isAdjustable {
-          view.accessibilityIncrement()
-          view.accessibilityDecrement()
+          copy.increment(view)
+          copy.decrement(view)
         } else if element.isSwitch {
           _ = copy.activate(view)
         }
@@ -157,19 +157,11 @@ extension AuditRule {
     limits: "Announcements made some time later are not detected.",
     .operating { copies in
       copies.tryEach(copies.original.targets.filter { !$0.isTextField }) { element, view, copy in
-        if element.isAdjustable {
-          view.accessibilityIncrement()
-        } else {
-          _ = copy.activate(view)
+        if element.isAdjustable { copy.increment(view) } else { _ = copy.activate(view) }
+        let posted = copy.notifications.prefix(copy.immediateCount)
+        let message = LostAnnouncement.first(in: posted).map {
+          "It announces “\(PlainText.line($0.text))”, and other speech interrupts it at once."
         }
-        let posted = copy.notifications
-        let message = posted.indices.lazy.compactMap { index -> String? in
-          guard let words = posted[index].interruptibleText,
-            posted[..<index].contains(where: \.describesFocus)
-              || posted[(index + 1)...].contains(where: \.interrupts)
-          else { return nil }
-          return "It announces “\(PlainText.line(words))”, and other speech interrupts it at once."
-        }.first
         return (message, !copy.notifications.isEmpty)
       }
     })
@@ -199,25 +191,4 @@ extension AuditRule {
   }
 
   private static let stopWords = SearchedWords(\.soundStops)
-}
-
-/// The speech that a notification causes.
-extension AccessibilityNotification {
-  /// The announced text, or `nil` if it has a priority or nothing is announced.
-  fileprivate var interruptibleText: String? {
-    switch argument {
-    case .text(let text) where name == .announcement: text
-    case .attributedText(let text)
-    where name == .announcement && text.announcementPriority == .default:
-      text.string
-    default: nil
-    }
-  }
-
-  fileprivate var describesFocus: Bool {
-    if name == .layoutChanged, case .element = argument { return true }
-    return name == .screenChanged
-  }
-
-  fileprivate var interrupts: Bool { describesFocus || interruptibleText != nil }
 }

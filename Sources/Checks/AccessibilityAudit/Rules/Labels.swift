@@ -133,10 +133,12 @@ extension AuditRule {
         !$0.isControl && $0.isEnabled && $0.hint == nil
           && $0.element.accessibilityExpandedStatus == .unsupported
       }
-      return copies.tryEach(candidates) { _, view, _ in
+      return copies.tryEach(candidates) { _, view, copy in
         // A simulated touch is not tried, because a view may pass it on to another.
         let recognizesTaps = (view as? any TapRecognizing)?.recognizesTaps == true
-        guard recognizesTaps || view.accessibilityActivate() else { return (nil, false) }
+        guard recognizesTaps || copy.operate(view.accessibilityActivate) else {
+          return (nil, false)
+        }
         return ("It can be activated but has no trait that names its role.", true)
       }
     })

@@ -64,7 +64,7 @@ extension AuditRule {
       "Checks controls except links. Recognizes “&” and “_” before a letter or a number, but not “R&D”.",
     .element { element, _ in
       guard element.isControl, !element.traits.contains(.link), !element.showsLabel,
-        let label = element.label, PlainText.hasMnemonic(label)
+        let label = element.label, Mnemonic.isMarked(in: label)
       else { return nil }
       return "The label “\(PlainText.line(label))” contains a mark that is not drawn."
     })
@@ -78,23 +78,5 @@ extension AuditedElement {
     guard !words.isEmpty else { return false }
     return words == own || words.count > 1 && own.contains(words)
       || value.map { PlainText.words(of: $0) == words } ?? false
-  }
-}
-
-extension PlainText {
-  /// Returns whether a text has a mark such as that of “&Edit”, “E&xit” or “_Open”.
-  static func hasMnemonic(_ text: String) -> Bool {
-    guard text.contains(where: { "&_".contains($0) }) else { return false }
-    let characters = Array(text.prefix(200))
-    let marks = characters.indices.filter { "&_".contains(characters[$0]) }
-    // Two marks are a name of code, or the escaped sign itself.
-    guard marks.count == 1, let mark = marks.first, mark + 1 < characters.count else {
-      return false
-    }
-    let (before, next) = (mark > 0 ? characters[mark - 1] : " ", characters[mark + 1])
-    guard next.isLetter || next.isNumber else { return false }
-    if before.isWhitespace { return true }
-    return characters[mark] == "&" && before.isLetter && next.isLowercase
-      && !characters.contains { $0.isWhitespace } && characters[0].isUppercase && mark < 4
   }
 }

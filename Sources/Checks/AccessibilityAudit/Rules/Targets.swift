@@ -98,13 +98,18 @@ extension AuditRule {
     limits:
       "Containers that clip their content may scroll and are exempt. Dumps are not checked.",
     needs: [.behavior, .layoutByProgram],
-    .element { element, screen in
-      guard let flaw = FrameFlaw(of: element.element, in: screen.root) else { return nil }
-      guard let container = flaw.container, let outer = flaw.containerFrame else {
-        return "Its frame is \(flaw.frame), which is not on the screen."
+    .reading { screen in
+      let containers = FrameFlaw.Containers()
+      return screen.elements.compactMap { element in
+        FrameFlaw(of: element.element, in: screen.root, asking: containers).map { flaw in
+          guard let container = flaw.container, let outer = flaw.containerFrame else {
+            return element.finding("Its frame is \(flaw.frame), which is not on the screen.")
+          }
+          let name = container.accessibilityLabel?.nonBlank.map { "“\(PlainText.line($0))”" }
+          return element.finding(
+            "Its frame is \(flaw.frame), and \(name ?? "its container") is \(outer).")
+        }
       }
-      let name = container.accessibilityLabel?.nonBlank.map { "“\(PlainText.line($0))”" }
-      return "Its frame is \(flaw.frame), and \(name ?? "its container") is \(outer)."
     })
 
   static let coveredElement = AuditRule(

@@ -31,18 +31,21 @@ extension AuditRule {
     remedy: "Give the field the trait secureTextField, or set isSecureTextEntry.",
     limits:
       "Recognizes the field by its label. Exempt if the label of a switch, or of a button beside the field, mentions the password, too, as in “Hide password”.",
-    .element { element, screen in
-      guard element.isTextField, element.traits.isDisjoint(with: [.secureTextField, .searchField]),
-        isAboutPassword(element)
-      else { return nil }
-      let canHide = screen.elements.contains { other in
-        guard other.isControl, !other.isTextField, isAboutPassword(other) else { return false }
-        guard !other.isSwitch, let one = element.frame, let two = other.frame else {
-          return other.isSwitch
-        }
-        return one.minY < two.maxY && two.minY < one.maxY
+    .reading { screen in
+      let named = screen.elements.filter(isAboutPassword)
+      let others = named.filter { $0.isControl && !$0.isTextField }
+      guard !others.contains(where: \.isSwitch) else { return [] }
+      let buttons = others.compactMap(\.frame)
+      return named.compactMap { element in
+        guard element.isTextField,
+          element.traits.isDisjoint(with: [.secureTextField, .searchField])
+        else { return nil }
+        let canHide =
+          element.frame.map { one in
+            buttons.contains { one.minY < $0.maxY && $0.minY < one.maxY }
+          } ?? false
+        return canHide ? nil : element.finding("It asks for a password but is not a secure field.")
       }
-      return canHide ? nil : "It asks for a password but is not a secure field."
     })
 
   private static let passwords = SearchedWords(\.passwords)

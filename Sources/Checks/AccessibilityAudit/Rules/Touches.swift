@@ -46,7 +46,7 @@ extension AuditRule {
     let start = ElementSnapshot(of: element, .adjustableValue)
     var operations = [{ _ = copy.activate(element) }]
     if element.accessibilityTraits.contains(.adjustable) {
-      operations = [element.accessibilityIncrement, element.accessibilityDecrement] + operations
+      operations = [{ copy.increment(element) }, { copy.decrement(element) }] + operations
     }
     return operations.contains { operate in
       operate()

@@ -14,23 +14,26 @@ extension AuditRule {
     limits:
       "A value at an end of its range need not change further. A range with equal ends is exempt.",
     .operating { copies in
-      copies.tryEach(copies.adjustables) { _, view, _ in
-        guard let steps = frozenSteps(of: view) else { return (nil, false) }
-        return ("\(steps) changes the spoken value.", true)
+      copies.tryEach(copies.adjustables) { _, view, copy in
+        guard let steps = frozenSteps(of: view, on: copy) else { return (nil, false) }
+        // An element that the step has replaced keeps its value. Other rules report the change.
+        return (copy.hasLost(view) ? nil : "\(steps) changes the spoken value.", true)
       }
     })
 
   /// Increments and decrements an element. Returns words for the steps that should have changed the
   /// value but did not, such as "No increment".
   @MainActor
-  private static func frozenSteps(of element: AccessibilityElement) -> String? {
+  private static func frozenSteps(
+    of element: AccessibilityElement, on copy: ScreenCopy
+  ) -> String? {
     let range = element.accessibilityRange
     if let range, !(range.minimum < range.maximum) { return nil }
     let start = ElementSnapshot(of: element, .adjustableValue)
-    element.accessibilityIncrement()
+    copy.increment(element)
     let raised = ElementSnapshot(of: element, .adjustableValue)
     let isAtMinimum = element.accessibilityRange?.isAtMinimum == true
-    element.accessibilityDecrement()
+    copy.decrement(element)
     let lowered = ElementSnapshot(of: element, .adjustableValue)
     let increments = raised != start
     let decrements = lowered != raised || (increments && isAtMinimum)
@@ -50,12 +53,12 @@ extension AuditRule {
     remedy: "Raise the spoken value on an increment, and lower it on a decrement.",
     limits: "A step from one end to the other is reported by value-leaves-range.",
     .operating { copies in
-      copies.tryEach(copies.adjustables) { _, view, _ in
+      copies.tryEach(copies.adjustables) { _, view, copy in
         let range = view.accessibilityRange
         let start = spokenNumber(of: view)
-        view.accessibilityIncrement()
+        copy.increment(view)
         let raised = spokenNumber(of: view)
-        view.accessibilityDecrement()
+        copy.decrement(view)
         let lowered = spokenNumber(of: view)
         guard let start, let raised, let lowered else { return (nil, true) }
         let isAtStart = range.map { raised <= $0.minimum } ?? false
@@ -83,20 +86,25 @@ extension AuditRule {
     remedy: "Keep the value between the minimum and the maximum, and leave it unchanged at an end.",
     limits: "Checks only ranges whose ends can be set or are at most 1,000 steps away.",
     .operating { copies in
-      copies.tryEach(copies.adjustables.filter { $0.range != nil }) { _, view, _ in
+      copies.tryEach(copies.adjustables.filter { $0.range != nil }) { _, view, copy in
         // Moving a value to its end may limit another value, so the copy is not reused.
-        (stepBeyondEnd(of: view, up: true) ?? stepBeyondEnd(of: view, up: false), true)
+        let message =
+          stepBeyondEnd(of: view, up: true, on: copy)
+          ?? stepBeyondEnd(of: view, up: false, on: copy)
+        return (message, true)
       }
     })
 
   /// Moves to an end, and returns a message if one more step changes the value.
   @MainActor
-  private static func stepBeyondEnd(of element: AccessibilityElement, up: Bool) -> String? {
-    func step() { up ? element.accessibilityIncrement() : element.accessibilityDecrement() }
+  private static func stepBeyondEnd(
+    of element: AccessibilityElement, up: Bool, on copy: ScreenCopy
+  ) -> String? {
+    func step() { up ? copy.increment(element) : copy.decrement(element) }
     guard let range = element.accessibilityRange, range.minimum < range.maximum,
       range.minimum.isFinite, range.maximum.isFinite
     else { return nil }
-    _ = element.accessibilitySetValue(up ? range.maximum : range.minimum)
+    _ = copy.operate { element.accessibilitySetValue(up ? range.maximum : range.minimum) }
     for _ in 0..<1_000 {
       guard let now = element.accessibilityRange,
         up ? now.value < now.maximum : now.value > now.minimum

@@ -23,6 +23,8 @@ public struct AuditTarget {
   /// A closure that makes an identical copy of the screen for the rules that operate elements. If
   /// it is `nil`, the audit skips these rules.
   package var makeCopy: (() -> AccessibilityElement)?
+  /// A closure that performs an operation on a copy, and then the work that the program postpones.
+  package var performWithWork: (@MainActor (() -> Void) -> Void)?
 
   /// Creates a target that the audit reads and never operates.
   ///

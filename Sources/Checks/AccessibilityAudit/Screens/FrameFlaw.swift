@@ -16,8 +16,21 @@ package struct FrameFlaw {
   /// The largest coordinate that is plausible for an element on a screen, in points.
   private static let farthest = 10_000.0
 
+  /// Whether the frames in a container seem to be in its own coordinates, for each one asked about.
+  final class Containers {
+    fileprivate var useOwnCoordinates: [ObjectIdentifier: Bool] = [:]
+  }
+
   /// Returns the flaw of an element's frame, or `nil` if the frame is right or unknown.
   package init?(of element: AccessibilityElement, in screen: AccessibilityElement) {
+    self.init(of: element, in: screen, asking: Containers())
+  }
+
+  /// Returns the flaw of an element's frame, or `nil`. The containers are those of all elements of
+  /// the screen, so each is searched only once.
+  init?(
+    of element: AccessibilityElement, in screen: AccessibilityElement, asking containers: Containers
+  ) {
     let frame = element.accessibilityFrame
     guard !frame.isNull, element !== screen else { return nil }
     self.frame = frame.words
@@ -31,7 +44,7 @@ package struct FrameFlaw {
       let outer = container.accessibilityFrame
       guard !outer.isNull, outer.width > 0, outer.height > 0, !container.isAccessibilityElement,
         !outer.contains(Point(x: frame.midX, y: frame.midY))
-          || !frame.lies(in: outer) && Self.usesOwnCoordinates(container)
+          || !frame.lies(in: outer) && containers.usesOwnCoordinates(container)
       else { continue }
       let name = container.accessibilityLabel.map { "\"\($0)\"" } ?? "its container"
       expectation = "a frame inside \(name), in the coordinates of the screen"
@@ -51,12 +64,19 @@ package struct FrameFlaw {
 
   /// The frame of the container, in words.
   package var containerFrame: String? { container?.accessibilityFrame.words }
+}
 
+extension FrameFlaw.Containers {
   /// Returns whether the frames of all elements in a container seem to be in its own coordinates.
-  private static func usesOwnCoordinates(_ container: AccessibilityElement) -> Bool {
+  @MainActor
+  fileprivate func usesOwnCoordinates(_ container: AccessibilityElement) -> Bool {
+    let id = ObjectIdentifier(container)
+    if let known = useOwnCoordinates[id] { return known }
     let own = Rectangle(origin: .zero, size: container.accessibilityFrame.size)
     let frames = Traversal.elements(of: container).map(\.accessibilityFrame).filter { !$0.isNull }
-    return frames.count > 1 && frames.allSatisfy { $0.lies(in: own) }
+    let answer = frames.count > 1 && frames.allSatisfy { $0.lies(in: own) }
+    useOwnCoordinates[id] = answer
+    return answer
   }
 }
 

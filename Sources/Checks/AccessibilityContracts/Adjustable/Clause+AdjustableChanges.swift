@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ScreenReader
 internal import SpeechModel
@@ -34,7 +35,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         for _ in 0..<maximum {
           let step = session.step(direction)
           let silent = step.heard.unannouncedChanges.first {
-            $0.element !== session.element && !step.heard.says($0)
+            $0.element !== session.element && !$0.isRepetition(of: session.element)
           }
           if let silent { return (silent, step.heard) }
           guard step.hasChanged else { break }
@@ -121,12 +122,18 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   }
 }
 
-extension Heard {
-  /// Returns whether the spoken value already includes a change, such as text that repeats it.
-  fileprivate func says(_ change: ScreenChange) -> Bool {
-    guard change.kind == .changed, let words = change.newWords else { return false }
-    return Self.says(words, in: value)
+extension ScreenChange {
+  /// Returns whether the operated element already says the new words, such as text that repeats
+  /// its value.
+  @MainActor
+  fileprivate func isRepetition(of operated: AccessibilityElement) -> Bool {
+    let kinds: Set<SpeechSegment.Kind> = [.label, .value]
+    return kind == .changed && (before + after).allSatisfy { kinds.contains($0.kind) }
+      && SilentChangeDetector.isRepetition([newWords], after: [oldWords], of: operated)
   }
+}
+
+extension Heard {
 
   /// Returns whether `words` contain all the words of `value`, one after the other.
   static func says(_ words: String, in value: String?) -> Bool {

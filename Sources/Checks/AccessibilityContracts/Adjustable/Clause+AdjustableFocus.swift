@@ -170,19 +170,3 @@ extension ValueSweep {
     post.target.map { ObjectIdentifier($0) != element } ?? false
   }
 }
-
-extension AccessibilityNotification {
-  /// The element that the cursor moves to, or `nil` if the notification names none.
-  var target: AccessibilityElement? {
-    if case .element(let element) = argument { element } else { nil }
-  }
-
-  /// The text that the reader speaks, or `nil` if the notification has none.
-  var text: String? {
-    switch argument {
-    case .text(let text): text
-    case .attributedText(let text): text.string
-    case .element, .finished, nil: nil
-    }
-  }
-}

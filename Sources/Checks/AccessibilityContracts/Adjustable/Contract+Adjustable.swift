@@ -151,9 +151,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause {
     .swept(hintStatement, source: .accessibilityHint) { sweep, replay in
-      guard let hint = sweep.hint, !hint.isEmpty else { return withoutHint }
-      let flaw = flaw(ofHint: hint, label: sweep.label, in: sweep.language)
-      return flaw.map { replay.failure($0) } ?? .passed
+      guard sweep.hint?.isEmpty == false else { return withoutHint }
+      return sweep.hintFlaw.map { replay.failure($0.expectation) } ?? .passed
     }
   }
 }

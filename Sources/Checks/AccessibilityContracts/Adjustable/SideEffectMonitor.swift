@@ -34,21 +34,23 @@ struct SideEffectMonitor {
 
   private static let quickParts: ElementSnapshot.Parts = [.label, .value, .traits]
 
-  /// Compares the other elements after a step that left the control at `value`, with or without an
-  /// announcement.
-  mutating func compareQuickly(value: String?, isAnnounced: Bool) {
+  /// Compares the other elements after a step, with or without an announcement.
+  mutating func compareQuickly(isAnnounced: Bool) {
     for (index, element) in others.enumerated() {
       let (now, before) = (ElementSnapshot(of: element, Self.quickParts), snapshots[index])
       guard now != before else { continue }
       snapshots[index] = now
       changed.insert(ObjectIdentifier(element))
       guard !isAnnounced, !now.traits.contains(.updatesFrequently) else { continue }
-      // Only the new label and value are recorded, because a change of traits has no words.
-      let label = now.label == before.label ? nil : now.label
-      let isSameValue = now.value == before.value && now.spokenNumber == before.spokenNumber
-      let words = [label, isSameValue ? nil : element.valueText()].compactMap(\.self)
-      // The control's spoken value may include the change, such as text that repeats it.
-      isSilent = isSilent || !Heard.says(words.joined(separator: " "), in: value)
+      // The control's own words may include the change, such as text that repeats its value.
+      let old = [
+        before.label, before.value, before.spokenNumber.map { DecimalNumber.text($0) },
+      ]
+      let isRepetition =
+        now.traits == before.traits
+        && SilentChangeDetector.isRepetition(
+          [now.label, element.valueText()], after: old, of: subject.element)
+      isSilent = isSilent || !isRepetition
     }
   }
 

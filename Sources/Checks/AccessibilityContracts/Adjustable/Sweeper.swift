@@ -110,7 +110,7 @@ struct Sweeper {
       events: observer.events - eventsBefore, posts: observer.posts,
       isLate: early == before && state != before, numberBefore: number)
     number = range?.value
-    monitor?.compareQuickly(value: state.text, isAnnounced: observer.isAnnounced)
+    monitor?.compareQuickly(isAnnounced: observer.isAnnounced)
     if startsInside, range?.holdsValue == false, indexOutside == nil { indexOutside = count }
     // Reading the whole screen after each step takes too long, so swipes are tried where defects
     // are likely.

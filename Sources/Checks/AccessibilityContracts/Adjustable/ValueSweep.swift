@@ -123,6 +123,7 @@ final class ValueSweep {
   let label: String?
   let labelFlaw: LabelFlaw?
   let hint: String?
+  let hintFlaw: HintFlaw?
   let traits: AccessibilityTraits
   let language: String?
   /// The range of the control, or the range from the test if the control reports none.
@@ -168,6 +169,7 @@ final class ValueSweep {
     var start = State(of: element, range)
     (label, hint) = (element.accessibilityLabel, element.accessibilityHint)
     labelFlaw = LabelFlaw.first(of: element)
+    hintFlaw = HintFlaw.first(of: element)
     traits = element.accessibilityTraits
     language = element.languageOfTexts
     var sweeper = Sweeper(of: subject, from: start, in: range, label: label)

@@ -94,9 +94,10 @@ extension Clause where Tested == Subject<Role.Choice> {
       }
       return found.lazy.compactMap { choice in
         let element = choice.element
-        guard let hint = element.accessibilityHint, !hint.isEmpty else { return nil }
-        return flaw(ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
-          .map { choice.failure($0, remark: "The hint is \"\(hint)\".") }
+        return HintFlaw.first(of: element).map {
+          choice.failure(
+            $0.expectation, remark: "The hint is \"\(element.accessibilityHint ?? "")\".")
+        }
       }.first ?? .passed
     }
   }

@@ -102,6 +102,9 @@ extension PostponedWork {
     }
   }
 
+  /// The time of the program under test, by the clock that receives its work.
+  static var now: Duration { store.withLock { $0.now } }
+
   /// Gives a clock the work that was received before there was a listener.
   static func adopt(for clock: Int) {
     store.withLock { store in

@@ -11,6 +11,8 @@ internal import ReaderSession
 final class ProgramClock {
   /// The longest real time that one operation waits for other queues and timers.
   static let realLimit: Duration = .milliseconds(1_500)
+  /// The longest real time that the operations of an audit take together before they wait no longer.
+  private static let totalLimit: Duration = .seconds(5)
   /// The time after an operation in which postponed work is always done.
   static let patience: Duration = .milliseconds(1_500)
   /// The largest number of works that one operation performs.
@@ -52,8 +54,10 @@ final class ProgramClock {
   }
 
   /// Performs an operation without a listener, and the work that it postpones.
-  func operate<Result>(_ body: @MainActor () -> Result) -> Result {
-    run(at: now) {
+  func operate<Result>(
+    limit: Duration = realLimit, _ body: @MainActor () -> Result
+  ) -> Result {
+    run(at: now, limit: limit) {
       let result = body()
       let last = now + Self.patience
       _ = performWork(at: now)
@@ -63,6 +67,17 @@ final class ProgramClock {
         _ = performWork(at: now)
       }
       return result
+    }
+  }
+
+  /// Returns a function that performs an operation and the work that it postpones, with a clock for
+  /// each. All of them together wait a few seconds of real time, because an audit has many.
+  static func limitedInTotal() -> @MainActor (() -> Void) -> Void {
+    var left = Self.totalLimit
+    return { body in
+      let start = ContinuousClock.now
+      ProgramClock().operate(limit: min(left, realLimit)) { body() }
+      left = max(left - (ContinuousClock.now - start), .zero)
     }
   }
 
@@ -109,6 +124,13 @@ final class ProgramClock {
     isTimerSeen = false
     Self.knownTimer = timer
   }
+
+  /// Why the listener can't know of postponed work, or `nil` if it can.
+  nonisolated static let deafness: String? =
+    earshot_can_receive_work()
+    ? nil
+    : "Postponed work is not performed here, because the test runs under the thread sanitizer, is "
+      + "linked statically, or does not run on Linux."
 
   /// The work that the program still has to do, and what the test can do, or `nil`.
   func pending(at now: Duration) -> String? {

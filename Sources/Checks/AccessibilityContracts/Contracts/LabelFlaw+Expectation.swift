@@ -16,6 +16,17 @@ extension LabelFlaw {
   }
 }
 
+extension HintFlaw {
+  /// The expectation that a hint with this flaw does not meet, in words that follow "Expected".
+  var expectation: String {
+    switch self {
+    case .gesture(let words):
+      "a hint without \"\(words)\", because the reader explains gestures itself"
+    case .repetition: "a hint that says more than the label and the value"
+    }
+  }
+}
+
 extension Verdict {
   /// Returns the failure about an element's frame, or `nil` if the frame is right or unknown.
   @MainActor

@@ -98,20 +98,11 @@ extension Clause {
     .session(hintStatement, source: .accessibilityHint, name: "hint", onlyAsks: true) { session in
       let element = session.element
       guard let hint = element.accessibilityHint, !hint.isEmpty else { return withoutHint }
-      let flaw = flaw(
-        ofHint: hint, label: element.accessibilityLabel, in: element.languageOfTexts)
       // The reader does not speak the hint of a text field, so the failure quotes the hint.
-      return flaw.map { .failed($0, session.describe(), remark: "The hint is \"\(hint)\".") }
-        ?? .passed
+      return HintFlaw.first(of: element).map {
+        .failed($0.expectation, session.describe(), remark: "The hint is \"\(hint)\".")
+      } ?? .passed
     }
-  }
-
-  /// Returns the expectation that a hint fails to meet, in words that follow "Expected".
-  static func flaw(ofHint hint: String, label: String?, in language: String?) -> String? {
-    if let gesture = GestureInstruction.words(in: hint, language: language) {
-      return "a hint without \"\(gesture)\", because the reader explains gestures itself"
-    }
-    return hint.lowercased() == label?.lowercased() ? "a hint that says more than the label" : nil
   }
 
   static var withoutHint: Verdict { .notApplicable("The control has no hint.") }

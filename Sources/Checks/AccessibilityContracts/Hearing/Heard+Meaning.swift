@@ -75,11 +75,12 @@ extension Heard {
   ///
   /// If the application sends `layoutChanged`, all changes count as indicated, because this
   /// notification plays a sound and is the platform's only means for elements that appear or
-  /// disappear. If an element is deselected because another one is selected, the spoken selection
+  /// disappear. If the operated element expands, collapses or is selected, its spoken state leads
+  /// users to expect other changes. If an element is deselected because another one is selected, the spoken selection
   /// covers both. An element with the trait `updatesFrequently` need not announce its value.
   @MainActor
   var unannouncedChanges: [ScreenChange] {
-    guard !notifications.contains(.layoutChanged) else { return [] }
+    guard !explainsChanges, !notifications.contains(.layoutChanged) else { return [] }
     return silentChanges.filter { change in
       !change.element.accessibilityTraits.contains(.updatesFrequently) && !isLostChoice(change)
     }

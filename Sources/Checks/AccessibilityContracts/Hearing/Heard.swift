@@ -70,6 +70,8 @@ public struct Heard: Sendable {
   var refusal: Refusal?
   /// The work that the program still has to do after the action, and advice, or `nil`.
   var pending: String?
+  /// Whether the spoken state of the operated element leads users to expect other changes.
+  var explainsChanges = false
   var earlierEvents = 0
   var commands: [Heard] = []
   var isElsewhere = false
@@ -99,7 +101,9 @@ public struct Heard: Sendable {
       action: line, history: history, pathLength: pathLength, events: earlier.events + events,
       earcons: earlier.earcons + earcons, focus: focus, focusLabel: focusLabel,
       changes: earlier.changes + changes, notifications: earlier.notifications + notifications,
-      refusal: refusal, pending: pending, earlierEvents: earlier.events.count,
+      refusal: refusal, pending: pending,
+      explainsChanges: explainsChanges || earlier.explainsChanges,
+      earlierEvents: earlier.events.count,
       commands: (earlier.commands.isEmpty ? [earlier] : earlier.commands) + [self])
   }
 
@@ -148,6 +152,7 @@ extension Heard: CustomStringConvertible {
       lines.append("Changed: \(list).")
     }
     if let pending { lines.append(pending) }
+    if spoken.isEmpty, let deafness = ProgramClock.deafness { lines.append(deafness) }
     return lines.joined(separator: "\n")
   }
 

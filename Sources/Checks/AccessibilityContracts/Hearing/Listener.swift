@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 public import AccessibilityModel
 internal import ReaderSession
 public import ScreenReader
@@ -72,6 +73,8 @@ public final class Listener {
     var hasSpokenLate = false
     var subscription: Subscription?
     var opening: Heard?
+    /// The focused element at the beginning of the action, and its state.
+    var operated: (element: AccessibilityElement, before: ElementSnapshot)?
 
     init(
       _ reader: ScreenReader, comparesScreens: Bool, length: (@Sendable (Utterance) -> Duration)?
@@ -166,6 +169,7 @@ public final class Listener {
       at: site ?? origin, otherwise: Heard.elsewhere(action, history: history)
     ) {
       if let site { self.site = site }
+      ear.operated = reader.focusedElement.map { ($0, ElementSnapshot(of: $0, .operated)) }
       let heard = try clock.run(
         at: ear.host.now, limit: patience ?? ProgramClock.realLimit, body)
       if !allowingRefusal, let refusal = heard.refusal {
@@ -317,9 +321,13 @@ public final class Listener {
     defer { (ear.notifications, ear.answeredCount, ear.hasSpokenLate) = ([], 0, false) }
     let changes = before.flatMap { ear.snapshot?.changes(since: $0) } ?? []
     let focus = reader.focusedElement
+    let isExplained = ear.operated.map {
+      SilentChangeDetector.explainsChanges(of: $0.element, since: $0.before)
+    }
     return Heard(
       action: action, history: history, pathLength: history.count, events: events, earcons: earcons,
       focus: focus, focusLabel: focus?.accessibilityLabel, changes: changes,
-      notifications: ear.notifications, refusal: refusal, pending: clock.pending(at: ear.host.now))
+      notifications: ear.notifications, refusal: refusal, pending: clock.pending(at: ear.host.now),
+      explainsChanges: isExplained ?? false)
   }
 }

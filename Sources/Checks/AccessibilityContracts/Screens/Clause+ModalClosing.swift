@@ -33,8 +33,8 @@ extension Clause where Tested == Subject<Role.Modal> {
   public static var escape: Clause {
     opened("The escape gesture closes the dialog.", source: .accessibilityPerformEscape) {
       _, closings in
-      let escape = closings().escape
-      return .passed(if: escape.isClosed, else: "the dialog to close", escape.heard)
+      guard let escape = closings().escape, !escape.isClosed else { return .passed }
+      return .failed("the dialog to close", escape.heard)
     }
     .deferring(to: .cursorInside, cursorOutside)
   }
@@ -56,12 +56,19 @@ extension Clause where Tested == Subject<Role.Modal> {
       let closings = closings().all
       guard !closings.isEmpty else { return deferred(to: .escape, "Nothing closes the dialog") }
       for closing in closings where !closing.hasReturned {
+        if closing.leavesPlaceToReader { return withoutPlace }
         let name = closing.wanted.map(Heard.name) ?? "nothing"
         return .failed("the cursor on \(name)", closing.heard)
       }
       return .passed
     }
     .deferring(to: .screenChanged, "The application does not announce the change of the screen")
+  }
+
+  private static var withoutPlace: Verdict {
+    .notApplicable(
+      "The notification names no element, so the reader goes to the first one. To keep the user's "
+        + "place, post screenChanged with the element that opened the dialog.")
   }
 }
 
@@ -129,11 +136,23 @@ struct DialogClosings {
     let isClosed: Bool
     /// Whether the cursor is on the wanted element, or on the element that has replaced it.
     let hasReturned: Bool
+    /// Whether the application reported another screen, and left it to the reader where to go.
+    let leavesPlaceToReader: Bool
     /// Keeps the dialog alive, because elements may reference their containers weakly.
     private let dialog: OpenedDialog
 
-    init(_ dialog: OpenedDialog, heard: Heard) {
+    /// Closes a dialog, or returns `nil` if that was not possible.
+    init?(_ dialog: OpenedDialog, close: (OpenedDialog) -> Heard?) {
+      var (names, targets) = (Set<AccessibilityNotification.Name>(), 0)
+      let subscription = dialog.subject.screen.observeNotifications { notification in
+        names.insert(notification.name)
+        if notification.target != nil { targets += 1 }
+      }
+      defer { subscription.cancel() }
+      guard let heard = close(dialog) else { return nil }
       (self.dialog, self.heard) = (dialog, heard)
+      leavesPlaceToReader =
+        names.contains(.screenChanged) && targets == 0 && dialog.subject.options.returnsTo == nil
       wanted = dialog.subject.options.returnsTo ?? dialog.origin
       isClosed = !dialog.isOpen
       let isReplaced = wanted.map { wanted in
@@ -145,22 +164,20 @@ struct DialogClosings {
     }
   }
 
-  let escape: Closing
+  let escape: Closing?
   /// The result of the double tap that closes the dialog, or `nil` if no element closes it.
   let byElement: Closing?
 
-  var all: [Closing] { [escape.isClosed ? escape : nil, byElement].compactMap(\.self) }
+  var all: [Closing] { [escape, byElement].compactMap(\.self).filter(\.isClosed) }
 
   /// Performs the escape gesture on a dialog, then double taps one element in each of several new
   /// dialogs until a dialog closes.
   init(of make: @MainActor () -> Subject<Role.Modal>, count: Int) {
-    let dialog = OpenedDialog(make())
-    escape = Closing(dialog, heard: dialog.listener.perform(.escape))
+    escape = Closing(OpenedDialog(make())) { $0.listener.perform(.escape) }
     var byElement: Closing?
     // Start with the last element, which is often a button, while the first is usually a title.
     for index in (0..<min(count, OpenedDialog.maximumElements)).reversed() where byElement == nil {
-      let dialog = OpenedDialog(make())
-      byElement = dialog.closing(by: index).map { Closing(dialog, heard: $0) }
+      byElement = Closing(OpenedDialog(make())) { $0.closing(by: index) }
     }
     self.byElement = byElement
   }

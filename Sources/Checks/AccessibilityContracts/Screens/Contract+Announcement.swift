@@ -1,3 +1,4 @@
+internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ReaderSession
 
@@ -21,19 +22,22 @@ extension Contract where Tested == Subject<Role.Announcement> {
 extension Clause where Tested == Subject<Role.Announcement> {
   private static var unsaid: Verdict { deferred(to: .said, "The announcement is not spoken") }
 
+  /// A notification, and the time at which it was posted.
+  private typealias Post = (notification: AccessibilityNotification, time: Duration)
+
   /// Returns a clause that judges the speech and the posted notifications.
   private static func posted(
     _ statement: String, source: PublishedSource, name: String = #function,
     verdict:
-      @escaping @MainActor (Subject<Role.Announcement>, Heard, [AccessibilityNotification]) ->
-      Verdict
+      @escaping @MainActor (Subject<Role.Announcement>, Heard, [Post]) -> Verdict
   ) -> Clause {
     Clause(statement, source: source, name: name) { make, _ in
       let subject = make()
       let listener = subject.preparedListener()
-      var posted: [AccessibilityNotification] = []
+      var posted: [Post] = []
       let subscription = subject.screen.observeNotifications { notification in
-        if notification.name != .announcementDidFinish { posted.append(notification) }
+        guard notification.name != .announcementDidFinish else { return }
+        posted.append((notification, PostponedWork.now))
       }
       let heard = subject.cause(listener)
       subscription.cancel()
@@ -57,7 +61,7 @@ extension Clause where Tested == Subject<Role.Announcement> {
       subject, heard, posted in
       // This reader speaks identical announcements in a row only once, but other readers repeat
       // them, so count the notifications.
-      let count = posted.count { $0.text == subject.options.text }
+      let count = posted.count { $0.notification.text == subject.options.text }
       guard count > 0 else { return unsaid }
       return .passed(
         if: count == 1, else: "\"\(subject.options.text)\" to be announced once", heard,
@@ -81,10 +85,10 @@ extension Clause where Tested == Subject<Role.Announcement> {
     }
   }
 
-  /// The announcement is spoken to the end, and no other announcement interrupts it.
+  /// The announcement is spoken to the end, and no other speech interrupts it.
   public static var finished: Clause {
     posted(
-      "The announcement is spoken to the end, and no other announcement interrupts it.",
+      "The announcement is spoken to the end, and no other speech interrupts it.",
       source: .announcementPriority
     ) { subject, heard, posted in
       let announcements = subject.announcements(in: heard)
@@ -92,17 +96,23 @@ extension Clause where Tested == Subject<Role.Announcement> {
       guard announcements.contains(where: { $0.ending == .finished }) else {
         return .failed("to hear \"\(subject.options.text)\" to the end", heard)
       }
-      // This reader queues simultaneous announcements, but the platform's reader speaks only the
-      // last one, so a later announcement is a defect.
-      let index = posted.firstIndex { $0.text == subject.options.text } ?? 0
-      let isSafe = posted.indices.contains(index) && posted[index].priority == .high
-      let next = posted.dropFirst(index + 1).first {
-        $0.priority != .low && $0.text != subject.options.text && $0.text != nil
+      // This reader queues the speech of one moment, but the platform's reader speaks only the
+      // last, so what follows is a defect.
+      let text = subject.options.text
+      let time = posted.first { $0.notification.text == text }?.time
+      // A later text may still come before the end, but a later move of the cursor may not.
+      let moment = posted.filter { $0.time == time || $0.notification.text != nil }
+        .map(\.notification)
+      guard let lost = LostAnnouncement.first(in: moment, saying: text) else { return .passed }
+      guard let other = lost.interruption.text else {
+        return .failed(
+          "no other speech at the same moment, or high priority for the announcement", heard,
+          remark: "The application also posts \(lost.interruption.name.rawValue), and the "
+            + "description of the focused element interrupts the announcement.")
       }
-      return .passed(
-        if: next == nil || isSafe,
-        else: "no other announcement at the same moment, or high priority for this one", heard,
-        remark: "\"\(next?.text ?? "")\" is announced afterwards and interrupts it.")
+      return .failed(
+        "no other announcement at the same moment, or high priority for this one", heard,
+        remark: "\"\(other)\" is announced afterwards and interrupts it.")
     }
   }
 
@@ -150,11 +160,5 @@ extension Subject<Role.Announcement> {
 
   fileprivate func announcements(in heard: Heard) -> [Heard.Announcement] {
     heard.announcements.filter { $0.text == options.text }
-  }
-}
-
-extension AccessibilityNotification {
-  fileprivate var priority: AccessibilityPriority {
-    if case .attributedText(let text) = argument { text.announcementPriority } else { .default }
   }
 }

@@ -21,7 +21,7 @@ struct AuditComparison {
     of screen: ScreenUnderTest, rules: [AuditRule], baseline: RecordedFile?, pattern: String
   ) {
     (self.screen, self.baseline, self.pattern) = (screen, baseline, pattern)
-    let report = AccessibilityAudit(rules: rules).report(on: screen.auditTarget)
+    let report = screen.report(rules: rules)
     found = report
     do throws(RecordingRefusal) {
       self.report = try Self.known(in: baseline).applied(to: report)

@@ -93,7 +93,7 @@ extension Clause where Tested == ScreenUnderTest {
       if let missing = rules.first(where: { AuditRule.named($0) == nil }) {
         return .inconclusive("the audit has no rule named “\(missing)”.")
       }
-      let report = AccessibilityAudit(rules: found).report(on: screen.auditTarget)
+      let report = screen.report(rules: found)
       let findings = report.findings.filter(\.severity.isFailure)
       guard let first = findings.first else {
         let gap = report.gaps.first { gap in

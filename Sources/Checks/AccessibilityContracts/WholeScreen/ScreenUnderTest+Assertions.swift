@@ -32,11 +32,19 @@ extension ScreenUnderTest {
     }
   }
 
+  /// Audits the screen as ``expectNoFindings(rules:baseline:recording:function:fileID:filePath:line:column:)``
+  /// does, and returns all findings.
+  @MainActor
+  package func report(rules: [AuditRule] = AuditRule.all) -> AuditReport {
+    PostponedWork.receiving { AccessibilityAudit(rules: rules).report(on: auditTarget) }
+  }
+
   /// The screen as a target of the audit, which can create copies of the screen.
   @MainActor
   var auditTarget: AuditTarget {
     var target = AuditTarget(rules: rules, makingScreensWith: make)
     target.file = name
+    target.performWithWork = ProgramClock.limitedInTotal()
     return target
   }
 

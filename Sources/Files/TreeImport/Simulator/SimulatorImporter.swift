@@ -7,21 +7,21 @@ internal import TextFormats
 /// An importer for screens of the iOS Simulator, from AXe's `describe-ui` or idb's `describe-all`.
 ///
 /// The file contains a list of elements, with or without nested children, an object whose
-/// `elements` is that list, or an element on each line.
+/// `elements` is that list, or an element on each line. It may be the answer of a tool for agents,
+/// which has a fence around the description.
 enum SimulatorImporter: DumpImporter {
   static let name = "AXe or idb description"
 
   static func recognizes(_ bytes: [UInt8]) -> Bool {
-    let start = SourceText.start(of: bytes)
-    guard bytes.indices.contains(start),
-      bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
-    else { return false }
-    let beginning = bytes[start...].prefix(4096)
-    guard !beginning.hasKey("earshot") else { return false }
-    return ["AXLabel", "AXUniqueId", "AXFrame"].contains { beginning.hasKey($0) }
+    [bytes, FencedDescription.json(in: bytes)].compactMap(\.self)
+      .compactMap { JSONDump.beginning(of: $0) }
+      .contains { beginning in
+        ["AXLabel", "AXUniqueId", "AXFrame"].contains { beginning.hasKey($0) }
+      }
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
+    let bytes = FencedDescription.json(in: bytes) ?? bytes
     if let problem = limits.refusal(ofJSON: bytes, named: file, of: "screen") {
       return SceneFile(problems: [problem])
     }
@@ -88,19 +88,4 @@ extension SimulatorImporter {
     "custom_actions", "enabled", "frame", "help", "pid", "role", "role_description", "selected",
     "subrole", "title", "traits", "type", "visible",
   ]
-}
-
-extension ArraySlice<UInt8> {
-  /// Returns whether JSON contains a key with a name, at any depth.
-  ///
-  /// A text with the name has no colon after it.
-  func hasKey(_ name: String) -> Bool {
-    let quoted = Array("\"\(name)\"".utf8)
-    var rest = self
-    while let found = rest.firstRange(of: quoted) {
-      rest = rest[found.upperBound...]
-      if rest.first(where: { !SourceText.isBlank($0) }) == UInt8(ascii: ":") { return true }
-    }
-    return false
-  }
 }

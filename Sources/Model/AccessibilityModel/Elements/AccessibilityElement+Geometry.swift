@@ -36,23 +36,36 @@ extension AccessibilityElement {
   /// frame is never returned, but its children can be.
   public func hitTest(_ point: Point) -> AccessibilityElement? {
     var hit: AccessibilityElement?
-    var next = [self]
-    // Parents are visited before their children, and siblings in order, so the last hit is topmost.
-    while let element = next.popLast() {
+    forEachTouchArea { element, area in
+      if area.contains(point) { hit = element.topmost(at: point) ?? hit }
+    }
+    return hit
+  }
+
+  /// Calls a closure with each element that takes touches, and with the area where it takes them.
+  ///
+  /// Parents come before their children, and siblings in order, so the last hit is topmost.
+  func forEachTouchArea(_ body: (AccessibilityElement, TouchArea) -> Void) {
+    var next = [(element: self, clip: TouchArea.everywhere)]
+    while let (element, clip) = next.popLast() {
       guard !element.isHidden, element.alpha > 0, element.isUserInteractionEnabled else { continue }
-      if let view = element as? any HitTesting {
-        hit = view.topmostElement(at: point) ?? hit
+      guard !(element is any HitTesting) else {
+        body(element, clip)
         continue
       }
       let frame = element.accessibilityFrame
-      if frame.contains(point) {
-        hit = element
-      } else if element.clipsToBounds, !frame.isNull {
-        continue
-      }
-      next += element.children.reversed()
+      let area = clip.part(in: frame)
+      if !area.isEmpty { body(element, area) }
+      let inner = element.clipsToBounds && !frame.isNull ? area : clip
+      guard !inner.isEmpty else { continue }
+      for child in element.children.reversed() { next.append((child, inner)) }
     }
-    return hit
+  }
+
+  /// Returns the topmost element at a point of the element's area: itself, unless it has its own rule.
+  func topmost(at point: Point) -> AccessibilityElement? {
+    guard let view = self as? any HitTesting else { return self }
+    return view.topmostElement(at: point)
   }
 }
 
@@ -68,9 +81,18 @@ extension AccessibilityElement {
     on screen: AccessibilityElement,
     _ touch: (AccessibilityElement, Point) -> Bool = { $0.touch(at: $1) }
   ) -> Bool {
+    touchActivationPoint(findingViewsBy: screen.hitTest, touch)
+  }
+
+  /// Touches the activation point of an element on a screen with its own hit test, such as one with
+  /// a ``TouchMap``.
+  package func touchActivationPoint(
+    findingViewsBy hitTest: (Point) -> AccessibilityElement?,
+    _ touch: (AccessibilityElement, Point) -> Bool = { $0.touch(at: $1) }
+  ) -> Bool {
     let point = accessibilityActivationPoint
     if touch(self, point) { return true }
-    var next = screen.hitTest(point)
+    var next = hitTest(point)
     while let element = next {
       if element !== self, touch(element, point) { return true }
       next = element.parent

@@ -82,3 +82,24 @@ extension AccessibilityElement {
     return observers.add(handler)
   }
 }
+
+extension AccessibilityNotification {
+  /// The element that the cursor moves to, or `nil` if the notification names none.
+  package var target: AccessibilityElement? {
+    if case .element(let element) = argument { element } else { nil }
+  }
+
+  /// The text that the reader speaks, or `nil` if the notification has none.
+  package var text: String? {
+    switch argument {
+    case .text(let text): text
+    case .attributedText(let text): text.string
+    case .element, .finished, nil: nil
+    }
+  }
+
+  /// The priority of the text that the reader speaks.
+  package var priority: AccessibilityPriority {
+    if case .attributedText(let text) = argument { text.announcementPriority } else { .default }
+  }
+}

@@ -122,7 +122,7 @@ extension ScreenReader {
     guard !traits.contains(.notEnabled) else { return refuseDimmed() }
 
     let before = element.accessibilityRange?.value
-    let wasOnScreen = isOnScreen(element)
+    let wasListed = isListed(element)
     var reply = Reply()
     let outcome = change(Adjustment(element: element))
     if (element as? any RemoteElement)?.isAnswering == false,
@@ -132,10 +132,19 @@ extension ScreenReader {
       return latest(reply)
     }
     // An element that the step has replaced says nothing: its successor gets the focus and speaks.
-    guard !wasOnScreen || isOnScreen(element) else { return latest(reply) }
+    guard !wasListed || isListed(element) else { return latest(reply) }
     say(outcome, of: element, isNamed: isNamed, reply: &reply)
     recordAdjustment(of: element, from: before)
     return latest(reply)
+  }
+
+  /// Returns whether an element is on the screen, and still among those that its container lists if
+  /// it exists only in such a list.
+  private func isListed(_ element: AccessibilityElement) -> Bool {
+    guard isOnScreen(element) else { return false }
+    guard element.parent == nil, let listed = element.accessibilityContainer?.explicitElements
+    else { return true }
+    return listed.contains { $0 === element }
   }
 
   /// Changes the value to a number, or to a limit if `number` is `nil`. The outcome is `done` if

@@ -39,7 +39,7 @@ final class AnnouncementContractTests: XCTestCase {
     let expected: [Editor.AnnouncementFlaw: [Clause<Subject<Role.Announcement>>]] = [
       .unsaid: [.said], .otherWords: [.said],
       .twice: [.once], .lowPriority: [.priority], .cutShort: [.finished],
-      .movesTheCursor: [.cursorStays], .onlyOnce: [.again],
+      .movesTheCursor: [.finished, .cursorStays], .onlyOnce: [.again],
     ]
     Contract.announcement.expectFaults(toBreak: expected) { subject($0) }
   }

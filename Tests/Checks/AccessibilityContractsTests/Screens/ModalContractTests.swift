@@ -42,7 +42,7 @@ final class ModalContractTests: XCTestCase {
       .closesSilently: [.screenChanged],
       .noEscape: [.escape], .escapeDoesNothing: [.escape],
       .noCloseButton: [.closeButton],
-      .cursorIsLost: [.cursorReturns],
+      .cursorIsLost: [.cursorReturns], .cursorIsLeftToReader: [],
     ]
     Contract.modal.expectFaults(toBreak: expected) { subject($0) }
   }
@@ -76,6 +76,23 @@ final class ModalContractTests: XCTestCase {
         https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
         """
       ])
+  }
+
+  func testScreenChangeWithoutElementLeavesCursorToReader() async {
+    let clause = Contract.modal.only(.cursorReturns)
+    XCTAssertEqual(
+      clause.results { subject(.cursorIsLeftToReader) }.map(\.verdict),
+      [
+        .notApplicable(
+          "The notification names no element, so the reader goes to the first one. To keep the "
+            + "user's place, post screenChanged with the element that opened the dialog.")
+      ])
+    let broken = clause.broken {
+      let editor = Editor(.cursorIsLeftToReader)
+      return Subject(editor.dialog, in: editor, openedBy: editor.rename)
+        .returning(to: editor.rename)
+    }
+    XCTAssertEqual(broken, [.cursorReturns], "the test says where the cursor belongs")
   }
 
   func testOtherTextIsNotDialogName() async throws {

@@ -46,7 +46,7 @@ final class Editor: AccessibilityElement {
     case opensSilently, closesSilently
     case noEscape, escapeDoesNothing
     case noCloseButton
-    case cursorIsLost
+    case cursorIsLost, cursorIsLeftToReader
   }
 
   private let heading = ScreenItem("Document", .header, y: 0)
@@ -104,7 +104,8 @@ final class Editor: AccessibilityElement {
     switch fault {
     // Without a notification, the cursor goes to the first element of the screen.
     case .closesSilently: break
-    case .cursorIsLost: post(notification: .screenChanged)
+    case .cursorIsLost: post(notification: .screenChanged, argument: .element(heading))
+    case .cursorIsLeftToReader: post(notification: .screenChanged)
     default: post(notification: .screenChanged, argument: .element(rename))
     }
   }
