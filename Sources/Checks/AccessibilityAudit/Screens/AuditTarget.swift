@@ -23,6 +23,12 @@ public struct AuditTarget {
   /// A closure that makes an identical copy of the screen for the rules that operate elements. If
   /// it is `nil`, the audit skips these rules.
   package var makeCopy: (() -> AccessibilityElement)?
+  /// A running copy of a live screen, or `nil` if the screen is not operated.
+  package var runningCopy: (any OperableCopy)?
+  /// The reason why a live screen is not operated, as a sentence, or `nil`.
+  package var reasonAgainstOperation: String?
+  /// Called with the number of the next control to operate and the number of all.
+  package var onProgress: (Int, Int) -> Void = { _, _ in }
 
   /// Creates a target that the audit reads and never operates.
   ///
