@@ -26,13 +26,21 @@ public struct AccessibilityAudit: Sendable {
       file: target.file, title: screen.title, elementCount: screen.elements.count, rules: rules)
     var gaps: [AuditGap] = []
     var unoperated: [AuditRule] = []
+    let operated = operate(screen, target)
     for rule in rules {
       guard rule.needs.isSubset(of: target.knowledge) else {
         gaps.append(.missingFacts(rule, on: target.knowledge))
         continue
       }
       let drafts: [AuditFinding.Draft]
-      if case .operating(let check) = rule.check {
+      if let operated, rule.judge != nil, target.makeCopy == nil || rule.isJudging {
+        drafts = operated.results.filter { $0.rule.identifier == rule.identifier }.map {
+          screen.elements[$0.place].finding($0.verdict.message, remedy: $0.verdict.remedy)
+        }
+      } else if rule.isJudging {
+        unoperated.append(rule)
+        continue
+      } else if case .operating(let check) = rule.check {
         guard let makeCopy = target.makeCopy else {
           unoperated.append(rule)
           continue
@@ -65,10 +73,28 @@ public struct AccessibilityAudit: Sendable {
       Self.inReadingOrder(report.findings.filter { $0.severity == severity })
         + revealed.findings.filter { $0.severity == severity }
     }
-    if !unoperated.isEmpty { gaps.insert(.missingCopies(unoperated), at: 0) }
+    if !unoperated.isEmpty {
+      gaps.insert(
+        .missingCopies(
+          unoperated, target.reasonAgainstOperation ?? operated?.reasonForMissingRules), at: 0)
+    }
+    if target.makeCopy == nil, let operated { gaps += operated.gaps }
     gaps += AuditGap.gaps(of: screen)
     report.gaps = Self.newMatters(revealed.gaps, besides: gaps) + gaps
     return report
+  }
+
+  /// Operates a copy of the screen for the rules that judge operations, if there is a copy.
+  @MainActor
+  private func operate(_ screen: AuditedScreen, _ target: AuditTarget) -> CopyOperator? {
+    let copy =
+      target.runningCopy
+      ?? target.makeCopy.map { SceneCopy($0, performWithWork: target.performWithWork) }
+    let rules = rules.filter { $0.judge != nil && (target.makeCopy == nil || $0.isJudging) }
+    guard let copy, !rules.isEmpty else { return nil }
+    var work = CopyOperator(screen, copy, rules: rules, onProgress: target.onProgress)
+    work.run()
+    return work
   }
 
   /// Returns a report on the screens that activations and actions reveal. Rules that operate
@@ -135,6 +161,8 @@ struct AuditLimits {
   var elementsInCopies = 200_000
   /// The maximum number of elements that one rule operates.
   var operatedElements = 500
+  /// The time for operations of a running copy.
+  var operationTime = Duration.seconds(5)
   /// The maximum number of frame pairs to compare. Without a limit, a screen on which all elements
   /// have the same frame would take too long.
   var comparisons = 1_000_000

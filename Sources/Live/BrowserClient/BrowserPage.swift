@@ -104,6 +104,29 @@ public final class BrowserPage {
   /// Offers the page a key of the user, and returns whether the page takes it.
   package func press(_ key: Key) -> Bool { live.follow { $0.take(key) } }
 
+  /// Opens the same address in a second tab, for an audit to operate.
+  ///
+  /// Returns `nil` if Earshot has not started the browser, which then belongs to the user, or if the
+  /// tab can't be opened. The first page must not be used while the second one is.
+  package func openBeside() -> BrowserPage? {
+    guard session != nil, failure == nil else { return nil }
+    let copy = LivePage(page.browser, address: page.address, patience: page.patience)
+    copy.permitsFiles = false
+    let size = page.mirror.tree.details.page?.size ?? []
+    let (width, height) = size.count == 2 ? (Int(size[0]), Int(size[1])) : (390, 844)
+    guard (try? copy.open(width: width, height: height, isBeside: true)) != nil else { return nil }
+    copy.isolate()
+    return BrowserPage(copy)
+  }
+
+  /// Returns the item of an element of the screen.
+  package func item(of element: AccessibilityElement) -> PageItemID {
+    live.node(of: element) ?? .screen
+  }
+
+  /// Whether Earshot has started the browser. Otherwise it belongs to the user.
+  package var ownsBrowser: Bool { session != nil }
+
   /// Ends the browser.
   public func end() { session?.end() }
 }

@@ -41,6 +41,11 @@ public final class LiveScreen<Source: LiveSource> {
   /// The root of the elements.
   public var screen: AccessibilityElement { mirror }
 
+  /// Returns the node of an element, or `nil` for an element of another screen.
+  package func node(of element: AccessibilityElement) -> Source.Adapter.Node? {
+    mirror.node(of: element)
+  }
+
   /// Reads what has changed, posts the events, and uses the time between two commands.
   public func update() {
     poll(isUrgent: false)

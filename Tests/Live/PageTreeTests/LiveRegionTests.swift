@@ -334,4 +334,51 @@ final class LiveRegionTests: XCTestCase {
     _ = page.mirror.show(dialog)
     XCTAssertEqual(page.change([node(3, "Saved")]), polite("Saved"))
   }
+
+  // MARK: - Changes that are not heard
+
+  func testANewNameOfARegionIsNotHeard() async {
+    let page = page("log")
+    XCTAssertEqual(page.change(2) { $0.name = .init(value: .text("Press Escape")) }, [])
+    XCTAssertEqual(page.mirror.takeUnheard(known: nil), [.renamedRegion("Press Escape")])
+    XCTAssertEqual(page.mirror.takeUnheard(known: nil), [], "They are taken once.")
+  }
+
+  func testARegionThatComesWithItsTextIsNotHeard() async {
+    let page = SamplePage([SampleNode("main", id: 9)])
+    var main = page.mirror.tree.node(number: 9)
+    main?.childIds = ["2"]
+    var region = ChromiumTree.Node(2, "status", "", ["live": .text("polite")])
+    (region.parentId, region.childIds) = ("9", ["3"])
+    XCTAssertEqual(page.change([main, region, node(3, "Saved")].compactMap(\.self)), [])
+    XCTAssertEqual(page.mirror.takeUnheard(known: [9]), [.filledRegion("Saved")])
+  }
+
+  private func busy(_ isBusy: Bool, in page: SamplePage) -> [ChromiumTree.Node] {
+    var region = page.mirror.tree.node(number: 2)
+    region?.set("busy", .bool(isBusy))
+    return region.map { [$0] } ?? []
+  }
+
+  func testATextWhileARegionIsBusyIsNotHeard() async {
+    let page = page()
+    XCTAssertEqual(page.change([node(3, "Loading")] + busy(true, in: page)), [])
+    XCTAssertTrue(page.mirror.isWaitingForRegion)
+    XCTAssertEqual(page.change([node(3, "Loaded")] + busy(false, in: page)), polite("Loaded"))
+    XCTAssertEqual(page.mirror.takeUnheard(known: nil), [.busyText("Loading")])
+    XCTAssertFalse(page.mirror.isWaitingForRegion)
+  }
+
+  func testARemovalThatIsSpokenIsNoted() async {
+    let page = page("log", "Sent", ["live": .text("polite"), "relevant": .text("all")])
+    XCTAssertEqual(page.change(2) { $0.childIds = [] }, polite("Sent"))
+    XCTAssertEqual(page.mirror.takeUnheard(known: nil), [.spokenRemoval("Sent")])
+  }
+
+  func testWhatIsHeardIsNotNoted() async {
+    let page = page("log")
+    _ = add("Second", as: 4, to: page)
+    XCTAssertEqual(page.change([node(3, "Saved")]), polite("Saved"))
+    XCTAssertEqual(page.mirror.takeUnheard(known: nil), [])
+  }
 }

@@ -110,10 +110,15 @@ public struct AuditGap: Hashable, Sendable {
     return gaps + always
   }
 
-  static func missingCopies(_ rules: [AuditRule]) -> AuditGap {
+  static func missingCopies(_ rules: [AuditRule], _ reason: String?) -> AuditGap {
     AuditGap(
       "Rules that operate elements (\(rules.map(\.identifier).joined(separator: ", ")))",
-      "The audit does not operate live elements, and a dump cannot be operated.")
+      reason ?? "The audit does not operate live elements, and a dump cannot be operated.")
+  }
+
+  /// The controls of a running copy that were not operated, for a reason.
+  static func unoperated(_ count: Int, _ reason: String) -> AuditGap {
+    AuditGap("Operation of \(count.counting("control"))", reason)
   }
 
   static func incomplete(_ rule: AuditRule, _ reason: String) -> AuditGap {

@@ -35,7 +35,13 @@ public struct AuditRule: Sendable {
     case surveying(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
     /// Operates copies of the screen.
     case operating(@MainActor @Sendable (ScreenCopies) -> [AuditFinding.Draft])
+    /// Judges the operations of each control of a copy.
+    case judging(@Sendable (OperationRecord) -> OperationVerdict?)
   }
+
+  /// Returns a verdict on operations of a copy, or `nil` if the rule judges none. A rule that operates
+  /// copies of a scene in its own way may have one for copies that cost more.
+  let judge: (@Sendable (OperationRecord) -> OperationVerdict?)?
 
   /// Creates a rule that reads screens.
   ///
@@ -55,7 +61,7 @@ public struct AuditRule: Sendable {
   init(
     _ identifier: String, _ severity: AuditSeverity, sources: [String], title: String,
     reason: String, remedy: String, limits: String? = nil, needs: SourceKnowledge = [],
-    _ check: Check
+    judge: (@Sendable (OperationRecord) -> OperationVerdict?)? = nil, _ check: Check
   ) {
     // Spaces separate the fields of a line in a baseline, so an identifier must not contain any.
     self.identifier = identifier.split(whereSeparator: \.isWhitespace).joined(separator: "-")
@@ -67,13 +73,19 @@ public struct AuditRule: Sendable {
     self.limits = limits
     self.needs = needs
     self.check = check
+    if case .judging(let check) = check { self.judge = check } else { self.judge = judge }
   }
 
   /// Whether the rule operates elements, which the audit does on copies of the screen.
   package var operatesElements: Bool {
-    if case .operating = check { return true }
-    return false
+    switch check {
+    case .operating, .judging: true
+    case .element, .reading, .surveying: false
+    }
   }
+
+  /// Whether the rule judges operations, and does nothing else.
+  var isJudging: Bool { if case .judging = check { true } else { false } }
 
   /// Returns the findings on a screen, or an empty array if the rule operates elements.
   @MainActor
@@ -82,7 +94,7 @@ public struct AuditRule: Sendable {
     case .element(let check):
       screen.elements.compactMap { element in check(element, screen).map { element.finding($0) } }
     case .reading(let check), .surveying(let check): check(screen)
-    case .operating: []
+    case .operating, .judging: []
     }
   }
 
@@ -90,7 +102,7 @@ public struct AuditRule: Sendable {
   var readsRevealedScreens: Bool {
     switch check {
     case .element, .reading: true
-    case .surveying, .operating: false
+    case .surveying, .operating, .judging: false
     }
   }
 
@@ -109,7 +121,9 @@ public struct AuditRule: Sendable {
     dragOnly, pointerOnly, controlInsideControl,
     unreachableElement, unheardContainer, touchWithoutElement,
     focusableInHidden, outsideView, focusTrap, modalWithoutWayOut, modalWithoutCloseButton,
+    unchangedState, renamedToggle, staleValue, staleError, unmarkedOption, coveredPage,
     contextChangeOnFocus, contextChangeOnInput, silentChange, silentValueChange, lostAnnouncement,
+    unheardStatus, hiddenStatus, spokenRemoval,
     soundWithoutStop, screenWithoutTitle, screenWithoutLanguage, textInAnotherLanguage,
     missingHeadings, skippedHeadingLevel, missingTableHeaders, unspokenGroupName, unmarkedPage,
     swipeOrder,

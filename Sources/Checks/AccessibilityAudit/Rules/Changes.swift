@@ -14,6 +14,7 @@ extension AuditRule {
       element with the trait updatesFrequently may change silently, and so may text that only repeats the \
       control's label and value. Changes that post valueChanged are reported by unheard-change.
       """,
+    judge: OperationVerdict.silentChange,
     .operating { copies in
       let candidates = copies.original.targets.filter { !$0.isTextField }
       let findings = copies.tryEach(copies.withinBudget(candidates)) { element, view, copy in
@@ -130,6 +131,7 @@ extension AuditRule {
     remedy: "Let a button open the next screen, or describe the change in the hint.",
     limits:
       "A control with a hint is exempt, and so are buttons and links, which may open screens.",
+    judge: OperationVerdict.changeOnInput,
     .operating { copies in
       let candidates = copies.original.targets.filter {
         ($0.isAdjustable || $0.isSwitch || $0.isTextField) && $0.hint == nil

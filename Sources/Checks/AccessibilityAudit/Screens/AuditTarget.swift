@@ -25,6 +25,12 @@ public struct AuditTarget {
   package var makeCopy: (() -> AccessibilityElement)?
   /// A closure that performs an operation on a copy, and then the work that the program postpones.
   package var performWithWork: (@MainActor (() -> Void) -> Void)?
+  /// A running copy of a live screen, or `nil` if the screen is not operated.
+  package var runningCopy: (any OperableCopy)?
+  /// The reason why a live screen is not operated, as a sentence, or `nil`.
+  package var reasonAgainstOperation: String?
+  /// Called with the number of the next control to operate and the number of all.
+  package var onProgress: (Int, Int) -> Void = { _, _ in }
 
   /// Creates a target that the audit reads and never operates.
   ///

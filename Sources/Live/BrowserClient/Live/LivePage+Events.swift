@@ -38,6 +38,7 @@ extension LivePage {
     case "Page.frameNavigated":
       if parameters["frame"]?["parentId"] == nil, event.session == session {
         isNewDocument = true
+        documentCount += 1
       } else {
         haveFramesChanged = true
       }

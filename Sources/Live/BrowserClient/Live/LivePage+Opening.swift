@@ -9,13 +9,15 @@ extension LivePage {
   /// - Parameters:
   ///   - width: The width of the page, in points.
   ///   - height: The height of the page.
+  ///   - isBeside: Whether the page gets a separate tab, because another page has the first one.
   ///   - onWait: Called once if the page takes longer than a second.
   /// - Throws: A failure whose description names the problem and its solution.
   package func open(
-    width: Int, height: Int, onWait: () -> Void = {}
+    width: Int, height: Int, isBeside: Bool = false, onWait: () -> Void = {}
   ) throws(BrowserFailure) {
     let targets = result(of: .targets, timeout: Limits.starting)?["targetInfos"]?.array ?? []
-    let opened = targets.first { $0["type"]?.string == "page" }?["targetId"]?.string
+    let opened =
+      isBeside ? nil : targets.first { $0["type"]?.string == "page" }?["targetId"]?.string
     // A browser that has just started may have no page yet.
     guard
       let target = opened

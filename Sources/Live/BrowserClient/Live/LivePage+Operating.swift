@@ -81,18 +81,8 @@ extension LivePage {
 
   /// Clicks a node, if a point of the node is not covered.
   private func click(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
-    guard let object = object(of: number, in: frame(of: node)) else { return false }
-    let replies = results(of: [
-      function(PageScript.clickablePlace, on: object, in: frame(of: node)),
-      call(.contentQuads, node: number),
-    ])
-    guard replies.count == 2,
-      let place = (try? replies[0].get())?["result"]?["value"]?.array?.compactMap(\.number),
-      let corners = (try? replies[1].get())?["quads"]?.array?.first?.array?.compactMap(\.number),
-      place.count == 2, corners.count == 8
-    else { return false }
-    let origin = viewOrigin(of: FrameProcess(of: number))
-    var (x, y) = (corners[0] + place[0] + origin.x, corners[1] + place[1] + origin.y)
+    guard let target = place(of: node, number) else { return false }
+    var (x, y) = (target.x, target.y)
     func mouse(_ type: String) -> DevToolsCall {
       call(
         .mouse,
@@ -109,10 +99,29 @@ extension LivePage {
     if let now = (try? pressed.last?.get())?["quads"]?.array?.first?.array?.compactMap(\.number),
       now.count == 8
     {
-      (x, y) = (x + now[0] - corners[0], y + now[1] - corners[1])
+      (x, y) = (x + now[0] - target.corners[0], y + now[1] - target.corners[1])
     }
     _ = results(of: [mouse("mouseReleased")])
     return true
+  }
+
+  /// Returns a point of a node that is not covered, and the corners of the node, or `nil` without such
+  /// a point.
+  func place(of node: ChromiumTree.Node, _ number: Int) -> (
+    x: Double, y: Double, corners: [Double]
+  )? {
+    guard let object = object(of: number, in: frame(of: node)) else { return nil }
+    let replies = results(of: [
+      function(PageScript.clickablePlace, on: object, in: frame(of: node)),
+      call(.contentQuads, node: number),
+    ])
+    guard replies.count == 2,
+      let place = (try? replies[0].get())?["result"]?["value"]?.array?.compactMap(\.number),
+      let corners = (try? replies[1].get())?["quads"]?.array?.first?.array?.compactMap(\.number),
+      place.count == 2, corners.count == 8
+    else { return nil }
+    let origin = viewOrigin(of: FrameProcess(of: number))
+    return (corners[0] + place[0] + origin.x, corners[1] + place[1] + origin.y, corners)
   }
 
   /// The place of a process's first document in the browser's view.

@@ -75,6 +75,12 @@ package final class LivePage {
   package var permitsFiles = true
   /// The status of HTTP with which the server answered, or 0 if it is unknown or the page is a file.
   package internal(set) var status = 0
+  /// The number of documents that the page has shown, without changes of the fragment.
+  var documentCount = 0
+  /// The numbers of the DOM nodes that were on the page before an operation of an audit.
+  var knownNumbers: Set<Int>?
+  /// The unheard changes after an audit's operations, besides those of live regions.
+  var unheard: [UnheardNews] = []
   /// The time by which the page must have been read, while it is being read.
   var readingEnd: Duration?
 

@@ -202,6 +202,29 @@ enum PageScript {
     }
     """
 
+  /// Returns which operations of a node stay on the page.
+  static let operability = """
+    function () {
+      const node = this.nodeType === 3 ? this.parentElement : this;
+      if (!node || !node.closest) return 'other';
+      const link = node.closest('a[href],area[href]');
+      if (link && (link.hasAttribute('download') || !/^(#|javascript:)/i.test(link.getAttribute('href').trim())))
+        return 'leaving';
+      const button = node.closest('button,input');
+      if (button && (button.form && /^(submit|image|reset)$/.test(button.type) || button.type === 'file'))
+        return 'leaving';
+      if (/^(select|option|video|audio|iframe|object|embed)$/.test(node.localName)) return 'other';
+      // Without a script, a slider of the page can only be a drawing.
+      const custom = /^(slider|spinbutton|scrollbar|separator)$/.test(node.getAttribute('role') || '');
+      if (custom && !document.scripts.length && !document.querySelector('[onkeydown],[onkeyup],[onclick],[onpointerdown]'))
+        return 'other';
+      const typed = /^(text|search|url|tel|email|password|number)$/;
+      if (node.localName === 'textarea' || node.localName === 'input' && typed.test(node.type)
+        || node.isContentEditable) return node.readOnly || node.disabled ? 'other' : 'field';
+      return node.localName === 'input' && !/^(checkbox|radio|range|button)$/.test(node.type) ? 'other' : 'safe';
+    }
+    """
+
   /// Clicks a node without the mouse, or only one that is no control of HTML.
   static let click = """
     function (isCustom) {

@@ -26,6 +26,10 @@ package struct DevToolsCall {
     case partialTree = "Accessibility.getPartialAXTree"
     case subtree = "Accessibility.queryAXTree"
 
+    case enableNetwork = "Network.enable"
+    case setNetwork = "Network.emulateNetworkConditions"
+    case passServiceWorkers = "Network.setBypassServiceWorker"
+
     case enableRuntime = "Runtime.enable"
     case addBinding = "Runtime.addBinding"
     case evaluate = "Runtime.evaluate"

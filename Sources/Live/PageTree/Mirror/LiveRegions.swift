@@ -11,8 +11,25 @@ struct LiveRegions: Sendable {
   /// A text by its node.
   private typealias Texts = [(id: String, text: String)]
   private var regions: [String: Texts] = [:]
+  private var names: [String: String] = [:]
+  /// The texts that regions show while they are busy.
+  private var waiting: [String: Texts] = [:]
+  /// The changes that users do not hear, for an audit, since they were taken last.
+  private var unheard: [UnheardRegion] = []
+  private static let unheardLimit = 100
 
   init() {}
+
+  /// Whether a region shows a text that it does not speak before it is no longer busy.
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Removes and returns the changes that users do not hear.
+  mutating func takeUnheard() -> [UnheardRegion] { exchange(&unheard, with: []) }
+
+  private mutating func note(_ news: UnheardNews, of node: ChromiumTree.Node, _ texts: Texts) {
+    guard unheard.count < Self.unheardLimit else { return }
+    unheard.append(UnheardRegion(news: news, id: node.nodeId, texts: texts.map(\.id)))
+  }
 
   /// Updates the texts from the new state of a page.
   ///
@@ -26,37 +43,69 @@ struct LiveRegions: Sendable {
   ) -> [LiveEvent<PageItemID>] {
     var events: [LiveEvent<PageItemID>] = []
     var next: [String: Texts] = [:]
+    var (nextNames, nextWaiting): ([String: String], [String: Texts]) = ([:], [:])
     for node in nodes {
       guard let live = node["live"]?.text, live != "off", !node.isIgnored else { continue }
       let id = node.nodeId
       // While a region is busy, its changes wait.
+      let texts = texts(of: node, in: tree)
+      nextNames[id] = node.filledName
       if Self.isBusy(node, in: tree), let old = regions[id] {
         next[id] = old
+        let isNew = texts.contains { new in !old.contains { $0 == new } }
+        if isNew { nextWaiting[id] = texts } else { nextWaiting[id] = waiting[id] }
         continue
       }
-      let texts = texts(of: node, in: tree)
       next[id] = texts
       guard !isNewPage else { continue }
       // Only an alert speaks when it appears. Other regions speak when they change.
-      guard let old = regions[id] ?? (node.roleName == "alert" ? [] : nil) else { continue }
+      guard let old = regions[id] ?? (node.roleName == "alert" ? [] : nil) else {
+        if !texts.isEmpty { note(.filledRegion(Self.joined(texts)), of: node, texts) }
+        continue
+      }
+      noteSilence(of: node, texts, since: old)
       let known = Dictionary(old.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
       var spoken = texts.filter { known[$0.id] != $0.text }
       if !spoken.isEmpty, node.isTrue("atomic") { spoken = texts }
       let relevant = node["relevant"]?.text?.split(separator: " ") ?? []
       if relevant.contains("all") || relevant.contains("removals") {
         let kept = Set(texts.map(\.id))
-        spoken += old.filter { !kept.contains($0.id) }
+        let removed = old.filter { !kept.contains($0.id) }
+        if spoken.isEmpty, !removed.isEmpty {
+          note(.spokenRemoval(Self.joined(removed)), of: node, removed)
+        }
+        spoken += removed
       }
       guard !spoken.isEmpty else { continue }
-      let text = spoken.map(\.text).joined(separator: " ").cut(to: Self.textLimit)
-      events.append(.announcement(text, isAssertive: live == "assertive"))
+      events.append(.announcement(Self.joined(spoken), isAssertive: live == "assertive"))
     }
     // A modal dialog hides the regions behind it, which say nothing new when it closes.
     if nodes.contains(where: { $0.isTrue("modal") && !$0.isIgnored }) {
       next.merge(regions) { new, _ in new }
+      nextNames.merge(names) { new, _ in new }
     }
-    regions = next
+    (regions, names, waiting) = (next, nextNames, nextWaiting)
     return events
+  }
+
+  /// Notes a new name without new texts, and texts that were there only while the region was busy.
+  private mutating func noteSilence(
+    of node: ChromiumTree.Node, _ texts: Texts, since old: Texts
+  ) {
+    if let name = node.filledName, name != names[node.nodeId],
+      texts.elementsEqual(old, by: ==)
+    {
+      note(.renamedRegion(name.cut(to: Self.textLimit)), of: node, texts)
+    }
+    let now = Self.joined(texts)
+    if let shown = waiting[node.nodeId] {
+      let lost = shown.filter { !now.contains($0.text) && !old.map(\.text).contains($0.text) }
+      if !lost.isEmpty { note(.busyText(Self.joined(lost)), of: node, lost) }
+    }
+  }
+
+  private static func joined(_ texts: Texts) -> String {
+    texts.map(\.text).joined(separator: " ").cut(to: textLimit)
   }
 
   /// Whether a region or a node around it is busy. The browser's tree does not contain this.
@@ -93,4 +142,11 @@ struct LiveRegions: Sendable {
     }
     return texts
   }
+}
+
+/// A change of a live region that users do not hear, with the nodes of its texts.
+struct UnheardRegion: Sendable {
+  let news: UnheardNews
+  let id: String
+  let texts: [String]
 }

@@ -128,6 +128,12 @@ package struct PageDialog: Equatable, Sendable {
 }
 
 extension PageTree {
+  /// The number of the first option of a pop-up button of HTML that could be chosen instead of the
+  /// selected one, or `nil` without such an option.
+  package func otherOption(of node: ChromiumTree.Node) -> Int? {
+    options(of: node)?.first { !$0.isSelected && !$0.isDisabled }?.number
+  }
+
   /// The options of a pop-up button of HTML, or `nil` for any other node.
   package func options(of node: ChromiumTree.Node) -> [PageDialog.Option]? {
     guard let popup = node.childIds?.lazy.compactMap({ nodes[$0] }).first,

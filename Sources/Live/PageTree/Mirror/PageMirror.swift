@@ -1,4 +1,4 @@
-internal import AccessibilityModel
+package import AccessibilityModel
 package import Languages
 package import LiveTree
 package import ScreenReader
@@ -12,7 +12,8 @@ package final class PageMirror {
   private var document = PageDocument()
   private var screen: ChromiumScreen?
   private var regions = LiveRegions()
-  private var dialogs: Set<String> = []
+  /// The ids of the dialogs that are shown, without those of JavaScript.
+  package private(set) var dialogs: Set<String> = []
   /// The dialog that blocks the page, or `nil`.
   package private(set) var dialog: PageDialog?
   private var pageItems = PageItems([])
@@ -74,6 +75,29 @@ package final class PageMirror {
       let words = [node.filledName, screen?.dialogWord].compactMap(\.self)
       return .announcement(words.joined(separator: ", "), isAssertive: false)
     }
+  }
+
+  /// Whether a live region shows a text that it does not speak before it is no longer busy.
+  package var isWaitingForRegion: Bool { regions.isWaiting }
+
+  /// Removes and returns the changes that users do not hear, for an audit.
+  ///
+  /// A region whose DOM nodes were on the page before, according to their numbers, was only hidden.
+  package func takeUnheard(known: Set<Int>?) -> [UnheardNews] {
+    regions.takeUnheard().map { region in
+      guard case .filledRegion(let text) = region.news,
+        known.map({ known in
+          ([region.id] + region.texts).allSatisfy { isKnown($0, among: known) }
+        }) ?? true
+      else { return region.news }
+      return .shownRegion(text)
+    }
+  }
+
+  /// Whether the DOM node of a node, or of the nearest one around it, is among others.
+  private func isKnown(_ id: String, among known: Set<Int>) -> Bool {
+    let around = [tree.nodes[id]].compactMap(\.self) + tree.ancestors(of: id)
+    return around.lazy.compactMap(\.number).first.map(known.contains) ?? false
   }
 
   /// The number of nodes that the last conversion has converted.

@@ -16,6 +16,9 @@ package struct PageFingerprint: Sendable {
 
   package init() {}
 
+  /// The numbers of all nodes, hidden ones among them.
+  package var numbers: Set<Int> { Set(nodes.keys) }
+
   /// The number of nodes.
   package var count: Int { nodes.count }
 

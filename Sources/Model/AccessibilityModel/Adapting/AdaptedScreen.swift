@@ -72,6 +72,11 @@ public final class AdaptedScreen<Adapter: AccessibilityAdapter>: AccessibilityEl
     return currentElement(id: adapter.id(of: node))
   }
 
+  /// Returns the node of an element, or `nil` for an element of another screen.
+  package func node(of element: AccessibilityElement) -> Adapter.Node? {
+    (element as? AdaptedElement<Adapter>)?.node
+  }
+
   /// Returns the element that had an ID at the last update, or `nil` if no node had the ID.
   package func currentElement(id: Adapter.ID) -> AccessibilityElement? { elements[id] }
 

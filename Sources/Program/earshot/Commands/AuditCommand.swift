@@ -1,6 +1,7 @@
 internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ArgumentParser
+internal import BrowserClient
 private import Foundation
 internal import Scenes
 internal import SourceDiagnostics
@@ -17,6 +18,10 @@ struct AuditCommand: MainActorCommand {
 
       Exit codes: 0 without errors and warnings, 1 with errors or warnings, 65 for an invalid scene or \
       baseline, 66 if a file can't be read, 69 for an unreadable page.
+
+      A page is opened in a second tab, where the audit operates its controls. It sends no form, follows \
+      no link, and cuts the tab off the network. Files and pages of this machine are operated by \
+      default, others with --operate. Programs are only read.
 
       A baseline is a file of known findings, which are not reported again. --update-baseline writes \
       all current findings to it and exits with 0. Documentation/audit.md lists the rules.
@@ -43,8 +48,16 @@ struct AuditCommand: MainActorCommand {
   @Flag(help: "Audit a page even if the server answers with an HTTP error.")
   var errorPage = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Operate a page in a second tab. The default is to operate files and local pages.")
+  var operate: Bool?
+
   func validate() throws {
     try live.check(scene: scenes.first)
+    if operate == true, live.page == nil {
+      throw ValidationError("--operate needs a page. Add --page ADDRESS.")
+    }
     if errorPage, live.page == nil {
       throw ValidationError("--error-page needs a page. Add --page ADDRESS.")
     }
@@ -63,8 +76,10 @@ struct AuditCommand: MainActorCommand {
     var reports: [AuditReport] = []
     var progress = WorkProgress("Audited", of: scenes.count, "scene")
     if live.isChosen {
-      let document = try live.scene(acceptsErrorPage: errorPage)
-      reports.append(AccessibilityAudit().report(on: AuditTarget(document, named: live.name)))
+      let report = try live.withScene(acceptsErrorPage: errorPage) { document, source in
+        AccessibilityAudit().report(on: target(document, of: source))
+      }
+      reports.append(report)
     }
     for path in scenes {
       switch SceneLoading.outcome(of: path) {
@@ -91,6 +106,35 @@ struct AuditCommand: MainActorCommand {
     }
     if let failure { throw failure }
     if reports.contains(where: \.isFailure) { throw ExitCode(1) }
+  }
+
+  /// Returns a live screen with a copy to operate, or with the reason why it is not operated.
+  @MainActor
+  private func target(_ document: SceneDocument, of source: any LiveContent) -> AuditTarget {
+    var target = AuditTarget(document, named: live.name)
+    guard let page = source as? BrowserPage else {
+      target.reasonAgainstOperation = "The audit does not operate programs."
+      return target
+    }
+    if operate == false {
+      target.reasonAgainstOperation = "The option --no-operate was given."
+    } else if operate != true, !live.isLocal {
+      target.reasonAgainstOperation =
+        "The page is on another machine. Add --operate to operate it in a second tab without a network."
+    } else if let copy = PageCopy(of: page) {
+      target.runningCopy = copy
+      var progress: WorkProgress?
+      target.onProgress = { done, count in
+        progress = progress ?? WorkProgress("Operated", of: count, "control")
+        if done > 0 { progress?.advance() }
+      }
+    } else {
+      target.reasonAgainstOperation =
+        page.ownsBrowser
+        ? "The page could not be opened in a second tab."
+        : "The browser belongs to the user, so the audit only reads it."
+    }
+    return target
   }
 
   /// Reads the baseline.

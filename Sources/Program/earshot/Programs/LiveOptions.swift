@@ -181,11 +181,13 @@ struct LiveOptions: ParsableArguments {
     return value
   }
 
-  /// Returns the program's window or the page as a scene, whose elements can be operated alone.
+  /// Passes the program's window or the page as a scene to a closure, while the source is open.
   ///
   /// Throws exit code 69 for a page that can't be read, and for an error page unless it is accepted.
   @MainActor
-  func scene(acceptsErrorPage: Bool = true) throws -> SceneDocument {
+  func withScene<Value>(
+    acceptsErrorPage: Bool = true, _ body: (SceneDocument, any LiveContent) throws -> Value
+  ) throws -> Value {
     try withSource { source in
       if let page = source as? BrowserPage {
         if !acceptsErrorPage, page.errorStatus != nil {
@@ -202,8 +204,20 @@ struct LiveOptions: ParsableArguments {
       let file = source.scene(named: name)
       StandardError.write(file.problems)
       guard let document = file.document else { throw ExitCode.badInput }
-      return document
+      return try body(document, source)
     }
+  }
+
+  /// Returns the program's window or the page as a scene, whose elements can be operated alone.
+  @MainActor
+  func scene() throws -> SceneDocument { try withScene { document, _ in document } }
+
+  /// Whether a page is on this machine, so that an audit may operate it without being asked to.
+  var isLocal: Bool {
+    guard let page, let address = try? PageAddress(page) else { return false }
+    let host = address.host.lowercased()
+    return ["", "localhost", "127.0.0.1", "::1", "[::1]"].contains(host)
+      || host.hasSuffix(".localhost")
   }
 }
 

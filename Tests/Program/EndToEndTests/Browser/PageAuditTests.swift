@@ -48,6 +48,50 @@ final class PageAuditTests: XCTestCase {
   }
 
   func testCorrectedPagesAreQuiet() throws {
-    XCTAssertEqual(try failures(on: "audit-fixed"), [])
+    for name in ["audit-fixed", "operated-fixed"] {
+      XCTAssertEqual(try failures(on: name), [], name)
+    }
+  }
+
+  func testStatesThatStay() throws {
+    XCTAssertEqual(
+      try failures(on: "operated-states"),
+      [
+        "“Menu”: It shows “News”, but stays collapsed.",
+        "“Volume”: The first step changes 0 to 100, and the next ones change it only by 10.",
+        "“Code”: The message “At least 4 letters.” disappears, but the field stays invalid.",
+        "“Enter full screen”: Its state changes, and its label changes from “Enter full screen” to "
+          + "“Exit full screen”.",
+      ])
+  }
+
+  func testListsAndDialogs() throws {
+    XCTAssertEqual(
+      try failures(on: "operated-lists"),
+      [
+        "“Country”: Its list with “Austria” opens, but the arrow keys make no option active.",
+        "“Go to”: When its value changes, another screen opens.",
+        "“Next month”: Operating it changes “May” to “June”, and nothing is announced.",
+        "“Open photo”: It opens the dialog “Photo”, which covers “Country”, but readers still reach that.",
+      ])
+  }
+
+  func testMessagesThatAreNotHeard() throws {
+    XCTAssertEqual(
+      try failures(on: "operated-messages"),
+      [
+        "“Kiosk”: It changes the name of a live region to “Press Escape to leave”, and readers speak only its text.",
+        "“Add”: “Added to cart” appears together with its live region, so readers do not say it.",
+        "“Load”: “Loading” is shown only while its live region is busy, so readers do not say it.",
+        "“Dismiss”: “Email sent” disappears, and readers say it again, because of aria-relevant.",
+      ])
+  }
+
+  func testAPageIsNotOperatedIfThatIsSwitchedOff() throws {
+    let file = RepositoryFile.folder.appendingPathComponent(
+      "Tests/Program/EndToEndTests/Cases/operated-states.html")
+    let result = try BuiltProgram().run(["audit", "--page", file.path, "--no-operate"])
+    XCTAssertEqual(result.status, 0, result.output)
+    XCTAssertTrue(result.output.contains("The option --no-operate was given."), result.output)
   }
 }
