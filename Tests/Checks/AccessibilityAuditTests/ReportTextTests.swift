@@ -42,7 +42,7 @@ final class ReportTextTests: XCTestCase {
           + "50, 50]): It is a control without a label. (unlabelled-element, WCAG 2.2 SC 4.1.2, WCAG "
           + "2.2 SC 2.4.6, Apple: element description)",
         "  Why: \(rule.reason)",
-        "  How: \(rule.remedy)",
+        "  How: \(Remedies.text(for: rule.identifier, of: nil, in: .uiKit) ?? "")",
       ])
     XCTAssertEqual(
       lines.filter { $0.hasPrefix("my deck.yaml:4:5:") },

@@ -22,6 +22,8 @@ public struct AuditFinding: Equatable, Sendable {
     package let place: Int?
     /// The frame in screen coordinates, or `nil` if the element has no frame.
     let frame: Rectangle?
+    /// The element in the words of its author, or `nil` if they are unknown.
+    let origin: SourceFacts.Origin?
     /// Whether the element has a unique identifier or, without an identifier, a unique label.
     let hasUniqueName: Bool
     /// Whether another element has the same label.
@@ -62,20 +64,25 @@ public struct AuditFinding: Equatable, Sendable {
       ?? "A container"
   }
 
-  /// The name of the element, with its identifier if only the identifier is unique, or with its
-  /// role, neighbors and frame if no name is unique.
+  /// The name of the element with its tag or class, if it is known; with its identifier if only that is
+  /// unique; and with its role, neighbors and place if no name is unique.
   package var subjectDescription: String {
     guard let subject else { return subjectName }
+    let origin = subject.origin
+    var parts = [origin?.name].compactMap { $0.map(PlainText.line) }
     if subject.hasUniqueName {
-      guard subject.sharesLabel, let identifier = subject.identifier else { return subjectName }
-      return "\(subjectName) (\(PlainText.line(identifier)))"
-    }
-    var parts = [
-      subject.role, subject.before.map { "after \($0)" }, subject.after.map { "before \($0)" },
-    ].compactMap(\.self)
-    if let frame = subject.frame {
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(DecimalNumber.text)
-      parts.append("frame [\(numbers.joined(separator: ", "))]")
+      if subject.sharesLabel, let identifier = subject.identifier {
+        parts.append(PlainText.line(identifier))
+      }
+    } else {
+      if parts.isEmpty, let role = subject.role { parts.append(role) }
+      parts += [subject.before.map { "after \($0)" }, subject.after.map { "before \($0)" }]
+        .compactMap(\.self)
+      if let path = origin?.path { parts.append("at \(path)") }
+      if origin?.isExact != true, let frame = subject.frame {
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(DecimalNumber.text)
+        parts.append("frame [\(numbers.joined(separator: ", "))]")
+      }
     }
     return parts.isEmpty ? subjectName : "\(subjectName) (\(parts.joined(separator: ", ")))"
   }
@@ -125,10 +132,13 @@ struct FindingNames {
     of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealedScreen? = nil
   ) -> AuditFinding {
     let subject = draft.element.map(subject)
+    let kind = draft.element.flatMap(screen.place).flatMap { screen.elements[$0].remedyKind }
+    let remedy = Remedies.text(for: rule.identifier, of: kind, in: screen.toolkit)
     return AuditFinding(
       rule: rule.identifier, severity: rule.severity, subject: subject,
       message: draft.message + (revealed.map { " \($0.opener) reveals it." } ?? ""),
-      remedy: draft.remedy ?? rule.remedy, position: position?(draft.element ?? screen.root),
+      remedy: draft.remedy ?? remedy ?? rule.remedy,
+      position: position?(draft.element ?? screen.root),
       fingerprint: fingerprint(rule.identifier, draft.element, subject, on: revealed),
       openers: revealed?.openers ?? [])
   }
@@ -140,6 +150,7 @@ struct FindingNames {
       identifier: element.accessibilityIdentifier?.nonBlank,
       label: element.accessibilityLabel?.nonBlank, place: place.map { $0 + 1 },
       frame: frame.largestNumber.isFinite ? frame : nil,
+      origin: element.accessibilityFacts?.origin,
       hasUniqueName: screen.hasUniqueName(element), sharesLabel: screen.sharesLabel(element),
       role: place.map { screen.elements[$0].role },
       before: place.flatMap { screen.namedPlacesBefore[$0] }.map(shortName),

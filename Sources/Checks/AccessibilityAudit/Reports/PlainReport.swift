@@ -36,9 +36,13 @@ struct PlainReport {
       lines.append(
         "\(name)\(place): \(finding.severity.rawValue): \(finding.subjectDescription): "
           + "\(finding.message)\(count > 1 ? " There are \(count) of these." : "") (\(source))")
-      guard explained.insert(finding.rule).inserted else { continue }
-      if let rule { lines.append("  Why: \(rule.reason)") }
-      lines.append("  How: \(finding.remedy)")
+      if explained.insert(finding.rule).inserted, let rule {
+        lines.append("  Why: \(rule.reason)")
+      }
+      // A rule may have another fix for another kind of control.
+      if explained.insert("\(finding.rule) \(finding.remedy)").inserted {
+        lines.append("  How: \(finding.remedy)")
+      }
     }
     if report.findings.isEmpty { lines.append("\(name): No findings.") }
     if report.knownCount > 0 {
