@@ -24,7 +24,7 @@ final class PageFactsTests: XCTestCase {
   }
 
   func testALinkInALineOfTextIsNoSmallTarget() async {
-    // Each line of a list is a target of its own, even beside the text of another column.
+    // Each line of a list is a target, even beside the text of another column.
     let text = Item("Beside", .staticText, frame: (200, 20, 100, 18))
     for (isInText, found) in [(true, []), (false, ["“A”", "“B”"])] {
       XCTAssertEqual(
@@ -41,6 +41,19 @@ final class PageFactsTests: XCTestCase {
         "target-too-small", [self.link("A", at: 0) { _ in }, self.link("B", at: 20) { _ in }, text]),
       []
     )
+  }
+
+  func testAnElementHiddenByItsSizeIsNoTarget() async {
+    func found(_ side: Double) -> [String] {
+      findings(
+        "target-too-small",
+        [
+          Item("Range", .textEntry, frame: (0, 0, side, side)),
+          Item("Next", .button, frame: (8, 0, 30, 30)),
+        ])
+    }
+    XCTAssertEqual(found(4), [])
+    XCTAssertEqual(found(5), ["“Range”"])
   }
 
   func testALinkIsAsLargeAsItsContents() async {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import AccessibilityAudit
 
-/// Tests that findings advise in the words of those who wrote the screen.
+/// Tests that findings advise in the words of the screen's author.
 @MainActor
 final class RemedyTests: XCTestCase {
   func testEachFixBelongsToARuleAndIsASentence() async {

@@ -12,6 +12,8 @@ public struct AuditFinding: Equatable, Sendable {
     let message: String
     /// The fix for this case, or `nil` to use the rule's remedy.
     let remedy: String?
+    /// The element in the words of its author, if readers do not get it.
+    var origin: SourceFacts.Origin?
   }
 
   /// The properties that identify an element.
@@ -22,8 +24,6 @@ public struct AuditFinding: Equatable, Sendable {
     package let place: Int?
     /// The frame in screen coordinates, or `nil` if the element has no frame.
     let frame: Rectangle?
-    /// The element in the words of its author, or `nil` if they are unknown.
-    let origin: SourceFacts.Origin?
     /// Whether the element has a unique identifier or, without an identifier, a unique label.
     let hasUniqueName: Bool
     /// Whether another element has the same label.
@@ -40,6 +40,8 @@ public struct AuditFinding: Equatable, Sendable {
   public var severity: AuditSeverity
   /// The element, or `nil` for the screen as a whole.
   package var subject: Subject?
+  /// The element in the words of its author, or `nil` if they are unknown.
+  var origin: SourceFacts.Origin?
   /// A sentence that describes the flaw.
   public var message: String
   /// A sentence that describes the fix.
@@ -58,7 +60,7 @@ public struct AuditFinding: Equatable, Sendable {
   /// The name of the element in messages: the label in quotation marks or, without a label, the
   /// identifier or the position in reading order.
   public var subjectName: String {
-    guard let subject else { return "The screen" }
+    guard let subject else { return origin.map { PlainText.line($0.name) } ?? "The screen" }
     if let label = subject.label { return "“\(PlainText.line(label))”" }
     return subject.identifier.map(PlainText.line) ?? subject.place.map { "Element \($0)" }
       ?? "A container"
@@ -67,8 +69,9 @@ public struct AuditFinding: Equatable, Sendable {
   /// The name of the element with its tag or class, if it is known; with its identifier if only that is
   /// unique; and with its role, neighbors and place if no name is unique.
   package var subjectDescription: String {
-    guard let subject else { return subjectName }
-    let origin = subject.origin
+    guard let subject else {
+      return subjectName + (origin?.path.map { " (at \($0))" } ?? "")
+    }
     var parts = [origin?.name].compactMap { $0.map(PlainText.line) }
     if subject.hasUniqueName {
       if subject.sharesLabel, let identifier = subject.identifier {
@@ -136,10 +139,11 @@ struct FindingNames {
     let remedy = Remedies.text(for: rule.identifier, of: kind, in: screen.toolkit)
     return AuditFinding(
       rule: rule.identifier, severity: rule.severity, subject: subject,
+      origin: draft.element?.accessibilityFacts?.origin ?? draft.origin,
       message: draft.message + (revealed.map { " \($0.opener) reveals it." } ?? ""),
       remedy: draft.remedy ?? remedy ?? rule.remedy,
       position: position?(draft.element ?? screen.root),
-      fingerprint: fingerprint(rule.identifier, draft.element, subject, on: revealed),
+      fingerprint: fingerprint(rule.identifier, draft, subject, on: revealed),
       openers: revealed?.openers ?? [])
   }
 
@@ -150,7 +154,6 @@ struct FindingNames {
       identifier: element.accessibilityIdentifier?.nonBlank,
       label: element.accessibilityLabel?.nonBlank, place: place.map { $0 + 1 },
       frame: frame.largestNumber.isFinite ? frame : nil,
-      origin: element.accessibilityFacts?.origin,
       hasUniqueName: screen.hasUniqueName(element), sharesLabel: screen.sharesLabel(element),
       role: place.map { screen.elements[$0].role },
       before: place.flatMap { screen.namedPlacesBefore[$0] }.map(shortName),
@@ -166,11 +169,11 @@ struct FindingNames {
   }
 
   private mutating func fingerprint(
-    _ rule: String, _ element: AccessibilityElement?, _ subject: AuditFinding.Subject?,
+    _ rule: String, _ draft: AuditFinding.Draft, _ subject: AuditFinding.Subject?,
     on revealed: RevealedScreen?
   ) -> String {
     var parts = [rule]
-    if let element, let subject {
+    if let element = draft.element, let subject {
       parts.append(subject.identifier.map { "#" + $0 } ?? "“" + (subject.label ?? ""))
       // Another screen may have an element with the same name, so the last step and the containers
       // are added.
@@ -179,7 +182,7 @@ struct FindingNames {
       // same flaw in another element.
       if !subject.hasUniqueName { parts += surroundings(of: element) }
     } else {
-      parts.append("screen")
+      parts += ["screen"] + [draft.origin?.path].compactMap(\.self)
     }
     let key = parts.joined(separator: "\n")
     defer { counts[key, default: 0] += 1 }

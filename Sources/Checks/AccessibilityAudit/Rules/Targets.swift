@@ -152,13 +152,16 @@ private struct TargetSizes {
   let tooSmall: [(target: AuditedElement, neighbor: AuditedElement)]
 
   init(of screen: AuditedScreen) {
+    // An element that is hidden by its size is not pointed at.
+    let smallest = 4.0
     let textRows = Set(
       screen.elements.filter { !$0.isControl && $0.label != nil }.map { screen.rows[$0.place] })
     let targets = screen.targets.filter { target in
       guard screen.hasPointSizes,
         screen.knowledge.contains(.checkBoxSizes) || target.element.accessibilityCheck == nil,
         target.element.accessibilityFacts?.hasBrowserSize != true,
-        let frame = target.touchFrame, frame.width > 0, frame.height > 0
+        let frame = target.touchFrame, max(frame.width, frame.height) > smallest,
+        min(frame.width, frame.height) > 0
       else { return false }
       // Without the markup, a link in the same row as text is in a sentence.
       return

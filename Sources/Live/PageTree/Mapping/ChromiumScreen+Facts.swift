@@ -37,7 +37,7 @@ extension ChromiumScreen {
     }
     var facts = SourceFacts()
     facts.flaws = rest.sorted { $0.key < $1.key }.flatMap { number, flaws in
-      flaws.map { MarkupFlaw($0.kind, "\(markup.names[number] ?? "It"): \($0.message)") }
+      flaws.map { MarkupFlaw($0.kind, $0.message, of: markup.origin(of: number)) }
     }
     return facts.flaws.isEmpty ? nil : facts
   }

@@ -3,7 +3,7 @@ extension MarkupDocument {
   /// The maximum number of elements in a selector.
   private static let longestPath = 6
 
-  /// Returns a selector for an element, from the nearest element with an id of its own.
+  /// Returns a selector for an element, from the nearest element with an id.
   func selector(of index: Int) -> String {
     var steps: [String] = []
     var next: Int? = index

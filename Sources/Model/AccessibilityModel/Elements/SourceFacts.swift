@@ -61,6 +61,10 @@ package struct MarkupFlaw: Equatable, Sendable {
   package let kind: Kind
   /// The flaw, as a sentence that follows the name of the element.
   package let message: String
+  /// The element in the words of its author, if it is neither an element nor a container for readers.
+  package let origin: SourceFacts.Origin?
 
-  package init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
+  package init(_ kind: Kind, _ message: String, of origin: SourceFacts.Origin? = nil) {
+    (self.kind, self.message, self.origin) = (kind, message, origin)
+  }
 }
