@@ -28,7 +28,9 @@ extension AuditRule {
       let isSilent =
         element.value == nil && element.hint == nil && content.isEmpty
         && !element.traits.contains(.image)
-      return isSilent ? "The reader stops here and says nothing." : nil
+      guard isSilent else { return nil }
+      return element.traits.contains(.header)
+        ? "It is a heading without text." : "The reader stops here and says nothing."
     })
 
   /// Returns whether an element is a cell of a table, which may be empty.

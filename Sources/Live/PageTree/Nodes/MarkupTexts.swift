@@ -11,7 +11,7 @@ struct MarkupTexts {
     "P", "LI", "PRE", "DD", "TD", "TH", "FIGURE", "ARTICLE", "BLOCKQUOTE",
   ]
   /// The maximum number of characters of a passage.
-  private static let longestPassage = 100
+  private static let longestPassage = 1_000
 
   /// A line of text between two blocks or line breaks.
   private struct Line: Hashable {
