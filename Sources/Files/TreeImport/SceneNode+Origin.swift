@@ -2,7 +2,7 @@ internal import AccessibilityModel
 internal import Scenes
 internal import SourceDiagnostics
 
-/// What an author calls an element and its toolkit.
+/// An author's words for an element and its toolkit.
 extension SceneNode {
   /// The class of the element, which a dump names.
   var origin: String? {

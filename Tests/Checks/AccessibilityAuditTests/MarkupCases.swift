@@ -125,7 +125,7 @@ extension AuditCase {
       ).inToolkit(.gtk),
       AuditCase(
         "unmarked-page",
-        finds: ["“Pages” | None of its 3 links is marked."],
+        finds: ["“Pages” | None of its 3 links is marked as the page that is shown."],
         fails: page([navigation(["1", "2", "3"])]),
         passes: page([
           navigation(["1", "2", "3"]) { $0[1].accessibilityValue = "current page" },

@@ -50,6 +50,8 @@ extension Remedies {
       "Use the next level, as in <h3> after <h2>, and choose the size in CSS.",
     "missing-table-headers":
       "Use <th scope=\"col\"> and <th scope=\"row\"> for the headers. A table that only lays out takes role=\"presentation\".",
+    "needless-decimals":
+      "Write the value into aria-valuetext with as many decimals as a step has, as in “80%”.",
     "unmarked-page": "Add aria-current=\"page\" to the link of the page that is shown.",
     "target-too-small":
       "Give it padding, or min-width: 24px and min-height: 24px, or a margin that keeps other targets away.",

@@ -1,4 +1,4 @@
-/// The names of roles in AT-SPI, for messages to those who write programs.
+/// The names of roles in AT-SPI, for messages to authors of programs.
 extension DesktopRole {
   /// The name, such as “push button”, or `nil` for a rare role.
   package var name: String? { Self.names[rawValue] }

@@ -36,7 +36,7 @@ final class PageAuditTests: XCTestCase {
         "Element 20: It is a progress bar or a meter without a label.",
         "<div>: It has aria-expanded, but an element without a control's role has no such state.",
         "<div role=\"menuitem\">: It has aria-checked, but the role menuitem has no such state.",
-        "“Pages”: None of its 3 links is marked.",
+        "“Pages”: None of its 3 links is marked as the page that is shown.",
         "“Volume”: Its value 80.00 has 2 decimals without a use.",
         "“Size”: It has the role slider but not aria-valuenow.",
         "“Add to library”: Its label already says “Add to library”.",
