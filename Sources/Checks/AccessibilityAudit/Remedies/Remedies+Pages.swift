@@ -65,9 +65,9 @@ extension Remedies {
     "unnamed-frame": "Add title=\"…\" that says what the frame contains.",
     "outside-view": "Add inert or hidden to the part that is cut off, until it is shown.",
     "untold-change":
-      "Write the news into an element with role=\"status\" that is on the page before, or move the focus to what appears.",
+      "Write the message into an element with role=\"status\" that is on the page before, or move the focus to what appears.",
     "unheard-change": "Write the new value into an element with role=\"status\", too.",
-    "lost-announcement": "Write the news into role=\"status\" after the focus has moved.",
+    "lost-announcement": "Write the message into role=\"status\" after the focus has moved.",
     "value-never-changes":
       "Handle the arrow keys and set aria-valuenow, or use <input type=\"range\">.",
     "modal-without-way-out":

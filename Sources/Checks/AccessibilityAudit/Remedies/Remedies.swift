@@ -53,7 +53,7 @@ enum Remedies {
   ]
 
   /// Returns the fix for a kind of control in the words of a toolkit, or `nil` if the toolkit has no
-  /// words of its own.
+  /// other words.
   static func text(
     for rule: String, of kind: Kind?, in toolkit: SourceToolkit
   ) -> String? {
