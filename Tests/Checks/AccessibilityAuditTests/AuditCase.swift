@@ -1,5 +1,6 @@
 import AccessibilityAudit
 import AccessibilityModel
+import SourceDiagnostics
 import Testing
 
 /// A screen that fails a rule, and a similar screen that passes.
@@ -13,6 +14,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
   let passes: Screen
   /// The findings of other rules on the passing screen, each with its rule, element and message.
   let otherFindings: [String]
+  /// The toolkit of the screens.
+  var toolkit = SourceToolkit.uiKit
 
   init(
     _ rule: String, finds findings: [String], fails: @autoclosure @escaping Screen,
@@ -23,6 +26,13 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
     self.fails = fails
     self.passes = passes
     self.otherFindings = otherFindings
+  }
+
+  /// The case on screens of a toolkit.
+  func inToolkit(_ toolkit: SourceToolkit) -> AuditCase {
+    var copy = self
+    copy.toolkit = toolkit
+    return copy
   }
 
   var testDescription: String { rule }
@@ -40,8 +50,12 @@ extension AuditReport {
 
 /// Audits a screen with all rules.
 @MainActor
-func audit(_ make: @escaping @MainActor () -> AccessibilityElement) -> AuditReport {
-  AccessibilityAudit().report(on: AuditTarget(makingScreensWith: make))
+func audit(
+  of toolkit: SourceToolkit = .uiKit, _ make: @escaping @MainActor () -> AccessibilityElement
+) -> AuditReport {
+  var target = AuditTarget(makingScreensWith: make)
+  target.toolkit = toolkit
+  return AccessibilityAudit().report(on: target)
 }
 
 /// An element whose behavior a test defines with closures.

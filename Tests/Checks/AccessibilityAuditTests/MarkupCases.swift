@@ -1,4 +1,5 @@
 import AccessibilityModel
+import SourceDiagnostics
 
 /// Cases for rules about markup, and about texts that readers repeat or misread.
 extension AuditCase {
@@ -115,8 +116,16 @@ extension AuditCase {
           ["R&D", "Q&A", "Salt & pepper", "AT&T", "Rock&roll"].map { Item($0, .button) }
             + [Item("See _private", .link), Item("See _private")])),
       AuditCase(
+        "icon-without-label",
+        finds: ["Element 1 | It is a small image without a label."],
+        fails: page([Item(nil, .image, frame: (0, 0, 64, 64))]),
+        passes: page([
+          Item("Disk", .image, frame: (0, 0, 16, 16)), Item(nil, .image, frame: (0, 50, 65, 64)),
+        ]), alsoFound: ["image-without-label | Element 2 | It is an image without a label."]
+      ).inToolkit(.gtk),
+      AuditCase(
         "unmarked-page",
-        finds: ["“Pages” | None of its 3 links is marked."],
+        finds: ["“Pages” | None of its 3 links is marked as the page that is shown."],
         fails: page([navigation(["1", "2", "3"])]),
         passes: page([
           navigation(["1", "2", "3"]) { $0[1].accessibilityValue = "current page" },

@@ -42,7 +42,7 @@ final class ReportTextTests: XCTestCase {
           + "50, 50]): It is a control without a label. (unlabelled-element, WCAG 2.2 SC 4.1.2, WCAG "
           + "2.2 SC 2.4.6, Apple: element description)",
         "  Why: \(rule.reason)",
-        "  How: \(rule.remedy)",
+        "  How: \(Remedies.text(for: rule.identifier, of: nil, in: .uiKit) ?? "")",
       ])
     XCTAssertEqual(
       lines.filter { $0.hasPrefix("my deck.yaml:4:5:") },
@@ -64,6 +64,39 @@ final class ReportTextTests: XCTestCase {
       lines.filter { $0.contains("warning: ") }.map { $0.contains("There are 3 of these.") },
       [true, false])
     XCTAssertEqual(lines.last, "0 errors, 4 warnings.")
+  }
+
+  func testTagsThatReadersDoNotGetAreOneWithACount() async {
+    let flaws = (1...3).map {
+      MarkupFlaw(
+        .focusableInHidden, "The keyboard stops here.",
+        of: SourceFacts.Origin("<a>", path: "#menu > a:nth-of-type(\($0))", isExact: true))
+    }
+    let screen = page([Item("Menu", .button)])
+    screen.described.facts = SourceFacts()
+    screen.described.facts?.flaws = flaws
+    let report = AccessibilityAudit(rules: [.focusableInHidden]).report(on: AuditTarget(screen))
+    let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
+    XCTAssertEqual(
+      lines.filter { $0.contains("error: ") },
+      [
+        "Settings: error: <a> (at #menu > a:nth-of-type(1)): The keyboard stops here. There are 3 of "
+          + "these. (focusable-in-hidden, WCAG 2.2 SC 4.1.2, axe: aria-hidden-focus)"
+      ])
+    XCTAssertEqual(Set(report.findings.map(\.fingerprint)).count, 3)
+  }
+
+  func testGapsWithTheSameReasonAreOneLine() async {
+    var target = AuditTarget(page([Item("Play", .button, frame: (0, 0, 50, 50))]))
+    target.knowledge.remove(.markup)
+    let report = AccessibilityAudit().report(on: target)
+    let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
+    let markup = lines.filter {
+      $0.hasSuffix("A tree contains what readers get, but not the markup.")
+    }
+    XCTAssertEqual(markup.count, 1)
+    XCTAssertTrue(markup[0].contains("(misplaced-state); A role lacks"))
+    XCTAssertTrue(markup[0].contains("(unnamed-frame)"))
   }
 
   func testSameFindingsInAFileKeepTheirLines() async {

@@ -10,10 +10,11 @@ struct RuleCasesTests {
   }
 
   @Test(arguments: AuditCase.all) func aFailingScreenHasItsFindingsAndNoOthers(_ test: AuditCase) {
-    #expect(audit(test.fails).lines == test.findings.map { "\(test.rule) | \($0)" })
+    #expect(
+      audit(of: test.toolkit, test.fails).lines == test.findings.map { "\(test.rule) | \($0)" })
   }
 
   @Test(arguments: AuditCase.all) func aNearMissPasses(_ test: AuditCase) {
-    #expect(audit(test.passes).lines == test.otherFindings)
+    #expect(audit(of: test.toolkit, test.passes).lines == test.otherFindings)
   }
 }

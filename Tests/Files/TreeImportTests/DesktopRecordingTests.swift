@@ -151,4 +151,70 @@ final class DesktopRecordingTests: XCTestCase {
     XCTAssertEqual(
       file.problems.map(\.message), ["Objects omitted because they are nested deeper than 400."])
   }
+
+  // MARK: - Titles
+
+  /// Returns a recording of a window with one element.
+  private func recording(_ title: String?, role: Int = 23, name: String = "", element: Int)
+    -> String
+  {
+    let shown = title.map { ", \"displayTitle\": \"\($0)\"" } ?? ""
+    let states = "[\"visible\", \"showing\", \"active\", \"enabled\"]"
+    return """
+      {"application": {"toolkit": "gtk", "version": "3.24"\(shown)}}
+      {"id": "/root", "role": 75}
+      {"id": "/w", "parent": "/root", "role": \(role), "Name": "\(name)", "states": \(states)}
+      {"id": "/b", "parent": "/w", "role": \(element), "Name": "Sine", "states": \(states)}
+      """
+  }
+
+  private func document(_ recording: String) throws -> SceneDocument {
+    try XCTUnwrap(DesktopImporter.read(Array(recording.utf8), named: "r").document)
+  }
+
+  func testTheTitleOfARecordingIsTheOneThatTheWindowShows() async throws {
+    let (button, label) = (43, 29)
+    let shown = recording("KCalc", element: button)
+    XCTAssertEqual(try document(shown).title, "KCalc")
+    let again = DesktopRecording.text(of: try tree(Array(shown.utf8)))
+    XCTAssertEqual(try document(again).title, "KCalc")
+    XCTAssertEqual(
+      try document(recording("KCalc", name: "Sum", element: button)).title, "Sum")
+    let bare = try document(recording(nil, element: button))
+    XCTAssertNil(bare.title)
+    XCTAssertTrue(bare.knowledge.contains(.title))
+    // A message has no title, but a text.
+    XCTAssertFalse(
+      try document(recording(nil, role: 2, element: label)).knowledge.contains(.title))
+    XCTAssertTrue(
+      try document(recording(nil, role: 2, element: button)).knowledge.contains(.title))
+  }
+
+  func testAnElementIsNamedByItsRoleAndItsWay() async throws {
+    let states = "[\"visible\", \"showing\", \"active\", \"enabled\"]"
+    let rows = [
+      ("/w", "/root", 23, "Sum"), ("/p", "/w", 39, ""), ("/t", "/p", 63, "Format"),
+      ("/a", "/t", 43, ""), ("/b", "/t", 43, ""),
+    ].map { id, parent, role, name in
+      "{\"id\": \"\(id)\", \"parent\": \"\(parent)\", \"role\": \(role), \"Name\": \"\(name)\", "
+        + "\"states\": \(states), \"screen\": [0, 0, 20, 20]}"
+    }
+    let program = "{\"application\": {\"toolkit\": \"Qt\"}}\n{\"id\": \"/root\", \"role\": 75}\n"
+    let document = try document(program + rows.joined(separator: "\n"))
+    XCTAssertEqual(document.toolkit, .qt)
+    var nodes = document.elements
+    var origins: [String] = []
+    while let node = nodes.popLast() {
+      if node.isElement == true, let origin = node.description.facts?.origin {
+        origins.append("\(origin.name): \(origin.path ?? "")")
+      }
+      nodes += node.children
+    }
+    XCTAssertEqual(
+      origins.sorted(),
+      [
+        "push button: tool bar “Format” > push button 1",
+        "push button: tool bar “Format” > push button 2",
+      ])
+  }
 }

@@ -1,4 +1,5 @@
 import DesktopDouble
+import DesktopTree
 import ScreenReader
 import XCTest
 
@@ -29,6 +30,16 @@ final class DisplayTitleTests: XCTestCase {
       let application = try program(named: name, shown: title)
       var reader = ScreenReader(screen: application.screen)
       XCTAssertEqual(reader.open().spoken, spoken)
+    }
+  }
+
+  /// An audit and a recording know what the window shows.
+  func testTheTreeHasTheTitleOnTheDisplay() async throws {
+    for (name, title, expected) in [
+      ("", "KCalc", "KCalc"), ("", nil, nil), ("Calculator", "KCalc", "Calculator"),
+    ] as [(String, String?, String?)] {
+      let application = try program(named: name, shown: title)
+      XCTAssertEqual(application.program.tree.title, expected)
     }
   }
 }

@@ -13,6 +13,11 @@ final class PageMarkupTests: XCTestCase {
     var box: [Int]?
     var styles = ["visible", "visible", "visible", "static"]
     var inside: [Tag] = []
+    var text: String?
+  }
+
+  private func words(_ text: String) -> Tag {
+    Tag(name: "#text", attributes: [:], box: [0, 0, 60, 18], text: text)
   }
 
   private func tag(
@@ -40,6 +45,7 @@ final class PageMarkupTests: XCTestCase {
     }
     var (numbers, parents, names, attributes): ([JSONValue], [JSONValue], [JSONValue], [JSONValue])
     (numbers, parents, names, attributes) = ([], [], [], [])
+    var values: [JSONValue] = []
     var (places, bounds, styles): ([JSONValue], [JSONValue], [JSONValue]) = ([], [], [])
     func add(_ tag: Tag, inside parent: Int) {
       let index = numbers.count
@@ -48,6 +54,7 @@ final class PageMarkupTests: XCTestCase {
       names.append(number(of: tag.name.uppercased()))
       let list = tag.attributes.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
       attributes.append(.array(list.map(number)))
+      values.append(tag.text.map(number) ?? .integer(-1))
       if let box = tag.box {
         places.append(.integer(index))
         bounds.append(.array(box.map { .integer($0) }))
@@ -58,7 +65,7 @@ final class PageMarkupTests: XCTestCase {
     add(tag("body", box: [0, 0, 390, 844], tags), inside: -1)
     let nodes: JSONValue = [
       "backendNodeId": .array(numbers), "parentIndex": .array(parents), "nodeName": .array(names),
-      "attributes": .array(attributes),
+      "attributes": .array(attributes), "nodeValue": .array(values),
     ]
     let layout: JSONValue = [
       "nodeIndex": .array(places), "bounds": .array(bounds), "styles": .array(styles),
@@ -183,6 +190,94 @@ final class PageMarkupTests: XCTestCase {
       tag("input", ["type": "range"], box: [0, 0, 129, 21]),
     ]).browserSizes
     XCTAssertEqual(sizes, [2, 4, 6])
+  }
+
+  func testOptionsHaveTheSizeOfTheBrowser() {
+    let sizes = markup([
+      tag("select", box: [0, 0, 40, 80], [tag("option", box: nil)]), tag("div", ["role": "option"]),
+    ]).browserSizes
+    XCTAssertEqual(sizes, [3])
+  }
+
+  private func inline(_ tags: Tag...) -> Tag { tag("a", ["href": "#"], styles: line, tags) }
+  private var line: [String] { ["visible", "visible", "visible", "static", "inline"] }
+  private var block: [String] { ["visible", "visible", "visible", "static", "block"] }
+
+  func testALinkIsInALineOfOtherText() {
+    let link = inline(words("link"))
+    let span = { [self] (inside: [Tag]) in tag("span", styles: line, inside) }
+    for (name, inside, isInText) in [
+      ("sentence", [words("See "), link], true), ("after it", [link, words(" says so")], true),
+      ("in a span", [words("See "), span([link])], true), ("alone", [link], false),
+      ("beside a link", [link, words(" \n"), link], false),
+      ("text in a span", [span([words("By ")]), link], true),
+      ("after a line break", [words("See"), tag("br", styles: line), link], false),
+      ("after a block", [words("See"), tag("div", styles: block, [words("x")]), link], false),
+      ("text of a control", [tag("button", styles: line, [words("Go")]), link], false),
+      (
+        "hidden text",
+        [tag("span", box: nil, [Tag(name: "#text", attributes: [:], text: "x")]), link], false
+      ),
+    ] as [(String, [Tag], Bool)] {
+      let found = markup([tag("p", styles: block, inside)]).inText
+      XCTAssertEqual(!found.isEmpty, isInText, name)
+    }
+    // The text around a block does not decide its height.
+    let card = tag("a", ["href": "#"], styles: block, [words("Card")])
+    XCTAssertEqual(markup([tag("p", styles: block, [words("See "), card])]).inText, [])
+  }
+
+  func testThePassageOfAControlIsTheTextAroundIt() {
+    let copy = tag("button", styles: line, [words("Copy")])
+    func passages(_ tags: Tag...) -> [String] {
+      markup(tags).passages.sorted { $0.key < $1.key }.map(\.value)
+    }
+    XCTAssertEqual(
+      passages(
+        tag("pre", styles: block, [words("import fs"), copy]),
+        tag("li", styles: block, [tag("span", styles: line, [copy]), words("Anna")])),
+      ["import fs", "Anna"])
+    XCTAssertEqual(passages(tag("li", styles: block, [copy])), [])
+    XCTAssertEqual(passages(tag("div", styles: block, [words("Anna"), copy])), [])
+  }
+
+  func testTheBoxOfALinkIncludesItsContents() {
+    func touched(_ link: Tag) -> Rectangle? { markup([link]).touchBoxes[2] }
+    let row = tag("div", box: [0, 110, 300, 80], styles: block)
+    var link = tag("a", ["href": "#"], box: [0, 100, 300, 15], styles: line, [row])
+    XCTAssertEqual(touched(link), Rectangle(x: 0, y: 0, width: 300, height: 90))
+    link.inside = [tag("b", box: [10, 101, 50, 14], styles: line)]
+    XCTAssertNil(touched(link))
+    link = tag("a", ["href": "#"], box: [0, 100, 300, 15], styles: block, [row])
+    XCTAssertNil(touched(link))
+  }
+
+  func testALinkInCutOffTextIsAMatterOfReflow() {
+    let cuts = ["visible", "hidden", "hidden", "static", "block"]
+    func view(_ link: Tag, _ others: Tag...) -> [String] {
+      flaws(tag("p", ["id": "v"], box: [0, 0, 300, 44], styles: cuts, [link] + others))
+    }
+    let link = tag("a", ["href": "#"], box: [300, 0, 300, 44], styles: line, [words("link")])
+    XCTAssertEqual(view(link, words("A long line")), [])
+    XCTAssertEqual(view(link), ["<a href=\"#\"> outsideView"])
+  }
+
+  func testAnElementHasTheSelectorOfItsTag() {
+    let markup = markup([
+      tag(
+        "div", ["id": "bar"],
+        [tag("a", ["href": "#"]), tag("a", ["href": "#", "class": "close"]), tag("b")]),
+      tag("div", ["id": "1 2"], [tag("a")]),
+    ])
+    // The page is the first node.
+    XCTAssertEqual(
+      (2...7).map { markup.origin(of: $0)?.path ?? "" },
+      [
+        "#bar", "#bar > a:nth-of-type(1)", "#bar > a:nth-of-type(2)", "#bar > b",
+        "body > div:nth-of-type(2)", "body > div:nth-of-type(2) > a",
+      ])
+    XCTAssertEqual(markup.origin(of: 4)?.name, "<a class=\"close\">")
+    XCTAssertNil(markup.origin(of: 99))
   }
 
   func testDamagedAnswersHaveNoFlaws() {

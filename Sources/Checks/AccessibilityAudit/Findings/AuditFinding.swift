@@ -12,6 +12,8 @@ public struct AuditFinding: Equatable, Sendable {
     let message: String
     /// The fix for this case, or `nil` to use the rule's remedy.
     let remedy: String?
+    /// The element in the words of its author, if readers do not get it.
+    var origin: SourceFacts.Origin?
   }
 
   /// The properties that identify an element.
@@ -38,6 +40,8 @@ public struct AuditFinding: Equatable, Sendable {
   public var severity: AuditSeverity
   /// The element, or `nil` for the screen as a whole.
   package var subject: Subject?
+  /// The element in the words of its author, or `nil` if they are unknown.
+  var origin: SourceFacts.Origin?
   /// A sentence that describes the flaw.
   public var message: String
   /// A sentence that describes the fix.
@@ -56,26 +60,32 @@ public struct AuditFinding: Equatable, Sendable {
   /// The name of the element in messages: the label in quotation marks or, without a label, the
   /// identifier or the position in reading order.
   public var subjectName: String {
-    guard let subject else { return "The screen" }
+    guard let subject else { return origin.map { PlainText.line($0.name) } ?? "The screen" }
     if let label = subject.label { return "“\(PlainText.line(label))”" }
     return subject.identifier.map(PlainText.line) ?? subject.place.map { "Element \($0)" }
       ?? "A container"
   }
 
-  /// The name of the element, with its identifier if only the identifier is unique, or with its
-  /// role, neighbors and frame if no name is unique.
+  /// The name of the element with its tag or class, if it is known; with its identifier if only that is
+  /// unique; and with its role, neighbors and place if no name is unique.
   package var subjectDescription: String {
-    guard let subject else { return subjectName }
-    if subject.hasUniqueName {
-      guard subject.sharesLabel, let identifier = subject.identifier else { return subjectName }
-      return "\(subjectName) (\(PlainText.line(identifier)))"
+    guard let subject else {
+      return subjectName + (origin?.path.map { " (at \($0))" } ?? "")
     }
-    var parts = [
-      subject.role, subject.before.map { "after \($0)" }, subject.after.map { "before \($0)" },
-    ].compactMap(\.self)
-    if let frame = subject.frame {
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(DecimalNumber.text)
-      parts.append("frame [\(numbers.joined(separator: ", "))]")
+    var parts = [origin?.name].compactMap { $0.map(PlainText.line) }
+    if subject.hasUniqueName {
+      if subject.sharesLabel, let identifier = subject.identifier {
+        parts.append(PlainText.line(identifier))
+      }
+    } else {
+      if parts.isEmpty, let role = subject.role { parts.append(role) }
+      parts += [subject.before.map { "after \($0)" }, subject.after.map { "before \($0)" }]
+        .compactMap(\.self)
+      if let path = origin?.path { parts.append("at \(path)") }
+      if origin?.isExact != true, let frame = subject.frame {
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(DecimalNumber.text)
+        parts.append("frame [\(numbers.joined(separator: ", "))]")
+      }
     }
     return parts.isEmpty ? subjectName : "\(subjectName) (\(parts.joined(separator: ", ")))"
   }
@@ -125,11 +135,15 @@ struct FindingNames {
     of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealedScreen? = nil
   ) -> AuditFinding {
     let subject = draft.element.map(subject)
+    let kind = draft.element.flatMap(screen.place).flatMap { screen.elements[$0].remedyKind }
+    let remedy = Remedies.text(for: rule.identifier, of: kind, in: screen.toolkit)
     return AuditFinding(
       rule: rule.identifier, severity: rule.severity, subject: subject,
+      origin: draft.element?.accessibilityFacts?.origin ?? draft.origin,
       message: draft.message + (revealed.map { " \($0.opener) reveals it." } ?? ""),
-      remedy: draft.remedy ?? rule.remedy, position: position?(draft.element ?? screen.root),
-      fingerprint: fingerprint(rule.identifier, draft.element, subject, on: revealed),
+      remedy: draft.remedy ?? remedy ?? rule.remedy,
+      position: position?(draft.element ?? screen.root),
+      fingerprint: fingerprint(rule.identifier, draft, subject, on: revealed),
       openers: revealed?.openers ?? [])
   }
 
@@ -155,11 +169,11 @@ struct FindingNames {
   }
 
   private mutating func fingerprint(
-    _ rule: String, _ element: AccessibilityElement?, _ subject: AuditFinding.Subject?,
+    _ rule: String, _ draft: AuditFinding.Draft, _ subject: AuditFinding.Subject?,
     on revealed: RevealedScreen?
   ) -> String {
     var parts = [rule]
-    if let element, let subject {
+    if let element = draft.element, let subject {
       parts.append(subject.identifier.map { "#" + $0 } ?? "“" + (subject.label ?? ""))
       // Another screen may have an element with the same name, so the last step and the containers
       // are added.
@@ -168,7 +182,7 @@ struct FindingNames {
       // same flaw in another element.
       if !subject.hasUniqueName { parts += surroundings(of: element) }
     } else {
-      parts.append("screen")
+      parts += ["screen"] + [draft.origin?.path].compactMap(\.self)
     }
     let key = parts.joined(separator: "\n")
     defer { counts[key, default: 0] += 1 }

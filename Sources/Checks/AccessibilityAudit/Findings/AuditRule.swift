@@ -108,7 +108,8 @@ public struct AuditRule: Sendable {
 
   /// All built-in rules, in the order in which the audit checks them.
   public static let all: [AuditRule] = [
-    emptyScreen, unlabelledElement, imageWithoutLabel, missingRole, unspokenRole, missingValue,
+    emptyScreen, unlabelledElement, imageWithoutLabel, iconWithoutLabel, missingRole, unspokenRole,
+    missingValue,
     rawState, misplacedState, missingState,
     conflictingTraits, roleInLabel, stateInLabel, identifierAsLabel, vagueLink, longLabel,
     mnemonicInLabel, fullStopInLabel, capitalsInLabel, pictureAsLabel, spacedLetters, misreadText,

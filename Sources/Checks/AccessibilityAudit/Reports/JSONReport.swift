@@ -63,6 +63,9 @@ struct JSONReport {
       "remedy": .string(finding.remedy),
       "sources": .array((rule?.sources ?? []).map { .string($0) }),
       "fingerprint": .string(finding.fingerprint),
+      "origin": finding.origin.map {
+        ["name": .string($0.name), "path": JSONValue($0.path)]
+      } ?? .null,
     ]
   }
 }

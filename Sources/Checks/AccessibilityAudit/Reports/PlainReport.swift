@@ -1,9 +1,10 @@
+internal import AccessibilityModel
 internal import SourceDiagnostics
 private import TextFormats
 
 /// Reports as plain text for people. Findings come first. The reason and the fix of a rule appear
-/// once for each screen, findings with the same words but no position are one with a count, and each
-/// gap appears once for all screens. The second-to-last line lists the checks that are not possible on
+/// once for each screen, findings with the same words but no position are one with a count, and gaps
+/// with the same reason are one line for all screens. The second-to-last line lists the checks that are not possible on
 /// any screen.
 struct PlainReport {
   /// The reports on files that could be audited. The program prints the errors of the other files.
@@ -26,8 +27,8 @@ struct PlainReport {
     let counts = Dictionary(grouping: report.findings, by: Repetition.init)
     for finding in report.findings {
       let repetition = Repetition(finding)
-      // In a file, each has its own line.
-      let isSingle = repetition.label == nil || finding.position != nil
+      // In a file, each has its own line, and so has an element without a name.
+      let isSingle = repetition.name == nil || finding.position != nil
       let count = isSingle ? 1 : counts[repetition]?.count ?? 1
       guard count == 1 || counts[repetition]?.first == finding else { continue }
       let rule = report.rule(finding.rule)
@@ -36,9 +37,13 @@ struct PlainReport {
       lines.append(
         "\(name)\(place): \(finding.severity.rawValue): \(finding.subjectDescription): "
           + "\(finding.message)\(count > 1 ? " There are \(count) of these." : "") (\(source))")
-      guard explained.insert(finding.rule).inserted else { continue }
-      if let rule { lines.append("  Why: \(rule.reason)") }
-      lines.append("  How: \(finding.remedy)")
+      if explained.insert(finding.rule).inserted, let rule {
+        lines.append("  Why: \(rule.reason)")
+      }
+      // A rule may have another fix for another kind of control.
+      if explained.insert("\(finding.rule) \(finding.remedy)").inserted {
+        lines.append("  How: \(finding.remedy)")
+      }
     }
     if report.findings.isEmpty { lines.append("\(name): No findings.") }
     if report.knownCount > 0 {
@@ -52,20 +57,29 @@ struct PlainReport {
       }
   }
 
-  /// A line for each gap without a general name, with the screens that have it.
+  /// A line for each reason of gaps without a general name, with the screens that have them.
   private var gapLines: [String] {
     let all = reports.flatMap { report in
       report.gaps.filter { $0.generalName == nil }
         .map { (screen: Self.name(of: report), matter: $0.matter, reason: $0.reason) }
     }
     var seen: Set<String> = []
-    return all.map(\.matter).filter { seen.insert($0).inserted }.map { matter in
+    var lines: [(screens: String, reason: String, matters: [String])] = []
+    for matter in all.map(\.matter) where seen.insert(matter).inserted {
       let gaps = all.filter { $0.matter == matter }
       let names = gaps.map(\.screen).joined(separator: ", ")
       let screens = gaps.count <= 3 ? names : "\(gaps.count) of \(reports.count) screens"
       let isSameReason = Set(gaps.map(\.reason)).count == 1
       let example = isSameReason ? "" : gaps.first.map { "For example, \($0.screen): " } ?? ""
-      return "\(screens): Not checked: \(matter). \(example)\(gaps.first?.reason ?? "")"
+      let reason = example + (gaps.first?.reason ?? "")
+      if let same = lines.firstIndex(where: { $0.screens == screens && $0.reason == reason }) {
+        lines[same].matters.append(matter)
+      } else {
+        lines.append((screens, reason, [matter]))
+      }
+    }
+    return lines.map { screens, reason, matters in
+      "\(screens): Not checked: \(matters.joined(separator: "; ")). \(reason)"
     }
   }
 
@@ -91,11 +105,13 @@ struct PlainReport {
 /// The words of a finding, by which findings that are the same are counted.
 private struct Repetition: Hashable {
   let rule: String
-  /// The label, or `nil` for a finding that names its element by its place.
-  let label: String?
+  /// The label or, of what readers do not get, the tag, or `nil` for a finding that names its element
+  /// by its place.
+  let name: String?
   let message: String
 
   init(_ finding: AuditFinding) {
-    (rule, label, message) = (finding.rule, finding.subject?.label, finding.message)
+    let tag = finding.subject == nil ? finding.origin?.name : nil
+    (rule, name, message) = (finding.rule, finding.subject?.label ?? tag, finding.message)
   }
 }

@@ -10,7 +10,7 @@ extension AuditRule {
     remedy:
       "Name the item in each label, as in “Delete Anna”, or group the control with the item's text.",
     limits:
-      "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card. Keyboard keys are exempt, and so are links of a page to the same address, and links in different lists.",
+      "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card or, on a page, paragraph or item. Keyboard keys are exempt, and so are links of a page to the same address, and links in different lists.",
     .reading { screen in
       let texts = NearbyTexts(of: screen)
       var firstPlaces: [Context: Int] = [:]
@@ -22,7 +22,9 @@ extension AuditRule {
           label: words.isEmpty ? [label] : words,
           role: element.traits.intersection(AuditedElement.controlTraits)
             .union(element.isTab ? .tabBarItem : .none),
-          hint: element.hint,
+          check: element.element.accessibilityCheck?.kind,
+          popup: element.element.accessibilityPopup, hint: element.hint,
+          passage: element.element.accessibilityFacts?.passage,
           texts: texts.text(near: element), heading: screen.headings[element.place],
           group: groupName(of: element.element),
           tabBar: element.tabBar.map { ObjectIdentifier($0) },
@@ -73,7 +75,10 @@ extension AuditRule {
 private struct Context: Hashable {
   let label: [String]
   let role: AccessibilityTraits
+  let check: AccessibilityCheck.Kind?
+  let popup: AccessibilityPopup?
   let hint: String?
+  let passage: String?
   let texts: String
   let heading: Int?
   let group: String?

@@ -12,13 +12,13 @@ extension AuditRule {
     reason: "Users hear only its role, such as “Button.”, and they cannot activate it by voice.",
     remedy: "Give it a label of one or two words that says what it is or does, without its role.",
     limits:
-      "A text element needs no label if it has a value, a hint or custom content. The header of a table's column is the label of a check box.",
+      "A text element needs no label if it has a value, a hint or custom content. The header of a table's column is the label of a check box, and other cells may be empty.",
     .element { element, _ in
       guard element.label == nil else { return nil }
       let isNamedByHeader =
         element.element.accessibilityCheck != nil
         && cellHeaders(of: element.element).contains { $0.nonBlank != nil }
-      if isNamedByHeader { return nil }
+      if isNamedByHeader || !element.isControl && isCell(element.element) { return nil }
       if element.isControl {
         return "It is a control without a label."
           + (element.hint == nil ? "" : " Users hear its hint instead.")
@@ -28,8 +28,17 @@ extension AuditRule {
       let isSilent =
         element.value == nil && element.hint == nil && content.isEmpty
         && !element.traits.contains(.image)
-      return isSilent ? "A swipe stops here, and the reader says nothing." : nil
+      guard isSilent else { return nil }
+      return element.traits.contains(.header)
+        ? "It is a heading without text." : "The reader stops here and says nothing."
     })
+
+  /// Returns whether an element is a cell of a table, which may be empty.
+  @MainActor
+  private static func isCell(_ element: AccessibilityElement) -> Bool {
+    element is any AccessibilityContainerDataTableCell
+      && element.accessibilityContainer?.accessibilityContainerType == .dataTable
+  }
 
   static let imageWithoutLabel = AuditRule(
     "image-without-label", .error, sources: ["WCAG 2.2 SC 1.1.1", "Apple: element description"],
@@ -37,11 +46,24 @@ extension AuditRule {
     reason: "Users hear only “Image.”, whatever it shows.",
     remedy: "Describe the image in its label, or hide a decorative image.",
     limits:
-      "An image that is a control is reported by unlabelled-element. Drawings (svg) of a page are exempt unless they have a role, because readers pass over them.",
-    .element { element, _ in
-      element.traits.contains(.image) && element.element.accessibilityFacts?.isDrawing != true
-        && element.label == nil && !element.isControl
-        ? "It is an image without a label." : nil
+      "An image that is a control is reported by unlabelled-element. Drawings (svg) of a page are exempt unless they have a role, because readers pass over them. Layers with the same frame are one image.",
+    .reading { screen in
+      screen.imagesWithoutLabel.filter { !$0.isIcon(in: screen) }.map {
+        $0.finding("It is an image without a label.")
+      }
+    })
+
+  static let iconWithoutLabel = AuditRule(
+    "icon-without-label", .advice, sources: ["WCAG 2.2 SC 1.1.1", "Apple: element description"],
+    title: "A small image has no description",
+    reason: "Most small images only decorate, but users hear nothing of one that tells something.",
+    remedy: "If it tells something, describe it in its label. Otherwise hide it.",
+    limits:
+      "Checks programs and dumps of Android, where a decoration has no mark. On each side, an icon has at most 64 points.",
+    .reading { screen in
+      screen.imagesWithoutLabel.filter { $0.isIcon(in: screen) }.map {
+        $0.finding("It is a small image without a label.")
+      }
     })
 
   static let roleInLabel = AuditRule(
@@ -50,7 +72,7 @@ extension AuditRule {
     reason: "The reader says the role anyway: “Play button. Button.”",
     remedy: "Remove the role from the label.",
     limits:
-      "Checks only whether the label, or a part of it up to a mark, ends with the element's own role, in any language that the reader supports. A button may be called “Copy link”.",
+      "Checks only whether the label, or a part of it up to a mark, ends with the element's own role, in any language that the reader supports. A button may be called “Copy link”. The visible text of a page is exempt, and so is a role alone that a hint explains.",
     .label(.role) { "The label “\($0)” ends with the role." })
 
   static let visibleLabelNotInName = AuditRule(
@@ -220,4 +242,24 @@ extension AuditRule {
     ([.header, .textEntry], "a heading and a text field"),
     (.tabBar, "an element, but a tab bar should be a container"),
   ]
+}
+
+extension AuditedScreen {
+  /// The images without a label that are not controls. Layers with one frame are one image.
+  fileprivate var imagesWithoutLabel: [AuditedElement] {
+    var frames: Set<Rectangle> = []
+    return elements.filter { element in
+      element.traits.contains(.image) && element.label == nil && !element.isControl
+        && element.element.accessibilityFacts?.isDrawing != true
+        && element.frame.map { frames.insert($0).inserted } ?? true
+    }
+  }
+}
+
+extension AuditedElement {
+  /// Returns whether an image is small, on a screen where a decoration has no mark.
+  fileprivate func isIcon(in screen: AuditedScreen) -> Bool {
+    guard [.gtk, .qt, .java, .android].contains(screen.toolkit), let frame else { return false }
+    return frame.width <= 64 && frame.height <= 64
+  }
 }

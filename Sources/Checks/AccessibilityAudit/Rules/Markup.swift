@@ -97,7 +97,9 @@ extension AuditedScreen {
   func flaws(_ kind: MarkupFlaw.Kind) -> [AuditFinding.Draft] {
     markupFlaws.filter { $0.flaw.kind == kind }.map { view, flaw in
       let isPage = view === root || view.parent === root && !view.isAccessibilityElement
-      return finding(flaw.message, about: isPage ? nil : view)
+      var draft = finding(flaw.message, about: isPage ? nil : view)
+      draft.origin = flaw.origin
+      return draft
     }
   }
 }

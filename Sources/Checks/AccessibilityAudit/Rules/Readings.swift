@@ -10,7 +10,8 @@ extension AuditRule {
     title: "A hint or a description repeats the label",
     reason: "Users hear the same words twice: “Close. Button. Close”.",
     remedy: "Remove the hint, or let it say what the label does not.",
-    limits: "Repetitions of a single word in a longer label are not reported.",
+    limits:
+      "Repetitions of a single word in a longer label, and of a label with the sign of its key, are not reported.",
     .element { element, _ in
       guard let hint = element.hint, element.hintRepeatsLabel else { return nil }
       return "Its label already says “\(PlainText.line(hint))”."
@@ -75,8 +76,11 @@ extension AuditedElement {
   var hintRepeatsLabel: Bool {
     guard let hint, let label else { return false }
     let (words, own) = (PlainText.words(of: hint), PlainText.words(of: label))
-    guard !words.isEmpty else { return false }
+    guard !words.isEmpty, signs(in: hint).isSubset(of: signs(in: label)) else { return false }
     return words == own || words.count > 1 && own.contains(words)
       || value.map { PlainText.words(of: $0) == words } ?? false
   }
 }
+
+/// Returns the signs in a text that name keys, as in “Next (>)”.
+private func signs(in text: String) -> Set<Character> { Set(text).intersection("<>+-*/=[]#~") }

@@ -119,7 +119,9 @@ extension AuditRule {
             $0.value != nil || $0.traits.contains(.selected) || !$0.isEnabled
           })
         else { return nil }
-        return screen.finding("None of its \(numbers.count) links is marked.", about: container)
+        return screen.finding(
+          "None of its \(numbers.count) links is marked as the page that is shown.",
+          about: container)
       }
     })
 

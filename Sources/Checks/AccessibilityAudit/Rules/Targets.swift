@@ -11,15 +11,16 @@ extension AuditRule {
     remedy: "Make the touch area at least 24 by 24 points, or keep other targets away from it.",
     limits: """
       A smaller target passes if a circle around its center, 24 points in diameter, touches neither \
-      another target nor the circle of another small target. A link in the same row as text is part of \
-      the sentence. On pages, check boxes and radio buttons are not checked, and other native \
-      controls are exempt if the browser has chosen their height.
+      another target nor the circle of another small target. A link or a button in a line of other text \
+      is part of the sentence; where the lines are unknown, a link in the same row as text is. On pages, check boxes and radio buttons are not checked, and other native \
+      controls are exempt if the browser has chosen their height. A link is as large as its contents.
       """,
     needs: .layoutByProgram,
     .reading { screen in
       TargetSizes(of: screen).tooSmall.map { target, neighbor in
         target.finding(
-          "It is \(TargetSizes.size(of: target)) points, and \(neighbor.name) is too close.")
+          "It is \(TargetSizes.size(of: target)) \(screen.unit), and \(neighbor.name) is too close."
+        )
       }
     })
 
@@ -35,10 +36,10 @@ extension AuditRule {
       let sizes = TargetSizes(of: screen)
       let errors = Set(sizes.tooSmall.map(\.target.place))
       return sizes.targets.compactMap { target in
-        guard let frame = target.frame, frame.width < 44 || frame.height < 44,
+        guard let frame = target.touchFrame, frame.width < 44 || frame.height < 44,
           !errors.contains(target.place)
         else { return nil }
-        return target.finding("It is \(TargetSizes.size(of: target)) points.")
+        return target.finding("It is \(TargetSizes.size(of: target)) \(screen.unit).")
       }
     })
 
@@ -156,17 +157,23 @@ private struct TargetSizes {
   let tooSmall: [(target: AuditedElement, neighbor: AuditedElement)]
 
   init(of screen: AuditedScreen) {
+    // An element that is hidden by its size is not pointed at.
+    let smallest = 4.0
     let textRows = Set(
       screen.elements.filter { !$0.isControl && $0.label != nil }.map { screen.rows[$0.place] })
     let targets = screen.targets.filter { target in
       guard screen.hasPointSizes,
         screen.knowledge.contains(.checkBoxSizes) || target.element.accessibilityCheck == nil,
         target.element.accessibilityFacts?.hasBrowserSize != true,
-        let frame = target.frame, frame.width > 0, frame.height > 0
+        let frame = target.touchFrame, max(frame.width, frame.height) > smallest,
+        min(frame.width, frame.height) > 0
       else { return false }
-      return !(target.traits.contains(.link) && textRows.contains(screen.rows[target.place]))
+      // Without the markup, a link in the same row as text is in a sentence.
+      return
+        !(target.element.accessibilityFacts?.isInText
+        ?? (target.traits.contains(.link) && textRows.contains(screen.rows[target.place])))
     }
-    let frames = targets.compactMap(\.frame)
+    let frames = targets.compactMap(\.touchFrame)
     let isSmall = frames.map { $0.width < 24 || $0.height < 24 }
     var nearest: [Int: Int] = [:]
     screen.compareNeighbors(of: frames, within: 24) { one, other in
@@ -184,9 +191,21 @@ private struct TargetSizes {
   }
 
   static func size(of target: AuditedElement) -> String {
-    guard let frame = target.frame else { return "" }
+    guard let frame = target.touchFrame else { return "" }
     func text(_ length: Double) -> String { DecimalNumber.text((length * 10).rounded() / 10) }
     return "\(text(frame.width)) by \(text(frame.height))"
+  }
+}
+
+extension AuditedScreen {
+  /// The unit of sizes, in the words of the author.
+  fileprivate var unit: String {
+    switch toolkit {
+    case .html: "CSS pixels"
+    case .android: "dp"
+    case .gtk, .qt, .java: "pixels"
+    case .scene, .uiKit, .flutter: "points"
+    }
   }
 }
 

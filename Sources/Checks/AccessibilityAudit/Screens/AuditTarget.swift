@@ -14,6 +14,8 @@ public struct AuditTarget {
   /// The kinds of facts that the screen's source can contain. Other facts are not reported as
   /// missing.
   public var knowledge: SourceKnowledge = .all
+  /// The toolkit in whose words findings advise the author.
+  public var toolkit = SourceToolkit.uiKit
   /// The number of frame units in a point: the density of the display, or 1 for frames in points.
   public var pixelsPerPoint = 1.0
   /// The name of the file that describes the screen, or `nil` if no file does.

@@ -21,6 +21,8 @@ public struct AuditedElement {
   public let hint: String?
   /// The frame in points, or `nil` if the element has no frame or its numbers are unusable.
   public let frame: Rectangle?
+  /// The area that takes touches, as far as it is known, in points.
+  let touchFrame: Rectangle?
   /// The range of a numeric value.
   let range: AccessibilityRange?
 
@@ -32,12 +34,17 @@ public struct AuditedElement {
     value = element.valueText()?.nonBlank
     hint = element.accessibilityHint?.nonBlank
     range = element.accessibilityRange
-    let frame = element.accessibilityFrame
-    let points = Rectangle(
+    frame = Self.points(element.accessibilityFrame, pixelsPerPoint)
+    touchFrame =
+      element.accessibilityFacts?.touchFrame.flatMap { Self.points($0, pixelsPerPoint) } ?? frame
+  }
+
+  /// Returns a frame in points, or `nil` if its numbers are unusable.
+  private static func points(_ frame: Rectangle, _ pixelsPerPoint: Double) -> Rectangle? {
+    guard frame.largestNumber < 1e9, frame.width >= 0, frame.height >= 0 else { return nil }
+    return Rectangle(
       x: frame.minX / pixelsPerPoint, y: frame.minY / pixelsPerPoint,
       width: frame.width / pixelsPerPoint, height: frame.height / pixelsPerPoint)
-    let isUsable = frame.largestNumber < 1e9 && frame.width >= 0 && frame.height >= 0
-    self.frame = isUsable ? points : nil
   }
 
   /// Returns a finding about the element, with the flaw as a sentence. The fix is the rule's

@@ -15,6 +15,7 @@ public final class AuditedScreen {
   public let elements: [AuditedElement]
   let rules: TraversalRules
   let knowledge: SourceKnowledge
+  let toolkit: SourceToolkit
   /// Whether the frames can be converted to points.
   let hasPointSizes: Bool
   let limits: AuditLimits
@@ -26,7 +27,7 @@ public final class AuditedScreen {
     self.limits = limits
     root = target.screen
     rules = target.rules
-    knowledge = target.knowledge
+    (knowledge, toolkit) = (target.knowledge, target.toolkit)
     let density = target.pixelsPerPoint
     let hasDensity = density.isFinite && density > 0
     hasPointSizes = hasDensity && target.knowledge.contains(.pointSizes)

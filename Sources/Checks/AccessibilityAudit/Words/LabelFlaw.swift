@@ -24,7 +24,8 @@ package enum LabelFlaw: CaseIterable, Sendable {
     guard let label = element.label else { return self == .missing }
     return switch self {
     case .missing: false
-    case .role: Self.hasRole(label, of: element, in: Phrases.ofText(in: language))
+    case .role:
+      !element.showsLabel && Self.hasRole(label, of: element, in: Phrases.ofText(in: language))
     case .fullStop: !element.traits.contains(.link) && Self.hasFullStop(label)
     case .length: !element.traits.contains(.link) && label.count > Self.maximumLength
     case .capitals: Self.isInCapitals(label)
@@ -46,6 +47,8 @@ package enum LabelFlaw: CaseIterable, Sendable {
   ) -> Bool {
     // A role description replaces the word for the trait, so nothing is spoken twice.
     guard element.element.accessibilityRoleDescription == nil else { return false }
+    // “Button”, with the hint “Create a button”, is the name of a thing.
+    if element.hint != nil, PlainText.words(of: label).count == 1 { return false }
     let words = phrases.audit.roles.filter { element.hasRole($0.key) }
     let own = words.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     let kinds = element.isAdjustable ? phrases.audit.controls : []

@@ -14,6 +14,8 @@ public struct SceneDocument: Equatable, Sendable {
   public package(set) var rules: TraversalRules
   /// The kinds of facts that the file contains. A scene contains all of them, but a dump may not.
   public package(set) var knowledge: SourceKnowledge = .all
+  /// The toolkit in whose words an audit advises.
+  public package(set) var toolkit = SourceToolkit.scene
   /// The width and height, in points.
   package var size: Size?
   /// The views of the screen in document order. The reader visits them in geometric order.

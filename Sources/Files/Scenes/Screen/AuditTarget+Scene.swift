@@ -12,6 +12,7 @@ extension AuditTarget {
     self.init(
       screen, rules: document.rules, title: document.title, language: document.language ?? language)
     knowledge = document.knowledge.union(.layoutByProgram)
+    toolkit = document.toolkit
     if document.knowledge.contains(.behavior) { makeCopy = { SceneScreen(document) } }
     self.file = file
     position = { screen.position(of: $0) }

@@ -41,10 +41,10 @@ struct DesktopLine: Decodable {
     if keys.contains(.application) {
       let program = (try? keys.decode([String: String?].self, forKey: .application)) ?? [:]
       let text = { (key: String) in program[key].flatMap { $0 } ?? "" }
-      content = .program(
-        DesktopProgram(
-          toolkit: text("toolkit"), toolkitVersion: text("toolkitVersion"), version: text("version")
-        ))
+      var details = DesktopProgram(
+        toolkit: text("toolkit"), toolkitVersion: text("toolkitVersion"), version: text("version"))
+      details.displayTitle = program["displayTitle"].flatMap { $0 }
+      content = .program(details)
       return
     }
     if let again = try keys.decodeIfPresent(String.self, forKey: .again) {

@@ -20,10 +20,11 @@ extension DesktopRecording {
       JSONValue.object([
         (
           "application",
-          .object([
-            ("toolkit", .string(program.toolkit)), ("version", .string(program.version)),
-            ("toolkitVersion", .string(program.toolkitVersion)),
-          ])
+          .object(
+            [
+              ("toolkit", .string(program.toolkit)), ("version", .string(program.version)),
+              ("toolkitVersion", .string(program.toolkitVersion)),
+            ] + (program.displayTitle.map { [("displayTitle", .string($0))] } ?? []))
         )
       ]).line
     ]

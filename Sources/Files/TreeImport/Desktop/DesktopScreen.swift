@@ -38,15 +38,30 @@ struct DesktopScreen {
     root.isElement = false
     var document = SceneDocument(
       elements: root.children.isEmpty ? [] : [root.withModalsBeside])
-    document.title = tree.nodes[window].flatMap { DumpText.filled($0.name) }
+    document.title = tree.title
     document.language = tree.nodes[window]?.locale.flatMap(DesktopTree.language)
     document.size = root.frame?.size
+    document.toolkit = SourceToolkit(named: tree.program.toolkit)
     document.knowledge = [.values, .title, .pointSizes]
+    // A message is known by its text.
+    if document.title == nil, tree.isDialog(window), beginsWithText(root) {
+      document.knowledge.remove(.title)
+    }
     if languages || document.language != nil { document.knowledge.insert(.language) }
     if headings { document.knowledge.insert(.headings) }
     recordMissingData(window)
     return document
   }
+
+  /// Returns whether the first element in a node is text.
+  private func beginsWithText(_ node: SceneNode) -> Bool {
+    if node.isElement == true { return node.traits.isDisjoint(with: Self.controls) }
+    return node.children.first.map(beginsWithText) ?? false
+  }
+
+  private static let controls: AccessibilityTraits = [
+    .button, .link, .adjustable, .textEntry, .toggleButton, .image,
+  ]
 
   private mutating func recordMissingData(_ window: String) {
     let others = tree.windows.filter { $0 != window }.count
@@ -64,6 +79,10 @@ struct DesktopScreen {
     var node = SceneNode(description)
     node.position = positions[item.node]
     node.isInitial = item == initialItem
+    if let object = tree.nodes[item.node] {
+      node.description.facts = SourceFacts(
+        origin: SourceFacts.Origin(object.role.name ?? "object", path: tree.place(of: object)))
+    }
     if node.language == language { node.language = nil }
     noteMissing(description, of: item)
     if tree.nodes[item.node]?.role == .documentWeb { headings = true }

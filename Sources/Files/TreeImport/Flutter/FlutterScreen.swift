@@ -28,6 +28,7 @@ struct FlutterScreen {
     root.keepsOrder = true
     var document = SceneDocument(elements: elements.isEmpty ? [] : [root.withModalsBeside])
     // Flutter's frames are the areas that take touches.
+    document.toolkit = .flutter
     document.knowledge = [
       .values, .pointSizes, .headings, .hints, .touchAreas, .checkBoxSizes,
     ]

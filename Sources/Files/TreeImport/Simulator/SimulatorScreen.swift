@@ -23,6 +23,7 @@ struct SimulatorScreen {
   mutating func document() -> SceneDocument {
     let elements = roots.flatMap { nodes(of: $0) }
     var document = SceneDocument(elements: elements)
+    document.toolkit = .uiKit
     document.knowledge = [.values, .pointSizes, .layout, .headings, .hints]
     let application = roots.lazy.map { SimulatorElement($0) }.first { $0.type == "Application" }
     document.title = application?.label
@@ -103,6 +104,7 @@ struct SimulatorScreen {
   private mutating func node(_ element: SimulatorElement, _ role: SourceRole) -> SceneNode {
     var node = SceneNode()
     node.isElement = true
+    node.origin = element.type.isEmpty ? nil : element.type
     node.frame = element.frame
     node.traits = role.traits.union(traits(of: element))
     if element.json["enabled"]?.bool == false { node.traits.insert(.notEnabled) }

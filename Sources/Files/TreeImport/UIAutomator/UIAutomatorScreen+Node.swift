@@ -41,6 +41,7 @@ extension UIAutomatorScreen {
     if element.isTrue("selected") { node.traits.insert(.selected) }
     if element.isTrue("heading") { node.traits.insert(.header) }
     node.hint = element.filled("tooltip-text")
+    node.origin = element.filled("class")
     addNotes(source)
     node.error = source.element.filled("error")
     node.isInvalid = source.element.isTrue("content-invalid")

@@ -56,6 +56,7 @@ struct UIAutomatorScreen: XMLDumpScreen {
     var document = SceneDocument(elements: root.children.isEmpty ? [] : [root])
     // TalkBack may order elements by their frames, so the order of the dump is not always that of
     // the swipes.
+    document.toolkit = .android
     document.knowledge = [.touchAreas, .checkBoxSizes, .hints]
     // `uiautomator dump` never writes this attribute, so its dumps do not show which nodes are
     // headings.

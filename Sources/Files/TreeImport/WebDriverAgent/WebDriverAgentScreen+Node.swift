@@ -15,6 +15,7 @@ extension WebDriverAgentScreen {
     var node = SceneNode()
     node.position = element.position
     node.isElement = true
+    node.origin = element.filled("type")
     node.frame = element.frame
     if node.frame == nil, element["x"] != nil {
       notes.add("An implausible frame is ignored.", at: element.position)

@@ -51,6 +51,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
     }
     let elements = nodes(at: 0, in: Surroundings())
     var document = SceneDocument(elements: elements)
+    document.toolkit = .uiKit
     document.knowledge = [.values, .pointSizes, .layout, .hints]
     // Dumps from older versions of WebDriverAgent have no traits, so they do not show which
     // elements are headings.

@@ -8,9 +8,10 @@ extension LiveProgram {
   /// The title of the window that is read, or `nil` if it has none. A dialog that has opened says that
   /// it is one.
   package var windowTitle: String? {
-    guard let window = tree.window, let node = tree.nodes[window] else { return displayTitle }
-    let name = tree.name(of: node) ?? displayTitle
-    guard tree.isDialog(window), window != firstWindow else { return name }
+    let name = tree.title
+    guard let window = tree.window, tree.isDialog(window), window != firstWindow else {
+      return name
+    }
     let word = PhraseBook.of(readerLanguage).phrases.dialogWord
     return name.map { "\($0), \(word)" } ?? word.prefix(1).uppercased() + word.dropFirst()
   }

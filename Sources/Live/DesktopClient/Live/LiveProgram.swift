@@ -95,9 +95,8 @@ package final class LiveProgram {
   /// The last nodes that were operated, of which the last ones may be gone.
   private(set) var history: [String] = []
 
-  /// Returns the title of the program's window on the display, for a window without a name.
+  /// Returns the program's window on the display, which has the title of a window without a name.
   var displayedWindow: () -> DisplayWindow? = { nil } { didSet { readTitle() } }
-  private(set) var displayTitle: String?
 
   /// The time for the details of the tree at the start, or `nil` for as long as they take.
   let detailTime: Duration?
@@ -241,7 +240,8 @@ package final class LiveProgram {
   /// Reads the title of a window without a name from the display.
   private func readTitle() {
     let isNamed = tree.window.flatMap { tree.nodes[$0] }.flatMap(tree.name) != nil
-    displayTitle = isNamed || state != .running ? nil : displayedWindow()?.title
+    let title = isNamed || state != .running ? nil : displayedWindow()?.title
+    if tree.program.displayTitle != title { tree.program.displayTitle = title }
   }
 
   func applySignals() {

@@ -194,7 +194,9 @@ extension DesktopTree {
   /// Sets the hint: the description, unless it repeats other parts, or the placeholder.
   func addHint(of node: DesktopNode, to description: inout ElementDescription) {
     let value = description.value ?? description.range?.textOfValue
-    if let text = Self.words(node.description), text != description.label, text != value,
+    // Orca is silent about words of the name, too, such as those of a tooltip.
+    let name = description.label?.lowercased() ?? ""
+    if let text = Self.words(node.description), !name.contains(text.lowercased()), text != value,
       !describesValue(node)
     {
       description.set(\.hint, to: text, .hint, from: "Description of Accessible")

@@ -1,7 +1,12 @@
 internal import AccessibilityModel
 
-/// The names that GTK 4 makes up.
+/// The title of the window, and the names that GTK 4 makes up.
 extension DesktopTree {
+  /// The title of the window that is read: its name, or the title that the display shows.
+  package var title: String? {
+    window.flatMap { nodes[$0] }.flatMap(name) ?? program.displayTitle.flatMap(Self.words)
+  }
+
   private static let libraries = ["Gtk", "Adw", "Hdy", "Gd", "Panel", "Vte", "WebKit"]
   /// The last words in the names of widget types of programs, such as “EditorSourceView”.
   private static let widgets: Set<Substring> = [

@@ -195,6 +195,8 @@ package struct DesktopProgram: Hashable, Sendable {
   package var toolkitVersion: String
   /// The version of the program or, in some toolkits, of the toolkit.
   package var version: String
+  /// The title that the display shows for the window that is read, if the window has no name.
+  package var displayTitle: String?
 
   package init(toolkit: String = "", toolkitVersion: String = "", version: String = "") {
     self.toolkit = toolkit

@@ -13,6 +13,13 @@ extension ChromiumScreen {
     if role(of: source) == .modal { facts.isUnnamedDialog = source.filledName == nil }
     if let markup = tree.markup, let number = source.number {
       facts.hasBrowserSize = markup.browserSizes.contains(number)
+      facts.origin = markup.origin(of: number)
+      facts.isInText = markup.inText.contains(number)
+      facts.passage = markup.passages[number]
+      if let frame = frame(of: source), var all = markup.touchBoxes[number] {
+        all.origin = Point(x: frame.minX + all.minX, y: frame.minY + all.minY)
+        facts.touchFrame = all
+      }
       facts.isDrawing = markup.drawings.contains(number)
       facts.flaws = markup.flaws[number] ?? []
     }
@@ -30,7 +37,7 @@ extension ChromiumScreen {
     }
     var facts = SourceFacts()
     facts.flaws = rest.sorted { $0.key < $1.key }.flatMap { number, flaws in
-      flaws.map { MarkupFlaw($0.kind, "\(markup.names[number] ?? "It"): \($0.message)") }
+      flaws.map { MarkupFlaw($0.kind, $0.message, of: markup.origin(of: number)) }
     }
     return facts.flaws.isEmpty ? nil : facts
   }

@@ -150,6 +150,15 @@ struct ChromiumScreen {
       return Self.bounded(withoutCaption(items, of: node))
     }
     let name = node.roleName
+    // An audit judges the page, and not the browser's words about a part that it could not load.
+    if converted == nil, name == "RootWebArea",
+      node["url"]?.text?.hasPrefix("chrome-error:") == true,
+      node.parentId != nil
+    {
+      visitAll(inside: node)
+      notes.add("The page in a frame is omitted, because the browser could not load it.")
+      return []
+    }
     let role = role(of: node)
     if role == nil {
       notes.add("Unknown role \(name.prefix(60)); its contents are read.")

@@ -61,7 +61,7 @@ extension MarkupDocument {
   // MARK: - Focus
 
   /// Returns whether the keyboard stops at a node.
-  private func isFocusable(_ node: Node) -> Bool {
+  func isFocusable(_ node: Node) -> Bool {
     guard node.attributes["disabled"] == nil else { return false }
     if let index = node.attributes["tabindex"] { return !index.hasPrefix("-") }
     switch node.tag {
@@ -182,6 +182,8 @@ extension MarkupDocument {
 
   /// Returns whether the browser has chosen the size of a native control.
   func hasBrowserSize(_ node: Node) -> Bool {
+    // A list lays out its options.
+    if node.tag == "OPTION" { return true }
     guard let height = node.box?[3] else { return false }
     let type = node.tag == "INPUT" ? node.attributes["type"]?.lowercased() : nil
     let range = Self.heights[[node.tag, type].compactMap(\.self).joined(separator: " ")]
@@ -192,17 +194,17 @@ extension MarkupDocument {
     guard node.isVisible, isFocusable(node), !isHiddenFromReaders(node), !isInert(node),
       let box = node.box, box[2] > 1, box[3] > 1
     else { return nil }
-    var isAbsolute = node.styles.last == "absolute"
-    guard node.styles.last != "fixed" else { return nil }
-    for outer in ancestors(of: node) where outer.box != nil && outer.styles.count == 4 {
-      if outer.styles[3] == "fixed" || ["HTML", "BODY"].contains(outer.tag) { return nil }
+    var isAbsolute = node.position == "absolute"
+    guard node.position != "fixed" else { return nil }
+    for outer in ancestors(of: node) where outer.box != nil && outer.position != nil {
+      if outer.position == "fixed" || ["HTML", "BODY"].contains(outer.tag) { return nil }
       // A box cuts a positioned element only if it is positioned, too.
-      let cuts = !isAbsolute || outer.styles[3] != "static"
+      let cuts = !isAbsolute || outer.position != "static"
       if cuts, let around = outer.box, around[2] > 2, isOutside(box, around, outer.styles) {
         return MarkupFlaw(
           .outsideView, "It is outside the visible part of \(outer.name), but readers reach it.")
       }
-      if outer.styles[3] == "absolute" { isAbsolute = true } else if cuts { isAbsolute = false }
+      if outer.position == "absolute" { isAbsolute = true } else if cuts { isAbsolute = false }
       // A part that a view scrolls can be seen.
       if outer.styles[1...2].contains(where: ["auto", "scroll"].contains) { return nil }
     }

@@ -6,7 +6,7 @@ package import TextFormats
 /// They are read from an answer to `DOMSnapshot.captureSnapshot`, only for an audit.
 package struct PageMarkup: Equatable, Sendable {
   /// The styles that an answer must have of each node, in this order.
-  package static let styles = ["visibility", "overflow-x", "overflow-y", "position"]
+  package static let styles = ["visibility", "overflow-x", "overflow-y", "position", "display"]
   /// The maximum number of flaws.
   private static let limit = 1_000
 
@@ -18,19 +18,53 @@ package struct PageMarkup: Equatable, Sendable {
   package private(set) var browserSizes: Set<Int> = []
   /// The numbers of drawings that the page does not call a picture, which readers pass over.
   package private(set) var drawings: Set<Int> = []
+  /// The numbers of links and buttons in a line of other text, which decides their height.
+  package private(set) var inText: Set<Int> = []
+  /// The text of the paragraph, item or cell around each control, without that of its controls.
+  package private(set) var passages: [Int: String] = [:]
+  /// The boxes of links together with their contents, where these are larger. Their places are
+  /// relative to those of the links.
+  package private(set) var touchBoxes: [Int: Rectangle] = [:]
   private var count = 0
+  private var documents: [MarkupDocument] = []
+  /// The document of each node, and its place in it.
+  private var places: [Int: Place] = [:]
+
+  private struct Place: Equatable {
+    let document: Int
+    let index: Int
+  }
 
   package init() {}
+
+  /// Returns the tag of a node and the selector of its element.
+  package func origin(of number: Int) -> SourceFacts.Origin? {
+    guard let place = places[number] else { return nil }
+    let document = documents[place.document]
+    return SourceFacts.Origin(
+      document.nodes[place.index].name, path: document.selector(of: place.index), isExact: true)
+  }
 
   /// Adds the flaws of the documents of a process.
   package mutating func read(_ snapshot: JSONValue, of process: FrameProcess) {
     let texts = snapshot["strings"]?.array ?? []
     for document in snapshot["documents"]?.array ?? [] {
       let elements = MarkupDocument(document, texts, of: process)
+      add(MarkupTexts(of: elements))
       for index in elements.nodes.indices {
         add(elements.flaws(of: index), of: index, in: elements)
+        if let number = elements.nodes[index].number {
+          places[number] = Place(document: documents.count, index: index)
+        }
       }
+      documents.append(elements)
     }
+  }
+
+  private mutating func add(_ texts: MarkupTexts) {
+    inText.formUnion(texts.inText)
+    passages.merge(texts.passages) { first, _ in first }
+    touchBoxes.merge(texts.touchBoxes) { first, _ in first }
   }
 
   private mutating func add(_ new: [MarkupFlaw], of index: Int, in document: MarkupDocument) {
@@ -38,6 +72,8 @@ package struct PageMarkup: Equatable, Sendable {
     guard let number = node.number else { return }
     if document.hasBrowserSize(node) { browserSizes.insert(number) }
     if node.tag == "SVG", node.role == nil { drawings.insert(number) }
+    // A line of text that is cut off is a matter of reflow.
+    let new = new.filter { $0.kind != .outsideView || !inText.contains(number) }
     guard !new.isEmpty, count < Self.limit else { return }
     count += new.count
     flaws[number] = new
@@ -46,8 +82,8 @@ package struct PageMarkup: Equatable, Sendable {
 }
 
 /// A document with the parts of its nodes that flaws are found by.
-struct MarkupDocument {
-  struct Node {
+struct MarkupDocument: Equatable {
+  struct Node: Equatable {
     var number: Int?
     var parent: Int?
     /// The name of the element in capitals, such as “BUTTON”, or a name such as “#text”.
@@ -56,7 +92,11 @@ struct MarkupDocument {
     /// The box as x, y, width and height, or `nil` if the node is not shown.
     var box: [Double]?
     var styles: [String] = []
+    /// The text of a node that is only text.
+    var text = ""
 
+    var position: String? { styles.count > 3 ? styles[3] : nil }
+    var display: String { styles.count > 4 ? styles[4] : "" }
     var role: String? {
       attributes["role"]?.split(separator: " ").first.map { $0.lowercased() }
     }
@@ -76,6 +116,8 @@ struct MarkupDocument {
   private(set) var nodes: [Node] = []
   /// The ids of all elements.
   private(set) var ids: Set<String> = []
+  /// The places of the nodes in each node.
+  private(set) var children: [Int: [Int]] = [:]
 
   init(_ document: JSONValue, _ texts: [JSONValue], of process: FrameProcess) {
     func text(_ value: JSONValue) -> String {
@@ -103,7 +145,12 @@ struct MarkupDocument {
       // A parent comes before its children, so that no chain of parents is endless.
       let parent = parents.indices.contains(index) ? parents[index].integer : nil
       nodes[index].parent = parent.flatMap { (0..<index).contains($0) ? $0 : nil }
+      if let parent = nodes[index].parent { children[parent, default: []].append(index) }
       nodes[index].tag = tags.indices.contains(index) ? text(tags[index]).uppercased() : ""
+    }
+    for (index, value) in (list?["nodeValue"]?.array ?? []).enumerated()
+    where nodes.indices.contains(index) && nodes[index].tag == "#TEXT" {
+      nodes[index].text = text(value)
     }
     let layout = document["layout"]
     let (places, bounds) = (layout?["nodeIndex"]?.array ?? [], layout?["bounds"]?.array ?? [])

@@ -1,11 +1,33 @@
 /// Facts about an element that its source states, that no reader speaks, and that audits need.
 package struct SourceFacts: Equatable, Sendable {
+  /// An element in the words of its author.
+  package struct Origin: Equatable, Sendable {
+    /// The tag, the class or the role, such as “<button class="close">”.
+    package let name: String
+    /// The way to the element in its source, such as a CSS selector, or `nil` if it is unknown.
+    package let path: String?
+    /// Whether only this element has the path.
+    package let isExact: Bool
+
+    package init(_ name: String, path: String? = nil, isExact: Bool = false) {
+      (self.name, self.path, self.isExact) = (name, path, isExact)
+    }
+  }
+
+  /// The element in the words of its author.
+  package var origin: Origin?
   /// The address that a link opens.
   package var destination: String?
   /// Whether the label is the text that the element shows.
   package var showsLabel = false
   /// Whether the browser has chosen the size, and not the page.
   package var hasBrowserSize = false
+  /// Whether the element is in a line of other text, which decides its height, or `nil` if unknown.
+  package var isInText: Bool?
+  /// The text of the paragraph, item or cell around the element, without that of its controls.
+  package var passage: String?
+  /// The area of the element together with its contents, if it is larger than the frame.
+  package var touchFrame: Rectangle?
   /// Whether the element is a dialog without a name. A reader may say another word instead.
   package var isUnnamedDialog = false
   /// Whether the browser itself tells users why the value is invalid.
@@ -15,8 +37,10 @@ package struct SourceFacts: Equatable, Sendable {
   /// The flaws of the markup.
   package var flaws: [MarkupFlaw] = []
 
-  package init(destination: String? = nil, showsLabel: Bool = false) {
-    (self.destination, self.showsLabel) = (destination, showsLabel)
+  package init(
+    origin: Origin? = nil, destination: String? = nil, showsLabel: Bool = false
+  ) {
+    (self.origin, self.destination, self.showsLabel) = (origin, destination, showsLabel)
   }
 }
 
@@ -37,6 +61,10 @@ package struct MarkupFlaw: Equatable, Sendable {
   package let kind: Kind
   /// The flaw, as a sentence that follows the name of the element.
   package let message: String
+  /// The element in the words of its author, if it is neither an element nor a container for readers.
+  package let origin: SourceFacts.Origin?
 
-  package init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
+  package init(_ kind: Kind, _ message: String, of origin: SourceFacts.Origin? = nil) {
+    (self.kind, self.message, self.origin) = (kind, message, origin)
+  }
 }

@@ -35,7 +35,8 @@ final class AuditAssertionTests: XCTestCase {
         Shop: error: Element 2 (button, after “Basket”, before “Amount”, frame [16, 80, 300, 44]): \
         It is a control without a label. (unlabelled-element)
         Why: Users hear only its role, such as “Button.”, and they cannot activate it by voice.
-        How: Give it a label of one or two words that says what it is or does, without its role.
+        How: Set accessibilityLabel to one or two words that say what it is or does, without its role \
+        (SwiftUI: .accessibilityLabel("…")).
         Source: WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description
         To hear it: swipe right
         To accept it, delete `recording: .never` from the call, because it overrides \

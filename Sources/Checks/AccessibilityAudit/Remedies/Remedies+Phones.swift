@@ -1,0 +1,77 @@
+/// The fixes of controls of phones, in the words of UIKit, SwiftUI, Android and Flutter.
+extension Remedies {
+  static let uiKit: Table = [
+    "unlabelled-element":
+      "Set accessibilityLabel to one or two words that say what it is or does, without its role (SwiftUI: .accessibilityLabel(\"…\")).",
+    "image-without-label":
+      "Describe the image in accessibilityLabel, or hide a decoration with isAccessibilityElement = false (SwiftUI: Image(decorative:)).",
+    "missing-role":
+      "Add its role to accessibilityTraits, such as .button, .link or .toggleButton (SwiftUI: use Button or .accessibilityAddTraits(.isButton)).",
+    "missing-value":
+      "Set accessibilityValue in the words that users should hear (SwiftUI: .accessibilityValue(\"…\")).",
+    "role-in-label": "Remove the role from accessibilityLabel.",
+    "unspoken-group-name":
+      "Set accessibilityContainerType = .semanticGroup (SwiftUI: .accessibilityElement(children: .contain)).",
+    "raw-state":
+      "Add .toggleButton to accessibilityTraits of a switch (SwiftUI: use Toggle), and write a number with its unit: “1 message”.",
+    "plain-password-field": "Set isSecureTextEntry = true (SwiftUI: use SecureField).",
+    "screen-without-title":
+      "Set the title of the view controller (SwiftUI: .navigationTitle(\"…\")).",
+    "screen-without-language":
+      "Set accessibilityLanguage of the root as a BCP 47 tag, such as en or de-AT.",
+    "text-in-another-language": "Set accessibilityLanguage on the element.",
+    "missing-headings":
+      "Add .header to accessibilityTraits of the title of each part (SwiftUI: .accessibilityAddTraits(.isHeader)).",
+    "unnamed-dialog": "Set accessibilityLabel of the dialog to the text of its heading.",
+    "field-without-instructions":
+      "Describe the format in accessibilityHint, with an example: “Day, month, year, as in 31.12.2030”.",
+    "hint-repeats-label": "Remove accessibilityHint, or let it say what the label does not.",
+    "unspoken-role":
+      "Add .button to accessibilityTraits, which the platform's own switches have, too.",
+  ]
+
+  static let android: Table = [
+    "unlabelled-element":
+      "Set android:contentDescription=\"…\" (Compose: contentDescription of the Icon, or Modifier.semantics).",
+    "unlabelled-element:field":
+      "Set android:hint=\"…\", or android:labelFor on the TextView beside it (Compose: label of the TextField).",
+    "image-without-label":
+      "Set android:contentDescription=\"…\", or android:importantForAccessibility=\"no\" on a decoration (Compose: contentDescription = null).",
+    "icon-without-label":
+      "If it tells something, set android:contentDescription=\"…\". Otherwise set importantForAccessibility=\"no\".",
+    "missing-value": "Set stateDescription in the words that users should hear.",
+    "raw-state": "Use a Switch or a CheckBox, or set stateDescription.",
+    "role-in-label": "Remove the role from contentDescription.",
+    "state-in-label":
+      "Set the state with android:checked or stateDescription, and remove it from contentDescription.",
+    "conflicting-traits":
+      "Keep one role: a Button for an action, a URLSpan for an address (Compose: semantics { role = … }).",
+    "hint-repeats-label": "Remove tooltipText, or let it say what the label does not.",
+    "plain-password-field":
+      "Set android:inputType=\"textPassword\" (Compose: PasswordVisualTransformation).",
+    "screen-without-title": "Set android:label of the activity, or accessibilityPaneTitle.",
+    "missing-headings": "Set android:accessibilityHeading=\"true\" on the title of each part.",
+    "unnamed-dialog": "Call setTitle on the dialog, or set accessibilityPaneTitle.",
+    "target-too-small":
+      "Set android:minWidth and android:minHeight to 48dp (Compose: minimumInteractiveComponentSize).",
+    "same-bounds":
+      "Let only one of them be clickable, or set importantForAccessibility=\"no\" on the other.",
+  ]
+
+  static let flutter: Table = [
+    "unlabelled-element":
+      "Wrap it in Semantics(label: '…'), or set tooltip of the IconButton.",
+    "unlabelled-element:field": "Set labelText of its InputDecoration.",
+    "unlabelled-element:range":
+      "Set semanticFormatterCallback of the Slider, and wrap it in Semantics(label: '…').",
+    "image-without-label":
+      "Set semanticLabel of the Image, or excludeFromSemantics: true on a decoration.",
+    "missing-role": "Use a button, or wrap it in Semantics(button: true).",
+    "missing-value": "Wrap it in Semantics(value: '…').",
+    "plain-password-field": "Set obscureText: true.",
+    "screen-without-title": "Set namesRoute and label in the Semantics of the route.",
+    "missing-headings": "Wrap the title of each part in Semantics(header: true).",
+    "hint-repeats-label": "Remove tooltip or hint, or let it say what the label does not.",
+    "target-too-small": "Set materialTapTargetSize to MaterialTapTargetSize.padded.",
+  ]
+}

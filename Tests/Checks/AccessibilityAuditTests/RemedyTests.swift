@@ -1,0 +1,106 @@
+import AccessibilityModel
+import SourceDiagnostics
+import XCTest
+
+@testable import AccessibilityAudit
+
+/// Tests that findings advise in the words of the screen's author.
+@MainActor
+final class RemedyTests: XCTestCase {
+  func testEachFixBelongsToARuleAndIsASentence() async {
+    let rules = Set(AuditRule.all.map(\.identifier))
+    let tables = SourceToolkit.allCases.map(Remedies.table) + [Remedies.others]
+    for (key, text) in tables.joined() {
+      let parts = key.split(separator: ":").map { String($0) }
+      XCTAssertTrue(rules.contains(parts[0]), key)
+      if parts.count > 1 { XCTAssertNotNil(Remedies.Kind(rawValue: parts[1]), key) }
+      XCTAssertNotNil(text.wholeMatch(of: /[A-Z“].*[.”]/), text)
+    }
+  }
+
+  /// An advice in the words of another toolkit can't be followed.
+  func testNoToolkitGetsTheWordsOfAnother() async {
+    let words: [(SourceToolkit, Regex<Substring>)] = [
+      (
+        .uiKit,
+        /trait|SwiftUI|accessibility(?:Label|Value|Hint|Increment)|Changed|isSecure|accessibility element/
+      ),
+      (.html, /aria-(?!current)|<[a-z]+|tabindex|inert/), (.gtk, /[Gg][Tt][Kk]_?|atk_|\.ui file/),
+      (.qt, /setBuddy\(|setAccessibleName\(tr|\bQ[A-Z]|Accessible\.(?:name|role)/),
+      (.android, /android:|Compose|dp\b|TextView/), (.java, /\bJ[A-Z]|AccessibleContext/),
+      (.flutter, /Semantics\(|IconButton|InputDecoration/),
+    ]
+    // The rules about markup are only for pages, and their plain words are HTML's.
+    let pages = AuditRule.all.filter { $0.needs.contains(.markup) }.map(\.identifier)
+    for toolkit in SourceToolkit.allCases where toolkit != .scene {
+      for rule in AuditRule.all where toolkit == .html || !pages.contains(rule.identifier) {
+        for kind in [nil] + Remedies.Kind.allCases.map({ Optional($0) }) {
+          let text = Remedies.text(for: rule.identifier, of: kind, in: toolkit) ?? rule.remedy
+          for (owner, theirs) in words where owner != toolkit {
+            // The plain words of some rules name several toolkits.
+            guard !["mnemonic-in-label", "unmarked-page"].contains(rule.identifier) else {
+              continue
+            }
+            XCTAssertNil(text.firstMatch(of: theirs), "\(toolkit) \(rule.identifier): \(text)")
+          }
+        }
+      }
+    }
+  }
+
+  func testAFindingAdvisesInTheWordsOfTheToolkit() async {
+    let expected: [(SourceToolkit, button: String, field: String)] = [
+      (.scene, "Give it a label", "Give it a label"),
+      (.uiKit, "Set accessibilityLabel", "Set accessibilityLabel"),
+      (.android, "Set android:contentDescription", "Set android:hint"),
+      (.flutter, "Wrap it in Semantics", "Set labelText"),
+      (.html, "Put words into the element", "Add <label for="),
+      (.gtk, "Set its accessible name", "Connect the label beside it with gtk_label"),
+      (.qt, "Call setAccessibleName", "Call setBuddy"),
+      (.java, "Call getAccessibleContext", "Call setLabelFor"),
+    ]
+    XCTAssertEqual(expected.map(\.0), SourceToolkit.allCases)
+    for (toolkit, button, field) in expected {
+      let findings = audit(of: toolkit) { page([Item(nil, .button), Item(nil, .textEntry)]) }
+        .findings.filter { $0.rule == "unlabelled-element" }
+      XCTAssertEqual(findings.count, 2)
+      XCTAssertTrue(findings[0].remedy.hasPrefix(button), findings[0].remedy)
+      XCTAssertTrue(findings[1].remedy.hasPrefix(field), findings[1].remedy)
+    }
+  }
+
+  func testAReportExplainsEachFixOnce() async {
+    let report = audit(of: .html) {
+      page([Item(nil, .button), Item(nil, .textEntry), Item(nil, .button)])
+    }
+    let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
+    XCTAssertEqual(lines.filter { $0.hasPrefix("  Why: Users hear only its role") }.count, 1)
+    XCTAssertEqual(lines.filter { $0.hasPrefix("  How: Put words into the element") }.count, 1)
+    XCTAssertEqual(lines.filter { $0.hasPrefix("  How: Add <label for=") }.count, 1)
+  }
+
+  func testAFindingNamesTheElementInTheWordsOfItsAuthor() async {
+    func name(_ label: String?, _ origin: SourceFacts.Origin?) -> String? {
+      let report = audit {
+        page([
+          Item("Play", .button, frame: (0, 0, 10, 10)),
+          Item(label, [.button, .link], frame: (50, 0, 44, 44)) {
+            $0.described.facts = SourceFacts(origin: origin)
+          },
+        ])
+      }
+      return report.findings.first { $0.rule == "conflicting-traits" }?.subjectDescription
+    }
+    let tag = SourceFacts.Origin("<a class=\"x\">", path: "#bar > a", isExact: true)
+    let role = SourceFacts.Origin("push button", path: "tool bar > push button 2")
+    XCTAssertEqual(name("Stop", tag), "“Stop” (<a class=\"x\">)")
+    XCTAssertEqual(name(nil, tag), "Element 2 (<a class=\"x\">, after “Play”, at #bar > a)")
+    XCTAssertEqual(
+      name(nil, role),
+      "Element 2 (push button, after “Play”, at tool bar > push button 2, frame [50, 0, 44, 44])")
+    XCTAssertEqual(
+      name(nil, SourceFacts.Origin("android.widget.Button")),
+      "Element 2 (android.widget.Button, after “Play”, frame [50, 0, 44, 44])")
+    XCTAssertEqual(name(nil, nil), "Element 2 (link, after “Play”, frame [50, 0, 44, 44])")
+  }
+}
