@@ -116,6 +116,9 @@ extension OperatingPhrases {
     watching: "{label} wird beobachtet.", notWatching: "{label} wird nicht mehr beobachtet.",
     nothingWatched: "Nichts wird beobachtet.",
     nothingToUndo: "Nichts zu widerrufen.",
+    noTitle: "Kein Titel.", alsoMatches: "Auch: {names}.",
+    cantUndo: "{name} lässt sich nicht widerrufen.",
+    notKept: "Gilt nur für diese Sitzung. Zum Behalten {command} eingeben.",
     nothingAdjustable: "Nichts einzustellen.",
     noRange: "Kein Bereich.",
     nothingToSpell: "Nichts zu buchstabieren.",
@@ -213,6 +216,18 @@ extension RotorPhrases {
       .containers: Items("Container", "Keine weiteren Container.", "Keine Container."),
       .sameItem: Items(
         "Gleiches Objekt", "Keine weiteren gleichen Objekte.", "Keine anderen gleichen Objekte."),
+      .tabs: Items(
+        "Tabs", "Keine weiteren Tabs.", "Keine Tabs."),
+      .checkBoxes: Items(
+        "Markierungsfelder", "Keine weiteren Markierungsfelder.", "Keine Markierungsfelder."),
+      .radioButtons: Items(
+        "Optionsfelder", "Keine weiteren Optionsfelder.", "Keine Optionsfelder."),
+      .sliders: Items(
+        "Regler", "Keine weiteren Regler.", "Keine Regler."),
+      .switches: Items(
+        "Schalter", "Keine weiteren Schalter.", "Keine Schalter."),
+      .texts: Items(
+        "Texte", "Keine weiteren Texte.", "Keine Texte."),
     ],
     headingLevels: Items(
       "Überschrift {level}", "Keine weiteren Überschriften der Ebene {level}.",

@@ -1,0 +1,123 @@
+/// Phrases for moving, reading and asking.
+extension PhraseTable {
+  /// Rows that can also be spoken, because they are few and sound different from each other.
+  static let spoken = """
+    (tap|click|double tap|activate) {label} = go {label}; double tap
+    (hold|long press|double tap and hold) {label} = go {label}; hold
+    (increase|increment) {label} = go {label}; increase
+    (decrease|decrement) {label} = go {label}; decrease
+    (go to|set) {label} = go {label}
+    (show numbers|show names) = items
+    (hide numbers|hide names) = stop
+    go back = escape
+    undo that = undo
+    (go to the top|go to top) = first
+    (go to the bottom|go to bottom) = last
+    say all = read all
+    where am i = where
+    what is this = describe
+    read title = title
+    speak faster = faster
+    speak slower = slower
+    list {kind} = list {kind}
+    how many {kind} = count {kind}
+    """
+
+  static let moving = """
+    (go|jump|move|skip|take me|get|scroll|return|bring me|head|navigate)? (back)? (to|at|on)? (very)? (top|start|beginning|first (element|item|thing|line)|home) = first
+    (go|jump|move|skip|take me|get|scroll|bring me|head|navigate)? (to|at|on)? (very)? (bottom|end|last (element|item|thing|line)) = last
+    (go|move|step|skip|jump|focus)? (to|on to)? (next|following) (element|item|one|thing|object|control|line|sentence)? = swipe right
+    (skip (ahead|this|it|that|over|this one)?|(go|move|step) (forward|forwards|ahead|right|on)|forward|forwards|proceed|(press)? tab (key)?|right arrow|(press|hit) right (arrow)?) = swipe right
+    (go|move|step|skip|jump|focus)? (to|back to)? (previous|prior|prev|preceding) (element|item|one|thing|object|control|line|sentence)? = swipe left
+    ((go|move|step) (backward|backwards|left|back one|one back)|backward|backwards|(press)? shift tab|left arrow|(press|hit) left (arrow)?) = swipe left
+    (swipe|flick|slide) (finger)? (to|towards)? {direction} = swipe {direction}
+    (swipe|flick|slide) (finger)? (to|towards)? {direction} {times} = swipe {direction} {times}
+    (go|move|step|arrow) {direction} {times} = swipe {direction} {times}
+    (next|forward) {times} = swipe right {times}
+    (back|previous) {times} = swipe left {times}
+    (go|jump|move|skip|read|find|show|get|take me|step|focus)? (to|on to)? (next|following) {kind} = next {kind}
+    (go|jump|move|skip|read|find|show|get|take me|step|focus)? (to|back to)? (previous|prior|prev|preceding) {kind} = previous {kind}
+    (go|jump|move|skip) (forward|ahead) (to)? {kind} = next {kind}
+    (go|jump|move|skip) (back|backward) (to)? {kind} = previous {kind}
+    (go|jump|move|skip|read|find|show|get|take me)? (to|on)? heading (level)? {level} = next heading {level}
+    (next|previous)? heading level {level} = next heading {level}
+    (go|jump|move|skip|read|find|show|get|take me|focus)? (to|on)? {position} {kind} = {position} {kind}
+    (go|jump|move|skip|read|find|show|get|take me|focus)? (to|on)? {kind} (number)? {position} = {position} {kind}
+    (open|click|press|activate|tap|follow|select|choose|push|hit|double tap|double click) (on)? {position} {kind} = {position} {kind}; double tap
+    (open|click|press|activate|tap|follow|select|choose|push|hit|double tap|double click) (on)? {kind} (number)? {position} = {position} {kind}; double tap
+    (open|click|press|activate|tap|follow|select|choose|push|hit|double tap) (on)? next {kind} = next {kind}; double tap
+    (go|jump|skip|move)? (to)? (main|main content|main region|content) = next landmark
+    (skip|jump over) (navigation|nav|menu|header) = next landmark
+    (go|jump|move|scroll)? (to)? (next (page|screen)|one page down) = scroll down
+    (go|jump|move|scroll)? (to)? (previous (page|screen)|prev page|one page up) = scroll up
+    scroll = scroll down
+    (scroll|page) {direction} (page|screen)? = scroll {direction}
+    (rotate|turn|spin|twist|move) (rotor)? (to)? {side} = rotor {side}
+    (next rotor (item|setting)?|rotor next) = rotor right
+    (previous rotor (item|setting)?|rotor previous) = rotor left
+    (open|show|list|use) rotor = rotor
+    (set|turn|switch|change|rotate|select|choose) rotor (to|on)? {text} = rotor {text}
+    rotor to {text} = rotor {text}
+    choose (number|item|element) {count} = choose {count}
+    (go|jump|move)? (to)? (number|item|element) {count} = choose {count}
+    """
+
+  static let reading = """
+    (start|begin)? (read|say|reading|say all|read all|speak) from (top|start|beginning) = read all
+    (say|read|speak) (all|everything|(whole|entire|full|complete) (page|screen|document|thing|window)|page|screen|document|window|it all|all of it|aloud|text|article) = read all
+    (continue|keep|carry on|go on) reading = read from here
+    (continue|carry on|start reading|begin reading) = read from here
+    (read|say|start|start reading|read on|reading|say all|read all|continue) (from)? (here|this point|current position|current (element|item)|cursor|now on) = read from here
+    (read (on|ahead|rest|to end|more)|say (rest|to end)|read from (cursor|focus)) = read from here
+    (read|say|speak|describe|report|tell) (line|item|element|object|control|one|cell|row) = describe
+    (read|say|speak|describe|report|tell)? (current|this|focused) (line|item|element|object|one|control|thing|paragraph|sentence|word|field|button|link) = describe
+    (read|say|speak) (it|this|that|current|focus|here) = describe
+    describe (it|this|that) = describe
+    (what is|what's|whats) (this|that|it|here|focused|selected|current (item|element)|under (cursor|finger)|in focus) = describe
+    what (am i|i am|i'm) (on|at|looking at|focused on) = describe
+    (current (element|item|focus)|say focus|report focus|read focus|focus) = describe
+    (read|say|report|tell|get|announce)? (title|page title|window title|screen title|title bar|page name|window name) = title
+    (what is|what's|whats) (title|page title|window title|page|screen|page called|name of page) = title
+    (what|which) (page|screen|window|app|application|program|site|document) (is this|am i (on|in)|is it|is open) = title
+    (where am i|where are we|where (is|are) (cursor|focus|we)|where i am|(what is|what's)? (position|location|my position)|(say|report|read) (position|location)|how far (am i|along)|how many (elements|items|things) (are there)?) = where
+    (where am i|where is it) (now)? = where
+    (say|repeat|read|tell|speak) (that|it|this|last|what you said|last (message|thing|phrase|reply|one))? (again|once more|one more time) = repeat
+    (again|once more|come again|one more time|pardon|pardon me|sorry|what|huh|what did you say|what was that|repeat (that|it|this|last|yourself|last (message|thing|phrase|reply))|say that) = repeat
+    repeat {times} = again {times}
+    (spell (it|that|this|out|word|name|label|current word|that out|it out|that word|this word|current (item|element|line))|letter by letter|read letters|read letter by letter|spell letter by letter|how (do you|is (it|that|this)|do i) (spell|spelled|spelt|write|written) (it|that|this)?) = spell
+    (spell (phonetically|with phonetics|nato|with words|in alphabet)|phonetic|phonetic (alphabet|spelling)|military alphabet) = phonetics
+    (be|keep|stay)? (quiet|silent|still) = stop
+    (silence|hush|shh|shush|shut up|shut it|stop (talking|speaking|reading|speech|it|that|saying that|voice|talk)|enough|interrupt|stop stop|no more|zip it|(press|hit)? control|ctrl) = stop
+    (pause (reading|speech|speaking|talking|it|that)|wait|hold on|resume|unpause|(resume|continue) (speech|speaking|talking)|resume reading|pause and resume) = pause
+    ((turn|switch|set|toggle) mute|mute (speech|yourself|voice|it|all|everything|talking|earshot)|silent mode|(toggle|switch) speech) = mute
+    (unmute (speech|yourself|voice|it|all|everything)|speak|talk|(talk|speak) to me|start (talking|speaking)|(turn|switch) (on|back on) (speech|voice)|(turn|switch) (speech|voice) (back)? on) = unmute
+    ((turn|switch) off (speech|voice|talking)|(turn|switch) (speech|voice) off|disable (speech|voice)|don't speak|do not speak) = speech off
+    (speech|voice) (back)? on = speech on
+    ((show|hide|toggle|turn on|turn off)? (screen)? curtain|(hide|show|darken|black out|blank) screen|screen (off|on)|hide text) = curtain
+    (speech history|(what did you say|what was said) (before|earlier)|(last|recent) (few)? (replies|messages)|(show|list|read|say) (speech)? history|previous (reply|message)) = history
+    copy (that|it|this|last|reply|text|speech|to clipboard|last (reply|message|speech)) = copy
+    (why (did you say (that|this|so)|that|is that|so|this|not)|explain (that|this|yourself)?) = why
+    """
+
+  static let asking = """
+    (list|show|say|read|get|give me|display|open|find|view|see|what are) (me)? (all|list of)? (of)? {kinds} (list)? = list {kinds}
+    {kind} list = list {kind}
+    list {kind} = list {kind}
+    {kinds} = list {kinds}
+    (which|what) {kind} (are there|are here|exist|does it have|do you see)? = list {kind}
+    (are there|is there|any) (any)? {kind} = count {kind}
+    how many {kind} (are there|are here|does it have|do you see|exist|has it|there are|are|does this page have|does page have)? = count {kind}
+    (count|number of|count of) {kind} = count {kind}
+    ((show|list|say|read|open)? (elements|element|items|item) (list|chooser)|(list|show|say|read) (me)? (all)? (elements|items|everything|controls|objects|of them)|items list|list|list all|overview|what('s|s| is)? here|what (do we have|is there|can you see|do you see)|table of contents|what('s|s| is)? on (page|screen)|show numbers) = items
+    (search|look|looking|find) for {text} = find {text}
+    (search|locate|look up) {text} = find {text}
+    ((find|search|look for) (next|again|more)|(next|following) (match|result|hit|occurrence)|find next (match|result|hit|occurrence)?|f3) = find
+    ((find|search) (previous|backward|backwards)|(previous|prior|last) (match|result|hit|occurrence)|find previous (match|result)?) = previous match
+    (what can i (do|use) (here|with this|with it)?|(list|show|say|read|any|what|which|what are|open) (me)? actions (are there|are available|available|does it have)?|(open|show)? (context|actions|action|application|app|options) menu|open menu|show menu|menu|right click) = actions
+    (do|perform|run|use|choose|select) action {text} = do {text}
+    ((list|say|show|read|what are|all) (me)? (all)? values|(list|show) (me)? (all)? adjustable (values|elements|items)) = values
+    ((tell|say|read|give) (me)? more|more (info|information|details|content|about (this|it))|(read|say|show|give)? (me)? details|(say|show|read) (more|custom) content|details) = more
+    (track|monitor|keep an eye on|notify me (when|about|if)|tell me (when|if)|announce) {label} (changes|is changed|change)? = watch {label}
+    (stop|end|quit) (watching|tracking|monitoring) = watch
+    """
+}
