@@ -16,7 +16,9 @@ final class SessionTests: XCTestCase {
       let session = try RecordedSession([UInt8](Data(contentsOf: file)), named: name)
       let practice = name.hasPrefix("practice") ? ["--practice"] : []
       let result = try BuiltProgram().run(["--silent"] + practice, input: session.typed)
-      XCTAssertEqual(result.lines, session.recorded, name)
+      // Without sounds, the prompt says “Done.” where a recording has only a sound.
+      XCTAssertEqual(
+        result.lines.filter { $0 != "Done." }, session.recorded.filter { $0 != "Done." }, name)
       XCTAssertEqual(result.errors, "")
       XCTAssertEqual(result.status, 0)
     }

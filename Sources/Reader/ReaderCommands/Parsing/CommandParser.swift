@@ -45,7 +45,7 @@ public struct CommandParser: Sendable {
   }
 
   /// Reads a line as a command of the vocabulary, and not as a phrase.
-  func command(in line: String) throws(NotUnderstood) -> Command? {
+  package func command(in line: String) throws(NotUnderstood) -> Command? {
     let words = CommandWords.of(line)
     guard let firstWord = words.first else { return .swipeAgain }
     if firstWord.hasPrefix("#") { return nil }
@@ -239,7 +239,7 @@ extension ScreenReader {
     do throws(CommandParser.NotUnderstood) {
       let command = try ownCommand(for: line)
       guard let command, names(nothing: command),
-        let meant = phrase(for: line) ?? phraseWithUnknownName(for: line)
+        let meant = phrase(for: line) ?? goal(of: command, in: line)
       else {
         return command
       }

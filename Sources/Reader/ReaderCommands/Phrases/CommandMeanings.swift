@@ -48,7 +48,7 @@ enum CommandMeanings {
     microphone dictation = listen
     leave exit end = quit
     curtain dark screen = curtain
-    gesture gestures swipe flick finger = swipe right, double tap
+    gesture gestures finger = swipe right, double tap
     command commands help time clock date weather battery = help
     """
 

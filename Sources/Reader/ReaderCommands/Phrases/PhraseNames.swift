@@ -95,8 +95,12 @@ struct PhraseNames {
 
   /// Returns a value that a setting takes, as it is typed.
   private static func value(_ text: String, of setting: String) -> String? {
+    // Any words could be the name of a voice.
+    guard setting != SettingName.voice.command else { return nil }
     let value = number(text) ?? text
-    guard case .change = try? CommandParser().command(in: "\(setting) \(value)") else { return nil }
+    guard case .change(let change)? = try? CommandParser().command(in: "\(setting) \(value)"),
+      change.name.command == setting
+    else { return nil }
     return value
   }
 
@@ -116,6 +120,11 @@ struct PhraseNames {
       guard let lines = PhraseTable.lines(for: Array(typed), names: names) else { continue }
       // Of “go volume” and “double tap”, the last command is asked for.
       let words = CommandWords.of(lines.last ?? "")
+      if words.first == "settings", let setting = words.dropFirst().first.map(String.init),
+        PhraseWords.settings[setting] != nil
+      {
+        return setting
+      }
       return CommandParser.entry(for: words)?.0.words.first
     }
     return CommandMeanings.named(by: Array(words)).first

@@ -93,7 +93,7 @@ extension PhraseTable {
     (turn|switch|set|toggle|put)? {toggle} off = {toggle} off
     (disable|no|no more|stop|mute|hide|don't say|do not say|stop saying|skip|silence|without|deactivate|stop playing) {toggle} = {toggle} off
     (change|set|what is|what's|whats|say|tell me|check|show|read|how is|adjust|how (fast|high|loud) is)? (current|value of|my)? {setting} = settings {setting}
-    (reset|restore|default) {setting} (to default|default)? = settings reset {setting}
+    (reset|restore|set) {setting} (to)? (default|its default|normal) = settings reset {setting}
     (say|speak|read|tell me)? (less|fewer words|be brief|briefly|shorter|low verbosity|less verbose|be short|terse) = verbosity brief
     (be|more)? (verbose|talk more|full detail|high verbosity|more verbose|all details|maximum detail) = verbosity full
     (normal|standard|default) (verbosity|detail) = verbosity standard

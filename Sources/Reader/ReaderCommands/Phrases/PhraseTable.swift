@@ -56,13 +56,18 @@ package enum PhraseTable {
     }
 
   /// All words in the table, for finding mistyped ones.
-  static let words = Set(rows.flatMap(\.pattern.words))
+  static let words: Set<String> = {
+    var words = Set(rows.flatMap(\.pattern.words))
+    for name in Array(PhraseWords.kinds.keys) + Array(PhraseWords.settings.keys) {
+      for word in name.split(separator: " ") { words.insert(String(word)) }
+    }
+    return words
+  }()
 
   /// Verbs that need an element, so that the answer to an unknown name is that it was not found.
   private static let elementVerbs: Set<String> = [
     "go", "jump", "move", "navigate", "click", "press", "push", "hit", "tap", "activate", "open",
-    "select", "choose", "toggle", "hold", "long", "double", "increase", "decrease", "turn", "set",
-    "take", "follow", "check", "uncheck", "enable", "disable", "raise", "lower",
+    "select", "choose", "toggle", "hold", "long", "double", "take", "follow",
   ]
 
   /// Returns the lines that a phrase stands for, or `nil` if it is unknown.

@@ -81,13 +81,20 @@ extension ScreenReader {
     }
   }
 
+  /// Returns the command that goes to an unknown label, without the preposition in “go to map”.
+  mutating func goal(of command: Command, in line: String) -> Command? {
+    guard case .go = command else { return nil }
+    return phraseWithUnknownName(for: line)
+  }
+
   /// Returns the error that suggests the phrase without its mistyped words, or `nil`.
   mutating func nearestPhrase(
     to words: [Substring], _ error: CommandParser.NotUnderstood
   ) -> CommandParser.NotUnderstood? {
-    guard !isAtSecureField, !mayReadSecret, words.count <= 12 else { return nil }
+    guard !isAtSecureField, !mayReadSecret, !hasSecureField(), words.count <= 12 else { return nil }
     let labels = elementLabels().prefix(500).flatMap { CommandWords.of($0.lowercased()) }
-    let known = PhraseTable.words.union(CommandVocabulary.words).union(labels.map(String.init))
+    let usual = CommandVocabulary.words.union(labels.map(String.init))
+    let known = usual.union(PhraseTable.words)
     var corrected: [String] = []
     for word in words.map({ $0.lowercased() }) {
       guard !known.contains(word), word.count > 2, word.count <= 20,
@@ -98,14 +105,21 @@ extension ScreenReader {
       }
       let letters = Array(word)
       let limit = letters.count > 5 ? 2 : 1
-      let near = known.filter { abs($0.count - letters.count) <= limit }
-        .map { (word: $0, distance: LetterDistance.between(letters, Array($0))) }
-        .filter { $0.distance <= limit }
-        .min { ($0.distance, $0.word) < ($1.distance, $1.word) }
-      corrected.append(near?.word ?? word)
+      var best: (word: String, rank: Int)?
+      for other in known where abs(other.count - letters.count) <= limit {
+        let distance = LetterDistance.between(letters, Array(other))
+        guard distance <= limit else { continue }
+        // Of equally near words, those of commands and labels come first.
+        let rank = 2 * distance + (usual.contains(other) ? 0 : 1)
+        if let best, (best.rank, best.word) < (rank, other) { continue }
+        best = (other, rank)
+      }
+      corrected.append(best?.word ?? word)
     }
     let line = corrected.joined(separator: " ")
-    guard line != words.map({ $0.lowercased() }).joined(separator: " ") else { return nil }
+    // Text to be typed is no phrase, and may be a secret.
+    guard line != words.map({ $0.lowercased() }).joined(separator: " "), corrected.first != "type"
+    else { return nil }
     let own = try? ownCommand(for: line)
     guard own.map({ !names(nothing: $0) }) ?? (phrase(for: line) != nil) else { return nil }
     return CommandParser.NotUnderstood(line: error.line, nearest: [line])

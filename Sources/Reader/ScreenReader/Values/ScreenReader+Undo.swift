@@ -77,6 +77,7 @@ extension ScreenReader {
     case .state(let element, let wasOn):
       if Self.isOn(element) != wasOn { _ = element.accessibilityActivate() }
       reply.say([describer.newValue(of: element)].compactMap(\.self))
+      if !reply.hasWords { say(element, withHint: false, reply: &reply) }
     case .text(let element, let text): restore(text, of: element, reply: &reply)
     case .settings(let settings, let preset): restore(settings, preset, reply: &reply)
     case .activation(let element):
