@@ -8,7 +8,8 @@ struct OtherFile: Sendable {
   /// Returns the problem with a file of one of these kinds, or `nil` for any other file.
   static func problem(in bytes: [UInt8], named file: String) -> Diagnostic? {
     let start = SourceText.start(of: bytes)
-    guard let kind = all.first(where: { $0.isOfKind(bytes[min(start, bytes.count)...].prefix(4096)) })
+    guard
+      let kind = all.first(where: { $0.isOfKind(bytes[min(start, bytes.count)...].prefix(4096)) })
     else { return nil }
     return Diagnostic(
       file: file, at: SourceText.position(of: start, in: bytes), kind.advice(shellWord(file)))
@@ -19,7 +20,9 @@ struct OtherFile: Sendable {
       "This is a web page, not a scene. To hear it, type earshot page \($0). Other commands take "
         + "it after the option --page."
     },
-    Self(isOfKind: { begins($0, ["GIF8", "RIFF", "OggS", "%PDF", "PK\u{3}\u{4}"]) || isPicture($0) }) {
+    Self(isOfKind: {
+      begins($0, ["GIF8", "RIFF", "OggS", "%PDF", "PK\u{3}\u{4}"]) || isPicture($0)
+    }) {
       _ in
       "This is a picture, a sound, a document or an archive, not a scene. A scene is a text that "
         + "describes elements. For its format, type earshot schema."

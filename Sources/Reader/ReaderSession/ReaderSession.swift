@@ -196,7 +196,8 @@ extension Command {
   /// Whether the reply is help or a list, which users may read on the screen before it is spoken.
   fileprivate var isListing: Bool {
     switch self {
-    case .help, .items, .list, .history, .values, .why, .rotor(.current), .describeSetting(nil): true
+    case .help, .items, .list, .history, .values, .why, .rotor(.current), .describeSetting(nil):
+      true
     default: false
     }
   }

@@ -1,6 +1,7 @@
 import SourceDiagnostics
-@testable import TreeImport
 import Testing
+
+@testable import TreeImport
 
 /// Tests that files in the wrong place name the command that takes them.
 struct OtherFileTests {
@@ -18,10 +19,11 @@ struct OtherFileTests {
     #expect(!advice(page).contains("DOCTYPE"))
   }
 
-  @Test(arguments: [
-    [0x89, 0x50, 0x4E, 0x47, 0x0D], [0xFF, 0xD8, 0xFF, 0xE0], Array("GIF89a".utf8),
-    Array("RIFF....WAVE".utf8), Array("%PDF-1.7".utf8), Array("PK\u{3}\u{4}".utf8),
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0x89, 0x50, 0x4E, 0x47, 0x0D], [0xFF, 0xD8, 0xFF, 0xE0], Array("GIF89a".utf8),
+      Array("RIFF....WAVE".utf8), Array("%PDF-1.7".utf8), Array("PK\u{3}\u{4}".utf8),
+    ] as [[UInt8]])
   func aPictureOrASoundIsNoScene(_ bytes: [UInt8]) {
     let problem = OtherFile.problem(in: bytes, named: "a.bin")?.description ?? ""
     #expect(problem.contains("not a scene"))

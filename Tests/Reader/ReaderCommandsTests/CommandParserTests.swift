@@ -70,7 +70,7 @@ final class CommandParserTests: XCTestCase {
       ("swipe", ["swipe right", "swipe left", "swipe up"]),
       ("wsipe right", ["swipe right"]),
       ("maxmum", ["maximum"]),
-      ("sonfy", ["sonify"]), 
+      ("sonfy", ["sonify"]),
       ("sound volume x", ["sound volume with a number from 0 to 100"]),
       ("rate fast", ["rate with a number from 80 to 1200"]),
       ("qiut", ["quit"]),

@@ -2,12 +2,13 @@ import AccessibilityModel
 import AccessibleControls
 import Foundation
 import Languages
-@testable import ReaderCommands
 import ScreenReader
 import TestSupport
 import Testing
 
-/// A line of a table of phrases: what is typed, and the lines that it must mean.
+@testable import ReaderCommands
+
+/// A typed line, and the commands that it must mean.
 struct PhraseCase: Sendable, CustomTestStringConvertible {
   let line: String
   let meanings: [String]

@@ -1,8 +1,9 @@
 import Languages
-@testable import ReaderSession
-@testable import ScreenReader
 import SpeechModel
 import Testing
+
+@testable import ReaderSession
+@testable import ScreenReader
 
 /// Tests that no reply is only a sound if the user can't hear sounds.
 struct SoundInWordsTests {

@@ -11,7 +11,7 @@ struct UndoTests {
   @Test func theLastChangeIsTakenBackFirst() {
     var reader = openedReader(of: DJDeck())
     for line in ["set pitch to 7", "increase", "loop on"] { _ = reader.type(line) }
-    #expect(reader.type("undo") == ["Off."])
+    #expect(reader.type("undo") == ["Loop. Switch Button. Off."])
     #expect(reader.type("go pitch").first == "Pitch: 8. Adjustable.")
     #expect(reader.type("undo") == ["7"])
     #expect(reader.type("undo") == ["1"])
@@ -35,7 +35,7 @@ struct UndoTests {
   }
 
   @Test func textComesBack() {
-    let field = TextField(frame: .zero, label: "Name")
+    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Name")
     var reader = openedReader(of: field)
     #expect(reader.type("type Ann Sample") == ["Ann Sample"])
     #expect(reader.type("delete 3") == ["ple. Deleted."])
@@ -52,7 +52,7 @@ struct UndoTests {
   }
 
   @Test func secretsAreNeitherKeptNorSaid() {
-    let field = TextField(frame: .zero, label: "PIN")
+    let field = TextField(frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "PIN")
     field.isSecureTextEntry = true
     field.text = "1234"
     var reader = openedReader(of: field)

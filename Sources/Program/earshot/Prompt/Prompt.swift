@@ -125,6 +125,7 @@ struct Prompt {
     output.abandonPrompt()
     speaker.interrupt()
     speaker.setLoop(nil)
+    if speaker.isLive, speaker.hasSound { KnownSilence.forget() }
     reportRecordingFailure(isOver: true)
     try output.check()
     try voice.problems.check()

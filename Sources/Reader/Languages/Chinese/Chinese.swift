@@ -173,6 +173,7 @@ extension ProgramPhrases {
     hangs: "“{name}”没有响应。请稍后再试，或结束该程序。",
     answersAgain: "“{name}”已恢复响应。",
     ended: "“{name}”已退出。请重新启动。",
+    closedWithCode: "“{name}”已关闭，退出代码为 {code}。",
     endedWithCode: "“{name}”已退出，退出代码为 {code}。请重新启动。",
     closed: "“{name}”已关闭。",
     needsDisplay: "此操作需要键盘，而 Earshot 只能在 X 显示器上使用键盘。请使用 --headless 启动程序，或在 X 会话中启动。",

@@ -155,6 +155,7 @@ extension ProgramPhrases {
     hangs: "“{name}” does not answer. Try again when it does, or end it.",
     answersAgain: "“{name}” answers again.",
     ended: "“{name}” has ended. Start it again.",
+    closedWithCode: "“{name}” has closed with exit code {code}.",
     endedWithCode: "“{name}” has ended with exit code {code}. Start it again.",
     closed: "“{name}” has closed.",
     needsDisplay:

@@ -174,6 +174,7 @@ extension ProgramPhrases {
     hangs: "« {name} » ne répond pas. Réessayez plus tard ou fermez le programme.",
     answersAgain: "« {name} » répond à nouveau.",
     ended: "« {name} » s’est arrêté. Relancez le programme.",
+    closedWithCode: "« {name} » s’est fermé avec le code de sortie {code}.",
     endedWithCode: "« {name} » s’est arrêté avec le code de sortie {code}. Relancez le programme.",
     closed: "« {name} » a été fermé.",
     needsDisplay:

@@ -175,6 +175,7 @@ extension ProgramPhrases {
     hangs: "„{name}“ antwortet nicht. Später noch einmal versuchen oder das Programm beenden.",
     answersAgain: "„{name}“ antwortet wieder.",
     ended: "„{name}“ wurde beendet. Bitte neu starten.",
+    closedWithCode: "„{name}“ wurde mit dem Exit-Code {code} geschlossen.",
     endedWithCode: "„{name}“ wurde mit dem Exit-Code {code} beendet. Bitte neu starten.",
     closed: "„{name}“ wurde geschlossen.",
     needsDisplay:

@@ -196,6 +196,7 @@ extension ProgramPhrases {
     hangs: "«{name}» не отвечает. Повторите попытку позже или завершите программу.",
     answersAgain: "«{name}» снова отвечает.",
     ended: "Программа «{name}» завершила работу. Запустите ее снова.",
+    closedWithCode: "Программа «{name}» закрыта с кодом {code}.",
     endedWithCode: "Программа «{name}» завершила работу с кодом {code}. Запустите ее снова.",
     closed: "Программа «{name}» закрыта.",
     needsDisplay:

@@ -185,6 +185,7 @@ extension ProgramPhrases {
     hangs: "«{name}» no responde. Inténtalo más tarde o cierra el programa.",
     answersAgain: "«{name}» vuelve a responder.",
     ended: "«{name}» ha terminado. Vuelve a iniciarlo.",
+    closedWithCode: "«{name}» se ha cerrado con el código de salida {code}.",
     endedWithCode: "«{name}» ha terminado con el código de salida {code}. Vuelve a iniciarlo.",
     closed: "«{name}» se ha cerrado.",
     needsDisplay:

@@ -301,7 +301,8 @@ extension ScreenReader {
     let names = Self.namesWithoutPreposition(name)
     let label = names.lazy.compactMap { Self.label(equalTo: $0, in: labels) }.first
     if label == nil, ["", "it", "this", "that"].contains(names.last?.lowercased()),
-      let number = CommandParser.number(in: value) {
+      let number = CommandParser.number(in: value)
+    {
       return .set(number)
     }
     return .setValue(of: label ?? names.last ?? name, to: value)

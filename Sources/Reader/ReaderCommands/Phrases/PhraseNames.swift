@@ -110,15 +110,17 @@ struct PhraseNames {
     let known = words.drop { PhraseMatch.fillers.contains($0) }
     let text = known.joined(separator: " ")
     for name in [text, text + "s", String(text.dropLast())]
-    where HelpTopic.named(name) != nil || CommandVocabulary.allEntries.contains(where: {
-      $0.words.contains(name)
-    }) {
+    where HelpTopic.named(name) != nil
+      || CommandVocabulary.allEntries.contains(where: {
+        $0.words.contains(name)
+      })
+    {
       return name
     }
     for labels in [Labels.none, .any] {
       let names = PhraseNames(labels: labels, takesText: false)
       guard let lines = PhraseTable.lines(for: Array(typed), names: names) else { continue }
-      // Of “go volume” and “double tap”, the last command is asked for.
+      // Of “go volume” and “double tap”, the question is about the last command.
       let words = CommandWords.of(lines.last ?? "")
       if words.first == "settings", let setting = words.dropFirst().first.map(String.init),
         PhraseWords.settings[setting] != nil

@@ -39,8 +39,7 @@ extension PhraseTable {
     (go|jump|move|skip|read|find|show|get|take me|step|focus)? (to|back to)? (previous|prior|prev|preceding) {kind} = previous {kind}
     (go|jump|move|skip) (forward|ahead) (to)? {kind} = next {kind}
     (go|jump|move|skip) (back|backward) (to)? {kind} = previous {kind}
-    (go|jump|move|skip|read|find|show|get|take me) (to|on)? heading (level)? {level} = next heading {level}
-    (next|previous)? heading level {level} = next heading {level}
+    (go|jump|move|skip|read|find|show|get|take me|next)? (to|on)? heading level {level} = next heading {level}
     (go|jump|move|skip|read|find|show|get|take me|focus)? (to|on)? {position} {kind} = {position} {kind}
     (go|jump|move|skip|read|find|show|get|take me|focus) (to|on)? {kind} (number)? {position} = {position} {kind}
     link (number)? {position} = {position} link

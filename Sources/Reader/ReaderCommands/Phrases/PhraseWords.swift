@@ -22,15 +22,20 @@ enum PhraseWords {
   private static let otherKinds: [(String, RotorElementKind)] = [
     ("header, headline, title heading", .headings), ("hyperlink, weblink, url", .links),
     ("push button, btn", .buttons),
-    ("field, edit field, edit box, edit, input, input field, entry, textbox, text box, text area",
-      .textFields),
+    (
+      "field, edit field, edit box, edit, input, input field, entry, textbox, text box, text area",
+      .textFields
+    ),
     ("form field, form element, control, form, field or button", .formControls),
     ("graphic, picture, photo, pic, img", .images), ("region", .landmarks),
     ("checkbox, tick box, check", .checkBoxes), ("radio, option button, radio box", .radioButtons),
     ("range, adjustable", .sliders), ("toggle, toggle button, toggle switch", .switches),
     ("page tab", .tabs), ("paragraph, static text, text block, paragraph of text", .texts),
     ("group", .containers), ("same, same kind, same element, similar item", .sameItem),
-    ("combo box, combobox, dropdown, drop down, select box, popup button, pop up button", .formControls),
+    (
+      "combo box, combobox, dropdown, drop down, select box, popup button, pop up button",
+      .formControls
+    ),
     ("grid, data table", .tables), ("bullet list, bulleted list", .lists),
   ]
 
@@ -55,8 +60,10 @@ enum PhraseWords {
   }()
 
   private static let otherSettings: [(String, SettingName)] = [
-    ("speed, speech rate, speaking rate, speech speed, voice speed, reading speed, voice rate, "
-      + "reading rate, talking speed, tempo, words per minute, wpm", .rate),
+    (
+      "speed, speech rate, speaking rate, speech speed, voice speed, reading speed, voice rate, "
+        + "reading rate, talking speed, tempo, words per minute, wpm", .rate
+    ),
     ("pitch of voice, speech pitch, tone", .pitch),
     ("loudness, voice volume, speech loudness, volume of speech, volume of voice", .volume),
     ("hint, usage hints, help hints, tooltips, tool tips, tutor messages", .hints),
@@ -100,7 +107,8 @@ enum PhraseWords {
   /// Returns the number from 1 to 10 in a word, such as “second”, “2nd”, “two” or “2”.
   static func position(_ word: String) -> Int? {
     if let index = Command.ordinals.firstIndex(of: word) { return index + 1 }
-    let digits = ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) } ? word.dropLast(2) : word[...]
+    let digits =
+      ["st", "nd", "rd", "th"].contains { word.hasSuffix($0) } ? word.dropLast(2) : word[...]
     guard let number = CommandParser.count(in: digits), number <= Command.ordinals.count else {
       return nil
     }

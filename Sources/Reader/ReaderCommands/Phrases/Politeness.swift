@@ -24,8 +24,10 @@ enum Politeness {
     var forms: [[Substring]] = []
     var rest = words[...]
     if let last = rest.last {
-      let bare = last.dropLast(last.count - (last.lastIndex { !".?!,".contains($0) }
-        .map { last.distance(from: last.startIndex, to: $0) + 1 } ?? 0))
+      let bare = last.dropLast(
+        last.count
+          - (last.lastIndex { !".?!,".contains($0) }
+            .map { last.distance(from: last.startIndex, to: $0) + 1 } ?? 0))
       if bare.count < last.count {
         rest = rest.dropLast() + (bare.isEmpty ? [] : [bare])
         forms.append(Array(rest))
@@ -52,7 +54,8 @@ enum Politeness {
   }
 
   private static func ends(_ ending: [String], _ words: ArraySlice<Substring>) -> Bool {
-    words.count >= ending.count && zip(words.suffix(ending.count), ending).allSatisfy { plain($0) == $1 }
+    words.count >= ending.count
+      && zip(words.suffix(ending.count), ending).allSatisfy { plain($0) == $1 }
   }
 
   private static func plain(_ word: Substring) -> String {

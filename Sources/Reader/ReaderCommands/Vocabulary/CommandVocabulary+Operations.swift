@@ -83,7 +83,9 @@ extension CommandVocabulary {
       ["delete"], .count,
       "deletes the last character of a text field. To delete more, add a number, as in delete 3."
     ) { $0.count == 1 ? .delete : .deleteLast($0.count, .characters) },
-    Entry(["delete word"], .count, "deletes the last word of a text field, or as many as a number says.") {
+    Entry(
+      ["delete word"], .count, "deletes the last word of a text field, or as many as a number says."
+    ) {
       .deleteLast($0.count, .words)
     },
     Entry(["clear"], "deletes all text of a text field, and says it.", .clear),

@@ -16,8 +16,12 @@ extension ScreenReader {
     let target = focusedElement
     // The name is read now, since the command may change it or remove the element.
     let name = target.flatMap { describer.name(of: $0) }
-    let result = answer(to: last)
+    var result = answer(to: last)
     guard commands.count > 1, let name, target !== start else { return result }
+    if !result.hasWords, result.outcome == .done {
+      result.say(
+        phrases.segment(.message, phrases.done), rule: "since the command was carried out there.")
+    }
     return latest(
       result.beginning(with: name.explained(by: "is the element that the command names.")))
   }

@@ -41,10 +41,11 @@ extension ScreenReader {
       return refuseAtEdge(phrases.operating.nothingToDelete, "since there is no text.")
     }
     let before = snapshot(of: element)
+    let oldValue = element.accessibilityValue
     let oldText = describer.valueText(of: element) ?? ""
     let wanted = min(count(oldText), Self.maximumItems)
     for _ in 0..<wanted where field.hasText { field.deleteBackward() }
-    recordEdit(of: element, from: before.value)
+    recordEdit(of: element, from: oldValue)
     var reply = Reply()
     let text = describer.valueText(of: element) ?? ""
     let removed = String(oldText.dropFirst(text.count))

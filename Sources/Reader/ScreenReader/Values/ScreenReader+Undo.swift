@@ -76,8 +76,9 @@ extension ScreenReader {
       say(Adjustment(element: element).set(number), of: element, reply: &reply)
     case .state(let element, let wasOn):
       if Self.isOn(element) != wasOn { _ = element.accessibilityActivate() }
-      reply.say([describer.newValue(of: element)].compactMap(\.self))
-      if !reply.hasWords { say(element, withHint: false, reply: &reply) }
+      // The whole element is said, as after “loop on”.
+      reply = Reply()
+      say(element, withHint: false, reply: &reply)
     case .text(let element, let text): restore(text, of: element, reply: &reply)
     case .settings(let settings, let preset): restore(settings, preset, reply: &reply)
     case .activation(let element):
