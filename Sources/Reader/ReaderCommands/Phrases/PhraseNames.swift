@@ -78,7 +78,7 @@ struct PhraseNames {
 
   private static func number(_ text: String) -> String? {
     let digits = text.replacing(" percent", with: "%").replacing(" %", with: "%")
-    return CommandParser.isNumber(digits) ? digits : nil
+    return CommandParser.isNumber(digits) ? digits : PhraseWords.number(text).map { String($0) }
   }
 
   private static func count(_ text: String) -> String? {

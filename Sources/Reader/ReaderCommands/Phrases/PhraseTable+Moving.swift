@@ -30,6 +30,10 @@ extension PhraseTable {
     (skip (ahead|this|it|that|over|this one)?|(go|move|step) (forward|forwards|ahead|right|on)|forward|forwards|proceed|(press)? tab (key)?|right arrow|(press|hit) right (arrow)?) = swipe right
     (go|move|step|skip|jump|focus)? (to|back to)? (previous|prior|prev|preceding) (element|item|one|thing|object|control|line|sentence)? = swipe left
     ((go|move|step) (backward|backwards|left|back one|one back)|backward|backwards|(press)? shift tab|left arrow|(press|hit) left (arrow)?) = swipe left
+    (go|move|step|skip|jump) (to)? last = last
+    (go|move|step|skip|jump) (to)? first = first
+    (go|move|step|skip|jump) (forward|forwards|ahead|on) {times} = swipe right {times}
+    (go|move|step|skip|jump) (back|backward|backwards) {times} = swipe left {times}
     (swipe|flick|slide) (finger)? (to|towards)? {direction} = swipe {direction}
     (swipe|flick|slide) (finger)? (to|towards)? {direction} {times} = swipe {direction} {times}
     (go|move|step|arrow) {direction} {times} = swipe {direction} {times}
@@ -58,9 +62,11 @@ extension PhraseTable {
     (previous rotor (item|setting)?|rotor previous) = rotor left
     (open|show|list|use) rotor = rotor
     (set|turn|switch|change|rotate|select|choose) rotor (to|on)? {text} = rotor {text}
+    (select|choose|use|find|pick) {text} (in|on|with|from) rotor = rotor {text}
     rotor to {text} = rotor {text}
     choose (number|item|element) {count} = choose {count}
     (go|jump|move)? (to)? (number|item|element) {count} = choose {count}
+    (go|jump|move|skip|take me|get) (to|on)? {kind} = next {kind}
     """
 
   static let reading = """
@@ -73,6 +79,7 @@ extension PhraseTable {
     (read|say|speak|describe|report|tell) (line|item|element|object|control|one|cell|row) = describe
     (read|say|speak|describe|report|tell)? (current|this|focused) (line|item|element|object|one|control|thing|paragraph|sentence|word|field|button|link) = describe
     (read|say|speak) (it|this|that|current|focus|here) = describe
+    (what|which) (button|link|element|control|field|item|slider|switch) (is this|is it|am i on) = describe
     describe (it|this|that) = describe
     (what is|what's|whats) (this|that|it|here|focused|selected|current (item|element)|under (cursor|finger)|in focus) = describe
     what (am i|i am|i'm) (on|at|looking at|focused on) = describe
@@ -80,22 +87,27 @@ extension PhraseTable {
     (read|say|report|tell|get|announce)? (title|page title|window title|screen title|title bar|page name|window name) = title
     (what is|what's|whats) (title|page title|window title|page|screen|page called|name of page) = title
     (what|which) (page|screen|window|app|application|program|site|document) (is this|am i (on|in)|is it|is open) = title
+    (where's|wheres) (cursor|focus) = where
     (where am i|where are we|where (is|are) (cursor|focus|we)|where i am|(what is|what's)? (position|location|my position)|(say|report|read) (position|location)|how far (am i|along)|how many (elements|items|things) (are there)?) = where
     (where am i|where is it) (now)? = where
     (say|repeat|read|tell|speak) (that|it|this|last|what you said|last (message|thing|phrase|reply|one))? (again|once more|one more time) = repeat
     (again|once more|come again|one more time|pardon|pardon me|sorry|what|huh|what did you say|what was that|repeat (that|it|this|last|yourself|last (message|thing|phrase|reply))|say that) = repeat
     repeat {times} = again {times}
+    (read|say|spell) (it|that|this|word|name)? letter by letter = spell
+    (read|say|spell) (it|that|this|word|name)? (in|with|using) (phonetic|phonetics|nato) (alphabet|spelling)? = phonetics
     (spell (it|that|this|out|word|name|label|current word|that out|it out|that word|this word|current (item|element|line))|letter by letter|read letters|read letter by letter|spell letter by letter|how (do you|is (it|that|this)|do i) (spell|spelled|spelt|write|written) (it|that|this)?) = spell
     (spell (phonetically|with phonetics|nato|with words|in alphabet)|phonetic|phonetic (alphabet|spelling)|military alphabet) = phonetics
     (be|keep|stay)? (quiet|silent|still) = stop
     (silence|hush|shh|shush|shut up|shut it|stop (talking|speaking|reading|speech|it|that|saying that|voice|talk)|enough|interrupt|stop stop|no more|zip it|(press|hit)? control|ctrl) = stop
-    (pause (reading|speech|speaking|talking|it|that)|wait|hold on|resume|unpause|(resume|continue) (speech|speaking|talking)|resume reading|pause and resume) = pause
+    (pause (for)? (moment|second|bit|while|now)|pause (reading|speech|speaking|talking|it|that)|wait|hold on|resume|unpause|(resume|continue) (speech|speaking|talking)|resume reading|pause and resume) = pause
     ((turn|switch|set|toggle) mute|mute (speech|yourself|voice|it|all|everything|talking|earshot)|silent mode|(toggle|switch) speech) = mute
     (unmute (speech|yourself|voice|it|all|everything)|speak|talk|(talk|speak) to me|start (talking|speaking)|(turn|switch) (on|back on) (speech|voice)|(turn|switch) (speech|voice) (back)? on) = unmute
     ((turn|switch) off (speech|voice|talking)|(turn|switch) (speech|voice) off|disable (speech|voice)|don't speak|do not speak) = speech off
     (speech|voice) (back)? on = speech on
     ((show|hide|toggle|turn on|turn off)? (screen)? curtain|(hide|show|darken|black out|blank) screen|screen (off|on)|hide text) = curtain
     (speech history|(what did you say|what was said) (before|earlier)|(last|recent) (few)? (replies|messages)|(show|list|read|say) (speech)? history|previous (reply|message)) = history
+    what (changed|happened|did i miss) = history
+    what does (this|it|that) (button|link|element|control|key|field|slider|switch)? do = describe
     copy (that|it|this|last|reply|text|speech|to clipboard|last (reply|message|speech)) = copy
     (why (did you say (that|this|so)|that|is that|so|this|not)|explain (that|this|yourself)?) = why
     """
@@ -109,7 +121,7 @@ extension PhraseTable {
     (are there|is there|any) (any)? {kind} = count {kind}
     how many {kind} (are there|are here|does it have|do you see|exist|has it|there are|are|does this page have|does page have)? = count {kind}
     (count|number of|count of) {kind} = count {kind}
-    ((show|list|say|read|open)? (elements|element|items|item) (list|chooser)|(list|show|say|read) (me)? (all)? (elements|items|everything|controls|objects|of them)|items list|list|list all|overview|what('s|s| is)? here|what (do we have|is there|can you see|do you see)|table of contents|what('s|s| is)? on (page|screen)|show numbers) = items
+    ((show|list|say|read|open)? (elements|element|items|item) (list|chooser)|(list|show|say|read) (me)? (all)? (elements|items|everything|controls|objects|of them)|items list|list|list all|overview|(what's|whats|what is) (here|(on|in) (this)? (page|screen|window))|what (do we have|is there|can you see|do you see)|table of contents|describe (this)? (page|screen|window)|show numbers) = items
     (search|look|looking|find) for {text} = find {text}
     (search|locate|look up) {text} = find {text}
     ((find|search|look for) (next|again|more)|(next|following) (match|result|hit|occurrence)|find next (match|result|hit|occurrence)?|f3) = find

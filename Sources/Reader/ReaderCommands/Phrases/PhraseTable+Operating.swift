@@ -3,7 +3,9 @@ extension PhraseTable {
   static let operating = """
     (go|jump|move|navigate|take me|bring me|get|skip|focus|head|scroll|return|set focus|move focus|put (cursor|focus)) (back|over|down|up)? (to|on|onto|at)? {label} = go {label}
     (where (is|are)|where's|wheres|locate|show (me)?|point to) {label} = go {label}
-    (read|say|speak|describe|what is|what's|whats|what are|tell me|check|report|how (loud|high|low|fast|big|much) is) (value (of|for)|state of|status of|current)? {label} (value|set to|at)? = go {label}
+    (read|say|speak|describe|what is|what's|whats|what are|tell me|report|how (loud|high|low|fast|big|much) is) (value (of|for)|state of|status of|current)? {label} (value|set to|at)? = go {label}
+    (is|are) {label} (on|off|checked|unchecked|selected|pressed|enabled|disabled|open|expanded) = go {label}
+    spell {label} = go {label}; spell
     (value of|state of) {label} = go {label}
     (set|change|make|put|turn|adjust|move|slide|bring|drag) (up|down)? (value of)? {label} (up|down)? (to|at|=|as|equal to) {value} = set {label} {value}
     (set|change|make|put|adjust) (value of)? {label} {value} = set {label} {value}
@@ -11,12 +13,12 @@ extension PhraseTable {
     {label} (to|at|=) {value} = set {label} {value}
     (increase|increment|raise|up|bump|boost|higher|turn up|bump up|more|swipe up on) {label} = go {label}; increase
     (increase|increment|raise|bump|boost|turn up|bump up) {label} (up)? (by)? {times} = go {label}; increase {times}
-    (turn|move|slide|crank|push|bring|set|put) {label} (up|higher) = go {label}; increase
+    (turn|move|slide|crank|push|bring|set|put|make) {label} (up|higher|louder|bigger|larger) = go {label}; increase
     (turn|move|slide|crank|push|bring) {label} (up|higher) (by)? {times} = go {label}; increase {times}
     {label} (up|higher) = go {label}; increase
     (decrease|decrement|lower|reduce|drop|turn down|bring down|less|swipe down on) {label} = go {label}; decrease
     (decrease|decrement|lower|reduce|drop|turn down|bring down) {label} (down)? (by)? {times} = go {label}; decrease {times}
-    (turn|move|slide|crank|push|bring|set|put) {label} (down|lower) = go {label}; decrease
+    (turn|move|slide|crank|push|bring|set|put|make) {label} (down|lower|quieter|smaller) = go {label}; decrease
     (turn|move|slide|crank|push|bring) {label} (down|lower) (by)? {times} = go {label}; decrease {times}
     {label} (down|lower) = go {label}; decrease
     (set|turn|put|move|bring|slide)? {label} (all way up|to (max|maximum|full|highest|end|top)|max|maximum|full) = go {label}; maximum
@@ -53,7 +55,7 @@ extension PhraseTable {
   static let typing = """
     (write|put|enter|fill in|type|insert|fill) {text} (in|into|in to) {label} = go {label}; type {text}
     (write|input|insert|enter|dictate|key in|type in|enter text|input text|type text) {text} = type {text}
-    (clear|empty|erase|wipe|reset) (field|text|box|text field|text box|it|all|everything|input|line|this|search|all text|contents) = clear
+    (clear|empty|erase|wipe) (field|text|box|text field|text box|it|all|everything|input|line|this|search|all text|contents) = clear
     (erase|delete|remove) (all|everything|text|field|all text|it all|whole text|contents|line|entire text|input) = clear
     (erase|empty) = clear
     (delete|erase|remove|backspace) (last)? {count} (characters|character|letters|letter|chars|times)? = delete {count}
@@ -70,6 +72,13 @@ extension PhraseTable {
 
   static let settings = """
     ((speak|talk|read|go|say it|speech|speaking) (a bit|little|bit|much|little bit)? (faster|quicker|more quickly|quickly|fast)|quicker|(speed|hurry) (it)? up|hurry|too slow|you are too slow|more speed|(increase|raise|turn up|up) (speech|speaking|reading|voice|talking)? (rate|speed)|(rate|speed) up|(a bit|little|bit|much|little bit) faster|higher (rate|speed)|increase speech) = faster
+    (make|get) (it|this|voice|speech|reading|you) (talk|speak|read|go)? (faster|quicker) = faster
+    (make|get) (it|this|voice|speech|reading|you) (talk|speak|read|go)? slower = slower
+    (make|get) (it|this|voice|speech|sound|you) (talk|speak)? louder = louder
+    (make|get) (it|this|voice|speech|sound|you) (talk|speak)? (quieter|softer) = softer
+    (restore|reset|use|load) (all|my)? (to)? (defaults|default settings|settings|everything|factory settings) = settings reset
+    (speak|say|read|announce|all) (all|every)? punctuation (marks|signs)? = punctuation all
+    (no|less|skip|don't read) punctuation (marks|signs)? = punctuation none
     (faster|speak faster|talk faster|speed up) {times} = faster {times}
     ((speak|talk|read|go|say it|speech|speaking) (a bit|little|bit|much|little bit|more)? (slower|more slowly|slowly|slow)|slow (it)? down|slow|too fast|you are too fast|less speed|(decrease|reduce|lower|turn down) (speech|speaking|reading|voice|talking)? (rate|speed)|(rate|speed) down|(a bit|little|bit|much|little bit) slower|lower (rate|speed)|more slowly|not so fast) = slower
     (slower|speak slower|talk slower|slow down) {times} = slower {times}
@@ -77,7 +86,7 @@ extension PhraseTable {
     (louder|volume up|talk louder|speak louder) {times} = louder {times}
     (volume down|turn (it|volume|sound|speech|voice)? down|(speak|talk|be|go) (a bit|little|bit|much|little bit|more)? (quieter|softer|quietly|softly|lower|down)|quieter|less volume|too loud|you are too loud|(decrease|lower|reduce|turn down) (speech|voice|sound|your)? (volume|loudness|voice)|(a bit|little|bit|much|little bit) (quieter|softer)|not so loud|lower volume) = softer
     (softer|quieter|volume down) {times} = softer {times}
-    ((change|switch|choose|select|set|pick|use|want) (different|another|other|new|to another|to different)? (voice|voices|speaker)|(list|show|which|what|available|other|different|another|next|new|all|say|read) (me)? (all|available)? (voice|voices) (do you have|are there|have you|exist|available|can i use)?|voices|who (is|are) (speaking|you)) = voice
+    ((change|switch|choose|select|set|pick|use|want) (different|another|other|new|to another|to different)? (voice|voices|speaker)|(list|show|which|what|available|other|different|another|next|new|all|say|read) (me)? (all|available)? (voice|voices) (do you have|are there|have you|exist|available|can i use|is (this|it))?|voices|who (is|are) (speaking|you)) = voice
     (use|switch to|change to|speak with|select|choose) voice {text} = voice {text}
     (change|set|switch) voice (to|into) {text} = voice {text}
     (speak|talk|switch to|change to|use|read in|speak in|say it in|in|change language to|set language to|switch language to|language) {language} = language {language}
@@ -97,13 +106,14 @@ extension PhraseTable {
     (say|speak|read|tell me)? (less|fewer words|be brief|briefly|shorter|low verbosity|less verbose|be short|terse) = verbosity brief
     (be|more)? (verbose|talk more|full detail|high verbosity|more verbose|all details|maximum detail) = verbosity full
     (normal|standard|default) (verbosity|detail) = verbosity standard
-    ((open|show|list|change|my|view|say|read|edit|see)? (me)? (settings|preferences|options|configuration|setup|config)|(what|which) (settings|options) (did i change|are changed|are there)?) = settings
+    ((open|show|list|change|my|view|say|read|edit|see|what are)? (me)? (settings|preferences|options|configuration|setup|config)|(what|which) (settings|options) (did i change|are changed|are there)?) = settings
     ((show|list|say|read|what are|open) (me)? all (settings|preferences|options)|all settings|which settings (exist|are there)) = settings all
     (save|keep|store|remember|write) (my|these|all)? (settings|preferences|changes|options|configuration|setup|them|this) = save settings
     save = save settings
     """
 
   static let hosting = """
+    (hello|hi|test|hey|who am i) = help
     (what can i (say|type|ask|do|enter|press)|what (do|should|could) i (say|type|do|press)|(show|list|say|read|what are|give me|see|all|available|print|which|what) (me)? (all)? (commands|keys|shortcuts|help|gestures|hotkeys|keystrokes|what to say) (are there|exist|do you know|can i use|available|work)?|commands|gestures|shortcuts|(i)? need (some)? help|get help|open help|(i'm|i am|im) (lost|stuck|new|confused)|instructions|manual|readme|man|how does (this|it|earshot) work|usage|tips|what now|help (please|us)|how to|how|sos|menu help|keyboard help|input help) = help
     (how (do|can|could|would|should) (i|you|one)|how to|what (do|should) i (type|do|say|press) to|explain|help (me)? (with|on|about|to|for|how to|using)|show me how to|teach me (how)? to|tell me (how to|about)|what does|what is command) {topic} (do|mean|work|does)? = help {topic}
     help {topic} = help {topic}

@@ -28,6 +28,7 @@ enum PhraseWords {
     ),
     ("form field, form element, control, form, field or button", .formControls),
     ("graphic, picture, photo, pic, img", .images), ("region", .landmarks),
+    ("search field, search box, search bar", .textFields),
     ("checkbox, tick box, check", .checkBoxes), ("radio, option button, radio box", .radioButtons),
     ("range, adjustable", .sliders), ("toggle, toggle button, toggle switch", .switches),
     ("page tab", .tabs), ("paragraph, static text, text block, paragraph of text", .texts),
@@ -101,6 +102,37 @@ enum PhraseWords {
     }
     return languages
   }()
+
+  private static let numbers: [String: Int] = {
+    let teens = [
+      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+      "nineteen",
+    ]
+    let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    var numbers: [String: Int] = [:]
+    for (index, word) in teens.enumerated() { numbers[word] = 11 + index }
+    for (index, word) in tens.enumerated() { numbers[word] = 20 + 10 * index }
+    return numbers
+  }()
+
+  /// Returns the whole number below 10,000 in words, such as “two hundred and fifty”, or `nil`.
+  static func number(_ text: String) -> Int? {
+    var (sum, last) = (0, 0)
+    let words = text.split { $0 == " " || $0 == "-" }.filter { $0 != "and" && $0 != "a" }
+    guard (1...6).contains(words.count) else { return nil }
+    for word in words {
+      switch word {
+      case "hundred": last = max(last, 1) * 100
+      case "thousand": (sum, last) = (sum + max(last, 1) * 1_000, 0)
+      default:
+        guard let number = numbers[String(word)] ?? CommandParser.count(in: word), number < 100
+        else { return nil }
+        last += number
+      }
+      guard last < 10_000 else { return nil }
+    }
+    return sum + last < 10_000 ? sum + last : nil
+  }
 
   static let times = ["once": "1", "twice": "2", "thrice": "3"]
 

@@ -2,6 +2,7 @@
 enum Politeness {
   private static let openings: [[String]] = [
     "please", "pls", "plz", "could you", "can you", "would you", "will you", "can i", "could i",
+    "tell me", "show me",
     "may i", "i want to", "i want you to", "i would like to", "i'd like to", "i'd like you to",
     "i want", "i wanna", "i need to", "i would like you to", "i'd like", "let me", "let's", "lets",
     "let us", "ok", "okay", "hey", "hi", "hello", "now", "hear", "just", "kindly", "earshot",

@@ -10,7 +10,7 @@ internal import SpeechModel
 extension ScreenReader {
   /// Returns the command that a phrase means, or `nil` if it means none.
   mutating func phrase(for line: String) -> Command? {
-    let words = CommandWords.of(line)
+    let words = CommandParser.phraseWords(of: line)
     guard (1...24).contains(words.count), line.utf8.count <= 240 else { return nil }
     // Beside a secure field, any words may be a secret, so that none of them may be quoted.
     let isCautious = isAtSecureField || mayReadSecret || hasSecureField()
@@ -39,7 +39,7 @@ extension ScreenReader {
   /// Returns the command that operates an element whose name is unknown, or `nil`. Its answer says
   /// that the name was not found.
   mutating func phraseWithUnknownName(for line: String) -> Command? {
-    let words = CommandWords.of(line)
+    let words = CommandParser.phraseWords(of: line)
     guard (1...24).contains(words.count), line.utf8.count <= 240, !isAtSecureField, !mayReadSecret,
       !hasSecureField(), Self.label(equalTo: line, in: elementLabels()) == nil
     else { return nil }
@@ -127,6 +127,13 @@ extension ScreenReader {
 }
 
 extension CommandParser {
+  /// Returns the words of a line, with “goto” as two words.
+  static func phraseWords(of line: String) -> [Substring] {
+    let words = CommandWords.of(line)
+    guard words.first?.lowercased() == "goto" else { return words }
+    return ["go", "to"] + words.dropFirst()
+  }
+
   /// Returns the command that a phrase means with the first names that fit, or `nil`.
   static func phrase(_ words: [Substring], _ names: [PhraseNames]) -> Command? {
     guard (1...24).contains(words.count) else { return nil }
