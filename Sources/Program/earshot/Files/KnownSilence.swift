@@ -6,7 +6,7 @@ enum KnownSilence {
 
   static var isKnown: Bool { path.map { FileManager.default.fileExists(atPath: $0) } ?? false }
 
-  /// Remembers that the user was told. If that fails, the next session says it again.
+  /// Remembers that the user has heard it. If that fails, the next session says it again.
   static func remember() {
     guard let path, let folder = XDGDirectory.state.path else { return }
     try? FileManager.default.createDirectory(
