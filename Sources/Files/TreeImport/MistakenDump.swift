@@ -16,6 +16,7 @@ enum MistakenDump {
         "This is a reply from a WebDriver server, with the dump as text in its “value”. Extract the dump: "
           + "jq -r .value FILE > screen.xml")
     }
+    if let other = OtherFile.problem(in: bytes, named: file) { return other }
     guard isXML(bytes) else { return ForeignFormat.problem(in: bytes, named: file) }
     switch DumpLimits().xml(bytes, named: file) {
     case .failure(let problem): return problem

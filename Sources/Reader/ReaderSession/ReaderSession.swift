@@ -34,7 +34,10 @@ public struct ReaderSession {
   private var hasOfferedSuggestion = false
   /// Whether the last command was `type` alone and no field asked for a secret, so that the next line
   /// may still be one.
-  private(set) var mayFollowSecret = false
+  private(set) var mayFollowSecret: Bool {
+    get { reader.mayReadSecret }
+    set { reader.mayReadSecret = newValue }
+  }
 
   /// An input from the host.
   public enum Input: Equatable, Sendable {
@@ -193,7 +196,8 @@ extension Command {
   /// Whether the reply is help or a list, which users may read on the screen before it is spoken.
   fileprivate var isListing: Bool {
     switch self {
-    case .help, .items, .history, .values, .why, .rotor(.current), .describeSetting(nil): true
+    case .help, .items, .list, .history, .values, .why, .rotor(.current), .describeSetting(nil):
+      true
     default: false
     }
   }

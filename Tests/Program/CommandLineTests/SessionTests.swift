@@ -16,7 +16,10 @@ final class SessionTests: XCTestCase {
       let session = try RecordedSession([UInt8](Data(contentsOf: file)), named: name)
       let practice = name.hasPrefix("practice") ? ["--practice"] : []
       let result = try BuiltProgram().run(["--silent"] + practice, input: session.typed)
-      XCTAssertEqual(result.lines, session.recorded, name)
+      // Without sounds, the prompt says “Done.” where a recording has only a sound.
+      func hasWords(_ line: String) -> Bool { !["Done.", "Terminé."].contains(line) }
+      XCTAssertEqual(
+        result.lines.filter(hasWords), session.recorded.filter(hasWords), name)
       XCTAssertEqual(result.errors, "")
       XCTAssertEqual(result.status, 0)
     }

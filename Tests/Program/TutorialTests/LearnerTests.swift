@@ -58,8 +58,8 @@ final class LearnerTests: TutorialTestCase {
     session.hasPrompt = true
     XCTAssertEqual(
       type("pgae down 2"),
-      ["Not understood: pgae down 2. Nearest: page down.", "Press Return for page down."])
-    XCTAssertEqual(session.acceptingSuggestion(""), "page down")
+      ["Not understood: pgae down 2. Nearest: page down 2.", "Press Return for page down 2."])
+    XCTAssertEqual(session.acceptingSuggestion(""), "page down 2")
     XCTAssertEqual(type("volume 30").first, "Volume: 30")
     XCTAssertEqual(tutorial.progress.right, 1)
     start("moving", step: 0)

@@ -70,7 +70,7 @@ final class CommandParserTests: XCTestCase {
       ("swipe", ["swipe right", "swipe left", "swipe up"]),
       ("wsipe right", ["swipe right"]),
       ("maxmum", ["maximum"]),
-      ("sonfy", ["sonify"]), ("sound", ["sounds"]),
+      ("sonfy", ["sonify"]),
       ("sound volume x", ["sound volume with a number from 0 to 100"]),
       ("rate fast", ["rate with a number from 80 to 1200"]),
       ("qiut", ["quit"]),
@@ -82,14 +82,14 @@ final class CommandParserTests: XCTestCase {
       ("minimum 2", ["minimum"]),
       ("hepl", ["help"]),
       ("swipe sideways", ["swipe right", "swipe left", "swipe up"]),
-      ("page left", ["page up", "page down"]), ("speech maybe", ["speech with on or off"]),
+      ("speech maybe", ["speech with on or off"]),
       ("reset rate", ["settings reset", "do with the name of an action"]),
       ("settings x", ["settings with a setting, all or reset"]),
       ("settings reset rate 5", ["settings with a setting, all or reset"]),
       ("settings all rate", ["settings with a setting, all or reset"]),
-      ("headings", ["rotor headings"]), ("text field", ["next text field"]),
+      ("text field", ["next text field"]),
       ("heading 3", ["third heading", "next heading 3"]),
-      ("flick up", ["swipe up"]), ("volume up", ["louder"]), ("clsoe", ["close"]),
+      ("clsoe", ["close"]),
       ("xyzzy", ["help"]),
     ]
     for (line, nearest) in lines {
@@ -104,7 +104,7 @@ final class CommandParserTests: XCTestCase {
       "swipe up 0", "swipe up 000", "swipe up -1", "swipe up 1.5", "swipe up ٣", "swipe up 1 2",
       "set nan", "set inf", "set 0x10", "set 1e999", "set 1,500", "set 1,5,2", "set 1.000,5",
       "set ,", "set %", "set 5 % %", "set 5%%", "set 5% %", "set 5 6 %", "set", "set 1 2",
-      "minimum 2", "go", "quit now", "swipe sideways", "page left",
+      "minimum 2", "go", "swipe sideways",
     ] { XCTAssertNotNil(error(line), line) }
   }
 

@@ -21,7 +21,8 @@ final class HelpTests: XCTestCase {
       [
         "Type swipe right to move on, double tap to activate, and quit to leave. For more, type help "
           + "with a topic or a command, as in help rotor. Topics: moving, activating, values, rotor, "
-          + "actions, typing, finding, asking, speech, screen, settings and leaving."
+          + "actions, typing, finding, asking, speech, screen, settings, dialogs and "
+          + "leaving."
       ])
     XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))
   }
@@ -52,11 +53,12 @@ final class HelpTests: XCTestCase {
       reader.type("help typing"),
       [
         "To enter text into a text field, use the word type, as in type Ann.",
-        "Space types a space, return or enter a line break, and delete deletes the last character.",
+        "Space types a space, return or enter a line break. Delete and delete word delete from the end.",
+        "Clear deletes all text. Select all selects it, so that the next text replaces it.",
         "For a password, enter type alone, then the password, which stays hidden.",
         "To choose how typing is read back, type echo words, echo characters or echo off.",
       ])
-    XCTAssertEqual(reader.type("HELP Typing").count, 4)
+    XCTAssertEqual(reader.type("HELP Typing").count, 5)
     for topic in HelpTopic.all {
       XCTAssertTrue((2...5).contains(topic.lines.count), topic.name)
       for line in topic.lines {
@@ -93,7 +95,7 @@ final class HelpTests: XCTestCase {
     }
     XCTAssertEqual(languages("help"), [["de", "en", "en", "en"]])
     XCTAssertTrue(reader.type("help")[0].hasPrefix("Hilfe und Befehle sind auf Englisch. Type"))
-    XCTAssertEqual(languages("help typing"), [["en"], ["en"], ["en"], ["en"]])
+    XCTAssertEqual(languages("help typing"), [["en"], ["en"], ["en"], ["en"], ["en"]])
     XCTAssertEqual(languages("help swipe left"), [["en"]])
     _ = reader.type("describe")
     XCTAssertEqual(reader.type("why")[2], "“Einstellbar.” is spoken for the trait adjustable.")
@@ -104,7 +106,7 @@ final class HelpTests: XCTestCase {
 
   func testHelpIsSameWithoutPrompt() async {
     XCTAssertEqual(ScreenReader.help(on: "set 7"), ["Set sets a value, as in set 7."])
-    XCTAssertEqual(ScreenReader.help(on: "Typing").count, 4)
+    XCTAssertEqual(ScreenReader.help(on: "Typing").count, 5)
     XCTAssertEqual(ScreenReader.help(on: "sing"), [])
   }
 }

@@ -67,7 +67,7 @@ final class GestureTests: XCTestCase {
       reader.type("two-finger dubble tap"),
       [
         "Not understood: two-finger dubble tap. "
-          + "Nearest: two-finger double tap, items, rotor."
+          + "Nearest: two-finger double tap."
       ])
     XCTAssertEqual(
       reader.type("help two-finger double tap"), ["Two-finger double tap is the same as magic tap."]

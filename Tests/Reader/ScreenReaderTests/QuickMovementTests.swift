@@ -32,11 +32,11 @@ final class QuickMovementTests: XCTestCase {
     XCTAssertEqual(reader.type("previous button"), ["Save. Button."])
     XCTAssertEqual(
       reader.type("next slider"),
-      ["Not understood: next slider. Nearest: next with a kind, such as heading or text field."])
+      ["No sliders."])
     XCTAssertEqual(
       reader.type("next heading 1 2"),
       [
-        "Not understood: next heading 1 2. Nearest: next with a kind, such as heading or text field."
+        "Not understood: next heading 1 2. Nearest: next heading, list headings."
       ]
     )
     XCTAssertEqual(reader.type("next"), ["Prices. Heading."])

@@ -124,7 +124,7 @@ package struct CommandGrammar: Sendable {
     }
     // Whatever the names are, only a command can be the meaning.
     if case .lines(let lines) = phrase {
-      guard lines.allSatisfy({ (try? CommandParser().parse($0)) != nil }) else { return nil }
+      guard lines.allSatisfy({ (try? CommandParser().command(in: $0)) != nil }) else { return nil }
     }
     return phrase
   }

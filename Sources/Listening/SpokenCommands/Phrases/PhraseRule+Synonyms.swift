@@ -1,19 +1,20 @@
-/// Phrases that are only spoken: those of other systems, and those of the dialog.
+internal import ReaderCommands
+
+/// Phrases of other systems, and those of the dialog.
 ///
-/// Users know most of them from Voice Control on iOS and macOS, Windows Voice Access or Talon.
+/// Users know most of them from Voice Control on iOS and macOS, Windows Voice Access or Talon. The
+/// phrases that stand for commands are in the ``PhraseTable``, and can also be typed.
 extension PhraseRule {
   static let synonyms: [PhraseRule] =
-    ["", "tap", "click", "double tap", "activate"].map { onElement($0, "double tap") }
-    + ["hold", "long press", "double tap and hold"].map { onElement($0, "hold") }
-    + ["increase", "increment"].map { onElement($0, "increase") }
-    + ["decrease", "decrement"].map { onElement($0, "decrease") }
-    + [
-      PhraseRule("go to", .label, line: "go"), PhraseRule("set", .label, line: "go"),
+    PhraseTable.spokenRows.map { row in
+      let argument: Argument = row.takesLabel ? .label : row.takesKind ? .kind : .none
+      return PhraseRule(row.words, argument) { name, _ in
+        .lines(row.lines(naming: name))
+      }
+    } + [
+      // A label alone is a phrase only if it is spoken, because a typed one can be a mistake.
+      PhraseRule("", .label) { label, _ in .lines(["go \(label)", "double tap"]) },
       PhraseRule("", .labelAndValue) { .lines(["set \($0) \($1)"]) },
-      PhraseRule("show numbers", line: "items"), PhraseRule("show names", line: "items"),
-      // The list is only speech, so it ends with the speech.
-      PhraseRule("hide numbers", line: "stop"), PhraseRule("hide names", line: "stop"),
-      PhraseRule("go back", line: "escape"), PhraseRule("undo that", line: "undo"),
       PhraseRule("what can i say", .suggestions), PhraseRule("show commands", .suggestions),
       PhraseRule("show me what to say", .suggestions),
       PhraseRule("go to sleep", .sleep), PhraseRule("wake up", .wake),
@@ -35,9 +36,4 @@ extension PhraseRule {
     PhraseRule("yes", .yes), PhraseRule("no", .no), PhraseRule("cancel", .no),
   ]
   static let numberAlone = PhraseRule("", .count, line: "choose")
-
-  /// Returns the rule for a phrase that moves to an element and performs a command there.
-  private static func onElement(_ words: String, _ command: String) -> PhraseRule {
-    PhraseRule(words, .label) { label, _ in .lines(["go \(label)", command]) }
-  }
 }

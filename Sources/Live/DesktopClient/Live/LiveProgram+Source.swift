@@ -20,6 +20,7 @@ extension LiveProgram: LiveSource {
     case .ended:
       switch finalExitCode() {
       case 0: .closed(program.title)
+      case let code? where (1...125).contains(code): .closedWithCode(program.title, code)
       case let code: .ended(program.title, code: code)
       }
     }

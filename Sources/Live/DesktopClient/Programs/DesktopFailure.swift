@@ -21,6 +21,8 @@ public enum DesktopFailure: Error, Hashable, Sendable {
   case ended(String, code: Int32?)
   /// A program that was read has ended without a fault.
   case closed(String)
+  /// A program that was read has ended with a code for its caller, as dialogs do after Cancel.
+  case closedWithCode(String, Int32)
   /// A program that is needed is not installed, or can't be started.
   case cannotStart(String, reason: String)
 }
@@ -56,6 +58,8 @@ extension DesktopFailure: CustomStringConvertible {
     case .hung(let name): Phrases.fill(phrases.hangs, ["name": name])
     case .ended(let name, let code?):
       Phrases.fill(phrases.endedWithCode, ["name": name, "code": Self.words(for: code)])
+    case .closedWithCode(let name, let code):
+      Phrases.fill(phrases.closedWithCode, ["name": name, "code": String(code)])
     case .ended(let name, nil): Phrases.fill(phrases.ended, ["name": name])
     case .closed(let name): Phrases.fill(phrases.closed, ["name": name])
     case .cannotStart(let name, let reason): "Can't start “\(name)”: \(reason)."

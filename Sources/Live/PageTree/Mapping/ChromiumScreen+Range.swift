@@ -82,7 +82,7 @@ extension ChromiumScreen {
     }
     if !isReadOnly {
       notes.add(
-        "The dump has no step for the role \(source.roleName), so the step is 1, or smaller if the "
+        "The page gives no step for the role \(source.roleName), so the step is 1, or smaller if the "
           + "numbers require it.")
     }
     return max(step, 0.000_01)

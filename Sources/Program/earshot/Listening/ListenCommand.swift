@@ -40,7 +40,7 @@ struct ListenCommand: MainActorCommand {
 
   @Option(
     file: "Read this WAV file, with 16-bit samples at 16 kHz in one channel, in place of the "
-      + "microphone. Its end ends the session.")
+      + "microphone. Earshot ends when the file ends.")
   var microphone: String?
 
   @Flag(help: .hidden)

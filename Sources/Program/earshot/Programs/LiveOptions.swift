@@ -17,7 +17,7 @@ struct LiveOptions: ParsableArguments {
   static let windowHelp = ArgumentHelp(
     "The window of the program, by its title.", valueName: "title")
   static let waitHelp = ArgumentHelp(
-    "The time that the program gets to offer its windows, or the page to load, 10 seconds by "
+    "How long to wait for the windows of the program, or for the page to load, 10 seconds by "
       + "default.",
     valueName: "seconds")
   static let sizeHelp = ArgumentHelp(

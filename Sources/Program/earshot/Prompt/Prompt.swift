@@ -1,6 +1,7 @@
 internal import AccessibilityModel
 internal import AccessibleControls
 internal import ArgumentParser
+internal import Languages
 internal import ReaderCommands
 internal import ReaderSession
 internal import ScreenReader
@@ -35,6 +36,8 @@ struct Prompt {
   var hasReportedRecordingFailure = false
   /// The options at the start of the session, for the recorder.
   var options = SessionOptions()
+  /// Whether the user knows that changed settings have to be saved.
+  var knowsOfSaving = false
   /// The user's settings, or `nil` if the prompt ignores them.
   var settingsSession: SessionSettings?
   /// Whether a double tap, rather than `type`, requested the secret.
@@ -122,6 +125,7 @@ struct Prompt {
     output.abandonPrompt()
     speaker.interrupt()
     speaker.setLoop(nil)
+    if speaker.isLive, speaker.hasSound { KnownSilence.forget() }
     reportRecordingFailure(isOver: true)
     try output.check()
     try voice.problems.check()
@@ -200,6 +204,10 @@ struct Prompt {
   /// A reply reaches the speaker as a whole, so that the speaker can distinguish a held key from
   /// single commands.
   mutating func perform(_ response: Response) {
+    let hearsSounds = !isCompanion && speaker.hasSound && reader.settings.soundVolume > 0
+    let phrases = reader.phrases
+    let response =
+      hearsSounds ? response : response.sayingSounds(as: phrases.segment(.message, phrases.done))
     // Set the mode before speaking, because the user may type a password as soon as speech requests
     // it.
     if input.isTerminal { setTerminalMode() }
@@ -244,6 +252,7 @@ extension Prompt {
     keep(line)
     guard var answer = send(.line(line)) else { return nil }
     isSecretAwaitedUnasked = false
+    mentionSaving(after: &answer)
     // Request the secret, as in key mode. Otherwise the user would type it in a line, which the
     // terminal shows.
     if input.isTerminal, answer.command == .activate, session.needsSecretRequest,
@@ -253,6 +262,16 @@ extension Prompt {
       isSecretAwaitedUnasked = true
     }
     return answer.response
+  }
+
+  /// Says once that a changed setting is not kept, and how to keep it.
+  private mutating func mentionSaving(after answer: inout ReaderSession.Answer) {
+    guard !knowsOfSaving, input.isTerminal, learning == nil, let saved = settingsSession?.saved,
+      saved != reader.settings, answer.response.reply != nil
+    else { return }
+    knowsOfSaving = true
+    let words = reader.segments(reader.phrases.operating.notKept, english: "save settings")
+    answer.response.reply?.append(Utterance(words))
   }
 
   /// Enters a password into its field.

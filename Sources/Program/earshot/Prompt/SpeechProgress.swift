@@ -47,6 +47,10 @@ final class ProblemReporter: Sendable {
   init(output: StandardOutput) { self.output = output }
 
   func report(_ problem: SpeechError) {
+    if problem.code == .noDevice, output.isTerminal {
+      guard !KnownSilence.isKnown else { return }
+      KnownSilence.remember()
+    }
     var message = problem.message
     if problem.code == .cannotWrite {
       hasUnwrittenFile.store(true, ordering: .relaxed)

@@ -117,6 +117,9 @@ extension OperatingPhrases {
     watching: "正在关注“{label}”。", notWatching: "不再关注“{label}”。",
     nothingWatched: "没有关注的项目。",
     nothingToUndo: "没有可撤销的操作。",
+    noTitle: "没有标题。", alsoMatches: "还有：{names}。",
+    cantUndo: "无法撤销：{name}。",
+    notKept: "仅用于本次会话。要保留，请输入{command}。",
     nothingAdjustable: "没有可调整的项目。",
     noRange: "没有范围。",
     nothingToSpell: "没有可拼读的内容。",
@@ -170,6 +173,7 @@ extension ProgramPhrases {
     hangs: "“{name}”没有响应。请稍后再试，或结束该程序。",
     answersAgain: "“{name}”已恢复响应。",
     ended: "“{name}”已退出。请重新启动。",
+    closedWithCode: "“{name}”已关闭，退出代码为 {code}。",
     endedWithCode: "“{name}”已退出，退出代码为 {code}。请重新启动。",
     closed: "“{name}”已关闭。",
     needsDisplay: "此操作需要键盘，而 Earshot 只能在 X 显示器上使用键盘。请使用 --headless 启动程序，或在 X 会话中启动。",
@@ -202,6 +206,18 @@ extension RotorPhrases {
       .landmarks: Items("地标", "没有更多地标。", "没有地标。"),
       .containers: Items("容器", "没有更多容器。", "没有容器。"),
       .sameItem: Items("相同项目", "没有更多相同项目。", "没有其他相同项目。"),
+      .tabs: Items(
+        "标签页", "没有更多标签页。", "没有标签页。"),
+      .checkBoxes: Items(
+        "复选框", "没有更多复选框。", "没有复选框。"),
+      .radioButtons: Items(
+        "单选按钮", "没有更多单选按钮。", "没有单选按钮。"),
+      .sliders: Items(
+        "滑块", "没有更多滑块。", "没有滑块。"),
+      .switches: Items(
+        "开关", "没有更多开关。", "没有开关。"),
+      .texts: Items(
+        "文本", "没有更多文本。", "没有文本。"),
     ],
     headingLevels: Items("标题{level}级", "没有更多{level}级标题。", "没有{level}级标题。"),
     visitedLinks: "访问过的链接",

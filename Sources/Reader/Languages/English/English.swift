@@ -97,6 +97,9 @@ extension OperatingPhrases {
     watching: "Watching {label}.", notWatching: "No longer watching {label}.",
     nothingWatched: "Nothing is being watched.",
     nothingToUndo: "Nothing to undo.",
+    noTitle: "No title.", alsoMatches: "Also: {names}.",
+    cantUndo: "Can’t undo {name}.",
+    notKept: "Not kept for the next session. For that, type {command}.",
     nothingAdjustable: "Nothing to adjust.",
     noRange: "No range.",
     nothingToSpell: "Nothing to spell.",
@@ -152,6 +155,7 @@ extension ProgramPhrases {
     hangs: "“{name}” does not answer. Try again when it does, or end it.",
     answersAgain: "“{name}” answers again.",
     ended: "“{name}” has ended. Start it again.",
+    closedWithCode: "“{name}” has closed with exit code {code}.",
     endedWithCode: "“{name}” has ended with exit code {code}. Start it again.",
     closed: "“{name}” has closed.",
     needsDisplay:
@@ -189,6 +193,18 @@ extension RotorPhrases {
       .containers: Items("Containers", "No more containers.", "No containers."),
       .sameItem: Items(
         "Same Item", "No more items of the same kind.", "No other items of the same kind."),
+      .tabs: Items(
+        "Tabs", "No more tabs.", "No tabs."),
+      .checkBoxes: Items(
+        "Check Boxes", "No more check boxes.", "No check boxes."),
+      .radioButtons: Items(
+        "Radio Buttons", "No more radio buttons.", "No radio buttons."),
+      .sliders: Items(
+        "Sliders", "No more sliders.", "No sliders."),
+      .switches: Items(
+        "Switches", "No more switches.", "No switches."),
+      .texts: Items(
+        "Texts", "No more texts.", "No texts."),
     ],
     headingLevels: Items(
       "Heading {level}", "No more headings at level {level}.", "No headings at level {level}."),

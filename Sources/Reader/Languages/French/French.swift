@@ -118,6 +118,9 @@ extension OperatingPhrases {
     watching: "{label} est observé.", notWatching: "{label} n’est plus observé.",
     nothingWatched: "Rien n’est observé.",
     nothingToUndo: "Rien à annuler.",
+    noTitle: "Aucun titre.", alsoMatches: "Aussi : {names}.",
+    cantUndo: "{name} ne peut pas être annulé.",
+    notKept: "Seulement pour cette session. Pour conserver, tapez {command}.",
     nothingAdjustable: "Rien à ajuster.",
     noRange: "Pas de plage.",
     nothingToSpell: "Rien à épeler.",
@@ -171,6 +174,7 @@ extension ProgramPhrases {
     hangs: "« {name} » ne répond pas. Réessayez plus tard ou fermez le programme.",
     answersAgain: "« {name} » répond à nouveau.",
     ended: "« {name} » s’est arrêté. Relancez le programme.",
+    closedWithCode: "« {name} » s’est fermé avec le code de sortie {code}.",
     endedWithCode: "« {name} » s’est arrêté avec le code de sortie {code}. Relancez le programme.",
     closed: "« {name} » a été fermé.",
     needsDisplay:
@@ -212,6 +216,18 @@ extension RotorPhrases {
       .containers: Items("Conteneurs", "Aucun autre conteneur.", "Aucun conteneur."),
       .sameItem: Items(
         "Même élément", "Aucun autre élément identique.", "Aucun autre élément identique."),
+      .tabs: Items(
+        "Onglets", "Aucun autre onglet.", "Aucun onglet."),
+      .checkBoxes: Items(
+        "Cases à cocher", "Aucune autre case à cocher.", "Aucune case à cocher."),
+      .radioButtons: Items(
+        "Boutons radio", "Aucun autre bouton radio.", "Aucun bouton radio."),
+      .sliders: Items(
+        "Curseurs", "Aucun autre curseur.", "Aucun curseur."),
+      .switches: Items(
+        "Interrupteurs", "Aucun autre interrupteur.", "Aucun interrupteur."),
+      .texts: Items(
+        "Textes", "Aucun autre texte.", "Aucun texte."),
     ],
     headingLevels: Items(
       "Titre {level}", "Aucun autre titre de niveau {level}.", "Aucun titre de niveau {level}."),

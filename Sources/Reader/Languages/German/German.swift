@@ -116,6 +116,9 @@ extension OperatingPhrases {
     watching: "{label} wird beobachtet.", notWatching: "{label} wird nicht mehr beobachtet.",
     nothingWatched: "Nichts wird beobachtet.",
     nothingToUndo: "Nichts zu widerrufen.",
+    noTitle: "Kein Titel.", alsoMatches: "Auch: {names}.",
+    cantUndo: "{name} lässt sich nicht widerrufen.",
+    notKept: "Gilt nur für diese Sitzung. Zum Behalten {command} eingeben.",
     nothingAdjustable: "Nichts einzustellen.",
     noRange: "Kein Bereich.",
     nothingToSpell: "Nichts zu buchstabieren.",
@@ -172,6 +175,7 @@ extension ProgramPhrases {
     hangs: "„{name}“ antwortet nicht. Später noch einmal versuchen oder das Programm beenden.",
     answersAgain: "„{name}“ antwortet wieder.",
     ended: "„{name}“ wurde beendet. Bitte neu starten.",
+    closedWithCode: "„{name}“ wurde mit dem Exit-Code {code} geschlossen.",
     endedWithCode: "„{name}“ wurde mit dem Exit-Code {code} beendet. Bitte neu starten.",
     closed: "„{name}“ wurde geschlossen.",
     needsDisplay:
@@ -213,6 +217,18 @@ extension RotorPhrases {
       .containers: Items("Container", "Keine weiteren Container.", "Keine Container."),
       .sameItem: Items(
         "Gleiches Objekt", "Keine weiteren gleichen Objekte.", "Keine anderen gleichen Objekte."),
+      .tabs: Items(
+        "Tabs", "Keine weiteren Tabs.", "Keine Tabs."),
+      .checkBoxes: Items(
+        "Markierungsfelder", "Keine weiteren Markierungsfelder.", "Keine Markierungsfelder."),
+      .radioButtons: Items(
+        "Optionsfelder", "Keine weiteren Optionsfelder.", "Keine Optionsfelder."),
+      .sliders: Items(
+        "Regler", "Keine weiteren Regler.", "Keine Regler."),
+      .switches: Items(
+        "Schalter", "Keine weiteren Schalter.", "Keine Schalter."),
+      .texts: Items(
+        "Texte", "Keine weiteren Texte.", "Keine Texte."),
     ],
     headingLevels: Items(
       "Überschrift {level}", "Keine weiteren Überschriften der Ebene {level}.",

@@ -34,6 +34,18 @@ public enum RotorElementKind: String, CaseIterable, Sendable {
   case containers = "container"
   /// Elements with the same role as the focused one.
   case sameItem = "same item"
+  /// Tabs of a tab bar.
+  case tabs = "tab"
+  /// Check boxes.
+  case checkBoxes = "check box"
+  /// Radio buttons.
+  case radioButtons = "radio button"
+  /// Adjustable elements.
+  case sliders = "slider"
+  /// Switches and toggle buttons.
+  case switches = "switch"
+  /// Elements of text, such as paragraphs.
+  case texts = "text"
 }
 
 extension RotorElementKind {
@@ -41,6 +53,11 @@ extension RotorElementKind {
   package static let headingLevels: [RotorElementKind] = [
     .headings1, .headings2, .headings3, .headings4, .headings5, .headings6,
   ]
+
+  /// The kinds in the rotor. The other kinds are only for commands such as `next tab`.
+  package static let inRotor = allCases.filter {
+    ![.tabs, .checkBoxes, .radioButtons, .sliders, .switches, .texts].contains($0)
+  }
 
   /// The heading level that this kind is limited to, or `nil` if it is not limited to one level.
   package var headingLevel: Int? { Self.headingLevels.firstIndex(of: self).map { $0 + 1 } }

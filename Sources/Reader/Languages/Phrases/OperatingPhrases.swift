@@ -20,6 +20,14 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var notWatching: String
   package var nothingWatched: String
   package var nothingToUndo: String
+  /// Spoken for a screen without a title.
+  package var noTitle: String
+  /// The labels of further matches. Placeholder: `{names}`.
+  package var alsoMatches: String
+  /// Placeholder: `{name}`, the name of an element whose activation can't be taken back.
+  package var cantUndo: String
+  /// Spoken after the first change to a setting. Placeholder: `{command}`, which keeps it.
+  package var notKept: String
   package var nothingAdjustable: String
   /// Spoken for a value that has neither a minimum nor a maximum.
   package var noRange: String

@@ -5,7 +5,9 @@ package struct ProgramPhrases: Equatable, Sendable {
   package var hangs: String
   package var answersAgain: String
   package var ended: String
-  /// Spoken if the program was started here. Placeholder: `{code}`, the exit code.
+  /// Spoken if the program was started here and ended by itself. Placeholder: `{code}`, the exit code.
+  package var closedWithCode: String
+  /// Spoken if the program was started here and failed. Placeholder: `{code}`, the exit code.
   package var endedWithCode: String
   /// Spoken if the program has ended as the user wanted.
   package var closed: String

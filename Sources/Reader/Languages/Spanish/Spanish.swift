@@ -125,6 +125,9 @@ extension OperatingPhrases {
     watching: "Se observa {label}.", notWatching: "Ya no se observa {label}.",
     nothingWatched: "No se observa nada.",
     nothingToUndo: "Nada que deshacer.",
+    noTitle: "Sin título.", alsoMatches: "También: {names}.",
+    cantUndo: "No se puede deshacer {name}.",
+    notKept: "Solo para esta sesión. Para conservarlo, escribe {command}.",
     nothingAdjustable: "Nada que ajustar.",
     noRange: "No tiene rango.",
     nothingToSpell: "Nada que deletrear.",
@@ -182,6 +185,7 @@ extension ProgramPhrases {
     hangs: "«{name}» no responde. Inténtalo más tarde o cierra el programa.",
     answersAgain: "«{name}» vuelve a responder.",
     ended: "«{name}» ha terminado. Vuelve a iniciarlo.",
+    closedWithCode: "«{name}» se ha cerrado con el código de salida {code}.",
     endedWithCode: "«{name}» ha terminado con el código de salida {code}. Vuelve a iniciarlo.",
     closed: "«{name}» se ha cerrado.",
     needsDisplay:
@@ -223,6 +227,18 @@ extension RotorPhrases {
       .containers: Items("Contenedores", "No hay más contenedores.", "No hay contenedores."),
       .sameItem: Items(
         "Mismo elemento", "No hay más elementos iguales.", "No hay otros elementos iguales."),
+      .tabs: Items(
+        "Pestañas", "No hay más pestañas.", "No hay pestañas."),
+      .checkBoxes: Items(
+        "Casillas", "No hay más casillas.", "No hay casillas."),
+      .radioButtons: Items(
+        "Botones de opción", "No hay más botones de opción.", "No hay botones de opción."),
+      .sliders: Items(
+        "Reguladores", "No hay más reguladores.", "No hay reguladores."),
+      .switches: Items(
+        "Interruptores", "No hay más interruptores.", "No hay interruptores."),
+      .texts: Items(
+        "Textos", "No hay más textos.", "No hay textos."),
     ],
     headingLevels: Items(
       "Encabezado {level}", "No hay más encabezados de nivel {level}.",

@@ -125,7 +125,7 @@ package struct HelpTopic: Sendable {
       "Swipe up raises the value of an adjustable element, and swipe down lowers it.",
       "Increase and decrease do the same. Page up and page down take larger steps.",
       "Minimum and maximum jump to the limits. To set a value, type set 7, pitch 7 or loop on.",
-      "To revert the last change, type undo. To hear the range as tones, type sonify.",
+      "To take back the last change, type undo. To hear the range as tones, type sonify.",
       "To hear all adjustable values, type values. To hear changes, type watch and a label."),
     HelpTopic(
       "rotor",
@@ -142,7 +142,8 @@ package struct HelpTopic: Sendable {
     HelpTopic(
       "typing",
       "To enter text into a text field, use the word type, as in type Ann.",
-      "Space types a space, return or enter a line break, and delete deletes the last character.",
+      "Space types a space, return or enter a line break. Delete and delete word delete from the end.",
+      "Clear deletes all text. Select all selects it, so that the next text replaces it.",
       "For a password, enter type alone, then the password, which stays hidden.",
       "To choose how typing is read back, type echo words, echo characters or echo off."),
     HelpTopic(
@@ -150,11 +151,12 @@ package struct HelpTopic: Sendable {
       "To find text, type find and the text, as in find map.",
       "To repeat the search, type find. To search backward, type previous match.",
       "To list all elements by number, type items. To filter the list, add some text.",
+      "To list or count one kind, add it to list or count, as in list links.",
       "To move to an element in the list, type its number, or choose and its number."),
     HelpTopic(
       "asking",
       "To hear the element again, with its hint, type describe.",
-      "To hear its place, position and range, type where.",
+      "To hear its place, position and range, type where. For the title of the screen, type title.",
       "To hear the rule behind each word, type why."),
     HelpTopic(
       "speech",
@@ -162,7 +164,7 @@ package struct HelpTopic: Sendable {
       "To hear the last reply again, type repeat. To hear the last few replies, type history.",
       "To hear the last name spelled, type spell or phonetics. To copy the last reply, type copy.",
       "Speech off turns speech off, but text is still printed. Speech on turns it on again.",
-      "Rate, faster, slower, speech volume, louder, softer, voice pitch, voice and language change it."
+      "Rate, faster, slower, louder, softer, speech volume, voice pitch, voice and language set the voice."
     ),
     HelpTopic(
       "screen",
@@ -173,10 +175,15 @@ package struct HelpTopic: Sendable {
     HelpTopic(
       "settings",
       "Verbosity brief, standard or full sets the detail. Hints, actions hint and sounds are on or off.",
-      "So are containers, positions, bounds, orientation, reasons, table headers and table positions.",
+      "Also: containers, positions, bounds, orientation, reasons, table headers and table positions.",
       "Traits, content and punctuation have levels. Sound volume and hint pause take a number.",
       "To hear a setting, type its name. To hear all, type settings all. To reset all, type settings reset.",
       "To hear your changes, type settings. To save them for the next session, type save settings."),
+    HelpTopic(
+      "dialogs",
+      "A dialog covers the screen. You hear its name and the word dialog, and move only inside it.",
+      "To close a dialog, type escape. To answer it, go to one of its buttons and type double tap.",
+      "To practice, type tutorial dialogs."),
     HelpTopic(
       "leaving",
       "To leave, type quit, or press Control-D on an empty line.",

@@ -33,6 +33,19 @@ public struct CommandParser: Sendable {
   ///   `Command.swipeAgain`.
   /// - Throws: `NotUnderstood` if the line is neither a command nor a comment.
   public func parse(_ line: String) throws(NotUnderstood) -> Command? {
+    do throws(NotUnderstood) {
+      return try command(in: line)
+    } catch {
+      // Without a screen, any words can be a label.
+      let names = PhraseNames(labels: .any)
+      guard let command = Self.phrase(CommandWords.of(line), [PhraseNames(labels: .none), names])
+      else { throw error }
+      return command
+    }
+  }
+
+  /// Reads a line as a command of the vocabulary, and not as a phrase.
+  package func command(in line: String) throws(NotUnderstood) -> Command? {
     let words = CommandWords.of(line)
     guard let firstWord = words.first else { return .swipeAgain }
     if firstWord.hasPrefix("#") { return nil }
@@ -174,6 +187,13 @@ public struct CommandParser: Sendable {
 
   /// Returns the kind for its name, such as “text field”, “heading 3” or “heading three”.
   private static func kind(in words: ArraySlice<Substring>) -> RotorElementKind? {
+    // Only the singular was a name before, so it comes first.
+    kindInSingular(in: words)
+      ?? PhraseWords.kinds[words.joined(separator: " ").lowercased()].flatMap(
+        RotorElementKind.init(rawValue:))
+  }
+
+  private static func kindInSingular(in words: ArraySlice<Substring>) -> RotorElementKind? {
     var names = words.map { $0.lowercased() }
     if names.count > 1, let level = words.last.flatMap(count) {
       names[names.count - 1] = "\(level)"
@@ -186,6 +206,8 @@ public struct CommandParser: Sendable {
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
   ]
 
+  static func isNumber(_ text: String) -> Bool { number(in: text) != nil }
+
   fileprivate static func number(in text: String) -> Double? {
     if let number = NumberText(text)?.typedNumber { return number }
     guard text.utf8.count <= 5 else { return nil }
@@ -193,7 +215,7 @@ public struct CommandParser: Sendable {
   }
 
   /// Returns the whole number in a word, at most `Int.max`, or `nil` if it is not at least 1.
-  private static func count(in word: Substring) -> Int? {
+  static func count(in word: Substring) -> Int? {
     if word.utf8.count <= 5, let number = numberWords.firstIndex(of: word.lowercased()) {
       return number == 0 ? nil : number
     }
@@ -215,33 +237,60 @@ extension ScreenReader {
     for line: String
   ) throws(CommandParser.NotUnderstood) -> Command? {
     do throws(CommandParser.NotUnderstood) {
+      let command = try ownCommand(for: line)
+      guard let command, names(nothing: command),
+        let meant = phrase(for: line) ?? goal(of: command, in: line)
+      else {
+        return command
+      }
+      return meant
+    } catch {
+      let words = CommandWords.of(line)
+      guard words.count <= Quotation.maximumLength, line.utf8.count <= 4 * Quotation.maximumLength
+      else { throw error }
+      if let meant = phrase(for: line) { return meant }
+      if let near = nearestAssignment(to: words, error) { throw near }
+      if let near = nearestPhrase(to: words, error) { throw near }
+      if let meant = phraseWithUnknownName(for: line) { return meant }
+      guard let label = labelMeant(by: words) else { throw error }
+      throw CommandParser.NotUnderstood(line: error.line, nearest: ["go \(label.lowercased())"])
+    }
+  }
+
+  /// Reads a line as a command of the vocabulary, or as a label and a value.
+  mutating func ownCommand(
+    for line: String
+  ) throws(CommandParser.NotUnderstood) -> Command? {
+    do throws(CommandParser.NotUnderstood) {
       let command = try commandOrSetting(for: line)
       guard case .setValue(let name, let value) = command else { return command }
       return assignment(of: value, to: name)
     } catch {
       let words = CommandWords.of(line)
-      guard words.count <= Quotation.maximumLength, line.utf8.count <= 4 * Quotation.maximumLength
-      else { throw error }
-      if let parsed = CommandParser.argument(.labelAndValue, in: words[...]),
+      guard words.count <= Quotation.maximumLength, line.utf8.count <= 4 * Quotation.maximumLength,
+        let parsed = CommandParser.argument(.labelAndValue, in: words[...]),
         let value = parsed.text
-      {
-        let labels = labels(taking: value)
-        let names = Self.namesWithoutPreposition(parsed.label)
-        for name in names {
-          guard let label = Self.label(equalTo: name, in: labels) else { continue }
-          return .setValue(of: label, to: value)
-        }
-        let wanted = (names.last ?? "").lowercased()
-        // With “ with ”, the suggestion explains the argument of a command that the user named.
-        if error.nearest.first?.contains(" with ") != true,
-          let label = self.names(labels, near: wanted).first
-        {
-          throw CommandParser.NotUnderstood(
-            line: error.line, nearest: ["\(label.lowercased()) \(value)"])
-        }
-      }
-      guard let label = labelMeant(by: words) else { throw error }
-      throw CommandParser.NotUnderstood(line: error.line, nearest: ["go \(label.lowercased())"])
+      else { throw error }
+      let labels = labels(taking: value)
+      let label = Self.namesWithoutPreposition(parsed.label).lazy
+        .compactMap { Self.label(equalTo: $0, in: labels) }.first
+      guard let label else { throw error }
+      return .setValue(of: label, to: value)
+    }
+  }
+
+  /// Returns the error for a label with a mistake before a value, or `nil`.
+  private mutating func nearestAssignment(
+    to words: [Substring], _ error: CommandParser.NotUnderstood
+  ) -> CommandParser.NotUnderstood? {
+    // With “ with ”, the suggestion explains the argument of a command that the user named.
+    guard error.nearest.first?.contains(" with ") != true,
+      let parsed = CommandParser.argument(.labelAndValue, in: words[...]),
+      let value = parsed.text
+    else { return nil }
+    let wanted = (Self.namesWithoutPreposition(parsed.label).last ?? "").lowercased()
+    return names(labels(taking: value), near: wanted).first.map {
+      CommandParser.NotUnderstood(line: error.line, nearest: ["\($0.lowercased()) \(value)"])
     }
   }
 
@@ -251,7 +300,9 @@ extension ScreenReader {
     let labels = elementLabels()
     let names = Self.namesWithoutPreposition(name)
     let label = names.lazy.compactMap { Self.label(equalTo: $0, in: labels) }.first
-    if label == nil, names.last == "", let number = CommandParser.number(in: value) {
+    if label == nil, ["", "it", "this", "that"].contains(names.last?.lowercased()),
+      let number = CommandParser.number(in: value)
+    {
       return .set(number)
     }
     return .setValue(of: label ?? names.last ?? name, to: value)
@@ -312,7 +363,7 @@ extension ScreenReader {
   private mutating func commandOrSetting(
     for line: String
   ) throws(CommandParser.NotUnderstood) -> Command? {
-    let command = try CommandParser().parse(line)
+    let command = try CommandParser().command(in: line)
     let value: String?
     switch command {
     case .change(let change): value = change.value

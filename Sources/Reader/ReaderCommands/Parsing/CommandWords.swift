@@ -86,7 +86,16 @@ enum NearestCommands {
       guard let distance = distances.min() else { continue }
       found.append((distance == rightWords ? name + entry.expectedArgument : name, distance))
     }
-    if let right = found.first(where: { $0.distance == rightWords }) { return [right.name] }
+    if let right = found.first(where: { $0.distance == rightWords }) {
+      // After “next”, the word for the kind says what is wanted.
+      let meant = CommandMeanings.named(by: Array(typed.dropFirst()))
+      let wantsKind = right.name.contains(" with a kind")
+      return wantsKind && !meant.isEmpty ? Array(meant.prefix(maximumCount)) : [right.name]
+    }
+    // One name in a few wrong letters is a slip. Otherwise, the meaning says more than the letters.
+    let slips = found.filter { $0.distance < firstWord }
+    let meant = CommandMeanings.named(by: typed)
+    if slips.count != 1, !meant.isEmpty { return Array(meant.prefix(maximumCount)) }
     // The sort is stable, so equally near commands keep the order of the help.
     var names: [String] = []
     for (name, _) in found.sorted(by: { $0.distance < $1.distance }) where !names.contains(name) {

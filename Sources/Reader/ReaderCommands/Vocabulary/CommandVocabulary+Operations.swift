@@ -61,7 +61,17 @@ extension CommandVocabulary {
       "announces changes to an element, as in watch volume. To stop, type watch alone."
     ) { .watch($0.text) },
     Entry(["sonify"], "plays the range of the element as rising tones, then its value.", .sonify),
-    Entry(["undo"], "reverts the last adjustment.", .undo),
+    Entry(
+      ["undo"],
+      "takes back the last change: a value, a switch, text or a setting of Earshot.", .undo),
+    Entry(
+      ["list"], .kind,
+      "lists the elements of a kind by number, as in list headings. To move to one, type its number."
+    ) { .list($0.kind) },
+    Entry(["count"], .kind, "says how many elements of a kind there are, as in count links.") {
+      .count($0.kind)
+    },
+    Entry(["title"], "says the title of the screen.", .title),
     Entry(["more"], "says the custom content of the element.", .more),
     Entry(
       ["type"], .typed,
@@ -69,7 +79,19 @@ extension CommandVocabulary {
         + #"A new line is written \n."#
     ) { .type($0.text) },
     Entry(["space"], "types a space.", .type(" ")),
-    Entry(["delete"], "deletes the last character of a text field.", .delete),
+    Entry(
+      ["delete"], .count,
+      "deletes the last character of a text field. To delete more, add a number, as in delete 3."
+    ) { $0.count == 1 ? .delete : .deleteLast($0.count, .characters) },
+    Entry(
+      ["delete word"], .count, "deletes the last word of a text field, or as many as a number says."
+    ) {
+      .deleteLast($0.count, .words)
+    },
+    Entry(["clear"], "deletes all text of a text field, and says it.", .clear),
+    Entry(
+      ["select all"], "selects the text of a text field. The next text that you type replaces it.",
+      .selectAll),
     Entry(
       ["return", "enter"],
       "begins a new line in a text area. In another field, it sends the text or ends text entry.",
@@ -125,6 +147,10 @@ extension CommandVocabulary {
     guard let first = words.first, first.utf8.count <= Quotation.maximumLength else { return [] }
     return byFirstWord[first.lowercased()] ?? []
   }
+
+  /// All words of the names of commands.
+  static let words = Set(
+    allEntries.flatMap(\.words).flatMap { $0.split(separator: " ").map(String.init) })
 
   private static let byFirstWord: [String: [(name: String, entry: Entry)]] = {
     func spaces(_ name: String) -> Int { name.utf8.count { $0 == UInt8(ascii: " ") } }

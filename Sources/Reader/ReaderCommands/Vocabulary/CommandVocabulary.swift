@@ -228,6 +228,11 @@ extension Command {
     case .tripleTap: return "triple tap"
     case .readAll: return "read all"
     case .readFromHere: return "read from here"
+    case .deleteLast(let count, let unit):
+      return counted(unit == .words ? "delete word" : "delete", count)
+    case .selectAll: return "select all"
+    case .list(let kind): return "list \(kind.rawValue)"
+    case .count(let kind): return "count \(kind.rawValue)"
     default: return "\(self)"
     }
   }

@@ -20,6 +20,7 @@ extension ScreenReader {
         phrases.nothingToActivate, "since neither activation nor a touch had any effect.")
     }
     let isOn = Self.isOn(element)
+    recordActivation(of: element, wasOn: wasOn)
     // Speech would drown out the media that starts playing, so nothing is said.
     if before.traits.contains(.startsMediaSession), isOn != false {
       var reply = Reply(playing: .activate)

@@ -45,6 +45,14 @@ public enum Command: Equatable, Sendable {
   case magicTap
   /// Say the custom actions of the element.
   case actions
+  /// Perform commands in order, up to the first that is not done. Only the last result is spoken.
+  case sequence([Command])
+  /// List the elements of a kind with numbers, after their count.
+  case list(RotorElementKind)
+  /// Say the number of elements of a kind.
+  case count(RotorElementKind)
+  /// Say the title of the screen.
+  case title
   /// Perform the custom action with the given name.
   case `do`(String)
   /// Touch a point, and say the element there.
@@ -139,7 +147,7 @@ public enum Command: Equatable, Sendable {
   case values
   /// Announce value changes of the element with the given label, or stop if the label is `nil`.
   case watch(String? = nil)
-  /// Undo the last adjustment.
+  /// Undo the last change that a command has made.
   case undo
   /// Say the custom content of the element.
   case more
@@ -147,6 +155,12 @@ public enum Command: Equatable, Sendable {
   case type(String? = nil)
   /// Delete the last character of the element's text.
   case delete
+  /// Delete the last `count` characters or words of the element's text.
+  case deleteLast(Int, TextUnit)
+  /// Delete all of the element's text, and say it.
+  case clear
+  /// Select all of the element's text, which the next text replaces.
+  case selectAll
   /// Press Return in the element, which begins a new line, sends the text or ends text entry.
   case `return`
 

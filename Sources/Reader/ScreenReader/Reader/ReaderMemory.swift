@@ -16,8 +16,10 @@ struct ReaderMemory {
   var searchText: String?
   /// The element whose value changes are announced, and its value at the last check.
   var watched: (element: AccessibilityElement, value: String?)?
-  /// The adjustments that can be undone, the newest last.
-  var adjustments: [(element: AccessibilityElement, number: Double)] = []
+  /// The changes that can be undone, the newest last.
+  var undoSteps: [UndoStep] = []
+  /// The field whose text is selected, so that typing replaces it.
+  var selectedField: AccessibilityElement?
   /// The last page status that was spoken.
   var pageStatus: String?
   /// The announcements whose end has not been reported yet, by number.

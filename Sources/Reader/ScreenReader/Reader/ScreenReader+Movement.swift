@@ -26,7 +26,11 @@ extension ScreenReader {
 
   /// Goes to the element whose label best matches the given text.
   mutating func move(toLabel wanted: String) -> Reply {
-    if let index = index(ofLabel: wanted) { return settle(in: order.elements, at: index) }
+    if let index = index(ofLabel: wanted) {
+      var reply = settle(in: order.elements, at: index)
+      sayOtherMatches(of: wanted, besides: index, reply: &reply)
+      return latest(reply)
+    }
     let part = readPart(containing: wanted)
     guard part == .found, let index = index(ofLabel: wanted) else {
       var reply = notFound(label: wanted)
@@ -40,7 +44,7 @@ extension ScreenReader {
   ///
   /// The other names of elements, and the values of elements without a label, are searched only if
   /// no label matches.
-  mutating func index(ofLabel wanted: String) -> Int? {
+  package mutating func index(ofLabel wanted: String) -> Int? {
     let elements = order.all()
     if let index = Self.index(of: wanted, in: elements.map { $0.accessibilityLabel ?? "" }) {
       return index
@@ -49,6 +53,32 @@ extension ScreenReader {
       ((element.accessibilityUserInputLabels ?? []) + valueAsName(of: element)).map { (index, $0) }
     }
     return Self.index(of: wanted, in: names.map(\.1)).map { names[$0].0 }
+  }
+
+  /// Says the labels of up to three other elements that part of a label may mean.
+  private func sayOtherMatches(of wanted: String, besides index: Int, reply: inout Reply) {
+    let text = wanted.lowercased()
+    let found = order.elements[index].accessibilityLabel?.lowercased() ?? ""
+    guard found != text, Self.contains(found, text) else { return }
+    let others = order.elements.compactMap(\.accessibilityLabel).filter {
+      let label = $0.lowercased()
+      return label != found && Self.contains(label, text)
+    }
+    guard !others.isEmpty else { return }
+    let names = others.prefix(3).map { Quotation.of($0) }.joined(separator: ", ")
+    reply.say(
+      [
+        phrases.segment(.message, phrases.operating.alsoMatches, ["names": names]).explained(
+          by: "since their labels contain the text, too.")
+      ])
+  }
+
+  /// Returns the only label that begins with the given text, or else contains it as whole words.
+  package nonisolated static func onlyLabel(containing wanted: String, in labels: [String])
+    -> String?
+  {
+    let unique = Array(Set(labels))
+    return onlyIndex(of: wanted, in: unique).map { unique[$0] }
   }
 
   /// Returns the value and the hint of an element without a label, because users know it by them.
@@ -325,6 +355,22 @@ extension ScreenReader {
       rule: "since the list has too many rows to search all of them in time.")
   }
 
+  /// Returns whether a search would find the text.
+  package mutating func hasElement(containing text: String) -> Bool {
+    let words = text.lowercased()
+    return order.all().contains { contains($0, words) }
+  }
+
+  /// Returns whether the list of items with the text would not be empty.
+  package mutating func hasItem(containing text: String) -> Bool {
+    let words = text.lowercased()
+    let describer = describer
+    return order.all().contains {
+      Self.contains(
+        Utterance(describer.nameAndRole(of: $0).map(\.segment)).text.lowercased(), words)
+    }
+  }
+
   private func contains(_ element: AccessibilityElement, _ words: String) -> Bool {
     let texts = [
       element.accessibilityLabel, describer.valueText(of: element), element.accessibilityHint,
@@ -357,14 +403,20 @@ extension ScreenReader {
 
     memory.items = found.map { elements[$0] }
     var reply = Reply()
+    sayItems(reply: &reply)
+    return latest(reply)
+  }
+
+  /// Says the elements of the last list, each with its number.
+  func sayItems(reply: inout Reply) {
+    let describer = describer
     for (index, element) in memory.items.prefix(Self.maximumItems).enumerated() {
       let number = SpeechSegment(.position, String(index + 1), language: phrases.segmentLanguage)
       reply.say(
         [number.explained(by: "is the element's number in the list.")]
           + describer.nameAndRole(of: element))
     }
-    sayRemainingCount(of: found.count, reply: &reply)
-    return latest(reply)
+    sayRemainingCount(of: memory.items.count, reply: &reply)
   }
 
   mutating func choose(_ number: Int) -> Reply {

@@ -65,6 +65,9 @@ public struct ScreenReader {
   /// are no sounds, and replies are as short as possible.
   package var isCompanion = false
 
+  /// Whether the next line may be a secret that missed its field, so that it must not be quoted.
+  package var mayReadSecret = false
+
   /// Creates a reader for the root of a screen. It is silent until ``open()`` is called.
   public init(
     screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
@@ -171,7 +174,18 @@ public struct ScreenReader {
     return focusedElement.map { act(&self, $0) } ?? Reply()
   }
 
-  private mutating func answer(to command: Command) -> Reply {
+  /// Answers a command, and remembers what it changes.
+  mutating func answer(to command: Command) -> Reply {
+    let (settings, preset) = (settings, verbosityPreset)
+    if !command.keepsSelection { memory.selectedField = nil }
+    let reply = reply(to: command)
+    if self.settings != settings, command != .undo {
+      record(.settings(settings, preset: preset))
+    }
+    return reply
+  }
+
+  private mutating func reply(to command: Command) -> Reply {
     if case .swipe = command { recall.lastSwipe = command }
     switch command {
     case .swipe(.right, let count): return move(by: max(count, 1))
@@ -245,7 +259,14 @@ public struct ScreenReader {
     case .more: return onFocus { $0.sayMoreContent(of: $1) }
     case .sonify: return onFocus { $0.sonify($1) }
     case .type(let text): return onFocus { $0.type(text, into: $1) }
-    case .delete: return onFocus { $0.deleteBackward(in: $1) }
+    case .delete: return onFocus { $0.delete(1, .characters, in: $1) }
+    case .deleteLast(let count, let unit): return onFocus { $0.delete(count, unit, in: $1) }
+    case .clear: return onFocus { $0.clear($1) }
+    case .selectAll: return onFocus { $0.selectAll(of: $1) }
+    case .sequence(let commands): return answer(toSequence: commands)
+    case .list(let kind): return list(kind)
+    case .count(let kind): return sayCount(of: kind)
+    case .title: return sayTitle()
     case .return: return onFocus { $0.pressReturn(in: $1) }
     }
   }

@@ -75,6 +75,18 @@ package struct Reply {
     position = other.position ?? position
   }
 
+  /// Returns the reply with a segment at its beginning, in the first utterance that has words.
+  func beginning(with segment: ExplainedSegment) -> Reply {
+    var reply = self
+    reply.explanations.insert(segment, at: 0)
+    if let index = utterances.firstIndex(where: { $0.hasWords && $0.pause == .zero }) {
+      reply.utterances[index].segments.insert(segment.segment, at: 0)
+    } else {
+      reply.utterances.insert(Utterance([segment.segment]), at: 0)
+    }
+    return reply
+  }
+
   private mutating func playPendingEarconsAlone() {
     guard !pendingEarcons.isEmpty else { return }
     var alone = Utterance([])

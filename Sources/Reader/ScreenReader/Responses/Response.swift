@@ -82,6 +82,18 @@ public enum HostRequest: Equatable, Sendable {
 }
 
 extension Response {
+  /// Returns the response with a word after sounds alone, for users who can't hear the sounds.
+  package func sayingSounds(as word: SpeechSegment) -> Response {
+    let isSound = utterances.contains { !$0.earcons.isEmpty || !$0.tones.isEmpty }
+    guard isSound, !utterances.contains(where: \.hasWords) else { return self }
+    var response = self
+    let said = Utterance([word])
+    if reply == nil { response.announcements.append(said) } else { response.reply?.append(said) }
+    return response
+  }
+}
+
+extension Response {
   /// Returns the response with English sentences after the speech, or before it if `first`.
   package func saying(_ sentences: [String], first: Bool = false) -> Response {
     saying(sentences.map { SpeechSegment(.message, $0, language: "en") }, first: first)

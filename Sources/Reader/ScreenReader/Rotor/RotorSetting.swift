@@ -111,7 +111,7 @@ extension ScreenReader {
 
   /// The settings that depend on the focused element or the screen, except an application's rotors.
   private static let conditionalSettings =
-    RotorElementKind.allCases.map(RotorSetting.elements)
+    RotorElementKind.inRotor.map(RotorSetting.elements)
     + [.misspelledWords, .adjustValue, .actions, .moreContent]
 
   /// The names of the settings that can be absent, for which the reader says why they are.
@@ -194,7 +194,7 @@ extension ScreenReader {
 
   /// Returns the kinds of elements on the screen, found in one pass.
   private func kinds(in elements: [AccessibilityElement]) -> [RotorElementKind] {
-    var missing = Set(RotorElementKind.allCases)
+    var missing = Set(RotorElementKind.inRotor)
     var seen: Set<ObjectIdentifier> = []
     for element in elements where !missing.isEmpty {
       for kind in missing where kind.containers == nil {
@@ -209,7 +209,7 @@ extension ScreenReader {
         }
       }
     }
-    return RotorElementKind.allCases.filter { !missing.contains($0) }
+    return RotorElementKind.inRotor.filter { !missing.contains($0) }
   }
 }
 

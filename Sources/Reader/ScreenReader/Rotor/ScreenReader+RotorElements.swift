@@ -10,6 +10,9 @@ extension RotorElementKind {
     .textEntry, .backButton, .tabBarItem, .toggleButton,
   ]
 
+  /// The traits that text does not have.
+  private static let controls: AccessibilityTraits = roles.subtracting(.staticText)
+
   /// A test for container types of this kind, or `nil` if the kind consists of elements.
   var containers: ((AccessibilityContainerType) -> Bool)? {
     switch self {
@@ -39,6 +42,15 @@ extension RotorElementKind {
         || element.accessibilityCheck != nil
     case .images: traits.contains(.image)
     case .sameItem: isSame(element, as: current)
+    case .tabs:
+      traits.contains(.tabBarItem)
+        || element.accessibilityContainers.first?.accessibilityTraits.contains(.tabBar) == true
+    case .checkBoxes: element.accessibilityCheck?.kind == .checkBox
+    case .radioButtons: element.accessibilityCheck?.kind == .radioButton
+    case .sliders: traits.contains(.adjustable) && !traits.contains(.textEntry)
+    case .switches:
+      traits.contains(.toggleButton) || element.accessibilityPressedState != nil
+    case .texts: traits.isDisjoint(with: Self.controls) && element.accessibilityCheck == nil
     case .lists, .tables, .landmarks, .containers: false
     }
   }
@@ -107,7 +119,7 @@ extension ScreenReader {
   }
 
   /// Returns the indexes of the elements of a kind, or of the first element in each container.
-  private func indexes(of kind: RotorElementKind, in elements: [AccessibilityElement]) -> [Int] {
+  func indexes(of kind: RotorElementKind, in elements: [AccessibilityElement]) -> [Int] {
     guard let matches = kind.containers else {
       return elements.indices.filter { kind.includes(elements[$0], from: focusedElement) }
     }

@@ -83,7 +83,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  private func words(for name: SettingName) -> [ExplainedSegment] {
+  func words(for name: SettingName) -> [ExplainedSegment] {
     if name == .speech {
       let state = memory.isSpeechOn ? phrases.speechOn : phrases.speechOff
       return [phrases.segment(.message, state).explained(by: "is the current state.")]

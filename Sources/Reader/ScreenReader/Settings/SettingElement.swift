@@ -65,6 +65,9 @@ final class SettingElement: AccessibilityElement {
     set {}
   }
 
+  /// Whether a step changes the number by about a tenth.
+  var growsByTenth = false
+
   override func accessibilityIncrement() { step(up: true) }
   override func accessibilityDecrement() { step(up: false) }
 
@@ -75,8 +78,19 @@ final class SettingElement: AccessibilityElement {
     return true
   }
 
+  /// Returns the rate after a step of about a tenth, which is clearly heard at any rate. A step back
+  /// leads to the old rate.
+  private static func rate(after rate: Double, up: Bool) -> Double {
+    func step(from rate: Double) -> Double { max(5, (rate / 50).rounded() * 5) }
+    if up { return rate + step(from: rate) }
+    let below = (1...100).lazy.map { rate - Double($0) * 5 }.first { $0 + step(from: $0) <= rate }
+    return below ?? rate - 10
+  }
+
   private func step(up: Bool) {
     switch content {
+    case .number(let range, _) where growsByTenth:
+      _ = accessibilitySetValue(Self.rate(after: range.value, up: up))
     case .number(let range, _): _ = accessibilitySetValue(up ? range.nextUp : range.nextDown)
     case .choice(let index, let choices):
       guard !choices.isEmpty else { return }
@@ -92,10 +106,11 @@ extension ScreenReader {
   /// Adjusts a reader setting like a slider, and says its new value. Swipes leave out the name,
   /// which the user heard when the rotor was turned.
   mutating func adjust(
-    _ setting: SettingName, step: Double = 5, isNamed: Bool = false,
+    _ setting: SettingName, step: Double? = nil, isNamed: Bool = false,
     _ change: (Adjustment) -> Adjustment.Outcome
   ) -> Reply {
-    let element = settingElement(setting, step: step)
+    let element = settingElement(setting, step: step ?? 5)
+    element.growsByTenth = setting == .rate && step == nil
     return copy(setting, from: element, change(Adjustment(element: element)), isNamed: isNamed)
   }
 

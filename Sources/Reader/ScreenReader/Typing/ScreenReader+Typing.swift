@@ -60,7 +60,11 @@ extension ScreenReader {
 
   private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
     let before = snapshot(of: element)
+    if memory.selectedField === element, let field = element as? any KeyInput { Self.empty(field) }
+    memory.selectedField = nil
+    let oldText = element.accessibilityValue
     let oldValue = describer.valueText(of: element) ?? ""
+    defer { recordEdit(of: element, from: oldText) }
     (element as? any KeyInput)?.insertText(text)
     var reply = Reply()
     let value = describer.valueText(of: element) ?? ""
@@ -80,8 +84,7 @@ extension ScreenReader {
   }
 
   private static func replaceText(of field: any KeyInput, by text: String) {
-    // The number of deletions is limited, because a field might never become empty.
-    for _ in 0..<Self.maximumItems where field.hasText { field.deleteBackward() }
+    empty(field)
     field.insertText(text)
   }
 
@@ -135,33 +138,6 @@ extension ScreenReader {
 
   package mutating func refuseNothingEntered(rule: String) -> Reply {
     refuse(phrases.operating.nothingEntered, rule)
-  }
-
-  /// Deletes the last character and says it, or says "bullet" in a secure field.
-  mutating func deleteBackward(in element: AccessibilityElement) -> Reply {
-    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
-    guard let field = element as? any KeyInput else { return refuseTyping() }
-    guard field.hasText else {
-      return refuseAtEdge(phrases.operating.nothingToDelete, "since there is no text.")
-    }
-    let before = snapshot(of: element)
-    let oldText = describer.valueText(of: element) ?? ""
-    field.deleteBackward()
-    var reply = Reply()
-    let text = describer.valueText(of: element) ?? ""
-    if let character = oldText.last, text == oldText.dropLast() {
-      reply.say([
-        describer.segment(.value, name(of: character, in: element), of: element).explained(
-          by: "was the last character."),
-        phrases.segment(.message, phrases.operating.deleted).explained(
-          by: "since the character was removed."),
-      ])
-    } else if text == oldText {
-      sayUnchanged(of: element, "since the text did not change.", reply: &reply)
-    } else {
-      speakChanges(of: element, since: before, reply: &reply)
-    }
-    return latest(reply)
   }
 
   func name(of character: Character, in element: AccessibilityElement) -> String {

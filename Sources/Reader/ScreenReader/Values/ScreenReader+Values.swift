@@ -87,35 +87,6 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  private static let maximumAdjustments = 100
-
-  /// Records the previous value of an element, if an adjustment has changed the value.
-  mutating func recordAdjustment(of element: AccessibilityElement, from number: Double?) {
-    guard let number, let range = element.accessibilityRange, range.value != number else { return }
-    memory.adjustments = (memory.adjustments + [(element, number)])
-      .suffix(Self.maximumAdjustments)
-  }
-
-  /// Undoes the last adjustment and says the value, and the name unless it has the focus.
-  mutating func undo() -> Reply {
-    // An element that swipes can't reach has been removed, so its adjustments are dropped.
-    while let last = memory.adjustments.last, order.index(of: last.element) == nil {
-      memory.adjustments.removeLast()
-    }
-    guard let last = memory.adjustments.popLast() else {
-      return refuse(phrases.operating.nothingToUndo, "since there is no adjustment to undo.")
-    }
-    let element = last.element
-    guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
-    var reply = Reply()
-    let outcome = Adjustment(element: element).set(last.number)
-    if element !== focusedElement, let name = describer.name(of: element) {
-      reply.say(name, rule: "is the adjusted element.")
-    }
-    say(outcome, of: element, reply: &reply)
-    return latest(reply)
-  }
-
   /// Watches the element whose label best matches the text, or stops if `label` is `nil`.
   mutating func watch(_ label: String?) -> Reply {
     guard let label else {

@@ -115,6 +115,10 @@ public final class Speaker: Sendable {
   /// Whether a loop can be heard: the output plays sound at once, and the last utterance reached it.
   package var playsLoops: Bool { isLive && state.withLock { $0.lastProblem == nil } }
 
+  /// Whether sounds can be heard or go to a file: there is an output, and the last utterance reached
+  /// it.
+  package var hasSound: Bool { sound != nil && state.withLock { $0.lastProblem == nil } }
+
   /// Sets the voice, starting with the next utterance.
   public func setVoice(_ voice: VoiceProfile) { state.withLock { $0.voice = voice } }
 

@@ -51,7 +51,7 @@ final class SpellingAlphabetTests: XCTestCase {
 
   func testSpellingCommandIsFoundAndExplained() async {
     var reader = openedReader(of: screen(["A"]))
-    XCTAssertEqual(reader.type("phonetic"), ["Not understood: phonetic. Nearest: phonetics."])
+    XCTAssertEqual(reader.type("phonetcs"), ["Not understood: phonetcs. Nearest: phonetics."])
     XCTAssertTrue(reader.type("help phonetics").joined().contains("a word for each letter"))
     XCTAssertTrue(CommandVocabulary.names.contains("phonetics"))
     XCTAssertTrue(CommandVocabulary.names.contains("punctuation"))

@@ -26,11 +26,11 @@ final class SpeechSettingsTests: XCTestCase {
     _ = reader.type("rotor rate")
     var response = reader.perform(.swipe(.up))
     XCTAssertEqual(
-      response.requests, [.voice(SpeechSettings(rate: 180))],
+      response.requests, [.voice(SpeechSettings(rate: 195))],
       "the reply is spoken at the new rate")
-    XCTAssertEqual(response.spoken, ["180 words per minute"])
-    XCTAssertEqual(reader.type("down 2"), ["170 words per minute"])
-    XCTAssertEqual(reader.type("page up"), ["220 words per minute"])
+    XCTAssertEqual(response.spoken, ["195 words per minute"])
+    XCTAssertEqual(reader.type("down 2"), ["160 words per minute"])
+    XCTAssertEqual(reader.type("page up"), ["210 words per minute"])
     response = reader.perform(.swipe(.up, count: .max))
     XCTAssertEqual(texts(response), ["1200 words per minute. Maximum."])
     XCTAssertEqual(earcons(response), [.limit])
@@ -67,7 +67,18 @@ final class SpeechSettingsTests: XCTestCase {
       reader.settings.speech, SpeechSettings(rate: 1200, pitch: 0, volume: 0))
     _ = reader.type("rate 177")
     _ = reader.type("rotor rate")
-    XCTAssertEqual(reader.type("up"), ["180 words per minute"])
+    XCTAssertEqual(reader.type("up"), ["195 words per minute"])
+  }
+
+  func testRateChangesByAboutATenthAndComesBack() async {
+    for rate in [80, 100, 175, 180, 250, 330, 700, 1000] {
+      _ = reader.type("rate \(rate)")
+      _ = reader.type("faster")
+      let faster = reader.settings.speech.rate ?? 0
+      XCTAssertEqual(Double(faster - rate) / Double(rate), 0.1, accuracy: 0.03, "\(rate)")
+      _ = reader.type("slower")
+      XCTAssertEqual(reader.settings.speech.rate, rate)
+    }
   }
 
   func testQuestionsSayTheExactNumber() async {
@@ -81,8 +92,8 @@ final class SpeechSettingsTests: XCTestCase {
       XCTAssertEqual(reader.type(name), [value])
     }
     XCTAssertEqual(reader.type("rotor rate"), ["Speaking Rate: 333 words per minute"])
-    XCTAssertEqual(reader.type("up"), ["335 words per minute"])
-    XCTAssertEqual(reader.type("faster 2"), ["Speaking Rate: 345 words per minute"])
+    XCTAssertEqual(reader.type("up"), ["370 words per minute"])
+    XCTAssertEqual(reader.type("faster 2"), ["Speaking Rate: 445 words per minute"])
   }
 
   func testSettingNeverHidesAnElement() async {

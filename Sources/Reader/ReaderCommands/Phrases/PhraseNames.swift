@@ -1,0 +1,134 @@
+internal import Languages
+internal import ScreenReader
+
+/// The names and numbers that the slots of phrases take.
+struct PhraseNames {
+  /// Which labels of the screen a phrase may name.
+  enum Labels {
+    /// Labels that equal the words, except for the name of a kind after them.
+    case exact([String])
+    /// The only label with the words.
+    case partial([String])
+    /// Any words, whether a label has them or not.
+    case any
+    case none
+  }
+
+  var labels: Labels
+  /// Whether a phrase may contain free text.
+  var takesText = true
+
+  /// Returns the typed form of the words in a slot, or `nil` if they do not fit.
+  func meaning(
+    of slot: PhraseSlot, _ words: ArraySlice<String>, _ typed: ArraySlice<Substring>,
+    _ bound: [PhraseSlot: String]
+  ) -> String? {
+    let text = words.joined(separator: " ")
+    switch slot {
+    case .label: return label(typed)
+    case .text: return takesText ? typed.joined(separator: " ") : nil
+    case .topic: return takesText ? Self.topic(words, typed) : nil
+    case .value:
+      if ["on", "off"].contains(text) { return text }
+      return Self.number(text)
+    case .number: return Self.number(text)
+    case .count: return Self.count(text)
+    case .times: return Self.times(words)
+    case .kinds: return text.hasSuffix("s") ? PhraseWords.kinds[text] : nil
+    case .kind: return PhraseWords.kinds[text]
+    case .level: return Self.count(text).flatMap { (1...6).contains(Int($0) ?? 0) ? $0 : nil }
+    case .position:
+      guard let number = PhraseWords.position(text) else { return nil }
+      return Command.ordinals[number - 1]
+    case .direction: return Command.Direction(rawValue: text)?.rawValue
+    case .side: return ["left", "right"].contains(text) ? text : nil
+    case .setting: return PhraseWords.settings[text]
+    case .toggle:
+      guard let name = PhraseWords.settings[text], PhraseWords.isToggle(name) else { return nil }
+      return name
+    case .settingvalue: return bound[.setting].flatMap { Self.value(text, of: $0) }
+    case .language: return PhraseWords.languages[text]
+    }
+  }
+
+  /// Returns the label that the words name, also with the kind of the element after it, as in
+  /// “volume slider”.
+  private func label(_ typed: ArraySlice<Substring>) -> String? {
+    let words = typed.drop { PhraseMatch.fillers.contains($0.lowercased()) }
+    guard !words.isEmpty else { return nil }
+    let forms = [typed, words, Self.withoutKind(words)].map { $0.joined(separator: " ") }
+      .filter { !$0.isEmpty }
+    switch labels {
+    case .none: return nil
+    case .any: return words.joined(separator: " ")
+    case .exact(let labels):
+      return forms.lazy.compactMap { ScreenReader.label(equalTo: $0, in: labels) }.first
+    case .partial(let labels):
+      return forms.lazy.compactMap { ScreenReader.onlyLabel(containing: $0, in: labels) }.first
+    }
+  }
+
+  private static func withoutKind(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
+    for count in [2, 1] where words.count > count {
+      let last = words.suffix(count).joined(separator: " ").lowercased()
+      if PhraseWords.kinds[last] != nil { return words.dropLast(count) }
+    }
+    return words
+  }
+
+  private static func number(_ text: String) -> String? {
+    let digits = text.replacing(" percent", with: "%").replacing(" %", with: "%")
+    return CommandParser.isNumber(digits) ? digits : PhraseWords.number(text).map { String($0) }
+  }
+
+  private static func count(_ text: String) -> String? {
+    CommandParser.count(in: text[...]).map { String($0) }
+  }
+
+  private static func times(_ words: ArraySlice<String>) -> String? {
+    if words.count == 1, let number = PhraseWords.times[words.first ?? ""] { return number }
+    let units: Set = ["times", "time", "steps", "step", "more", "points", "notches"]
+    let numbers = words.count > 1 && units.contains(words.last ?? "") ? words.dropLast() : words
+    guard numbers.count == 1, let word = numbers.first else { return nil }
+    return count(word)
+  }
+
+  /// Returns a value that a setting takes, as it is typed.
+  private static func value(_ text: String, of setting: String) -> String? {
+    // Any words could be the name of a voice.
+    guard setting != SettingName.voice.command else { return nil }
+    let value = number(text) ?? text
+    guard case .change(let change)? = try? CommandParser().command(in: "\(setting) \(value)"),
+      change.name.command == setting
+    else { return nil }
+    return value
+  }
+
+  /// Returns the name of a topic or a command that a question is about.
+  private static func topic(_ words: ArraySlice<String>, _ typed: ArraySlice<Substring>) -> String?
+  {
+    let known = words.drop { PhraseMatch.fillers.contains($0) }
+    let text = known.joined(separator: " ")
+    for name in [text, text + "s", String(text.dropLast())]
+    where HelpTopic.named(name) != nil
+      || CommandVocabulary.allEntries.contains(where: {
+        $0.words.contains(name)
+      })
+    {
+      return name
+    }
+    for labels in [Labels.none, .any] {
+      let names = PhraseNames(labels: labels, takesText: false)
+      guard let lines = PhraseTable.lines(for: Array(typed), names: names) else { continue }
+      // Of “go volume” and “double tap”, the question is about the last command.
+      let words = CommandWords.of(lines.last ?? "")
+      if words.first == "settings", let setting = words.dropFirst().first.map(String.init),
+        PhraseWords.settings[setting] != nil
+      {
+        return setting
+      }
+      return CommandParser.entry(for: words)?.0.words.first
+    }
+    return CommandMeanings.named(by: Array(words)).first
+  }
+}

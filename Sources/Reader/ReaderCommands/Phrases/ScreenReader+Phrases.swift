@@ -1,0 +1,158 @@
+internal import Languages
+package import ScreenReader
+internal import SpeechModel
+
+/// Phrases on the open screen.
+///
+/// A phrase never takes the place of a command, of a label with a value, or of a label alone. In a
+/// phrase, a label in full comes before the words of the table, and they come before part of a
+/// label: on a screen with Top stories, `go to top` means the first element.
+extension ScreenReader {
+  /// Returns the command that a phrase means, or `nil` if it means none.
+  mutating func phrase(for line: String) -> Command? {
+    let words = CommandParser.phraseWords(of: line)
+    guard (1...24).contains(words.count), line.utf8.count <= 240 else { return nil }
+    // Beside a secure field, any words may be a secret, so that none of them may be quoted.
+    let isCautious = isAtSecureField || mayReadSecret || hasSecureField()
+    let labels = isAtSecureField ? [] : inputNames().map(\.name)
+    guard Self.label(equalTo: line, in: labels) == nil else { return nil }
+    let names = [
+      PhraseNames(labels: .exact(labels), takesText: !isCautious),
+      PhraseNames(labels: .none, takesText: !isCautious),
+      PhraseNames(labels: .partial(labels), takesText: !isCautious),
+    ]
+    let forms = [words] + Politeness.shorterForms(of: words)
+    for (index, form) in forms.enumerated() {
+      let text = form.joined(separator: " ")
+      if index > 0, let command = try? ownCommand(for: text), !self.names(nothing: command) {
+        return command
+      }
+      if let command = CommandParser.phrase(form, names) {
+        // Users of other readers press Return to activate.
+        let isKey = ["press", "hit", "push", "tap"].contains(form.first?.lowercased())
+        return command == .return && isKey && !acceptsTyping ? .activate : command
+      }
+    }
+    return nil
+  }
+
+  /// Returns the command that operates an element whose name is unknown, or `nil`. Its answer says
+  /// that the name was not found.
+  mutating func phraseWithUnknownName(for line: String) -> Command? {
+    let words = CommandParser.phraseWords(of: line)
+    guard (1...24).contains(words.count), line.utf8.count <= 240, !isAtSecureField, !mayReadSecret,
+      !hasSecureField(), Self.label(equalTo: line, in: elementLabels()) == nil
+    else { return nil }
+    let forms = [words] + Politeness.shorterForms(of: words)
+    let unknown = forms.reversed().lazy
+      .compactMap { CommandParser.phrase($0, [PhraseNames(labels: .any)]) }.first
+    // If several labels have the words, the user hears them before anything is operated.
+    if case .sequence(let commands)? = unknown, case .go(let label)? = commands.first,
+      index(ofLabel: label) != nil
+    {
+      return .go(label)
+    }
+    return unknown
+  }
+
+  /// Returns whether the argument of a command names nothing on the screen, so that the line can be
+  /// a phrase.
+  mutating func names(nothing command: Command) -> Bool {
+    guard !isAtSecureField, !mayReadSecret else { return false }
+    switch command {
+    case .go(let label), .setValue(of: let label, to: _), .watch(let label?):
+      return index(ofLabel: label) == nil
+    case .find(let text?): return !hasElement(containing: text)
+    case .items(let text?): return !hasItem(containing: text)
+    case .do(let name):
+      return !actionNames.contains { $0.lowercased().hasPrefix(name.lowercased()) }
+    case .help(let topic?):
+      return Self.help(on: topic).isEmpty
+        && Self.label(equalTo: topic, in: elementLabels()) == nil
+    case .rotor(.named(let name)):
+      return !(rotorSettingNames() + conditionalRotorNames).contains {
+        $0.lowercased().contains(name.lowercased())
+      }
+    case .change(let change) where change.name == .voice:
+      return !voices().contains {
+        "\($0.identifier) \($0.name)".lowercased().contains(change.value.lowercased())
+      }
+    default: return false
+    }
+  }
+
+  /// Returns the command that goes to an unknown label, without the preposition in “go to map”.
+  mutating func goal(of command: Command, in line: String) -> Command? {
+    guard case .go = command else { return nil }
+    return phraseWithUnknownName(for: line)
+  }
+
+  /// Returns the error that suggests the phrase without its mistyped words, or `nil`.
+  mutating func nearestPhrase(
+    to words: [Substring], _ error: CommandParser.NotUnderstood
+  ) -> CommandParser.NotUnderstood? {
+    guard !isAtSecureField, !mayReadSecret, !hasSecureField(), words.count <= 12 else { return nil }
+    let labels = elementLabels().prefix(500).flatMap { CommandWords.of($0.lowercased()) }
+    let usual = CommandVocabulary.words.union(labels.map(String.init))
+    let known = usual.union(PhraseTable.words)
+    var corrected: [String] = []
+    for word in words.map({ $0.lowercased() }) {
+      guard !known.contains(word), word.count > 2, word.count <= 20,
+        !word.contains(where: \.isNumber)
+      else {
+        corrected.append(word)
+        continue
+      }
+      let letters = Array(word)
+      let limit = letters.count > 5 ? 2 : 1
+      var best: (word: String, rank: Int)?
+      for other in known where abs(other.count - letters.count) <= limit {
+        let distance = LetterDistance.between(letters, Array(other))
+        guard distance <= limit else { continue }
+        // Of equally near words, those of commands and labels come first.
+        let rank = 2 * distance + (usual.contains(other) ? 0 : 1)
+        if let best, (best.rank, best.word) < (rank, other) { continue }
+        best = (other, rank)
+      }
+      corrected.append(best?.word ?? word)
+    }
+    let line = corrected.joined(separator: " ")
+    // Text to be typed is no phrase, and may be a secret.
+    guard line != words.map({ $0.lowercased() }).joined(separator: " "), corrected.first != "type"
+    else { return nil }
+    let own = try? ownCommand(for: line)
+    guard own.map({ !names(nothing: $0) }) ?? (phrase(for: line) != nil) else { return nil }
+    return CommandParser.NotUnderstood(line: error.line, nearest: [line])
+  }
+}
+
+extension CommandParser {
+  /// Returns the words of a line, with “goto” as two words.
+  static func phraseWords(of line: String) -> [Substring] {
+    let words = CommandWords.of(line)
+    guard words.first?.lowercased() == "goto" else { return words }
+    return ["go", "to"] + words.dropFirst()
+  }
+
+  /// Returns the command that a phrase means with the first names that fit, or `nil`.
+  static func phrase(_ words: [Substring], _ names: [PhraseNames]) -> Command? {
+    guard (1...24).contains(words.count) else { return nil }
+    for names in names {
+      guard let lines = PhraseTable.lines(for: words, names: names) else { continue }
+      let commands = lines.compactMap { command(forMeaning: $0) }
+      guard commands.count == lines.count, let first = commands.first else { continue }
+      return commands.count == 1 ? first : .sequence(commands)
+    }
+    return nil
+  }
+
+  /// Returns the command for a line of the table.
+  private static func command(forMeaning line: String) -> Command? {
+    let words = CommandWords.of(line)
+    if words.first == "again", words.count == 2, let count = count(in: words[1]) {
+      return .sequence(Array(repeating: .swipeAgain, count: min(count, 10)))
+    }
+    guard let command = try? CommandParser().command(in: line) else { return nil }
+    return command
+  }
+}
