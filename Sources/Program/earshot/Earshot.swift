@@ -37,8 +37,7 @@ struct Earshot: ParsableCommand {
   static let version = "0.1.0"
 
   static func main() {
-    // Control-\ is a key of the user's, but the Swift runtime would show it as a crash.
-    signal(SIGQUIT, SIG_DFL)
+    Signals.replaceHandlerOfRuntime()
     StandardStreams.openMissing()
     // If this process was started as the speech engine, serve at once, because there is no speech
     // until the engine has started.

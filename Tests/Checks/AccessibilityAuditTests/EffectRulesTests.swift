@@ -5,6 +5,12 @@ import XCTest
 
 /// Tests the rules that judge what an operation changes and what is heard of it.
 final class EffectRulesTests: XCTestCase {
+  /// The rules that only these tests cover.
+  static let rules: Set<String> = [
+    "covered-page", "hidden-status", "renamed-toggle", "spoken-removal", "stale-error",
+    "stale-value", "unchanged-state", "unheard-status", "unmarked-option",
+  ]
+
   private typealias State = OperationRecord.State
   private typealias Moment = OperationRecord.Moment
 

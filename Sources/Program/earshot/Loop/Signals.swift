@@ -13,6 +13,9 @@ enum Signals {
   private static let handled = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
   private static let handler = PosixMutex<Handler>({ _, _ in false })
 
+  /// Lets Control-\ end the program. The Swift runtime would show it as a crash.
+  static func replaceHandlerOfRuntime() { signal(SIGQUIT, SIG_DFL) }
+
   /// Starts to wait for signals. Call this before the program starts a thread.
   static func start() {
     // A closed pipe should end the output, not kill the process in the middle of a word.

@@ -60,9 +60,9 @@ extension ScreenReader {
 
   private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
     let before = snapshot(of: element)
+    let oldText = element.accessibilityValue
     if memory.selectedField === element, let field = element as? any KeyInput { Self.empty(field) }
     memory.selectedField = nil
-    let oldText = element.accessibilityValue
     let oldValue = describer.valueText(of: element) ?? ""
     defer { recordEdit(of: element, from: oldText) }
     (element as? any KeyInput)?.insertText(text)
