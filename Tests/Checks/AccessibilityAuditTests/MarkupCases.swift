@@ -8,6 +8,7 @@ extension AuditCase {
       ("broken-reference", .brokenReference), ("focusable-in-hidden", .focusableInHidden),
       ("misplaced-state", .misplacedState), ("missing-state", .missingState),
       ("unnamed-frame", .unnamedFrame), ("outside-view", .outsideView),
+      ("click-without-role", .clickWithoutRole),
     ].map { (rule: String, kind: MarkupFlaw.Kind) in
       AuditCase(
         rule, finds: ["“Save” | It is wrong."],

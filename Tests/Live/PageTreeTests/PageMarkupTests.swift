@@ -14,6 +14,7 @@ final class PageMarkupTests: XCTestCase {
     var styles = ["visible", "visible", "visible", "static"]
     var inside: [Tag] = []
     var text: String?
+    var isClickable = false
   }
 
   private func words(_ text: String) -> Tag {
@@ -45,7 +46,7 @@ final class PageMarkupTests: XCTestCase {
     }
     var (numbers, parents, names, attributes): ([JSONValue], [JSONValue], [JSONValue], [JSONValue])
     (numbers, parents, names, attributes) = ([], [], [], [])
-    var values: [JSONValue] = []
+    var (values, clickable): ([JSONValue], [JSONValue]) = ([], [])
     var (places, bounds, styles): ([JSONValue], [JSONValue], [JSONValue]) = ([], [], [])
     func add(_ tag: Tag, inside parent: Int) {
       let index = numbers.count
@@ -55,6 +56,7 @@ final class PageMarkupTests: XCTestCase {
       let list = tag.attributes.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
       attributes.append(.array(list.map(number)))
       values.append(tag.text.map(number) ?? .integer(-1))
+      if tag.isClickable { clickable.append(.integer(index)) }
       if let box = tag.box {
         places.append(.integer(index))
         bounds.append(.array(box.map { .integer($0) }))
@@ -66,6 +68,7 @@ final class PageMarkupTests: XCTestCase {
     let nodes: JSONValue = [
       "backendNodeId": .array(numbers), "parentIndex": .array(parents), "nodeName": .array(names),
       "attributes": .array(attributes), "nodeValue": .array(values),
+      "isClickable": ["index": .array(clickable)],
     ]
     let layout: JSONValue = [
       "nodeIndex": .array(places), "bounds": .array(bounds), "styles": .array(styles),
@@ -100,6 +103,39 @@ final class PageMarkupTests: XCTestCase {
     for wrong in [
       tag("button"), tag("a", ["href": "#"]), tag("div", ["tabindex": "0"]), tag("select"),
     ] { XCTAssertEqual(flaws(hidden(wrong)).map { $0.suffix(17) }, ["focusableInHidden"]) }
+  }
+
+  func testATextThatOnlyAClickOperatesHasNoRole() {
+    let click = ["onclick": "buy()"]
+    let hand = ["visible", "visible", "visible", "static", "block", "pointer"]
+    var listens = tag("span", styles: hand, [words("Buy")])
+    listens.isClickable = true
+    for wrong in [
+      tag("div", click, [words("Buy")]), tag("li", click, [tag("b", [:], [words("Buy")])]), listens,
+      tag("img", click, box: [0, 0, 24, 24]),
+      tag("div", click, box: [0, 0, 32, 32], [tag("svg", [:], box: [0, 0, 16, 16])]),
+      tag("main", ["role": "main"], [tag("div", click, [words("Buy")])]),
+      tag("div", click, [tag("div", click, [words("Inner")])]),
+    ] {
+      XCTAssertEqual(flaws(wrong).map { $0.suffix(16) }, ["clickWithoutRole"], wrong.name)
+    }
+    var arrow = tag("div", [:], [words("Text of a part")])
+    arrow.isClickable = true
+    for right in [
+      tag("div", [:], [words("Buy")]), arrow, tag("div", ["onclick": ""], [words("Buy")]),
+      tag("div", click, box: [0, 0, 900, 900]), tag("img", click, box: [0, 0, 600, 400]),
+      tag("div", click, [tag("a", ["href": "#"], [words("Buy")])]),
+      tag("div", click, [tag("input"), words("Agree")]),
+      tag("label", click, [words("Agree")]), tag("button", click, [words("Buy")]),
+      tag("button", [:], [tag("span", click, [words("Buy")])]),
+      tag("summary", [:], [tag("span", click, [words("More")])]),
+      tag("div", click.merging(["role": "button"]) { $1 }, [words("Buy")]),
+      tag("div", click.merging(["tabindex": "0"]) { $1 }, [words("Buy")]),
+      tag("div", click.merging(["aria-hidden": "true"]) { $1 }, [words("Buy")]),
+      tag("ul", ["role": "listbox"], [tag("li", click, [words("One")])]),
+      tag("div", click, box: nil, [words("Buy")]),
+      tag("p", click, [words(String(repeating: "long ", count: 20))]),
+    ] { XCTAssertFalse(flaws(right).contains { $0.hasSuffix("clickWithoutRole") }, right.name) }
   }
 
   func testAStateIsOnARoleThatHasIt() {

@@ -110,7 +110,7 @@ public struct AuditRule: Sendable {
   public static let all: [AuditRule] = [
     emptyScreen, unlabelledElement, imageWithoutLabel, iconWithoutLabel, missingRole, unspokenRole,
     missingValue,
-    rawState, misplacedState, missingState,
+    clickWithoutRole, rawState, misplacedState, missingState,
     conflictingTraits, roleInLabel, stateInLabel, identifierAsLabel, vagueLink, longLabel,
     mnemonicInLabel, fullStopInLabel, capitalsInLabel, pictureAsLabel, spacedLetters, misreadText,
     duplicateLabel,

@@ -44,6 +44,16 @@ extension AuditRule {
     limits: "Hidden frames, and frames of one pixel, are exempt.",
     needs: .markup, .markup(.unnamedFrame))
 
+  static let clickWithoutRole = AuditRule(
+    "click-without-role", .error, sources: ["WCAG 2.2 SC 2.1.1", "WCAG 2.2 SC 4.1.2"],
+    title: "A text or a picture reacts to clicks only",
+    reason: "Readers call it text, and the keyboard can't operate it.",
+    remedy:
+      "Use <button>, or <a href=\"…\"> for an address. Another element needs a role, tabindex=\"0\", and handlers for Return and Space.",
+    limits:
+      "Checks short texts and small pictures without a control around or in them, if they have onclick or a listener and cursor: pointer.",
+    needs: .markup, .markup(.clickWithoutRole))
+
   static let outsideView = AuditRule(
     "outside-view", .warning, sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.11"],
     title: "A control outside the view is read",

@@ -8,8 +8,7 @@ extension MarkupDocument {
     return [
       brokenReference(of: node), hiddenFocus(of: node), misplacedState(of: node),
       missingState(of: node), unnamedDialog(node), unnamedFrame(node),
-      innerControl(of: node, index),
-      outsideView(node),
+      innerControl(of: node, index), clickWithoutRole(of: node, index), outsideView(node),
     ].compactMap(\.self)
   }
 
@@ -72,12 +71,12 @@ extension MarkupDocument {
     }
   }
 
-  private func isHiddenFromReaders(_ node: Node) -> Bool {
+  func isHiddenFromReaders(_ node: Node) -> Bool {
     node.attributes["aria-hidden"] == "true"
       || ancestors(of: node).contains { $0.attributes["aria-hidden"] == "true" }
   }
 
-  private func isInert(_ node: Node) -> Bool {
+  func isInert(_ node: Node) -> Bool {
     node.attributes["inert"] != nil
       || ancestors(of: node).contains { $0.attributes["inert"] != nil }
   }

@@ -6,7 +6,9 @@ package import TextFormats
 /// They are read from an answer to `DOMSnapshot.captureSnapshot`, only for an audit.
 package struct PageMarkup: Equatable, Sendable {
   /// The styles that an answer must have of each node, in this order.
-  package static let styles = ["visibility", "overflow-x", "overflow-y", "position", "display"]
+  package static let styles = [
+    "visibility", "overflow-x", "overflow-y", "position", "display", "cursor",
+  ]
   /// The maximum number of flaws.
   private static let limit = 1_000
 
@@ -94,9 +96,12 @@ struct MarkupDocument: Equatable {
     var styles: [String] = []
     /// The text of a node that is only text.
     var text = ""
+    /// Whether the browser knows a listener to clicks, or what a click does.
+    var isClickable = false
 
     var position: String? { styles.count > 3 ? styles[3] : nil }
     var display: String { styles.count > 4 ? styles[4] : "" }
+    var cursor: String { styles.count > 5 ? styles[5] : "" }
     var role: String? {
       attributes["role"]?.split(separator: " ").first.map { $0.lowercased() }
     }
@@ -151,6 +156,10 @@ struct MarkupDocument: Equatable {
     for (index, value) in (list?["nodeValue"]?.array ?? []).enumerated()
     where nodes.indices.contains(index) && nodes[index].tag == "#TEXT" {
       nodes[index].text = text(value)
+    }
+    for index in list?["isClickable"]?["index"]?.array ?? [] {
+      guard let index = index.integer, nodes.indices.contains(index) else { continue }
+      nodes[index].isClickable = true
     }
     let layout = document["layout"]
     let (places, bounds) = (layout?["nodeIndex"]?.array ?? [], layout?["bounds"]?.array ?? [])

@@ -54,8 +54,7 @@ package struct MarkupFlaw: Equatable, Sendable {
   /// The kind of flaw. The audit has a rule for each kind.
   package enum Kind: Sendable {
     case brokenReference, focusableInHidden, misplacedState, missingState, unnamedDialog,
-      unnamedFrame,
-      controlInControl, outsideView
+      unnamedFrame, controlInControl, clickWithoutRole, outsideView
   }
 
   package let kind: Kind
