@@ -68,9 +68,12 @@ final class ActivationTests: XCTestCase {
         }), [])
   }
 
-  func testWhatIsChosenAlreadyNeedNotChange() async {
+  func testARadioButtonThatIsChosenAgainIsUnchanged() async {
     let radioButton = node { $0.check = AccessibilityCheck(.radioButton, .checked) }
-    XCTAssertEqual(heard(at: radioButton), [])
+    XCTAssertEqual(heard(at: radioButton), ["Unchanged."])
+  }
+
+  func testATabThatIsChosenAlreadyNeedNotChange() async {
     XCTAssertEqual(heard(at: node { $0.traits = [.tabBarItem, .selected] }), [])
   }
 

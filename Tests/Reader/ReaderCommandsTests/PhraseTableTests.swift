@@ -72,6 +72,9 @@ extension Command {
     case .next(let kind): return "next \(kind.rawValue)"
     case .previous(let kind): return "previous \(kind.rawValue)"
     case .nth(let kind, let number): return "\(Command.ordinals[number - 1]) \(kind.rawValue)"
+    case .seek(let kind): return "seek \(kind.rawValue)"
+    case .pick(let kind): return "pick \(kind.rawValue)"
+    case .setValue("", let value): return "set it \(value)"
     case .setValue(let label, let value): return "set \(label) \(value)"
     case .change(let change): return "\(change.name.command) \(change.value)"
     case .stepSetting(.rate, .up, let count): return "faster" + Self.suffix(count)

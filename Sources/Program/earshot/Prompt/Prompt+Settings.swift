@@ -67,7 +67,13 @@ extension Prompt {
   /// Saves the settings that were changed in this session, and returns a message.
   private mutating func saveSettings() -> [String] {
     guard let changes else { return ["No settings are available here."] }
-    guard !changes.isEmpty else { return ["No changes to save."] }
+    guard !changes.isEmpty else {
+      guard source != nil else { return ["No changes to save."] }
+      // A user of a page or a program may mean the data there.
+      return [
+        "No changed settings of Earshot to save. To save your work, use the program's own button or key."
+      ]
+    }
     let file = SettingsFile.user
     do throws(SettingsRefusal) {
       try file.write(

@@ -300,10 +300,8 @@ extension ScreenReader {
     let labels = elementLabels()
     let names = Self.namesWithoutPreposition(name)
     let label = names.lazy.compactMap { Self.label(equalTo: $0, in: labels) }.first
-    if label == nil, ["", "it", "this", "that"].contains(names.last?.lowercased()),
-      let number = CommandParser.number(in: value)
-    {
-      return .set(number)
+    if label == nil, ["", "it", "this", "that"].contains(names.last?.lowercased()) {
+      return CommandParser.number(in: value).map(Command.set) ?? .setValue(of: "", to: value)
     }
     return .setValue(of: label ?? names.last ?? name, to: value)
   }

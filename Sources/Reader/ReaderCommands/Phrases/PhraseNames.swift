@@ -71,7 +71,9 @@ struct PhraseNames {
   private static func withoutKind(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
     for count in [2, 1] where words.count > count {
       let last = words.suffix(count).joined(separator: " ").lowercased()
-      if PhraseWords.kinds[last] != nil { return words.dropLast(count) }
+      if PhraseWords.kinds[last] != nil || PhraseWords.otherNouns.contains(last) {
+        return words.dropLast(count)
+      }
     }
     return words
   }

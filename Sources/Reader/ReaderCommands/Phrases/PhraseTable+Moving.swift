@@ -25,6 +25,7 @@ extension PhraseTable {
 
   static let moving = """
     (go|jump|move|skip|take me|get|scroll|return|bring me|head|navigate)? (back)? (to|at|on)? (very)? (top|start|beginning|first (element|item|thing|line)|home) = first
+    (start|begin) (over|again|afresh) = first
     (go|jump|move|skip|take me|get|scroll|bring me|head|navigate)? (to|at|on)? (very)? (bottom|end|last (element|item|thing|line)) = last
     (go|move|step|skip|jump|focus)? (to|on to)? (next|following) (element|item|one|thing|object|control|line|sentence)? = swipe right
     (skip (ahead|this|it|that|over|this one)?|(go|move|step) (forward|forwards|ahead|right|on)|forward|forwards|proceed|(press)? tab (key)?|right arrow|(press|hit) right (arrow)?) = swipe right
@@ -66,10 +67,11 @@ extension PhraseTable {
     rotor to {text} = rotor {text}
     choose (number|item|element) {count} = choose {count}
     (go|jump|move)? (to)? (number|item|element) {count} = choose {count}
-    (go|jump|move|skip|take me|get) (to|on)? {kind} = next {kind}
+    (go|jump|move|skip|take me|get|find|locate|focus|navigate|bring me|head|show|where is|where's) (me)? (to|on)? (only|nearest)? {kind} = seek {kind}
     """
 
   static let reading = """
+    (read|say|speak|describe) (current|focused) (element|item|one|line|control|object) = describe
     (start|begin)? (read|say|reading|say all|read all|speak) from (top|start|beginning) = read all
     (say|read|speak) (all|everything|(whole|entire|full|complete) (page|screen|document|thing|window)|page|screen|document|window|it all|all of it|aloud|text|article) = read all
     (continue|keep|carry on|go on) reading = read from here
@@ -78,7 +80,11 @@ extension PhraseTable {
     (read (on|ahead|rest|to end|more)|say (rest|to end)|read from (cursor|focus)) = read from here
     (read|say|speak|describe|report|tell) (line|item|element|object|control|one|cell|row) = describe
     (read|say|speak|describe|report|tell)? (current|this|focused) (line|item|element|object|one|control|thing|paragraph|sentence|word|field|button|link) = describe
-    (read|say|speak) (it|this|that|current|focus|here) = describe
+    (read|say|speak) (it|this|that|current|focus|here)? = describe
+    (is|are) (it|this|that) (on|off|checked|unchecked|selected|pressed|enabled|disabled|open|expanded|required) = describe
+    (read|say|speak|report|tell|what is|what's|whats|check) (me)? (current)? value (of (it|this|that|current (item|element)))? = describe
+    (report|say|read|tell|announce) current focus = describe
+    describe (this|that|current)? {kind} = pick {kind}; describe
     (what|which) (button|link|element|control|field|item|slider|switch) (is this|is it|am i on) = describe
     describe (it|this|that) = describe
     (what is|what's|whats) (this|that|it|here|focused|selected|current (item|element)|under (cursor|finger)|in focus) = describe
@@ -92,8 +98,11 @@ extension PhraseTable {
     (where am i|where is it) (now)? = where
     (say|repeat|read|tell|speak) (that|it|this|last|what you said|last (message|thing|phrase|reply|one))? (again|once more|one more time) = repeat
     (again|once more|come again|one more time|pardon|pardon me|sorry|what|huh|what did you say|what was that|repeat (that|it|this|last|yourself|last (message|thing|phrase|reply))|say that) = repeat
+    (repeat|say|read) (last words|what you said|what it said|last (reply|words) (again)?) = repeat
+    what did (it|you|that) (just)? say = repeat
     repeat {times} = again {times}
-    (read|say|spell) (it|that|this|word|name)? letter by letter = spell
+    (read|say|spell) (it|that|this|word|name)? (letter by letter|by (character|characters|letter|letters)|character by character) = spell
+    (next|previous) (character|letter) = help rotor
     (read|say|spell) (it|that|this|word|name)? (in|with|using) (phonetic|phonetics|nato) (alphabet|spelling)? = phonetics
     (spell (it|that|this|out|word|name|label|current word|that out|it out|that word|this word|current (item|element|line))|letter by letter|read letters|read letter by letter|spell letter by letter|how (do you|is (it|that|this)|do i) (spell|spelled|spelt|write|written) (it|that|this)?) = spell
     (spell (phonetically|with phonetics|nato|with words|in alphabet)|phonetic|phonetic (alphabet|spelling)|military alphabet) = phonetics
@@ -106,7 +115,7 @@ extension PhraseTable {
     (speech|voice) (back)? on = speech on
     ((show|hide|toggle|turn on|turn off)? (screen)? curtain|(hide|show|darken|black out|blank) screen|screen (off|on)|hide text) = curtain
     (speech history|(what did you say|what was said) (before|earlier)|(last|recent) (few)? (replies|messages)|(show|list|read|say) (speech)? history|previous (reply|message)) = history
-    what (changed|happened|did i miss) = history
+    what (changed|happened|did i (miss|change|do)) = history
     what does (this|it|that) (button|link|element|control|key|field|slider|switch)? do = describe
     copy (that|it|this|last|reply|text|speech|to clipboard|last (reply|message|speech)) = copy
     (why (did you say (that|this|so)|that|is that|so|this|not)|explain (that|this|yourself)?) = why
@@ -126,7 +135,7 @@ extension PhraseTable {
     (search|locate|look up) {text} = find {text}
     ((find|search|look for) (next|again|more)|(next|following) (match|result|hit|occurrence)|find next (match|result|hit|occurrence)?|f3) = find
     ((find|search) (previous|backward|backwards)|(previous|prior|last) (match|result|hit|occurrence)|find previous (match|result)?) = previous match
-    (what can i (do|use) (here|with this|with it)?|(list|show|say|read|any|what|which|what are|open) (me)? actions (are there|are available|available|does it have)?|(open|show)? (context|actions|action|application|app|options) menu|open menu|show menu|menu|right click) = actions
+    (what can i (do|use) (here|with this|with it)?|(what|which) actions (can|could) i (do|use|take|perform)|(list|show|say|read|any|what|which|what are|open) (me)? actions (are there|are available|available|does it have)?|(open|show)? (context|actions|action|application|app|options) menu|open menu|show menu|menu|right click) = actions
     (do|perform|run|use|choose|select) action {text} = do {text}
     ((list|say|show|read|what are|all) (me)? (all)? values|(list|show) (me)? (all)? adjustable (values|elements|items)) = values
     ((tell|say|read|give) (me)? more|more (info|information|details|content|about (this|it))|(read|say|show|give)? (me)? details|(say|show|read) (more|custom) content|details) = more

@@ -42,13 +42,16 @@ extension PhraseTable {
     (go to|find|go) {label} and (click|press|activate|double tap|open|select|tap) (it|that)? = go {label}; double tap
     (hold|long press|press and hold|hold down|touch and hold|double tap and hold|right click|long tap) (on)? {label} = go {label}; hold
     (press and hold|hold down|hold (it|this|that)|touch and hold|long tap|long press (it|this|that|here)) = hold
-    (click|press|push|hit|select|ok|okay|do it|(press|click|push|hit|tap|activate|select|open|follow|choose|check|toggle|double tap|double click|uncheck|expand|collapse|use|start) (on)? (it|this|that|here|this one|(this|current)? (button|link|item|element|control|box|checkbox|switch))|double click|left click|open|follow|toggle|(press|hit) space (bar)?|spacebar|space bar|perform (default)? action|default action|check|uncheck|tick) = double tap
+    (click|press|push|hit|select|ok|okay|do it|(press|click|push|hit|tap|activate|select|open|follow|choose|toggle|double tap|double click|expand|collapse|use|start) (on)? (it|this|that|here|this one|(this|current)? (item|element))|double click|left click|open|follow|toggle|(press|hit) space (bar)?|spacebar|space bar|perform (default)? action|default action) = double tap
+    ((check|tick|mark|enable|turn on|switch on) (it|this|that|this one)?|(turn|switch|set) (it|this|that) on) = set it on
+    ((uncheck|untick|unmark|deselect|disable|turn off|switch off) (it|this|that|this one)?|(turn|switch|set) (it|this|that) off) = set it off
     (press|hit|push|tap) (enter|return) (key)? = return
     (press|hit|push|tap) (escape|esc) (key)? = escape
     esc = escape
     ((close|dismiss|cancel|exit|leave|get out of|hide) (this|that|current)? (it|this|that|dialog|dialogue|window|popup|pop up|menu|alert|box|page|screen|view|sheet|keyboard|dialog box|message)|dismiss|cancel|go back|get back|back out|get out|never mind|nevermind|go to previous (page|screen)|back button|return to previous (page|screen)) = escape
     (tap twice with two fingers|(start|stop) (playing|playback)|play|play music|play pause|play or pause|(answer|end|hang up) call) = magic tap
     (turn|rotate|flip) (screen|device|phone|display) = rotate
+    ((put|take|bring) everything back|undo (everything|all)) = help undo
     (undo (it|this|last|change|last (change|action|thing|command|step)|what i did)|take (it|that|this) back|revert|revert (it|that|this|change|last change)|oops|undo last|put it back|control z|ctrl z) = undo
     """
 
@@ -66,8 +69,14 @@ extension PhraseTable {
     (select|highlight|mark) (all|everything|all text|text|whole text|all of it) = select all
     (new line|newline|line break|next line please|insert (new)? line) = return
     (send|submit|send it|submit (it|form)|send form|finish editing|stop editing|done editing|end editing) = return
-    (start editing|edit|edit (it|this|field|text)|begin editing|focus field) = double tap
+    (start editing|edit|edit (it|this|text)|begin editing) = double tap
     (insert|type|press|add) (space|blank) = space
+    (open|click|press|activate|tap|follow|select|choose|push|hit|double tap|double click|left click|touch|toggle|flip|switch|use|pick|expand|collapse|start|trigger|edit|launch|submit) (on)? (this|that|current|only)? {kind} = pick {kind}; double tap
+    (hold|long press|press and hold|hold down|touch and hold|double tap and hold|right click|long tap) (on)? (this|that|current|only)? {kind} = pick {kind}; hold
+    (check|tick|mark|enable|turn on|switch on) (this|that|current|only)? {kind} = pick {kind}; set it on
+    (turn|switch) (this|that|current|only)? {kind} on = pick {kind}; set it on
+    (uncheck|untick|unmark|deselect|disable|turn off|switch off) (this|that|current|only)? {kind} = pick {kind}; set it off
+    (turn|switch) (this|that|current|only)? {kind} off = pick {kind}; set it off
     """
 
   static let settings = """
@@ -117,10 +126,10 @@ extension PhraseTable {
     (what can i (say|type|ask|do|enter|press)|what (do|should|could) i (say|type|do|press)|(show|list|say|read|what are|give me|see|all|available|print|which|what) (me)? (all)? (commands|keys|shortcuts|help|gestures|hotkeys|keystrokes|what to say) (are there|exist|do you know|can i use|available|work)?|commands|gestures|shortcuts|(i)? need (some)? help|get help|open help|(i'm|i am|im) (lost|stuck|new|confused)|instructions|manual|readme|man|how does (this|it|earshot) work|usage|tips|what now|help (please|us)|how to|how|sos|menu help|keyboard help|input help) = help
     (how (do|can|could|would|should) (i|you|one)|how to|what (do|should) i (type|do|say|press) to|explain|help (me)? (with|on|about|to|for|how to|using)|show me how to|teach me (how)? to|tell me (how to|about)|what does|what is command) {topic} (do|mean|work|does)? = help {topic}
     help {topic} = help {topic}
-    ((leave|exit|quit|end|stop|close|terminate|shut down|kill|log out of|get out of|turn off|switch off) (earshot|program|app|application|session|reader|screen reader|prompt|everything)|goodbye|good bye|leave|log out|logout|shut down|shutdown|i'm done|i am done|im done|see you|stop earshot|get me out|end|finish|(press|hit) control d|bye bye|cya|turn off screen reader|quit (it|this|now)|terminate|abort) = quit
+    ((leave|exit|quit|end|stop|close|terminate|shut down|kill|log out of|get out of|turn off|switch off) (earshot|program|app|application|session|reader|screen reader|prompt)|goodbye|good bye|leave|log out|logout|shut down|shutdown|i'm done|i am done|im done|see you|stop earshot|get me out|end|finish|(press|hit) control d|bye bye|cya|turn off screen reader|quit (it|this|now)|terminate|abort) = quit
     ((start|open|begin|take|show|run|play|do|continue) (me)? (tutorial|lesson|lessons|training|tour|course|guide|introduction)|teach me|learn|practice|practise|lessons|lesson|training|tour|getting started) = tutorial
     (start|open|begin|take|show|do|play) (lesson|tutorial) {text} = tutorial {text}
-    ((single (key|keys)|keyboard|key|quick key) mode|quick keys|use (keys|keyboard|single keys)|browse mode|keyboard|quick nav|(switch|change) to keys) = keys
+    ((single (key|keys)|keyboard|key|quick key) mode|quick keys|use (keys|keyboard|single keys)|keyboard|quick nav|(switch|change) to keys) = keys
     (voice control|voice commands|listen to me|start listening|(use|turn on) (microphone|mic|voice control)|hear me|speech recognition|voice access|dictation) = listen
     """
 }

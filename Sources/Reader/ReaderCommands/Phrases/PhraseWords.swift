@@ -29,7 +29,8 @@ enum PhraseWords {
     ("form field, form element, control, form, field or button", .formControls),
     ("graphic, picture, photo, pic, img", .images), ("region", .landmarks),
     ("search field, search box, search bar", .textFields),
-    ("checkbox, tick box, check", .checkBoxes), ("radio, option button, radio box", .radioButtons),
+    ("checkbox, tick box, check, box", .checkBoxes),
+    ("radio, option button, radio box", .radioButtons),
     ("range, adjustable", .sliders), ("toggle, toggle button, toggle switch", .switches),
     ("page tab", .tabs), ("paragraph, static text, text block, paragraph of text", .texts),
     ("group", .containers), ("same, same kind, same element, similar item", .sameItem),
@@ -38,6 +39,11 @@ enum PhraseWords {
       .formControls
     ),
     ("grid, data table", .tables), ("bullet list, bulleted list", .lists),
+  ]
+
+  /// Words after a label that say what it is, though no command moves to their kind.
+  static let otherNouns: Set<String> = [
+    "menu", "menu item", "menu button", "submenu", "dialog", "icon", "option",
   ]
 
   private static func add(

@@ -1,5 +1,5 @@
 internal import Languages
-package import ScreenReader
+internal import ScreenReader
 internal import SpeechModel
 
 /// Phrases on the open screen.
@@ -60,6 +60,9 @@ extension ScreenReader {
   mutating func names(nothing command: Command) -> Bool {
     guard !isAtSecureField, !mayReadSecret else { return false }
     switch command {
+    case .go(let label) where label.lowercased() == "back":
+      // “Go back” is a phrase, even on a screen with Back to the form.
+      return Self.label(equalTo: label, in: elementLabels()) == nil
     case .go(let label), .setValue(of: let label, to: _), .watch(let label?):
       return index(ofLabel: label) == nil
     case .find(let text?): return !hasElement(containing: text)
@@ -83,8 +86,12 @@ extension ScreenReader {
 
   /// Returns the command that goes to an unknown label, without the preposition in “go to map”.
   mutating func goal(of command: Command, in line: String) -> Command? {
-    guard case .go = command else { return nil }
-    return phraseWithUnknownName(for: line)
+    guard case .go(let name) = command else { return nil }
+    if let meant = phraseWithUnknownName(for: line) { return meant }
+    let words = CommandWords.of(name)
+    let bare = words.drop { ["to", "on", "at"].contains($0.lowercased()) }
+      .drop { PhraseMatch.fillers.contains($0.lowercased()) }
+    return isAtSecureField || bare.isEmpty ? nil : .go(bare.joined(separator: " "))
   }
 
   /// Returns the error that suggests the phrase without its mistyped words, or `nil`.
@@ -152,7 +159,15 @@ extension CommandParser {
     if words.first == "again", words.count == 2, let count = count(in: words[1]) {
       return .sequence(Array(repeating: .swipeAgain, count: min(count, 10)))
     }
+    // No command of the vocabulary has these meanings, because users say them as phrases.
+    if words.count > 1,
+      let kind = RotorElementKind(rawValue: words.dropFirst().joined(separator: " "))
+    {
+      if words[0] == "seek" { return .seek(kind) }
+      if words[0] == "pick" { return .pick(kind) }
+    }
     guard let command = try? CommandParser().command(in: line) else { return nil }
+    if case .setValue(of: "it", let value) = command { return .setValue(of: "", to: value) }
     return command
   }
 }

@@ -8,6 +8,8 @@ extension ScreenReader {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
     let wasOn = Self.isOn(element)
+    // To choose a radio button again changes nothing.
+    let isChosen = wasOn == true && element.accessibilityCheck?.kind == .radioButton
     let check = ActivationCheck(of: element, among: order.all())
     guard
       element.accessibilityActivate() || element.touchActivationPoint(on: screen)
@@ -32,7 +34,8 @@ extension ScreenReader {
     speakChanges(of: element, since: before, reply: &reply)
     if !reply.hasWords, !notifications.moveFocus, isOnScreen(element),
       snapshot(of: element) == before,
-      check.hasFailed(among: order.all(), announced: notifications.hasSpeech)
+      isChosen && !notifications.hasSpeech
+        || check.hasFailed(among: order.all(), announced: notifications.hasSpeech)
     {
       sayUnchanged("since the activation had no effect.", reply: &reply)
     }

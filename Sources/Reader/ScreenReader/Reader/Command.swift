@@ -123,6 +123,13 @@ public enum Command: Equatable, Sendable {
   case previous(RotorElementKind)
   /// Go to the element of a kind with this number, counted from 1 at the start of the screen.
   case nth(RotorElementKind, Int)
+  /// Go to the next element of a kind, or else to the first one on the screen.
+  case seek(RotorElementKind)
+  /// Stay at an element of a kind, or go to the only one on the screen.
+  ///
+  /// Among several, the command goes to the first, names the others, and is not done, so that a
+  /// ``sequence(_:)`` does not operate a guess.
+  case pick(RotorElementKind)
   /// Read all elements, starting with the first.
   case readAll
   /// Read the focused element and all elements after it.

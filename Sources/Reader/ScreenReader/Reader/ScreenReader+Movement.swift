@@ -64,13 +64,16 @@ extension ScreenReader {
       let label = $0.lowercased()
       return label != found && Self.contains(label, text)
     }
+    sayOtherMatches(others, rule: "since their labels contain the text, too.", reply: &reply)
+  }
+
+  /// Says the names of up to three other elements that the user may mean.
+  func sayOtherMatches(_ others: [String], rule: String, reply: inout Reply) {
     guard !others.isEmpty else { return }
     let names = others.prefix(3).map { Quotation.of($0) }.joined(separator: ", ")
-    reply.say(
-      [
-        phrases.segment(.message, phrases.operating.alsoMatches, ["names": names]).explained(
-          by: "since their labels contain the text, too.")
-      ])
+    reply.say([
+      phrases.segment(.message, phrases.operating.alsoMatches, ["names": names]).explained(by: rule)
+    ])
   }
 
   /// Returns the only label that begins with the given text, or else contains it as whole words.

@@ -244,6 +244,8 @@ public struct ScreenReader {
     case .next(let kind): return moveQuickly(to: kind, isForward: true)
     case .previous(let kind): return moveQuickly(to: kind, isForward: false)
     case .nth(let kind, let number): return move(to: kind, number: number)
+    case .seek(let kind): return seek(kind)
+    case .pick(let kind): return pick(kind)
     case .readAll: return read(from: nil)
     case .readFromHere: return onFocus { $0.read(from: $1) }
     case .pause: return pauseOrResume()

@@ -108,6 +108,37 @@ extension ScreenReader {
     return settle(in: elements, at: indexes[number - 1])
   }
 
+  /// Goes to the next element of a kind, or else to the first one on the screen.
+  mutating func seek(_ kind: RotorElementKind) -> Reply {
+    let elements = order.all()
+    let start = focusedElement.flatMap { order.index(of: $0) } ?? -1
+    let indexes = indexes(of: kind, in: elements)
+    guard let first = indexes.first else { return refuseMissing(kind) }
+    return settle(in: elements, at: indexes.first { $0 > start } ?? first)
+  }
+
+  /// Stays at an element of a kind, or goes to the only one on the screen. Among several, goes to the
+  /// first and names the others, and nothing may be operated.
+  mutating func pick(_ kind: RotorElementKind) -> Reply {
+    let elements = order.all()
+    let indexes = indexes(of: kind, in: elements)
+    guard let first = indexes.first else { return refuseMissing(kind) }
+    if let here = focusedElement.flatMap({ order.index(of: $0) }), indexes.contains(here) {
+      return Reply()
+    }
+    var reply = settle(in: elements, at: first)
+    guard indexes.count > 1 else { return reply }
+    let others = indexes.dropFirst().compactMap { describer.name(of: elements[$0])?.text }
+    sayOtherMatches(others, rule: "since they are of the same kind.", reply: &reply)
+    reply.outcome = .refused(.notApplicable)
+    return latest(reply)
+  }
+
+  private mutating func refuseMissing(_ kind: RotorElementKind) -> Reply {
+    refuseAtEdge(
+      phrases.rotor.items(of: kind).none, "since the screen has no elements of that kind.")
+  }
+
   /// Focuses an element that the rotor has found, and says it. The rotor keeps its setting, even if
   /// the element has actions.
   mutating func arrive(

@@ -31,11 +31,14 @@ extension ScreenReader {
 
   /// Goes to the element with the given label, and sets its value. Among elements with exactly that
   /// label, an adjustable element or a switch comes first, because a heading often has the same.
+  ///
+  /// An empty label stands for the current element.
   mutating func setValue(ofLabel wanted: String, to value: String) -> Reply {
-    guard let found = index(ofLabel: wanted) else { return notFound(label: wanted) }
+    let here = wanted.isEmpty ? focusedElement.flatMap { order.index(of: $0) } : nil
+    guard let found = here ?? index(ofLabel: wanted) else { return notFound(label: wanted) }
     let elements = order.elements
     let index =
-      elements.indices.first {
+      here ?? elements.indices.first {
         elements[$0].accessibilityLabel?.lowercased() == wanted.lowercased()
           && (elements[$0].accessibilityTraits.contains(.adjustable)
             || Self.isOn(elements[$0]) != nil)
@@ -49,12 +52,14 @@ extension ScreenReader {
       return settle(in: elements, at: index)
     }
     (focusedElement, focusedIndex) = (element, index)
-    if isOn != (value == "on") {
+    let changes = isOn != (value == "on")
+    if changes {
       let reply = activate(element)
-      guard reply.outcome == .done else { return reply }
+      guard reply.outcome == .done, here == nil else { return reply }
     }
     var reply = Reply()
-    say(element, withHint: false, reply: &reply)
+    if here == nil { say(element, withHint: false, reply: &reply) }
+    if !changes { sayUnchanged("since that is the state already.", reply: &reply) }
     return latest(reply)
   }
 

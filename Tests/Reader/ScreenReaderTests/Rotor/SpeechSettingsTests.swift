@@ -106,7 +106,7 @@ final class SpeechSettingsTests: XCTestCase {
     XCTAssertEqual(reader.type("set pitch three"), ["Pitch: 3"])
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Pitch")
     XCTAssertEqual(reader.type("set loop on"), ["Loop. Switch Button. On."])
-    XCTAssertEqual(reader.type("set loop on"), ["Loop. Switch Button. On."])
+    XCTAssertEqual(reader.type("set loop on"), ["Loop. Switch Button. On.", "Unchanged."])
     XCTAssertEqual(reader.type("set lop on"), ["Not found: lop. Nearest: Loop."])
     XCTAssertEqual(reader.settings.speech, SpeechSettings(), "the voice has not changed")
     XCTAssertEqual(reader.type("voice pitch 7"), ["Voice Pitch: 7"])

@@ -1,0 +1,85 @@
+import AccessibilityModel
+import ScreenReader
+import TestSupport
+import Testing
+
+@testable import ReaderCommands
+
+/// Tests that a kind without a label never operates an element of another kind.
+@MainActor
+struct KindPhraseTests {
+  @Test func theCurrentElementOfTheKindIsOperated() {
+    let screen = Screen("Send/button", "Terms/link", "Help/link")
+    #expect(screen.hear(["go Help", "open the link"]) == [])
+    #expect(screen.activated == ["Help"])
+  }
+
+  @Test func theOnlyElementOfTheKindIsNamedAndOperated() {
+    let screen = Screen("Send/button", "Terms/link")
+    #expect(screen.hear(["open the link"]) == ["Terms. Done."])
+    #expect(screen.activated == ["Terms"])
+  }
+
+  @Test(arguments: ["open the link", "click link", "hold the link", "press this link"])
+  func nothingIsOperatedAmongSeveral(_ line: String) {
+    let screen = Screen("Send/button", "Terms/link", "Help/link")
+    #expect(screen.hear([line]) == ["Terms. Link.", "Also: Help."])
+    #expect(screen.activated == [])
+  }
+
+  @Test(arguments: ["open the link", "check the box", "select the radio button", "use the slider"])
+  func nothingIsOperatedWithoutOne(_ line: String) {
+    let screen = Screen("Send/button")
+    let heard = screen.hear([line])
+    #expect(heard.count == 1 && heard[0].hasPrefix("No "), "\(heard)")
+    #expect(screen.activated == [])
+  }
+
+  @Test func aKindIsSearchedFromTheStartToo() {
+    let screen = Screen("Terms/link", "Send/button")
+    #expect(screen.hear(["last", "go to the link"]) == ["Terms. Link."])
+    #expect(screen.hear(["last", "next link"]) == ["No more links."])
+  }
+
+  @Test func goingBackIsNoLabel() {
+    let screen = Screen("Send/button", "Back to the form/link")
+    #expect(screen.hear(["go back"]) == ["Nowhere to go back to."])
+    #expect(screen.hear(["go to back to the form"]) == ["Back to the form. Link."])
+  }
+}
+
+/// A screen that notes which of its elements are activated.
+private final class Screen: AccessibilityElement {
+  private(set) var activated: [String] = []
+
+  /// Creates a screen with elements, each as a label and a role.
+  init(_ elements: String...) {
+    super.init()
+    for text in elements {
+      let parts = text.split(separator: "/").map(String.init)
+      let element = Item()
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = parts[0]
+      element.accessibilityTraits = parts[1] == "link" ? .link : .button
+      element.activation = { [unowned self] in activated.append(parts[0]) }
+      _ = addChild(element)
+    }
+  }
+
+  /// Returns what the last of the lines says.
+  func hear(_ lines: [String]) -> [String] {
+    var reader = openedReader(of: self)
+    return lines.map { reader.type($0) }.last ?? []
+  }
+}
+
+private final class Item: AccessibilityElement {
+  var activation: (() -> Void)?
+
+  override func accessibilityActivate() -> Bool {
+    activation?()
+    return true
+  }
+
+  override func accessibilityPerformLongPress() -> Bool { accessibilityActivate() }
+}
