@@ -73,6 +73,17 @@ final class ActivationTests: XCTestCase {
     XCTAssertEqual(heard(at: radioButton), ["Unchanged."])
   }
 
+  func testGoingBackDoesNotDenyAnEarlierPage() async {
+    radio.nodes = [.init("Play", .button)]
+    let live = LiveScreen(radio)
+    radio.onAction = { _, _, _ in false }
+    var reader = ScreenReader(screen: live.screen)
+    _ = reader.open()
+    XCTAssertEqual(
+      reader.perform(.escape).spoken,
+      ["Nothing to close here. To go to an earlier page or window, use a link or button there."])
+  }
+
   func testATabThatIsChosenAlreadyNeedNotChange() async {
     XCTAssertEqual(heard(at: node { $0.traits = [.tabBarItem, .selected] }), [])
   }

@@ -128,6 +128,12 @@ extension ScreenReader {
       return latest(reply)
     }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {
+      // A browser or a program may have an earlier page, to which only its controls lead.
+      if screen is any PolledScreen {
+        let sentence =
+          "Nothing to close here. To go to an earlier page or window, use a link or button there."
+        return latest(Reply(inEnglish(sentence), playing: .edge, .atLimit))
+      }
       return refuseAtEdge(
         phrases.operating.nowhereToGoBack, "since neither the element nor the screen handles it.")
     }
