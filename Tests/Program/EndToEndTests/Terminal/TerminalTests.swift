@@ -22,11 +22,11 @@ final class TerminalTests: XCTestCase {
   func testSpinningDiscWithoutSoundIsReported() throws {
     let terminal = try terminal("--silent --no-hints")
     let notice = "The disc is spinning, but you can't hear its loop without sound."
-    try terminal.type("magic tap", until: "> magic tap", notice, ">")
+    try terminal.type("magic tap", until: "> magic tap", "Done.", notice, ">")
     try terminal.type("go pitch", until: "> go pitch", "Pitch: 1. Adjustable.", ">")
     try terminal.type("up", until: "> up", "2", ">")
     try terminal.type("magic tap", until: "> magic tap", "Stopped", ">")
-    try terminal.type("magic tap", until: "> magic tap", notice, ">")
+    try terminal.type("magic tap", until: "> magic tap", "Done.", notice, ">")
     try terminal.type("quit", until: "ended 0")
   }
 
