@@ -45,8 +45,7 @@ extension MarkupDocument {
       .clickWithoutRole, "It reacts to clicks, but it has no role and the keyboard skips it.")
   }
 
-  /// Returns whether a node has a listener of its own that users can know of: an attribute, or a
-  /// pointer that shows it.
+  /// Returns whether a node has a listener to clicks, either in an attribute or shown by the pointer.
   private func reactsToClicks(_ node: Node) -> Bool {
     node.attributes["onclick"]?.isEmpty == false || node.isClickable && node.cursor == "pointer"
   }
