@@ -54,8 +54,8 @@ let sources: [Target] = [
   .module(
     "Sources/Reader/ReaderSession",
     [
-      "AccessibilityModel", "Languages", "ReaderCommands", "ScreenReader", "SourceDiagnostics",
-      "SpeechModel", "TerminalKeys", "TextFormats",
+      "AccessibilityModel", "Dialects", "Languages", "ReaderCommands", "ScreenReader",
+      "SourceDiagnostics", "SpeechModel", "TerminalKeys", "TextFormats",
     ]),
 
   // MARK: Live
@@ -219,8 +219,8 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Reader/ScreenReaderTests",
     [
-      "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
-      "SpeechModel", "TestSupport",
+      "AccessibilityModel", "AccessibleControls", "Dialects", "Languages", "ReaderCommands",
+      "ScreenReader", "SpeechModel", "TestSupport",
     ]),
   .tests(
     "Tests/Reader/ReaderCommandsTests",
@@ -235,8 +235,9 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Reader/ReaderSessionTests",
     [
-      "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ReaderSession",
-      "ScreenReader", "SourceDiagnostics", "SpeechModel", "TerminalKeys", "TestSupport",
+      "AccessibilityModel", "AccessibleControls", "Dialects", "Languages", "ReaderCommands",
+      "ReaderSession", "ScreenReader", "SourceDiagnostics", "SpeechModel", "TerminalKeys",
+      "TestSupport",
     ]),
   .tests("Tests/Tools/YAMLReadingTests", ["SourceDiagnostics", "YAMLReading"]),
   .tests("Tests/Tools/XMLReadingTests", ["SourceDiagnostics", "XMLReading"]),
@@ -260,7 +261,8 @@ let quickTests: [Target] = [
     "Tests/Live/DesktopClientTests",
     [
       "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
-      "LiveTree", "Locking", "ReaderSession", "ScreenReader", "SpeechModel", "TestSupport",
+      "Dialects", "LiveTree", "Locking", "ReaderSession", "ScreenReader", "SpeechModel",
+      "TestSupport",
     ]),
   .tests(
     "Tests/Live/BrowserClientTests",

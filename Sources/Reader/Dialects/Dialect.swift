@@ -116,7 +116,7 @@ package struct Dialect: Equatable, Sendable {
 
   /// A measured share of recorded lines that have the same words in the same order.
   package struct Measured: Equatable, Sendable {
-    /// What was compared, such as "moves in programs".
+    /// The subject of the comparison, such as "moves in programs".
     package var subject: String
     package var equal: Int
     package var total: Int

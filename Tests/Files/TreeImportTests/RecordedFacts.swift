@@ -28,11 +28,11 @@ struct RecordedFacts {
     facts.position = attribute("posinset").flatMap { Int($0) }
     facts.setSize = attribute("setsize").flatMap { Int($0) }
     switch attribute("haspopup") {
-    case "true", "menu": facts.popup = .menu
-    case "listbox": facts.popup = .listbox
-    case "tree": facts.popup = .tree
-    case "grid": facts.popup = .grid
-    case "dialog": facts.popup = .dialog
+    case "true", "menu": facts.popupKind = .menu
+    case "listbox": facts.popupKind = .listbox
+    case "tree": facts.popupKind = .tree
+    case "grid": facts.popupKind = .grid
+    case "dialog": facts.popupKind = .dialog
     default: break
     }
     facts.keys = text("keys")

@@ -14,7 +14,7 @@ package struct RecordedStep {
   package let key: String
   /// The words that were heard, by the version of the reader, such as "43".
   package let heard: [String: [String]]
-  /// The facts of the focused object, or `nil` if there is none.
+  /// The facts of the focused object, or `nil` without one.
   package let facts: ElementFacts?
 
   /// The states that recordings leave out because nearly every object has them.
@@ -75,6 +75,6 @@ package struct RecordedStep {
 }
 
 extension JSONValue {
-  /// The texts of an array, or `nil` if it is none.
+  /// The texts of an array, or `nil` for another value.
   package var texts: [String]? { array?.compactMap(\.string) }
 }

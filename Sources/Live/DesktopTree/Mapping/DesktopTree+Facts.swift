@@ -2,9 +2,9 @@ package import AccessibilityModel
 
 /// Facts, from which the words of other readers than VoiceOver are made.
 extension DesktopTree {
-  /// The number of elements inside whose facts are told.
+  /// The maximum number of elements inside.
   private static let contentLimit = 25
-  /// The number of labels of a dialog that are told.
+  /// The maximum number of labels of a dialog.
   private static let dialogTextLimit = 6
 
   /// Returns the facts of a node, or `nil` if it is gone. The caret and the selection are unknown.
@@ -27,7 +27,7 @@ extension DesktopTree {
     facts.level = attributes["level"].flatMap { Int($0) }
     facts.position = attributes["posinset"].flatMap { Int($0) }
     facts.setSize = attributes["setsize"].flatMap { Int($0) }
-    facts.popup = attributes["haspopup"].flatMap {
+    facts.popupKind = attributes["haspopup"].flatMap {
       AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
     }
     facts.toolkit = attributes["toolkit"] ?? Self.words(program.toolkit)

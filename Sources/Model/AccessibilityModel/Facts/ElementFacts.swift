@@ -22,7 +22,7 @@ package struct ElementFacts: Equatable, Sendable {
   package var level: Int?
   package var position: Int?
   package var setSize: Int?
-  package var popup: AccessibilityPopup?
+  package var popupKind: AccessibilityPopup?
   /// The key that operates the element, such as "<Primary>n".
   package var keys: String?
   /// The toolkit that the element is from, such as "gtk".

@@ -215,7 +215,7 @@ struct Composition {
 
   private var popup: String {
     guard facts.isInPage, facts.states.contains(.hasPopup) else { return "" }
-    switch facts.popup {
+    switch facts.popupKind {
     case .listbox?: return facts.role == .comboBox ? "" : word(.opensListbox)
     case .tree?: return word(.opensTree)
     case .grid?: return word(.opensGrid)

@@ -30,14 +30,10 @@ package struct TableDescriber: Equatable, Sendable {
   ) -> [Words] {
     if let words = caretVisit(of: facts, from: previous, lastCaret: lastCaret) { return words }
     var words: [Words] = []
-    let isText = facts.role == .paragraph && previous?.role == .paragraph
-    if let previous, dialect.habits.contains(.saysLostSelection) || isText,
-      isText || facts.isField && previous.isField && facts.isOfGTK, previous.text?.selection != nil
-    {
+    if let previous, saysLostSelection(in: previous, at: facts) {
       words.append(apart(.textUnselected))
     }
-    let containers = enteredContainers(of: facts, from: previous)
-    words += containers
+    words += enteredContainers(of: facts, from: previous)
     var speech = Composition(facts, previous: previous, dialect: dialect, table: "order")
     words += speech.compose(
       dialect.order[facts.role] ?? dialect.otherOrder, row: facts.role.rawValue)
@@ -60,6 +56,13 @@ package struct TableDescriber: Equatable, Sendable {
     let words = ownChange(of: facts, from: before, after: key)
     guard let title, title != before.windowTitle, facts.role != .frame else { return words }
     return words + [apart(title, "changes.frame")]
+  }
+
+  /// Returns the number of an element with a range, which is what a step changes.
+  package func number(of facts: ElementFacts) -> [Words] {
+    guard facts.hasNumber, let parts = dialect.changes[facts.role] else { return [] }
+    var speech = Composition(facts, previous: facts, dialect: dialect, table: "changes")
+    return speech.compose(parts, row: facts.role.rawValue)
   }
 
   private func ownChange(
@@ -94,13 +97,23 @@ package struct TableDescriber: Equatable, Sendable {
 
   // MARK: Exceptions of fields
 
+  /// Returns whether a field has lost its selection because the keyboard focus left it.
+  private func saysLostSelection(in previous: ElementFacts, at facts: ElementFacts) -> Bool {
+    // A cursor that only reads takes no selection away.
+    guard previous.text?.selection != nil, facts.states.contains(.focused) else { return false }
+    if facts.role == .paragraph, previous.role == .paragraph { return true }
+    return dialect.habits.contains(.saysLostSelection) && facts.isOfGTK && facts.isField
+      && previous.isField
+  }
+
   /// Returns the text and "selected" alone for a field of GTK 3 whose caret moves as the focus comes:
   /// the reader hears of the caret and says that in place of the field.
   private func caretVisit(
     of facts: ElementFacts, from previous: ElementFacts?, lastCaret: Int
   ) -> [Words]? {
     guard let previous, dialect.habits.contains(.saysCaretFirst), facts.isOfGTK, facts.isField,
-      facts.text?.selection != nil, facts.text?.caret != lastCaret,
+      facts.states.contains(.focused), facts.text?.selection != nil,
+      facts.text?.caret != lastCaret,
       facts.window == previous.window
     else { return nil }
     var speech = Composition(facts, previous: previous, dialect: dialect, table: "habits")

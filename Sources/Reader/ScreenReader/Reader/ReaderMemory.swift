@@ -18,6 +18,8 @@ struct ReaderMemory {
   var watched: (element: AccessibilityElement, value: String?)?
   /// The adjustments that can be undone, the newest last.
   var adjustments: [(element: AccessibilityElement, number: Double)] = []
+  /// The last places of the caret in fields, for readers whose words depend on it.
+  var carets: [ObjectIdentifier: Int] = [:]
   /// The last page status that was spoken.
   var pageStatus: String?
   /// The announcements whose end has not been reported yet, by number.
