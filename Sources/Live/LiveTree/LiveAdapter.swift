@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 
 /// Describes the nodes of a live source, and passes operations to the screen of the source.
-final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter {
+final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter, FactTelling {
   private let source: Source
   weak var screen: LiveScreen<Source>?
 
@@ -19,6 +19,10 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
 
   func description(of node: Source.Adapter.Node) -> ElementDescription {
     source.adapter.description(of: node)
+  }
+
+  func facts(of node: Any, asks: Bool) -> ElementFacts? {
+    (source as? any FactTelling)?.facts(of: node, asks: asks)
   }
 
   func perform(_ action: AdaptedAction, on node: Source.Adapter.Node) -> Bool {

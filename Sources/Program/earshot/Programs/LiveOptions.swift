@@ -83,6 +83,9 @@ struct LiveOptions: ParsableArguments {
     }
   }
 
+  /// Whether the options choose a program.
+  var isProgram: Bool { app != nil || start != nil }
+
   /// Whether the options choose a program or a page.
   var isChosen: Bool { !chosen.isEmpty }
 
