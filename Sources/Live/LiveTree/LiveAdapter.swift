@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 
 /// Describes the nodes of a live source, and passes operations to the screen of the source.
-final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter {
+final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter, ToolkitScreen {
   private let source: Source
   weak var screen: LiveScreen<Source>?
 
@@ -28,6 +28,8 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
     default: screen?.operate { $0.perform(action, on: node) } ?? false
     }
   }
+
+  var toolkitName: String? { (source.adapter as? any ToolkitScreen)?.toolkitName }
 
   var revision: Int { source.adapter.revision }
 
