@@ -281,7 +281,7 @@ let quickTests: [Target] = [
     "Tests/Live/PageTreeTests",
     [
       "AccessibilityModel", "BrowserDouble", "Languages", "LiveTree", "PageTree", "ScreenReader",
-      "SpeechModel", "TestSupport", "TextFormats",
+      "SourceDiagnostics", "SpeechModel", "TestSupport", "TextFormats",
     ],
     resources: [.copy("Cases")]),
   .tests("Tests/Live/DesktopBusTests", ["DesktopBus", "Locking", "TestSupport"]),

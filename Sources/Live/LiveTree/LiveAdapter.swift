@@ -1,7 +1,9 @@
 internal import AccessibilityModel
 
 /// Describes the nodes of a live source, and passes operations to the screen of the source.
-final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter, FactTelling {
+final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter, FactTelling,
+  ToolkitScreen
+{
   private let source: Source
   weak var screen: LiveScreen<Source>?
 
@@ -32,6 +34,8 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
     default: screen?.operate { $0.perform(action, on: node) } ?? false
     }
   }
+
+  var toolkitName: String? { (source.adapter as? any ToolkitScreen)?.toolkitName }
 
   var revision: Int { source.adapter.revision }
 

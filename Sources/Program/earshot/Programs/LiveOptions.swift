@@ -234,13 +234,13 @@ extension ExitCode {
 extension DesktopFailure {
   var exitCode: ExitCode { isTemporary ? .temporary : .unavailable }
 
-  /// A space and a question with the nearest name, or an empty string if no name is near.
+  /// A space and a sentence with the nearest name, or an empty string if no name is near.
   var suggestion: String {
     if case .noProgram(let name, let others) = self,
       let nearest = NearestName.to(name.lowercased(), of: others.map { $0.lowercased() }),
       let other = others.first(where: { $0.lowercased() == nearest })
     {
-      return " Did you mean “\(other)”?"
+      return " " + NearestName.advice(naming: other)
     }
     return ""
   }

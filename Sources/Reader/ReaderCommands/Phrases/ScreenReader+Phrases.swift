@@ -1,5 +1,5 @@
 internal import Languages
-package import ScreenReader
+internal import ScreenReader
 internal import SpeechModel
 
 /// Phrases on the open screen.
