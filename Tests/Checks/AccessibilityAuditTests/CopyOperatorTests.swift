@@ -77,8 +77,8 @@ final class CopyOperatorTests: XCTestCase {
         report(copy).lines,
         tells
           ? [
-            "unchanged-state | “Bold” | It changes “Total: 0”, but not its own state.",
             "untold-change | “Add” | Operating it changes “Total: 0” to “Total: 1”, and nothing is announced.",
+            "unchanged-state | “Bold” | It changes “Total: 1”, but not its own state.",
           ] : [])
     }
   }
