@@ -36,6 +36,7 @@ extension AuditRule {
       if own.label != before.label {
         return OperationVerdict("Its label becomes “\(own.name)”, but its state does not change.")
       }
+      guard record.tellsSideEffects else { return nil }
       return (moment.gained + moment.lost).first.map {
         OperationVerdict("It changes “\($0.name)”, but not its own state.")
       }
@@ -198,8 +199,9 @@ extension OperationRecord.State {
 extension OperationVerdict {
   /// A change elsewhere that is not announced.
   static func silentChange(_ record: OperationRecord) -> OperationVerdict? {
-    guard record.kind == .activation, let moment = record.last, moment.isSilent,
-      let own = moment.own, own.sounds(like: record.before), own.expanded == .unsupported,
+    guard record.tellsSideEffects, record.kind == .activation, let moment = record.last,
+      moment.isSilent, let own = moment.own, own.sounds(like: record.before),
+      own.expanded == .unsupported,
       !record.before.isToggle
     else { return nil }
     // Other rules judge what appears in a live region, and controls that have a state.
@@ -262,7 +264,9 @@ extension OperationVerdict {
     let isInput =
       [.steps, .typing, .choice].contains(record.kind) || record.before.check != nil
       || record.before.traits.contains(.toggleButton)
-    guard isInput, record.before.hint == nil, record.moments.contains(where: \.leaves) else {
+    guard isInput, record.tellsSideEffects, record.before.hint == nil,
+      record.moments.contains(where: \.leaves)
+    else {
       return nil
     }
     return OperationVerdict("When its value changes, another screen opens.")
