@@ -166,8 +166,8 @@ let sources: [Target] = [
     "Sources/Program/earshot",
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
-      "ChildProcesses", "DesktopClient", "Dialects", "Drawing", "EspeakSpeech",
-      "FileWriting", "Languages", "Listening", "Locking", "PageTree", "ReaderCommands",
+      "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "Drawing", "EspeakSpeech",
+      "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "PageTree", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
       "Voices", "YAMLReading", .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])),

@@ -23,8 +23,8 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
     source.adapter.description(of: node)
   }
 
-  func facts(of node: Any, asks: Bool) -> ElementFacts? {
-    (source as? any FactTelling)?.facts(of: node, asks: asks)
+  func elementFacts(of node: Any, asks: Bool) -> ElementFacts? {
+    (source as? any FactTelling)?.elementFacts(of: node, asks: asks)
   }
 
   func perform(_ action: AdaptedAction, on node: Source.Adapter.Node) -> Bool {

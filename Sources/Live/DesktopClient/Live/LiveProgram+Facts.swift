@@ -5,7 +5,7 @@ internal import LiveTree
 
 /// Facts, from the mirror and, for what it does not keep, from the program.
 extension LiveProgram: FactTelling {
-  package func facts(of node: Any, asks: Bool) -> ElementFacts? {
+  package func elementFacts(of node: Any, asks: Bool) -> ElementFacts? {
     guard let item = node as? DesktopItem, var facts = tree.facts(of: item.node) else {
       return nil
     }

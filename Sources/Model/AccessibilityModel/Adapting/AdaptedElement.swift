@@ -44,7 +44,7 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
   }
 
   override func sourceFacts(asks: Bool) -> ElementFacts? {
-    (adapter as? any FactTelling)?.facts(of: node, asks: asks)
+    (adapter as? any FactTelling)?.elementFacts(of: node, asks: asks)
   }
 
   // MARK: Refreshed properties

@@ -56,5 +56,5 @@ extension ElementFacts {
 package protocol FactTelling {
   /// Returns the facts of a node, or `nil` if it is gone. With `asks`, the source is asked for what
   /// changes without notice, such as the place of the caret.
-  func facts(of node: Any, asks: Bool) -> ElementFacts?
+  func elementFacts(of node: Any, asks: Bool) -> ElementFacts?
 }
