@@ -1,7 +1,7 @@
 import Languages
 import Testing
 
-/// Tests which labels name an effect that nobody wants by accident.
+/// Tests which labels name an effect that must not happen by accident.
 struct EffectWordsTests {
   @Test func thereAreWordsOfEachLanguage() {
     #expect(EffectWords.all.count == Phrases.all.count)

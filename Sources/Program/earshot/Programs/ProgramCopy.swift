@@ -9,7 +9,7 @@ internal import ScreenReader
 /// own.
 @MainActor
 final class ProgramCopy: OperableCopy {
-  /// What an element says, to compare the screen before and after an operation.
+  /// The words of an element, to compare the screen before and after an operation.
   private struct Words: Hashable {
     let label: String?
     let value: String?

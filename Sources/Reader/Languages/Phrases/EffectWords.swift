@@ -1,4 +1,4 @@
-/// The words of labels that name an effect which nobody wants to have by accident.
+/// The words of labels that name an effect which must not happen by accident.
 ///
 /// Trees of accessibility have no mark for such an effect. All words are in lower case.
 package struct EffectWords: Equatable, Sendable {
