@@ -43,7 +43,10 @@ let sources: [Target] = [
   // MARK: Reader
   // The screen reader, its words, its commands, and the loop that every host runs.
   .module("Sources/Reader/Languages", ["AccessibilityModel", "SpeechModel"]),
-  .module("Sources/Reader/ScreenReader", ["AccessibilityModel", "Languages", "SpeechModel"]),
+  // The words of other screen readers than VoiceOver, as data.
+  .module("Sources/Reader/Dialects", ["AccessibilityModel"]),
+  .module(
+    "Sources/Reader/ScreenReader", ["AccessibilityModel", "Dialects", "Languages", "SpeechModel"]),
   .module("Sources/Reader/TerminalKeys"),
   .module(
     "Sources/Reader/ReaderCommands",
@@ -51,8 +54,8 @@ let sources: [Target] = [
   .module(
     "Sources/Reader/ReaderSession",
     [
-      "AccessibilityModel", "Languages", "ReaderCommands", "ScreenReader", "SourceDiagnostics",
-      "SpeechModel", "TerminalKeys", "TextFormats",
+      "AccessibilityModel", "Dialects", "Languages", "ReaderCommands", "ScreenReader",
+      "SourceDiagnostics", "SpeechModel", "TerminalKeys", "TextFormats",
     ]),
 
   // MARK: Live
@@ -105,8 +108,8 @@ let sources: [Target] = [
   .module(
     "Sources/Files/TreeImport",
     [
-      "AccessibilityModel", "DesktopTree", "LiveTree", "PageTree", "Scenes", "ScreenReader",
-      "SourceDiagnostics", "TextFormats", "XMLReading",
+      "AccessibilityModel", "DesktopTree", "Dialects", "LiveTree", "PageTree", "Scenes",
+      "ScreenReader", "SourceDiagnostics", "TextFormats", "XMLReading",
     ]),
   .module(
     "Sources/Files/Drawing",
@@ -163,8 +166,8 @@ let sources: [Target] = [
     "Sources/Program/earshot",
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
-      "ChildProcesses", "DesktopClient", "Drawing", "EspeakSpeech",
-      "FileWriting", "Languages", "Listening", "Locking", "PageTree", "ReaderCommands",
+      "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "Drawing", "EspeakSpeech",
+      "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "PageTree", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
       "Voices", "YAMLReading", .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])),
@@ -222,8 +225,8 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Reader/ScreenReaderTests",
     [
-      "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ScreenReader",
-      "SpeechModel", "TestSupport",
+      "AccessibilityModel", "AccessibleControls", "Dialects", "Languages", "ReaderCommands",
+      "ScreenReader", "SpeechModel", "TestSupport",
     ]),
   .tests(
     "Tests/Reader/ReaderCommandsTests",
@@ -238,8 +241,9 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Reader/ReaderSessionTests",
     [
-      "AccessibilityModel", "AccessibleControls", "Languages", "ReaderCommands", "ReaderSession",
-      "ScreenReader", "SourceDiagnostics", "SpeechModel", "TerminalKeys", "TestSupport",
+      "AccessibilityModel", "AccessibleControls", "Dialects", "Languages", "ReaderCommands",
+      "ReaderSession", "ScreenReader", "SourceDiagnostics", "SpeechModel", "TerminalKeys",
+      "TestSupport",
     ]),
   .tests("Tests/Tools/YAMLReadingTests", ["SourceDiagnostics", "YAMLReading"]),
   .tests("Tests/Tools/XMLReadingTests", ["SourceDiagnostics", "XMLReading"]),
@@ -252,9 +256,10 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Files/TreeImportTests",
     [
-      "AccessibilityModel", "DesktopTree", "Languages", "PageTree", "ReaderSession", "Scenes",
-      "ScreenReader", "SourceDiagnostics", "SpeechModel", "TestSupport", "TreeImport",
-    ], resources: [.copy("Cases")]),
+      "AccessibilityModel", "DesktopTree", "Dialects", "Languages", "PageTree", "ReaderSession",
+      "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "TestSupport", "TextFormats",
+      "TreeImport",
+    ], resources: [.copy("Cases"), .copy("Recordings")]),
   .tests(
     "Tests/Files/DrawingTests",
     ["AccessibilityModel", "AccessibleControls", "Drawing", "ScreenReader", "TestSupport"]),
@@ -262,7 +267,8 @@ let quickTests: [Target] = [
     "Tests/Live/DesktopClientTests",
     [
       "AccessibilityModel", "DesktopBus", "DesktopClient", "DesktopDouble", "DesktopTree",
-      "LiveTree", "Locking", "ReaderSession", "ScreenReader", "SpeechModel", "TestSupport",
+      "Dialects", "LiveTree", "Locking", "ReaderSession", "ScreenReader", "SpeechModel",
+      "TestSupport",
     ]),
   .tests(
     "Tests/Live/BrowserClientTests",
@@ -275,7 +281,7 @@ let quickTests: [Target] = [
     "Tests/Live/PageTreeTests",
     [
       "AccessibilityModel", "BrowserDouble", "Languages", "LiveTree", "PageTree", "ScreenReader",
-      "SpeechModel", "TestSupport", "TextFormats",
+      "SourceDiagnostics", "SpeechModel", "TestSupport", "TextFormats",
     ],
     resources: [.copy("Cases")]),
   .tests("Tests/Live/DesktopBusTests", ["DesktopBus", "Locking", "TestSupport"]),

@@ -1,7 +1,9 @@
 internal import AccessibilityModel
 
 /// Describes the nodes of a live source, and passes operations to the screen of the source.
-final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter {
+final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter, FactTelling,
+  ToolkitScreen
+{
   private let source: Source
   weak var screen: LiveScreen<Source>?
 
@@ -21,6 +23,10 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
     source.adapter.description(of: node)
   }
 
+  func elementFacts(of node: Any, asks: Bool) -> ElementFacts? {
+    (source as? any FactTelling)?.elementFacts(of: node, asks: asks)
+  }
+
   func perform(_ action: AdaptedAction, on node: Source.Adapter.Node) -> Bool {
     switch action {
     case .becomeFocused, .loseFocus: screen?.follow { $0.perform(action, on: node) } ?? false
@@ -28,6 +34,8 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
     default: screen?.operate { $0.perform(action, on: node) } ?? false
     }
   }
+
+  var toolkitName: String? { (source.adapter as? any ToolkitScreen)?.toolkitName }
 
   var revision: Int { source.adapter.revision }
 

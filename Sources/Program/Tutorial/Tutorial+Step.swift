@@ -113,9 +113,9 @@ extension Tutorial {
     if !isElsewhere, !hasMoved, !isAsked {
       return value == lastValue ? nil : value.map { "\(label) is now \($0)." }
     }
-    let screen = isElsewhere ? scene.map { "This is \($0.name). " } ?? "" : ""
+    let screen = isElsewhere ? scene.map { "This screen is \($0.name). " } ?? "" : ""
     let moved = hasMoved && !isElsewhere ? isRepeated ? "back " : "now " : ""
-    return "\(screen)You are \(moved)on \(label)\(value.map { ", \($0)" } ?? "")."
+    return "\(screen)The cursor is \(moved)on \(label)\(value.map { ", \($0)" } ?? "")."
   }
 
   /// Returns the spoken value of an element with a range, or `nil` for any other element.

@@ -14,7 +14,8 @@ struct CaseFilesTests {
   /// behavior includes effects of focus, drags and steps, lost announcements, unmasked secrets, and
   /// dialogs without the escape gesture. `EffectRulesTests` has the effects of operations.
   private static let withoutFiles: Set<String> = EffectRulesTests.rules.union([
-    "broken-reference", "click-without-role", "context-change-on-focus", "drag-only", "exposed-secret", "focus-trap",
+    "broken-reference", "click-without-role", "context-change-on-focus", "drag-only",
+    "exposed-secret", "focus-trap",
     "focusable-in-hidden", "icon-without-label", "lost-announcement", "misplaced-state",
     "missing-state", "modal-without-way-out", "outside-view", "screen-without-language",
     "unnamed-dialog", "unnamed-frame", "untold-change", "value-goes-the-wrong-way",

@@ -74,17 +74,17 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(
       gaps(report).filter { $0.contains("rees") && !$0.hasPrefix("Rules") },
       [
-        "A hint is an instruction (hint-is-an-order): In trees of this kind, a hint may be a tooltip, "
+        "Whether a hint is an instruction (hint-is-an-order): In trees of this kind, a hint may be a tooltip, "
           + "which is often written as an instruction.",
-        "A long screen has no headings (missing-headings): Trees of this kind do not mark headings.",
-        "The reading order contradicts the layout (swipe-order): In trees of this kind, frames do not "
+        "Whether a long screen has no headings (missing-headings): Trees of this kind do not mark headings.",
+        "Whether the reading order contradicts the layout (swipe-order): In trees of this kind, frames do not "
           + "decide the order of the swipes.",
-        "An element is completely covered by another (covered-element): Trees do not say which of two "
+        "Whether an element is completely covered by another (covered-element): Trees do not say which of two "
           + "elements is in front.",
-        "Two targets overlap (overlapping-targets): Trees do not say which of two elements is in front.",
-        "Several targets have the same frame (same-bounds): Trees of this kind contain frames, but not "
+        "Whether two targets overlap (overlapping-targets): Trees do not say which of two elements is in front.",
+        "Whether several targets have the same frame (same-bounds): Trees of this kind contain frames, but not "
           + "the areas that take touches.",
-        "A target is smaller than 44 by 44 points (target-below-44): Trees of this kind contain frames, "
+        "Whether a target is smaller than 44 by 44 points (target-below-44): Trees of this kind contain frames, "
           + "but not the areas that take touches.",
       ])
     let unchecked = [
@@ -92,6 +92,14 @@ final class GapTests: XCTestCase {
       "target-below-44", "hint-is-an-order",
     ]
     XCTAssertTrue(Set(report.checkedRules).isDisjoint(with: unchecked))
+  }
+
+  func testAnUncheckedRuleDoesNotReadAsAFinding() async {
+    for rule in AuditRule.all {
+      let gap = AuditGap.incomplete(rule, "Reason.")
+      let start = "Whether " + rule.title.prefix(1).lowercased()
+      XCTAssertEqual(gap.matter, start + rule.title.dropFirst() + " (\(rule.identifier))")
+    }
   }
 
   func testSwipeIntoTabBarIsNotReported() async {
@@ -192,7 +200,10 @@ final class GapTests: XCTestCase {
     let report = AccessibilityAudit().report(
       on: AuditTarget(page((0..<1_500).map { _ in Item(nil, .image) })))
     XCTAssertEqual(report.findings.count { $0.rule == "image-without-label" }, 1_000)
-    XCTAssertTrue(gaps(report).contains { $0.contains("There are 500 more findings") })
+    XCTAssertTrue(
+      gaps(report).contains(
+        "Further findings (image-without-label): The report is full, and leaves out 500 findings of this "
+          + "rule."))
   }
 
   func testDifferentCopiesAreGap() async {

@@ -36,7 +36,9 @@ final class RemedyTests: XCTestCase {
       for rule in AuditRule.all where toolkit == .html || !pages.contains(rule.identifier) {
         for kind in [nil] + Remedies.Kind.allCases.map({ Optional($0) }) {
           let text = Remedies.text(for: rule.identifier, of: kind, in: toolkit) ?? rule.remedy
-          for (owner, theirs) in words where owner != toolkit {
+          // SwiftUI has most of the words of UIKit.
+          let own = toolkit == .swiftUI ? .uiKit : toolkit
+          for (owner, theirs) in words where owner != own {
             // The plain words of some rules name several toolkits.
             guard !["mnemonic-in-label", "unmarked-page"].contains(rule.identifier) else {
               continue
@@ -52,6 +54,7 @@ final class RemedyTests: XCTestCase {
     let expected: [(SourceToolkit, button: String, field: String)] = [
       (.scene, "Give it a label", "Give it a label"),
       (.uiKit, "Set accessibilityLabel", "Set accessibilityLabel"),
+      (.swiftUI, "Add .accessibilityLabel(", "Add .accessibilityLabel("),
       (.android, "Set android:contentDescription", "Set android:hint"),
       (.flutter, "Wrap it in Semantics", "Set labelText"),
       (.html, "Put words into the element", "Add <label for="),
@@ -67,6 +70,34 @@ final class RemedyTests: XCTestCase {
       XCTAssertTrue(findings[0].remedy.hasPrefix(button), findings[0].remedy)
       XCTAssertTrue(findings[1].remedy.hasPrefix(field), findings[1].remedy)
     }
+  }
+
+  func testSwiftUIGetsNoWordsThatOnlyUIKitHas() async {
+    for (rule, text) in Remedies.swiftUI {
+      XCTAssertNil(
+        text.firstMatch(of: /[^.]accessibility(?:Label|Value|Hint|Traits)|isSecure|SwiftUI/), rule)
+    }
+    XCTAssertEqual(
+      Set(Remedies.uiKit.keys).subtracting(Remedies.swiftUI.keys), ["text-in-another-language"])
+  }
+
+  /// A screen that knows in which toolkit its author writes.
+  private final class NamedScreen: AccessibilityElement, ToolkitScreen {
+    var toolkitName: String?
+  }
+
+  func testAScreenSpeaksOfItsToolkit() async {
+    let names: [(String?, SourceToolkit)] = [
+      ("HTML", .html), ("SwiftUI", .swiftUI), ("GTK", .gtk), ("gtk", .gtk), ("Qt", .qt),
+      ("J2SE-access-bridge", .java), ("Tk", .scene), ("", .scene), (nil, .uiKit),
+    ]
+    for (name, toolkit) in names {
+      let screen = NamedScreen()
+      screen.toolkitName = name
+      XCTAssertEqual(AuditTarget(screen).toolkit, toolkit, name ?? "none")
+      XCTAssertEqual(AuditTarget(makingScreensWith: { screen }).toolkit, toolkit, name ?? "none")
+    }
+    XCTAssertEqual(AuditTarget(AccessibilityElement()).toolkit, .uiKit)
   }
 
   func testAReportExplainsEachFixOnce() async {

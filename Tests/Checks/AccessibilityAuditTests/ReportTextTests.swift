@@ -95,7 +95,7 @@ final class ReportTextTests: XCTestCase {
       $0.hasSuffix("A tree contains what readers get, but not the markup.")
     }
     XCTAssertEqual(markup.count, 1)
-    XCTAssertTrue(markup[0].contains("(misplaced-state); A role lacks"))
+    XCTAssertTrue(markup[0].contains("(misplaced-state); Whether a role lacks"))
     XCTAssertTrue(markup[0].contains("(unnamed-frame)"))
   }
 

@@ -56,7 +56,7 @@ enum ReportedScreens {
         }
       case .task: Task { @MainActor in later() }
       case .timer:
-        Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
           MainActor.assumeIsolated { later() }
         }
       }

@@ -137,6 +137,17 @@ final class FatSliderContractTests: XCTestCase {
     Contract.wholeScreen.check(screen)
   }
 
+  func testFindingsAdviseInTheWordsOfSwiftUI() async {
+    let report = ScreenUnderTest("Mail") {
+      AccessibilityHost(title: "Mail", language: "en") { Button("") {} }
+    }.report()
+    XCTAssertEqual(
+      report.findings.filter { $0.rule == "unlabelled-element" }.map(\.remedy),
+      [
+        "Add .accessibilityLabel(\"…\") with one or two words that say what it is or does, without its role."
+      ])
+  }
+
   func testEstimatedFramesAreNotJudged() async {
     let report = AccessibilityAudit().report(
       on: AuditTarget(makingScreensWith: {

@@ -182,7 +182,7 @@ struct SceneErrorsTests {
     let file = SceneFile.read(Array("earshot: 1\ntitel: x\n".utf8), named: "deck.yaml")
     #expect(
       file.problems.map(\.description)
-        == ["deck.yaml:2:1: Unknown key “titel”. Did you mean “title”?"])
+        == ["deck.yaml:2:1: Unknown key “titel”. Nearest: title."])
   }
 
   @Test func distantIDIsNotSuggested() {

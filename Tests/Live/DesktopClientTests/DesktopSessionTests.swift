@@ -32,6 +32,7 @@ struct DesktopSessionTests {
     (start, [program("app", 2), program("app", nil)], nil),
     // It has registered, but has no window yet.
     (start, [program("app", 3, windows: 0)], nil),
+    (.copying("app"), [program("app", 2), program("other", 3)], 3),
     (.running("app"), [program("other", 2), program("app", 4)], 4),
     (.running("app"), [program("other", 2)], nil),
     (.running("app"), [program("app", 4, answers: false)], nil),

@@ -28,6 +28,13 @@ final class DesktopMirrorTests: XCTestCase {
       + element.children.flatMap(labels)
   }
 
+  func testAProgramNamesItsToolkit() async {
+    for name in ["gtk", "Qt"] {
+      let (tree, _) = loaded(Sample.window(), toolkit: name)
+      XCTAssertEqual(AdaptedScreen(DesktopAdapter(DesktopMirror(tree))).toolkitName, name)
+    }
+  }
+
   func testTheTreeIsTheSameWithAndWithoutCache() async {
     for hasCache in [true, false] {
       let (tree, program) = loaded(Sample.window(), cache: hasCache)

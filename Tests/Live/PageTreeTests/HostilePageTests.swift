@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BrowserDouble
 import PageTree
+import SourceDiagnostics
 import TestSupport
 import XCTest
 

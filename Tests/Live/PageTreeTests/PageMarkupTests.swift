@@ -113,6 +113,7 @@ final class PageMarkupTests: XCTestCase {
     for wrong in [
       tag("div", click, [words("Buy")]), tag("li", click, [tag("b", [:], [words("Buy")])]), listens,
       tag("img", click, box: [0, 0, 24, 24]),
+      tag("div", click.merging(["tabindex": "0"]) { $1 }, [words("Buy")]),
       tag("div", click, box: [0, 0, 32, 32], [tag("svg", [:], box: [0, 0, 16, 16])]),
       tag("main", ["role": "main"], [tag("div", click, [words("Buy")])]),
       tag("div", click, [tag("div", click, [words("Inner")])]),
@@ -130,7 +131,7 @@ final class PageMarkupTests: XCTestCase {
       tag("button", [:], [tag("span", click, [words("Buy")])]),
       tag("summary", [:], [tag("span", click, [words("More")])]),
       tag("div", click.merging(["role": "button"]) { $1 }, [words("Buy")]),
-      tag("div", click.merging(["tabindex": "0"]) { $1 }, [words("Buy")]),
+      tag("div", click.merging(["tabindex": "-1"]) { $1 }, [words("Buy")]),
       tag("div", click.merging(["aria-hidden": "true"]) { $1 }, [words("Buy")]),
       tag("ul", ["role": "listbox"], [tag("li", click, [words("One")])]),
       tag("div", click, box: nil, [words("Buy")]),

@@ -23,6 +23,10 @@ final class PageMirrorTests: XCTestCase {
 
   private func item(_ number: Int) -> PageItemID { .node(number, copy: 0) }
 
+  func testAPageIsWrittenInHTML() async {
+    XCTAssertEqual(AdaptedScreen(PageAdapter(page().mirror)).toolkitName, "HTML")
+  }
+
   // MARK: - Items of nodes
 
   func testAnElementHasItsItem() async {

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import BrowserDouble
 import PageTree
+import SourceDiagnostics
 import XCTest
 
 /// Tests how the lines, tables and sets of a page become elements.

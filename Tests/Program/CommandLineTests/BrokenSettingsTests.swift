@@ -37,7 +37,7 @@ final class BrokenSettingsTests: XCTestCase {
     try person.write(text)
     let errors = """
       \(file):1:7: “rate” must be a whole number of words per minute, from 80 to 1200, not “5”.
-      \(file):2:1: Unknown setting “hunts”. Did you mean “hints”?
+      \(file):2:1: Unknown setting “hunts”. Nearest: hints.
       \(file):4:1: Duplicate key “hints”, first used on line 3. Remove one.
       \(file):5:8: “pitch” must be a single value, not a list or a mapping.
       \(file):6:8: “volume” must be a whole number in percent, from 0 to 100, not “nothing”.

@@ -27,8 +27,8 @@ final class CheckTests: XCTestCase {
       .init(
         output: "c.yaml: valid, 1 element.\n",
         errors: """
-          a.yaml:2:1: Unknown key “titel”. Did you mean “title”?
-          a.yaml:3:13: Unknown key “lable”. Did you mean “label”?
+          a.yaml:2:1: Unknown key “titel”. Nearest: title.
+          a.yaml:3:13: Unknown key “lable”. Nearest: label.
           b.yaml:1:10: Unsupported version 2 of the scene format. This release of Earshot supports version 1.
 
           """, status: 65))

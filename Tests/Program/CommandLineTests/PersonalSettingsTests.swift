@@ -91,7 +91,7 @@ final class PersonalSettingsTests: XCTestCase {
     XCTAssertTrue(
       session.errors.hasPrefix(
         "Unknown voice “clam” (not checked against espeak-ng, because speech is off). "
-          + "Did you mean “calm”?"), session.errors)
+          + "Nearest: calm."), session.errors)
     XCTAssertEqual(
       session.lines.last, "Not found: nosuch. Nearest: default, fast, calm, bright, whisper.")
     XCTAssertEqual(

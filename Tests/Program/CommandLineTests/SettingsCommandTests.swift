@@ -156,7 +156,7 @@ final class SettingsCommandTests: XCTestCase {
 
   func testUnknownSettingIsReported() throws {
     let wrong = [
-      (["rte"], "Unknown setting “rte”. Did you mean “rate”?"),
+      (["rte"], "Unknown setting “rte”. Nearest: rate."),
       (
         ["rate", "fast"],
         "“rate” must be a whole number of words per minute, from 80 to 1200, not “fast”."
@@ -170,7 +170,7 @@ final class SettingsCommandTests: XCTestCase {
         ["hint", "pause", "inf"],
         "“hint-pause” must be a number of seconds from 0 to 10, not “inf”."
       ),
-      (["--reset", "rte"], "Unknown setting “rte”. Did you mean “rate”?"),
+      (["--reset", "rte"], "Unknown setting “rte”. Nearest: rate."),
       (["--reset", "rate", "300"], "A reset accepts at most one name. Remove “300”."),
     ]
     let results = try program.run(sideBySide: wrong.map { ["settings"] + $0.0 })
@@ -185,7 +185,7 @@ final class SettingsCommandTests: XCTestCase {
   func testUnknownVoiceIsNotSaved() throws {
     for (voice, message) in [
       ("nosuch", "Unknown voice “nosuch”. For a list, type earshot voices"),
-      ("clam", "Unknown voice “clam”. Did you mean “calm”? For a list, type earshot voices"),
+      ("clam", "Unknown voice “clam”. Nearest: calm. For a list, type earshot voices"),
     ] {
       let result = try program.run(["settings", "voice", voice])
       XCTAssertEqual(result.status, 69)

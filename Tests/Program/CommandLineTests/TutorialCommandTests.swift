@@ -43,7 +43,7 @@ final class TutorialCommandTests: XCTestCase {
         "Tutorial. To repeat a task, type again. To skip it, type skip. To leave, type quit. "
           + "Your place is saved.",
         "Continuing where you left off.",
-        "This is a ticket order. You are on Name.",
+        "This screen is a ticket order. The cursor is on Name.",
         "Swipe left with one finger to move to the previous element. Type: swipe left.",
         "Leaving the tutorial in lesson 1 of 9, moving, step 2 of 5. "
           + "Type earshot tutorial to continue there.",

@@ -67,7 +67,8 @@ final class LearnerTests: TutorialTestCase {
     _ = type("tickets 3")
     XCTAssertEqual(
       type("tickets 4").first { $0.hasPrefix("Not yet.") },
-      "Not yet. Type: swipe right. You are back on Your order.", "a value counts as a command")
+      "Not yet. Type: swipe right. The cursor is back on Your order.", "a value counts as a command"
+    )
   }
 
   func testHelpIsListing() async {
@@ -121,7 +122,7 @@ final class LearnerTests: TutorialTestCase {
     XCTAssertEqual(
       type("double tap"),
       [
-        "Thank you.", "Good. This is a DJ deck. You are on Cue.",
+        "Thank you.", "Good. This screen is a DJ deck. The cursor is on Cue.",
         "A double tap with two fingers is the magic tap: it performs the main action of the "
           + "application. On this DJ deck it starts the disc. Type: magic tap.",
       ])
@@ -130,7 +131,7 @@ final class LearnerTests: TutorialTestCase {
     XCTAssertEqual(type("u").prefix(2), ["51", "Good. Volume is now 50."])
     XCTAssertEqual(
       type("page down").prefix(2), ["40", "Not yet. Type: swipe down. Volume is now 50."])
-    XCTAssertEqual(type("again").first, "You are on Volume, 50.")
+    XCTAssertEqual(type("again").first, "The cursor is on Volume, 50.")
   }
 
   func testTutorialCommandOpensLesson() async {

@@ -36,7 +36,7 @@ final class TutorialTests: TutorialTestCase {
           + "Your place is saved.",
         "Lesson 1 of 9, moving.",
         "You hear one element at a time. On a phone you would swipe; here you type the gesture.",
-        "This is a ticket order. You are on Your order.",
+        "This screen is a ticket order. The cursor is on Your order.",
         "Swipe right with one finger to move to the next element. Type: swipe right.",
       ])
   }
@@ -66,7 +66,7 @@ final class TutorialTests: TutorialTestCase {
     for _ in 0..<2 { XCTAssertEqual(type("last").first, "Cancel. Button.") }
     XCTAssertEqual(
       type("last"),
-      ["Cancel. Button.", "Not yet. Type: swipe right. You are back on Your order."])
+      ["Cancel. Button.", "Not yet. Type: swipe right. The cursor is back on Your order."])
     XCTAssertEqual(session.reader.focusedElement?.accessibilityLabel, "Your order")
     XCTAssertEqual(type("r").dropFirst().first, "Good.")
   }
@@ -86,9 +86,9 @@ final class TutorialTests: TutorialTestCase {
     _ = tutorial.begin(&session)
     let instruction =
       "Swipe left with one finger to move to the previous element. Type: swipe left."
-    XCTAssertEqual(type("skip"), ["You are now on Name.", instruction])
+    XCTAssertEqual(type("skip"), ["The cursor is now on Name.", instruction])
     for line in [" AGAIN ", "", "  ", "tutorial"] {
-      XCTAssertEqual(type(line), ["You are on Name.", instruction], line)
+      XCTAssertEqual(type(line), ["The cursor is on Name.", instruction], line)
     }
     XCTAssertEqual(tutorial.progress.step, 1)
   }

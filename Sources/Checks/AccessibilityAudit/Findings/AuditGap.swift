@@ -122,7 +122,9 @@ public struct AuditGap: Hashable, Sendable {
   }
 
   static func incomplete(_ rule: AuditRule, _ reason: String) -> AuditGap {
-    AuditGap("\(rule.title) (\(rule.identifier))", reason)
+    // A title alone reads as a finding.
+    let title = rule.title.prefix(1).lowercased() + rule.title.dropFirst()
+    return AuditGap("Whether \(title) (\(rule.identifier))", reason)
   }
 
   static func missingFacts(_ rule: AuditRule, on knowledge: SourceKnowledge) -> AuditGap {
@@ -148,11 +150,9 @@ public struct AuditGap: Hashable, Sendable {
   }
 
   static func furtherFindings(_ rule: AuditRule, _ count: Int) -> AuditGap {
-    incomplete(
-      rule,
-      count == 1
-        ? "There is 1 more finding of this rule."
-        : "There are \(count) more findings of this rule.")
+    AuditGap(
+      "Further findings (\(rule.identifier))",
+      "The report is full, and leaves out \(count.counting("finding")) of this rule.")
   }
 
   static func untriedSteps(_ count: Int) -> AuditGap {

@@ -40,13 +40,20 @@ struct CopyOperator {
     let size = max(original.elements.count, 1)
     let limit = min(original.limits.operatedElements, max(500_000 / size, 2))
     var places: (tried: Set<Int>, left: Set<Int>, lost: Set<Int>, late: Set<Int>) = ([], [], [], [])
-    var isNew = true
+    var (isNew, isSpoiled) = (true, false)
     for (index, trial) in trials.enumerated() {
       guard copy.now < end, index < limit else {
         places.late.formUnion(trials[index...].map(\.place))
         break
       }
       onProgress(index, trials.count)
+      if isSpoiled {
+        guard copy.reopen() else {
+          places.late.formUnion(trials[index...].map(\.place))
+          break
+        }
+        (isNew, isSpoiled) = (true, false)
+      }
       var found = element(trial.key)
       if found == nil, !isNew {
         guard copy.reopen() else {
@@ -77,14 +84,7 @@ struct CopyOperator {
         results.append(Result(rule: rule, place: trial.place, verdict: verdict))
       }
       end = min(end + (copy.now - start), latest)
-      let spoils = record.moments.contains(where: \.changesControls) || !verdicts.isEmpty
-      if spoils {
-        guard copy.reopen() else {
-          places.late.formUnion(trials[(index + 1)...].map(\.place))
-          break
-        }
-        isNew = true
-      }
+      isSpoiled = record.moments.contains(where: \.changesControls) || !verdicts.isEmpty
     }
     operated = places.tried.count
     leaving = places.left.subtracting(places.tried).count
@@ -101,10 +101,7 @@ struct CopyOperator {
   var gaps: [AuditGap] {
     var gaps: [AuditGap] = []
     if leaving > 0 {
-      gaps.append(
-        .unoperated(
-          leaving,
-          "They lead to another page, send a form, or open a file, so they are not operated."))
+      gaps.append(.unoperated(leaving, copy.reasonForLeaving))
     }
     if untried > 0 {
       gaps.append(.unoperated(untried, "The time did not suffice for more than \(operated)."))
@@ -139,20 +136,30 @@ struct CopyOperator {
     guard copy.reopen() else { return [] }
     watch()
     guard let element = element(trial.key) else { return [] }
-    return judge(perform(trial, on: element, after: .milliseconds(300)))
+    return judge(perform(trial, on: element, afterLateParts: true))
   }
 
   /// Notes the words that change without an operation, such as those of a clock.
   private mutating func watch() {
     guard !hasWatched else { return }
     hasWatched = true
-    func read() -> ComparedScreen {
-      ComparedScreen(Traversal.elements(of: copy.screen, rules: original.rules))
-    }
-    let before = read()
+    let before = comparedScreen
     copy.idle(for: .seconds(1))
-    let now = read()
+    let now = comparedScreen
     unsteady = Set((before.subtracting(now) + now.subtracting(before)).map(\.shape))
+  }
+
+  private var comparedScreen: ComparedScreen {
+    ComparedScreen(Traversal.elements(of: copy.screen, rules: original.rules), ignoring: unsteady)
+  }
+
+  /// Waits until parts that load when an element is scrolled into view have come, up to a limit.
+  private func waitForLateParts() {
+    for _ in 0..<8 {
+      let before = comparedScreen
+      copy.idle(for: .milliseconds(300))
+      if comparedScreen == before { return }
+    }
   }
 
   private func element(_ key: OperationPlan.Key) -> AccessibilityElement? {
@@ -170,13 +177,14 @@ struct CopyOperator {
   }
 
   private func perform(
-    _ trial: OperationPlan.Trial, on element: AccessibilityElement, after pause: Duration? = nil
+    _ trial: OperationPlan.Trial, on element: AccessibilityElement, afterLateParts: Bool = false
   ) -> OperationRecord {
     copy.approach(element)
-    // A part that loads when the element is scrolled into view may come late.
-    if let pause { copy.idle(for: pause) }
+    if afterLateParts { waitForLateParts() }
     _ = copy.takeUnheard()
-    var record = OperationRecord(kind: trial.kind, before: OperationRecord.State(element))
+    var record = OperationRecord(
+      tellsSideEffects: copy.tellsSideEffects, kind: trial.kind,
+      before: OperationRecord.State(element))
     let observed = ScreenCopy(copy.screen, rules: original.rules, performWithWork: nil)
     var screen = ComparedScreen(observed.elements, besides: element, ignoring: unsteady)
     for operation in trial.kind.operations {

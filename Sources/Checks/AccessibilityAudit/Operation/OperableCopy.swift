@@ -12,6 +12,14 @@ package protocol OperableCopy: AnyObject {
   /// A number that changes when an operation leaves the screen for another one.
   var visits: Int { get }
 
+  /// The reason why controls with the permission `leaving` are not operated, as a sentence.
+  var reasonForLeaving: String { get }
+
+  /// Whether users must hear what an operation changes besides the element.
+  ///
+  /// Programs change much beside a control, and most toolkits have no means to announce it.
+  var tellsSideEffects: Bool { get }
+
   /// Returns the operations that are safe on an element.
   func permission(of element: AccessibilityElement) -> OperationPermission
 
@@ -29,6 +37,16 @@ package protocol OperableCopy: AnyObject {
 
   /// Makes the copy new again, and returns whether that was possible.
   func reopen() -> Bool
+}
+
+extension OperableCopy {
+  /// The reason for pages, the default.
+  package var reasonForLeaving: String {
+    "They lead to another page, send a form, or open a file, so they are not operated."
+  }
+
+  /// `true`, as for pages and scenes.
+  package var tellsSideEffects: Bool { true }
 }
 
 /// The operations that are safe on an element of a copy.

@@ -14,6 +14,9 @@ package final class OperableDouble: OperableCopy {
   package var unheard: [UnheardNews] = []
   /// The permissions of elements, by their labels. All others are safe.
   package var permissions: [String: OperationPermission] = [:]
+  package var tellsSideEffects = true
+  package var reasonForLeaving =
+    "They lead to another page, send a form, or open a file, so they are not operated."
   /// Whether the copy can be opened again.
   package var canReopen = true
 

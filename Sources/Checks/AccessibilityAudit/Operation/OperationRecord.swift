@@ -56,6 +56,8 @@ package struct OperationRecord: Sendable {
     }
   }
 
+  /// Whether users must hear what changes besides the operated element.
+  var tellsSideEffects = true
   var kind: OperationPlan.Kind
   var before: State
   var moments: [Moment] = []
@@ -91,7 +93,7 @@ extension OperationRecord.State {
 }
 
 /// The elements of a screen by their words, for a comparison.
-struct ComparedScreen {
+struct ComparedScreen: Equatable {
   private let states: [OperationRecord.State]
 
   /// Captures the elements that do not change by themselves, besides one.

@@ -1,6 +1,14 @@
 /// The fixes of pages, in HTML with ARIA.
 extension Remedies {
   static let html: Table = [
+    "covered-page":
+      "Open it with showModal, or set aria-modal and make the rest of the page inert.",
+    "spoken-removal":
+      "Remove aria-relevant, or leave “removals” and “all” out of it.",
+    "stale-error":
+      "Remove aria-invalid together with the message.",
+    "unmarked-option":
+      "Set aria-activedescendant to the marked option, or move the focus to it.",
     "unlabelled-element":
       "Put words into the element, or add aria-label=\"…\" with one or two words that say what it does.",
     "unlabelled-element:field":
@@ -67,14 +75,6 @@ extension Remedies {
     "untold-change":
       "Write the message into an element with role=\"status\" that is on the page before, or move the focus to what appears.",
     "unheard-change": "Write the new value into an element with role=\"status\", too.",
-    "stale-error":
-      "Remove aria-invalid together with the message.",
-    "unmarked-option":
-      "Set aria-activedescendant to the marked option, or move the focus to it.",
-    "covered-page":
-      "Open it with showModal, or set aria-modal and make the rest of the page inert.",
-    "spoken-removal":
-      "Remove aria-relevant, or leave “removals” and “all” out of it.",
     "lost-announcement": "Write the message into role=\"status\" after the focus has moved.",
     "value-never-changes":
       "Handle the arrow keys and set aria-valuenow, or use <input type=\"range\">.",

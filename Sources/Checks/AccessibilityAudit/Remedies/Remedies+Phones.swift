@@ -30,6 +30,30 @@ extension Remedies {
       "Add .button to accessibilityTraits, which the platform's own switches have, too.",
   ]
 
+  static let swiftUI: Table = [
+    "unlabelled-element":
+      "Add .accessibilityLabel(\"…\") with one or two words that say what it is or does, without its role.",
+    "image-without-label":
+      "Describe the image with .accessibilityLabel(\"…\"), or use Image(decorative:) for a decoration.",
+    "missing-role":
+      "Use Button, Link or Toggle, or add .accessibilityAddTraits(.isButton).",
+    "missing-value": "Add .accessibilityValue(\"…\") in the words that users should hear.",
+    "role-in-label": "Remove the role from .accessibilityLabel.",
+    "unspoken-group-name": "Add .accessibilityElement(children: .contain).",
+    "raw-state": "Use Toggle for a switch, and write a number with its unit: “1 message”.",
+    "plain-password-field": "Use SecureField.",
+    "value-never-changes": "Change the value in .accessibilityAdjustableAction.",
+    "screen-without-title": "Add .navigationTitle(\"…\").",
+    "screen-without-language":
+      "Pass the language of the texts to AccessibilityHost(language:), such as en or de-AT.",
+    "missing-headings": "Add .accessibilityAddTraits(.isHeader) to the title of each part.",
+    "unnamed-dialog": "Add .accessibilityLabel with the text of the dialog's heading.",
+    "field-without-instructions":
+      "Describe the format in .accessibilityHint, with an example: “Day, month, year, as in 31.12.2030”.",
+    "hint-repeats-label": "Remove .accessibilityHint, or let it say what the label does not.",
+    "unspoken-role": "Use Toggle.",
+  ]
+
   static let android: Table = [
     "unlabelled-element":
       "Set android:contentDescription=\"…\" (Compose: contentDescription of the Icon, or Modifier.semantics).",

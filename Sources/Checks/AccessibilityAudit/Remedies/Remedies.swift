@@ -15,6 +15,7 @@ enum Remedies {
     switch toolkit {
     case .scene: [:]
     case .uiKit: uiKit
+    case .swiftUI: swiftUI
     case .android: android
     case .flutter: flutter
     case .html: html
@@ -58,7 +59,7 @@ enum Remedies {
     for rule: String, of kind: Kind?, in toolkit: SourceToolkit
   ) -> String? {
     let table = table(of: toolkit)
-    let others = [.scene, .uiKit].contains(toolkit) ? nil : others[rule]
+    let others = [.scene, .uiKit, .swiftUI].contains(toolkit) ? nil : others[rule]
     return kind.flatMap { table["\(rule):\($0.rawValue)"] } ?? table[rule] ?? others
   }
 }

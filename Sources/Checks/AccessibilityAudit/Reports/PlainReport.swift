@@ -63,10 +63,17 @@ struct PlainReport {
       report.gaps.filter { $0.generalName == nil }
         .map { (screen: Self.name(of: report), matter: $0.matter, reason: $0.reason) }
     }
+    // A screen may have several reasons for the same matter, such as two for eight controls each.
+    let repeated = Set(
+      reports.flatMap { report in
+        Dictionary(grouping: report.gaps, by: \.matter).filter { $0.value.count > 1 }.keys
+      })
     var seen: Set<String> = []
     var lines: [(screens: String, reason: String, matters: [String])] = []
-    for matter in all.map(\.matter) where seen.insert(matter).inserted {
-      let gaps = all.filter { $0.matter == matter }
+    for (_, matter, ownReason) in all {
+      let needsReason = repeated.contains(matter)
+      guard seen.insert(matter + (needsReason ? ownReason : "")).inserted else { continue }
+      let gaps = all.filter { $0.matter == matter && (!needsReason || $0.reason == ownReason) }
       let names = gaps.map(\.screen).joined(separator: ", ")
       let screens = gaps.count <= 3 ? names : "\(gaps.count) of \(reports.count) screens"
       let isSameReason = Set(gaps.map(\.reason)).count == 1

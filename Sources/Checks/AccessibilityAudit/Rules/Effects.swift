@@ -36,6 +36,7 @@ extension AuditRule {
       if own.label != before.label {
         return OperationVerdict("Its label becomes “\(own.name)”, but its state does not change.")
       }
+      guard record.tellsSideEffects else { return nil }
       return (moment.gained + moment.lost).first.map {
         OperationVerdict("It changes “\($0.name)”, but not its own state.")
       }
@@ -125,7 +126,7 @@ extension AuditRule {
     "spoken-removal", .warning, sources: ["WCAG 2.2 SC 4.1.3", "WAI-ARIA 1.2: aria-relevant"],
     title: "A message is spoken again when it disappears",
     reason: "Users hear “Email sent” a second time, and believe that it was sent twice.",
-    remedy: "Announce additions and changes only.",
+    remedy: "Announce only what appears.",
     .judging { record in
       for case .spokenRemoval(let text) in record.moments.flatMap(\.unheard) {
         return OperationVerdict(
@@ -140,7 +141,7 @@ extension AuditRule {
     sources: ["WCAG 2.2 SC 2.4.3", "WCAG 2.2 SC 2.4.11", "APG dialog"],
     title: "A dialog covers the page, but readers still reach what is behind it",
     reason: "Users leave the dialog without noticing, and operate hidden controls.",
-    remedy: "Report it as modal, and hide the controls that it covers from readers.",
+    remedy: "Make the dialog modal, so that readers do not reach what is behind it.",
     limits: "Checks dialogs that an activation opens. A dialog beside visible controls is exempt.",
     .judging { record in
       for case .coveredPage(let dialog, let example) in record.moments.flatMap(\.unheard) {
@@ -156,7 +157,7 @@ extension AuditRule {
     "unmarked-option", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG combobox"],
     title: "The arrow keys open a list, and no option is spoken",
     reason: "Users press the arrow keys and hear nothing, so they choose blindly.",
-    remedy: "Report the marked option as the active one, or move the focus to it.",
+    remedy: "Move the focus to the marked option, or tell readers which one it is.",
     limits: "Checks combo boxes whose list the arrow key opens.",
     .judging { record in
       for case .unmarkedOption(let option) in record.moments.flatMap(\.unheard) {
@@ -171,7 +172,7 @@ extension AuditRule {
     "stale-error", .error, sources: ["WCAG 2.2 SC 4.1.2", "WCAG 2.2 SC 3.3.1"],
     title: "A field stays invalid after it is corrected",
     reason: "Users hear “Invalid” and look for a mistake that is no longer there.",
-    remedy: "Clear the invalid state together with the message.",
+    remedy: "Remove the mark of the error together with the message.",
     limits: "Types a letter, then eleven more with a capital, a number and a mark.",
     .judging { record in
       guard record.kind == .typing, record.moments.count == 2, !record.before.isInvalid,
@@ -198,8 +199,9 @@ extension OperationRecord.State {
 extension OperationVerdict {
   /// A change elsewhere that is not announced.
   static func silentChange(_ record: OperationRecord) -> OperationVerdict? {
-    guard record.kind == .activation, let moment = record.last, moment.isSilent,
-      let own = moment.own, own.sounds(like: record.before), own.expanded == .unsupported,
+    guard record.tellsSideEffects, record.kind == .activation, let moment = record.last,
+      moment.isSilent, let own = moment.own, own.sounds(like: record.before),
+      own.expanded == .unsupported,
       !record.before.isToggle
     else { return nil }
     // Other rules judge what appears in a live region, and controls that have a state.
@@ -262,7 +264,9 @@ extension OperationVerdict {
     let isInput =
       [.steps, .typing, .choice].contains(record.kind) || record.before.check != nil
       || record.before.traits.contains(.toggleButton)
-    guard isInput, record.before.hint == nil, record.moments.contains(where: \.leaves) else {
+    guard isInput, record.tellsSideEffects, record.before.hint == nil,
+      record.moments.contains(where: \.leaves)
+    else {
       return nil
     }
     return OperationVerdict("When its value changes, another screen opens.")

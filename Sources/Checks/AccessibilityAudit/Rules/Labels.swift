@@ -9,7 +9,8 @@ extension AuditRule {
     "unlabelled-element", .error,
     sources: ["WCAG 2.2 SC 4.1.2", "WCAG 2.2 SC 2.4.6", "Apple: element description"],
     title: "An element has no label",
-    reason: "Users hear only its role, such as “Button.”, and they cannot activate it by voice.",
+    reason:
+      "Users hear only its role, such as “Button.” or “Text Field.”, and they cannot activate it by voice.",
     remedy: "Give it a label of one or two words that says what it is or does, without its role.",
     limits:
       "A text element needs no label if it has a value, a hint or custom content. The header of a table's column is the label of a check box, and other cells may be empty.",

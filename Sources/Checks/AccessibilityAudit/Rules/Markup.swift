@@ -46,8 +46,8 @@ extension AuditRule {
 
   static let clickWithoutRole = AuditRule(
     "click-without-role", .error, sources: ["WCAG 2.2 SC 2.1.1", "WCAG 2.2 SC 4.1.2"],
-    title: "A text or a picture reacts to clicks only",
-    reason: "Readers call it text, and the keyboard can't operate it.",
+    title: "A text or a picture without a role reacts to clicks",
+    reason: "Readers call it text, so users do not know that they can operate it.",
     remedy:
       "Use <button>, or <a href=\"…\"> for an address. Another element needs a role, tabindex=\"0\", and handlers for Return and Space.",
     limits:

@@ -204,7 +204,7 @@ extension AuditedScreen {
     case .html: "CSS pixels"
     case .android: "dp"
     case .gtk, .qt, .java: "pixels"
-    case .scene, .uiKit, .flutter: "points"
+    case .scene, .uiKit, .swiftUI, .flutter: "points"
     }
   }
 }

@@ -47,6 +47,9 @@ public struct AuditTarget {
     self.title = title
     self.language = language
     if screen is any EstimatedFrames { knowledge.remove(.layoutByProgram) }
+    if let named = screen as? any ToolkitScreen {
+      toolkit = named.toolkitName.map { SourceToolkit(named: $0) ?? .scene } ?? toolkit
+    }
   }
 
   /// Creates a target whose copies the audit can operate, from a closure that makes a new,

@@ -22,7 +22,7 @@ public enum Verdict: Equatable, Sendable {
   case failed(Violation)
   /// The rule does not apply to the subject, for the given reason.
   case notApplicable(String)
-  /// A defect that another clause reports prevents a verdict.
+  /// The rule cannot be judged because of a defect, which another clause reports.
   ///
   /// The test fails unless the other clause is part of the check and has failed.
   case deferred(to: String, reason: String)

@@ -94,6 +94,10 @@ public final class AccessibilityHost: AccessibilityElement {
 
 extension AccessibilityHost: EstimatedFrames {}
 
+extension AccessibilityHost: ToolkitScreen {
+  package var toolkitName: String? { "SwiftUI" }
+}
+
 /// The adapter that describes the nodes of views as elements.
 struct ViewAdapter: AccessibilityAdapter {
   let graph: ViewGraph

@@ -41,7 +41,7 @@ struct DesktopScreen {
     document.title = tree.title
     document.language = tree.nodes[window]?.locale.flatMap(DesktopTree.language)
     document.size = root.frame?.size
-    document.toolkit = SourceToolkit(named: tree.program.toolkit)
+    document.toolkit = SourceToolkit(named: tree.program.toolkit) ?? .scene
     document.knowledge = [.values, .title, .pointSizes]
     // A message is known by its text.
     if document.title == nil, tree.isDialog(window), beginsWithText(root) {

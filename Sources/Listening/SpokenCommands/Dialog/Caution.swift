@@ -1,18 +1,9 @@
+internal import Languages
 internal import ReaderCommands
 internal import ScreenReader
 
 /// The commands that can't be taken back, and those that `undo` takes back.
 enum Caution {
-  /// Words of labels and actions that name something final. The model of accessibility has no mark
-  /// for it.
-  private static let finalWords: Set<String> = [
-    "delete", "erase", "remove", "discard", "destroy", "uninstall", "buy", "pay", "purchase",
-    "send", "submit", "publish", "transfer", "unsubscribe",
-  ]
-
-  /// The maximum length of a label that is searched for these words.
-  private static let maximumLength = 1_000
-
   /// Returns whether to ask before performing lines.
   static func needsConfirmation(_ lines: [String], on screen: SpokenScreen) -> Bool {
     var target = screen.focus?.label
@@ -39,8 +30,5 @@ enum Caution {
     }
   }
 
-  private static func isFinal(_ name: String?) -> Bool {
-    (name ?? "").prefix(maximumLength).lowercased().split { !$0.isLetter }
-      .contains { finalWords.contains(String($0)) }
-  }
+  private static func isFinal(_ name: String?) -> Bool { EffectWords.isFinal(name ?? "") }
 }

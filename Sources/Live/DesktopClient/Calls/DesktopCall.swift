@@ -33,6 +33,11 @@ package enum DesktopCall: Hashable, Sendable {
   case link(at: Int)
   case actions
   case actionName(Int)
+  case keyBinding(Int)
+  /// The bounds of a selection, by its number.
+  case textSelection(Int)
+  /// The line of text around an offset.
+  case line(around: Int)
   case cell(row: Int, column: Int)
   case columnHeader(Int)
   case descendant(x: Int, y: Int)
@@ -153,6 +158,10 @@ extension DesktopCall {
     case .link(let index): Self.own("Hypertext", "GetLink", Self.number(index))
     case .actions: Self.own("Action", "GetActions")
     case .actionName(let index): Self.own("Action", "GetName", Self.number(index))
+    case .keyBinding(let index): Self.own("Action", "GetKeyBinding", Self.number(index))
+    case .textSelection(let index): Self.own("Text", "GetSelection", Self.number(index))
+    case .line(let offset):
+      Self.own("Text", "GetStringAtOffset", Self.number(offset), .uint32(3))
     case .cell(let row, let column):
       Self.own("Table", "GetAccessibleAt", Self.number(row), Self.number(column))
     case .columnHeader(let column):

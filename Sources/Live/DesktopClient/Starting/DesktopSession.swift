@@ -14,6 +14,8 @@ package final class DesktopSession {
     case running(String)
     /// A command for the shell.
     case starting(String, headless: Bool)
+    /// A command that is started a second time, without a display and with an empty home folder.
+    case copying(String)
   }
 
   /// The interval at which to look for a program that has not registered yet.
@@ -27,6 +29,8 @@ package final class DesktopSession {
   /// The error output of a started program, which is read as long as the program runs.
   private let errors: ErrorOutput?
   private var hasEnded = false
+  /// Whether the program is asked to close its windows. A copy has nothing to save.
+  private var asksToClose = true
 
   /// Finds or starts a program, and waits until it can be read.
   ///
@@ -45,11 +49,15 @@ package final class DesktopSession {
     onWait: (DesktopFailure?) -> Void = { _ in }
   ) throws(DesktopFailure) {
     let command: String?
-    if case .starting(let text, let headless) = target {
+    switch target {
+    case .starting(let text, let headless):
       command = text
       desktop = headless ? try HeadlessDesktop(environment: environment) : nil
-    } else {
-      (command, desktop) = (nil, nil)
+    case .copying(let text):
+      command = text
+      desktop = try HeadlessDesktop(environment: environment, hasOwnHome: true)
+      asksToClose = false
+    case .running: (command, desktop) = (nil, nil)
     }
     let place = desktop?.environment ?? environment
     // The switches must be on before the program starts.
@@ -129,7 +137,7 @@ package final class DesktopSession {
     _ target: Target, among programs: [RunningProgram], _ isStarted: (Int) -> Bool
   ) throws(DesktopFailure) -> RunningProgram? {
     switch target {
-    case .starting:
+    case .starting, .copying:
       return programs.first { $0.windowCount > 0 && $0.processID.map(isStarted) == true }
     case .running(let name):
       do throws(DesktopFailure) {
@@ -148,7 +156,7 @@ package final class DesktopSession {
   ) -> DesktopFailure {
     let seconds = Int(patience / .seconds(1))
     switch target {
-    case .starting(let command, _):
+    case .starting(let command, _), .copying(let command):
       let hangs = programs.contains { !$0.answers && $0.processID.map(isStarted) == true }
       let started = ProcessList.all.filter(isStarted)
       return hangs
@@ -206,7 +214,7 @@ package final class DesktopSession {
     guard !hasEnded else { return }
     hasEnded = true
     accessibility.close()
-    closeWindows()
+    if asksToClose { closeWindows() }
     processes?.end()
     desktop?.end()
   }

@@ -29,7 +29,14 @@ package final class HeadlessDesktop {
   }
 
   /// Starts the desktop.
-  package init(environment inherited: [String: String]) throws(DesktopFailure) {
+  ///
+  /// - Parameters:
+  ///   - inherited: The environment of this process.
+  ///   - hasOwnHome: Whether programs get an empty home folder, which is removed at the end, and no
+  ///     system bus.
+  package init(
+    environment inherited: [String: String], hasOwnHome: Bool = false
+  ) throws(DesktopFailure) {
     let missing = Self.missingPackages(environment: inherited)
     guard missing.isEmpty else {
       throw .cannotStart(
@@ -55,6 +62,7 @@ package final class HeadlessDesktop {
     // Without a graphics card, GTK 4 draws an animation so slowly that it answers nothing.
     if environment["GSK_RENDERER"] == nil { environment["GSK_RENDERER"] = "cairo" }
     environment["XDG_SESSION_TYPE"] = "x11"
+    if hasOwnHome { try makeHome() }
     let server = try start(
       "Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"])
     environment["DISPLAY"] = ":" + (try firstLine(from: server, of: "Xvfb"))
@@ -64,6 +72,29 @@ package final class HeadlessDesktop {
       ["--session", "--nofork", "--print-address=1", "--address=unix:dir=\(folder)"])
     environment["DBUS_SESSION_BUS_ADDRESS"] = try firstLine(from: bus, of: "dbus-daemon")
     startWindowManager()
+  }
+
+  /// Creates the folders that belong to a user, and hides those of the real user.
+  private func makeHome() throws(DesktopFailure) {
+    let home = folder + "/home"
+    environment["HOME"] = home
+    for (name, path) in [
+      ("XDG_CONFIG_HOME", ".config"), ("XDG_DATA_HOME", ".local/share"),
+      ("XDG_STATE_HOME", ".local/state"), ("XDG_CACHE_HOME", ".cache"), ("TMPDIR", "tmp"),
+    ] {
+      let path = home + "/" + path
+      environment[name] = path
+      do {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      } catch {
+        throw .cannotStart("--headless", reason: "the folder \(path) can't be created")
+      }
+    }
+    // Through these, a program reaches the machine and other programs of the user.
+    environment["DBUS_SYSTEM_BUS_ADDRESS"] = "unix:path=\(folder)/no-system-bus"
+    for name in ["SSH_AUTH_SOCK", "SESSION_MANAGER", "PULSE_SERVER", "DESKTOP_STARTUP_ID"] {
+      environment[name] = nil
+    }
   }
 
   /// Starts a window manager, without which some programs get no keyboard focus.

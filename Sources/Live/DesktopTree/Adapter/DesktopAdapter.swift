@@ -9,10 +9,12 @@ package final class DesktopMirror {
 }
 
 /// Describes the objects of a program as accessibility elements.
-package struct DesktopAdapter: AccessibilityAdapter {
+package struct DesktopAdapter: AccessibilityAdapter, ToolkitScreen {
   private let mirror: DesktopMirror
 
   package init(_ mirror: DesktopMirror) { self.mirror = mirror }
+
+  package var toolkitName: String? { mirror.tree.program.toolkit }
 
   /// The window that is read, or an empty view if the program has no window.
   package var root: DesktopItem {

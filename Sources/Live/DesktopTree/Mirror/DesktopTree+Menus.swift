@@ -27,7 +27,7 @@ extension DesktopTree {
   }
 
   /// Returns the menus that were added to a node.
-  func menus(of owner: String) -> [String] {
+  package func menus(of owner: String) -> [String] {
     adopted.isEmpty ? [] : adopted.filter { $0.value == owner }.keys.sorted()
   }
 

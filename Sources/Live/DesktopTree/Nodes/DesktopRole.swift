@@ -58,6 +58,7 @@ extension DesktopRole {
   package static let popupMenu = DesktopRole(rawValue: 41)
   package static let treeItem = DesktopRole(rawValue: 91)
   package static let list = DesktopRole(rawValue: 31)
+  package static let rowHeader = DesktopRole(rawValue: 58)
   package static let listBox = DesktopRole(rawValue: 98)
   package static let listItem = DesktopRole(rawValue: 32)
   package static let menuBar = DesktopRole(rawValue: 34)

@@ -64,6 +64,7 @@ package struct DesktopStates: OptionSet, Hashable, Sendable {
   package static let indeterminate = DesktopStates(bit: 32)
   package static let required = DesktopStates(bit: 33)
   package static let invalidEntry = DesktopStates(bit: 36)
+  package static let autocompletes = DesktopStates(bit: 37)
   package static let visited = DesktopStates(bit: 40)
   package static let checkable = DesktopStates(bit: 41)
   package static let hasPopup = DesktopStates(bit: 42)

@@ -89,7 +89,7 @@ package enum ChromiumRoles {
     "focusable", "focused", "disabled", "hidden", "hiddenRoot", "editable", "settable",
     "orientation", "multiline", "valuemin", "valuemax", "valuetext", "invalid", "checked",
     "expanded", "modal", "pressed", "selected", "roledescription", "describedby", "labelledby",
-    "errormessage", "url", "controls", "owns", "flowto", "details", "activedescendant", "atomic",
-    "relevant", "root", "uninteresting", "required", "hasPopup",
+    "errormessage", "url", "controls", "owns", "flowto", "details", "activedescendant", "live",
+    "atomic", "relevant", "busy", "root", "uninteresting", "required", "hasPopup",
   ]
 }

@@ -1,7 +1,9 @@
 package import AccessibilityModel
 
 /// Describes the items of a page as accessibility elements.
-package struct PageAdapter: AccessibilityAdapter {
+package struct PageAdapter: AccessibilityAdapter, ToolkitScreen {
+  package var toolkitName: String? { "HTML" }
+
   private let mirror: PageMirror
 
   package init(_ mirror: PageMirror) { self.mirror = mirror }

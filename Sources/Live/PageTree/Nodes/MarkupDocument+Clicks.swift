@@ -25,7 +25,8 @@ extension MarkupDocument {
 
   func clickWithoutRole(of node: Node, _ index: Int) -> MarkupFlaw? {
     guard reactsToClicks(node), node.isVisible, node.role == nil,
-      Self.clickedTags.contains(node.tag), !isInteractive(node),
+      Self.clickedTags.contains(node.tag), node.attributes["contenteditable"] == nil,
+      node.attributes["tabindex"]?.hasPrefix("-") != true,
       !ancestors(of: node).contains(where: isInteractive), !isHiddenFromReaders(node),
       !isInert(node), let box = node.box, box[2] > 1, box[3] > 1
     else { return nil }
@@ -41,12 +42,11 @@ extension MarkupDocument {
     }
     let isPicture = hasPicture && max(box[2], box[3]) <= Self.maximumPicture
     guard !text.isEmpty || isPicture else { return nil }
-    return MarkupFlaw(
-      .clickWithoutRole, "It reacts to clicks, but it has no role and the keyboard skips it.")
+    let and = isFocusable(node) ? "" : " and the keyboard skips it"
+    return MarkupFlaw(.clickWithoutRole, "It reacts to clicks, but it has no role\(and).")
   }
 
-  /// Returns whether a node has a listener of its own that users can know of: an attribute, or a
-  /// pointer that shows it.
+  /// Returns whether a node has a listener to clicks, either in an attribute or shown by the pointer.
   private func reactsToClicks(_ node: Node) -> Bool {
     node.attributes["onclick"]?.isEmpty == false || node.isClickable && node.cursor == "pointer"
   }

@@ -43,6 +43,10 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
     return adapter.perform(action, on: node)
   }
 
+  override func sourceFacts(asks: Bool) -> ElementFacts? {
+    (adapter as? any FactTelling)?.elementFacts(of: node, asks: asks)
+  }
+
   // MARK: Refreshed properties
 
   private func refreshed<Value>(_ stored: @autoclosure () -> Value) -> Value {

@@ -188,6 +188,10 @@ extension AdaptedScreen: PolledScreen {
   }
 }
 
+extension AdaptedScreen: ToolkitScreen {
+  package var toolkitName: String? { (adapter as? any ToolkitScreen)?.toolkitName }
+}
+
 extension AdaptedScreen: OpenedElsewhere {
   package var initialElement: AccessibilityElement? {
     update()

@@ -23,6 +23,9 @@ open class AccessibilityElement {
   // time. Getters only read, on the main actor, and only `described` lets a caller change the value.
   @exclusivity(unchecked) final var storedDescription = ElementDescription()
 
+  /// Returns the facts that the source of the element tells, or `nil` if it tells none.
+  package func sourceFacts(asks: Bool) -> ElementFacts? { nil }
+
   /// Whether assistive technology stops at this element and skips its descendants.
   open var isAccessibilityElement: Bool {
     get { extras?.isElement.map { $0() } ?? storedDescription.isElement }

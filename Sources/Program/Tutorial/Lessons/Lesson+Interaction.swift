@@ -93,7 +93,7 @@ extension Lesson {
     introduction: "A dialog opens above everything else, and the focus moves into it.",
     steps: [
       Step(
-        setup: ["go Cancel"], instruction: "Cancel opens a dialog. Double tap it.",
+        setup: ["go Cancel"], instruction: "The button Cancel opens a dialog. Double tap it.",
         solution: "Type: double tap.", answer: ["double tap"], check: .at("Yes")),
       .step(
         "Swipes stay inside the dialog. Move to its last element.",

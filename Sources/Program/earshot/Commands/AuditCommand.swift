@@ -2,6 +2,7 @@ internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import ArgumentParser
 internal import BrowserClient
+internal import DesktopClient
 private import Foundation
 internal import Scenes
 internal import SourceDiagnostics
@@ -21,7 +22,10 @@ struct AuditCommand: MainActorCommand {
 
       A page is opened in a second tab, where the audit operates its controls. It sends no form, follows \
       no link, and cuts the tab off the network. Files and pages of this machine are operated by \
-      default, others with --operate. Programs are only read.
+      default, others with --operate.
+
+      A program of --start is started a second time, without a display and with an empty home folder, and \
+      operated there. A program of --app is only read.
 
       A baseline is a file of known findings, which are not reported again. --update-baseline writes \
       all current findings to it and exits with 0. Documentation/audit.md lists the rules.
@@ -50,13 +54,21 @@ struct AuditCommand: MainActorCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Operate a page in a second tab. The default is to operate files and local pages.")
+    help: """
+      Operate a copy: a page in a second tab, or a second start of the program. The default is to operate \
+      files, local pages and programs of --start.
+      """)
   var operate: Bool?
 
   func validate() throws {
     try live.check(scene: scenes.first)
-    if operate == true, live.page == nil {
-      throw ValidationError("--operate needs a page. Add --page ADDRESS.")
+    if operate == true, live.app != nil {
+      throw ValidationError(
+        "The program is already running, so it is only read. Use --start 'COMMAND' to operate it.")
+    }
+    if operate == true, !live.isChosen {
+      throw ValidationError(
+        "--operate needs a page or a program. Add --page ADDRESS or --start 'COMMAND'.")
     }
     if errorPage, live.page == nil {
       throw ValidationError("--error-page needs a page. Add --page ADDRESS.")
@@ -112,29 +124,58 @@ struct AuditCommand: MainActorCommand {
   @MainActor
   private func target(_ document: SceneDocument, of source: any LiveContent) -> AuditTarget {
     var target = AuditTarget(document, named: live.name)
-    guard let page = source as? BrowserPage else {
-      target.reasonAgainstOperation = "The audit does not operate programs."
-      return target
+    var progress: WorkProgress?
+    target.onProgress = { done, count in
+      progress = progress ?? WorkProgress("Operated", of: count, "control")
+      if done > 0 { progress?.advance() }
     }
-    if operate == false {
-      target.reasonAgainstOperation = "The option --no-operate was given."
-    } else if operate != true, !live.isLocal {
-      target.reasonAgainstOperation =
-        "The page is on another machine. Add --operate to operate it in a second tab without a network."
-    } else if let copy = PageCopy(of: page) {
-      target.runningCopy = copy
-      var progress: WorkProgress?
-      target.onProgress = { done, count in
-        progress = progress ?? WorkProgress("Operated", of: count, "control")
-        if done > 0 { progress?.advance() }
-      }
-    } else {
-      target.reasonAgainstOperation =
-        page.ownsBrowser
-        ? "The page could not be opened in a second tab."
-        : "The browser belongs to the user, so the audit only reads it."
+    do throws(CopyRefusal) {
+      target.runningCopy = try copy(of: source)
+    } catch {
+      target.reasonAgainstOperation = error.reason
     }
     return target
+  }
+
+  /// The reason why a live screen is not operated, as a sentence.
+  private struct CopyRefusal: Error {
+    let reason: String
+  }
+
+  /// Returns a copy of a page or a program that may be operated.
+  @MainActor
+  private func copy(of source: any LiveContent) throws(CopyRefusal) -> any OperableCopy {
+    if operate == false { throw CopyRefusal(reason: "The option --no-operate was given.") }
+    guard let page = source as? BrowserPage else { return try programCopy() }
+    if operate != true, !live.isLocal {
+      throw CopyRefusal(
+        reason:
+          "The page is on another machine. Add --operate to operate it in a second tab without a network."
+      )
+    }
+    if let copy = PageCopy(of: page) { return copy }
+    throw CopyRefusal(
+      reason: page.ownsBrowser
+        ? "The page could not be opened in a second tab."
+        : "The browser belongs to the user, so the audit only reads it.")
+  }
+
+  @MainActor
+  private func programCopy() throws(CopyRefusal) -> ProgramCopy {
+    guard let command = live.start else {
+      throw CopyRefusal(
+        reason:
+          "The program belongs to the user, so the audit only reads it. It operates those of --start."
+      )
+    }
+    do throws(DesktopFailure) {
+      return try ProgramCopy(of: command, window: live.window, patience: .seconds(live.wait ?? 10))
+    } catch {
+      throw CopyRefusal(
+        reason:
+          "The program could not be started a second time, with an empty home folder. \(error.description)"
+      )
+    }
   }
 
   /// Reads the baseline.

@@ -35,6 +35,7 @@ struct DoCommand: MainActorCommand {
 
   func validate() throws {
     try live.check(scene: live.isChosen && commands == nil ? nil : scene)
+    try heard.words.check(live)
     if (live.isChosen ? scene : commands) == nil {
       throw ValidationError("Specify the commands to perform, such as “go volume; set 40”.")
     }

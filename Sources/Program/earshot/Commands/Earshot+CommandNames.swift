@@ -35,15 +35,12 @@ extension Earshot {
     if let option = CommandLine.arguments.dropFirst().prefix(while: { $0 != word }).last,
       option.hasPrefix("--"), !option.contains("="), !options.contains(option)
     {
-      let nearest = NearestName.to(option, of: options.sorted())
-      return "Unknown option “\(option)”." + (nearest.map { " Did you mean “\($0)”?" } ?? "")
+      let advice = NearestName.advice(for: option, among: options.sorted())
+      return "Unknown option “\(option)”." + (advice.map { " " + $0 } ?? "")
     }
     let advice =
-      if let name = NearestName.to(word, of: commandNames) {
-        "Did you mean “\(name)”?"
-      } else {
-        "For a list of commands, type earshot --help. To open a scene, type earshot run."
-      }
+      NearestName.advice(for: word, among: commandNames)
+      ?? "For a list of commands, type earshot --help. To open a scene, type earshot run."
     return "Unknown command “\(word)”. \(advice)"
   }
 
@@ -81,13 +78,16 @@ extension Earshot {
     Foundation.exit(code.rawValue)
   }
 
-  /// Returns a usage error of the argument parser with the quotation marks of all other messages.
+  /// Returns a usage error of the argument parser with the words and quotation marks of all other
+  /// messages.
   ///
   /// A command to type keeps its apostrophes, because a shell would not understand other marks.
   private static func withCurlyQuotes(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix("Error: ") else { return String(line) }
-      return String(line).replacing(#/(--start)?\s'([^']+)'/#) {
+      return String(line).replacing(#/Did you mean '([^']+)'\?/#) {
+        NearestName.advice(naming: String($0.output.1))
+      }.replacing(#/(--start)?\s'([^']+)'/#) {
         $0.output.1 == nil ? " “\($0.output.2)”" : String($0.output.0)
       }
     }.joined(separator: "\n")

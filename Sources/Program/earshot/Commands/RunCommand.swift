@@ -49,6 +49,7 @@ struct RunCommand: MainActorCommand {
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var words: ReaderOptions
 
   @Flag(help: "Open a practice screen with one element of each kind, instead of the deck.")
   var practice = false
@@ -82,6 +83,7 @@ struct RunCommand: MainActorCommand {
       }
     }
     try prompted.check(soundFile)
+    try words.check(live)
   }
 
   func runOnMain() throws { try open() }
@@ -107,6 +109,8 @@ struct RunCommand: MainActorCommand {
       on: source?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),
       rules: source?.rules ?? screen?.rules ?? TraversalRules(), settings: settings,
       speech: speech, keepsHistory: history)
+    prompt.session.reader.settings.dialect = words.dialect
+    prompt.options.dialect = words.dialect
     prompt.recorder = recorder
     prompt.keys = keys
     prompt.listeningOptions = listening

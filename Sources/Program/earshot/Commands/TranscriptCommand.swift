@@ -48,6 +48,7 @@ struct TranscriptCommand: MainActorCommand {
 
   func validate() throws {
     try live.check(scene: scene)
+    try heard.words.check(live)
     if commands == "-", scene == "-" {
       throw ValidationError(
         "The scene and the commands can't both be standard input. Specify a file for one of them.")
@@ -77,6 +78,7 @@ struct TranscriptCommand: MainActorCommand {
     if let commands {
       let session = try SessionFile.read(commands)
       let chosen = heard.isChosen ? heard.sessionOptions : session.options
+      try ReaderOptions.check(chosen.dialect, live)
       let replay = session.replay(
         on: screen, settings: chosen.settings, rules: rules, voices: .user(chosen))
       try SessionFile.report(replay.problems)
@@ -138,16 +140,21 @@ struct TranscriptOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Say hints (the default).")
   var hints: Bool?
 
+  @OptionGroup var words: ReaderOptions
+
   func validate() throws { try OptionText.checkLanguage(language) }
 
   /// Whether the user specified any of these options.
-  var isChosen: Bool { verbosity != nil || language != nil || hints != nil }
+  var isChosen: Bool {
+    verbosity != nil || language != nil || hints != nil || words.reader != nil
+  }
 
   /// The options as a recorded session writes them in its first line.
   var sessionOptions: SessionOptions {
     var options = SessionOptions()
     options.verbosity = verbosity ?? .standard
     options.language = language
+    options.dialect = words.dialect
     options.hints = hints ?? true
     // Brief verbosity turns hints off, so turn them on again if the user requested them.
     if hints == true, verbosity == .brief { _ = options.change("hints on") }

@@ -164,6 +164,7 @@ struct VerifyCommand: MainActorCommand {
     _ output: StandardOutput, _ report: inout SessionReport, scene: String?
   ) throws {
     let file = report.file
+    try ReaderOptions.check(session.options.dialect, live)
     let replay = session.replay(on: screen, rules: rules, voices: .user(session.options))
     report = SessionReport(file, scene: scene, of: replay)
     try SessionFile.report(replay.problems)

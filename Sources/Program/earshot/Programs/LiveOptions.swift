@@ -83,6 +83,9 @@ struct LiveOptions: ParsableArguments {
     }
   }
 
+  /// Whether the options choose a program.
+  var isProgram: Bool { app != nil || start != nil }
+
   /// Whether the options choose a program or a page.
   var isChosen: Bool { !chosen.isEmpty }
 
@@ -231,13 +234,13 @@ extension ExitCode {
 extension DesktopFailure {
   var exitCode: ExitCode { isTemporary ? .temporary : .unavailable }
 
-  /// A space and a question with the nearest name, or an empty string if no name is near.
+  /// A space and a sentence with the nearest name, or an empty string if no name is near.
   var suggestion: String {
     if case .noProgram(let name, let others) = self,
       let nearest = NearestName.to(name.lowercased(), of: others.map { $0.lowercased() }),
       let other = others.first(where: { $0.lowercased() == nearest })
     {
-      return " Did you mean “\(other)”?"
+      return " " + NearestName.advice(naming: other)
     }
     return ""
   }

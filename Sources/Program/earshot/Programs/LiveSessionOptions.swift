@@ -6,6 +6,7 @@ struct LiveSessionOptions: ParsableArguments {
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var words: ReaderOptions
   @OptionGroup var prompted: PromptOptions
   @Flag(inversion: .prefixedNo, help: RunCommand.historyHelp) var history = true
 
@@ -15,7 +16,7 @@ struct LiveSessionOptions: ParsableArguments {
     (command.scene, command.watch, command.practice) = (nil, false, false)
     (command.record, command.live, command.history) = (record, live, history)
     (command.voiceOptions, command.soundFile) = (voiceOptions, soundFile)
-    (command.reading, command.prompted) = (reading, prompted)
+    (command.reading, command.words, command.prompted) = (reading, words, prompted)
     return command
   }
 }

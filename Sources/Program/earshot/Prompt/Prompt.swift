@@ -18,6 +18,8 @@ internal import Tutorial
 struct Prompt {
   /// The text of a prompt that shows no result.
   nonisolated static let empty = "> "
+  /// The time in which a sound device must open to be tried before the first words.
+  private nonisolated static let deviceTime = Duration.milliseconds(300)
   /// The assumed number of cells on a braille display.
   private nonisolated static let cells = 40
 
@@ -117,8 +119,14 @@ struct Prompt {
     let opening = learning == nil ? session.open() : beginTutorial()
     recorder?.write { $0.open(opening, options: options) }
     settingsSession?.saved = session.reader.settings
-    perform(greeting(before: opening).saying(notices, first: true))
-    reportRecordingFailure()
+    let greeting = greeting(before: opening).saying(notices, first: true)
+    if output.isTerminal, speaker.isLive, !KnownSilence.isKnown {
+      // An utterance without words opens the device.
+      speaker.answer([Utterance([])])
+      phase = .tryingDevice(until: .now + Self.deviceTime, opening: greeting)
+    } else {
+      open(with: greeting)
+    }
     let loop = loop
     loop.run(&self)
     TerminalMode.restoreTerminal()
@@ -130,6 +138,13 @@ struct Prompt {
     try output.check()
     try voice.problems.check()
     if recorder?.failure != nil { throw ExitCode.cannotWrite }
+  }
+
+  /// Speaks the response that opened the screen, and begins to read.
+  mutating func open(with greeting: Response) {
+    phase = .reading
+    perform(greeting)
+    reportRecordingFailure()
   }
 
   /// Returns the response that opened the screen, after the instructions for keys or before those
@@ -204,10 +219,8 @@ struct Prompt {
   /// A reply reaches the speaker as a whole, so that the speaker can distinguish a held key from
   /// single commands.
   mutating func perform(_ response: Response) {
-    let hearsSounds = !isCompanion && speaker.hasSound && reader.settings.soundVolume > 0
-    let phrases = reader.phrases
-    let response =
-      hearsSounds ? response : response.sayingSounds(as: phrases.segment(.message, phrases.done))
+    let hearsSounds = !isCompanion && voice.playsSounds(of: reader)
+    let response = hearsSounds ? response : ReaderVoice.sayingSounds(response, reader)
     // Set the mode before speaking, because the user may type a password as soon as speech requests
     // it.
     if input.isTerminal { setTerminalMode() }

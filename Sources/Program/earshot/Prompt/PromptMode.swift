@@ -29,6 +29,8 @@ enum ModeResult {
 extension Prompt: LoopHost {
   /// The stage of a session.
   enum Phase {
+    /// The speaker tries its device, so that a missing one is reported above the opening.
+    case tryingDevice(until: ContinuousClock.Instant, opening: Response)
     case reading
     /// The prompt reads nothing, but lets speech end.
     case finishing
@@ -37,6 +39,7 @@ extension Prompt: LoopHost {
 
   var hasEnded: Bool {
     switch phase {
+    case .tryingDevice: false
     case .reading: output.failure != nil && (!isPaced || speaker.isQuiet)
     case .finishing: speaker.isQuiet
     case .over: true
@@ -61,6 +64,11 @@ extension Prompt: LoopHost {
 
   func waiting(at time: ContinuousClock.Instant) -> Waiting {
     // The end of speech wakes the loop.
+    if case .tryingDevice(let deadline, _) = phase {
+      var waiting = Waiting()
+      waiting.end(by: deadline)
+      return waiting
+    }
     guard isReading else { return Waiting() }
     var waiting = mode?.waiting(in: self, at: time) ?? Waiting()
     if mode == nil { waiting.end(by: time) }
@@ -70,6 +78,10 @@ extension Prompt: LoopHost {
   }
 
   mutating func answer(_ ready: Ready) {
+    if case .tryingDevice(let deadline, let opening) = phase {
+      guard speaker.isQuiet || ready.time >= deadline else { return }
+      open(with: opening)
+    }
     guard isReading else { return }
     if let listening {
       output.flush()

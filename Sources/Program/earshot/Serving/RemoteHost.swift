@@ -102,7 +102,13 @@ struct RemoteHost: LoopHost, ~Copyable {
         _ = captured.takeTexts()
       case .speak(let response):
         guard var reader = server.session?.reader else { break }
-        voice.perform(response, of: &reader)
+        let words = ReaderVoice.sayingSounds(response, reader)
+        let playsSounds = voice.playsSounds(of: reader)
+        voice.perform(playsSounds ? response : words, of: &reader)
+        // A client hears no sounds, so that it gets the word even where the sound is played.
+        if playsSounds, words.utterances.count > response.utterances.count {
+          words.utterances.last.map(captured.add)
+        }
         server.session?.reader = reader
         sendCaptured()
       }

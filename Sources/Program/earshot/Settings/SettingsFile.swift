@@ -66,9 +66,8 @@ struct SettingsFile {
   }
 
   static func unknown(_ name: String) -> String {
-    let nearest = NearestName.to(name, of: Setting.all.map(\.fileName))
     let advice =
-      nearest.map { "Did you mean “\($0)”?" }
+      NearestName.advice(for: name, among: Setting.all.map(\.fileName))
       ?? "Settings: \(Setting.all.map(\.fileName).joined(separator: ", "))."
     return "Unknown setting \(SessionText.quoted(name)). \(advice)"
   }

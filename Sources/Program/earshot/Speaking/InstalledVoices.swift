@@ -59,7 +59,7 @@ struct InstalledVoices {
 
   private func advice(for name: String) -> String {
     let names = library.profiles.map(\.name) + (engine?.voices.map(\.shortName) ?? [])
-    let nearest = NearestName.to(name, of: names).map { "Did you mean “\($0)”? " } ?? ""
+    let nearest = NearestName.advice(for: name, among: names).map { $0 + " " } ?? ""
     return nearest + "For a list, type earshot voices, or earshot voices --engine."
   }
 }

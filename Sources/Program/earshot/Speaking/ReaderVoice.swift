@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import AccessibleControls
+private import Languages
 internal import ScreenReader
 internal import SpeechModel
 internal import SpeechOutput
@@ -60,6 +61,16 @@ struct ReaderVoice {
       speaker.interrupt()
       return voices.voices
     }
+  }
+
+  /// Whether the sounds of a reader can be heard or go to a file.
+  func playsSounds(of reader: ScreenReader) -> Bool {
+    speaker.hasSound && reader.settings.soundVolume > 0
+  }
+
+  /// Returns a response with a word after sounds alone, in the language of the reader.
+  static func sayingSounds(_ response: Response, _ reader: ScreenReader) -> Response {
+    response.sayingSounds(as: reader.phrases.segment(.message, reader.phrases.done))
   }
 
   /// Speaks a response, and carries out its requests.

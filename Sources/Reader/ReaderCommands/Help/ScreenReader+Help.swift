@@ -102,8 +102,16 @@ package struct HelpTopic: Sendable {
 
   static func named(_ name: String) -> HelpTopic? {
     let wanted = name.lowercased()
-    return all.first { $0.name == wanted }
+    return (all + asides).first { $0.name == wanted }
   }
+
+  /// Topics that the overview leaves out, because they are about what Earshot does not do.
+  private static let asides = [
+    HelpTopic(
+      "time",
+      "Earshot reads only the screen, so it does not know the time or the weather.",
+      "For the time, leave with quit, and type date in the shell.")
+  ]
 
   /// All topics, in the order in which a new user needs them.
   package static let all: [HelpTopic] = [

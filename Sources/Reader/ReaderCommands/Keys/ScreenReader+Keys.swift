@@ -6,7 +6,7 @@ package import TerminalKeys
 extension ScreenReader {
   /// Announces the focused element and the most important keys. `exit` is the effect of Control-D.
   package mutating func enterKeyMode(controlD exit: String) -> Response {
-    let place = focusedName.map { " on \($0)" } ?? ""
+    let place = focusedName.map { ", at \($0)" } ?? ""
     return say(
       "Keys mode\(place). Arrows swipe, Space activates, question mark explains a key, "
         + "Control-D \(exit).")

@@ -18,7 +18,8 @@ enum CommandMeanings {
     button buttons = next button, list buttons
     field fields edit input form forms checkbox = next form control, list form controls
     image images picture graphic photo = next image
-    table tables row rows column columns cell cells grid = next table
+    table tables grid = next table, read from here
+    row rows column columns cell cells = swipe right, where, next table
     list lists bullet = next list
     landmark landmarks region navigation main footer banner = next landmark
     tab tabs = next tab
@@ -49,7 +50,7 @@ enum CommandMeanings {
     leave exit end = quit
     curtain dark screen = curtain
     gesture gestures finger = swipe right, double tap
-    command commands help time clock date weather battery = help
+    command commands help clock weather battery = help
     """
 
   private static let commands: [String: [String]] = {

@@ -141,5 +141,6 @@ extension PhraseTable {
     ((tell|say|read|give) (me)? more|more (info|information|details|content|about (this|it))|(read|say|show|give)? (me)? details|(say|show|read) (more|custom) content|details) = more
     (track|monitor|keep an eye on|notify me (when|about|if)|tell me (when|if)|announce) {label} (changes|is changed|change)? = watch {label}
     (stop|end|quit) (watching|tracking|monitoring) = watch
+    ((what|what's|whats|tell me|say)? (is)? (current)? (time|date) (is it|it is|now|is it now)?|what (day|weekday) is it) = help time
     """
 }

@@ -1,3 +1,4 @@
+package import Dialects
 public import Languages
 internal import ReaderCommands
 public import ScreenReader
@@ -15,6 +16,8 @@ public struct SessionOptions: Equatable, Sendable {
   public var hints = true
   /// The user's choice of voice, rate, pitch and volume.
   public var speech = SpeechSettings()
+  /// The words of another reader, or `nil` for VoiceOver's.
+  package var dialect: Dialect?
   /// Commands that change further settings, in order, such as "bounds on".
   var changes: [String] = []
 
@@ -37,6 +40,7 @@ public struct SessionOptions: Equatable, Sendable {
     if !hints { settings.detail.hints = false }
     settings.language = language
     settings.speech.punctuation = speech.punctuation
+    settings.dialect = dialect
     for change in changes { Self.apply(change, to: &settings) }
     return settings
   }
@@ -44,6 +48,7 @@ public struct SessionOptions: Equatable, Sendable {
   /// The first line with the options, or `nil` if all have their defaults.
   package var line: String? {
     var words = Self.beginning
+    if let dialect { words += ["--reader", dialect.name] }
     if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
     // A language or voice with white space would be read back as several words, so leave it out.
     if let language, !language.contains(where: \.isWhitespace) {
@@ -94,6 +99,10 @@ public struct SessionOptions: Equatable, Sendable {
     case "--verbosity":
       guard let verbosity = Verbosity(rawValue: value) else { return false }
       self.verbosity = verbosity
+    case "--reader":
+      guard value != "voiceover" else { return true }
+      dialect = Dialect.named(value)
+      return dialect != nil
     case "--language": language = value
     case "--voice": speech.voice = value
     case "--punctuation":

@@ -91,7 +91,7 @@ extension ElementDescriber {
   func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
-    guard detail.containers else { return [] }
+    guard detail.containers, table == nil else { return [] }
     let (left, entered) = crossed(from: previous, to: next)
     var words: [ExplainedSegment] = []
     if let previous,
@@ -114,7 +114,7 @@ extension ElementDescriber {
   func groupHints(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
-    guard detail.containers, detail.hints else { return [] }
+    guard detail.containers, detail.hints, table == nil else { return [] }
     return crossed(from: previous, to: next).entered.compactMap { group in
       guard group.accessibilityContainerType != .alert,
         let hint = group.accessibilityHint?.nonBlank, hint != next.accessibilityLabel

@@ -1,4 +1,5 @@
 package import AccessibilityModel
+internal import Dialects
 package import Languages
 package import SpeechModel
 
@@ -50,6 +51,12 @@ package struct ElementDescriber {
   package var punctuation: PunctuationLevel = .none
   /// Whether descriptions have text for the engine. Comparisons need only the words.
   private var hasEngineText = true
+  /// The describer of another reader's words, or `nil` for VoiceOver's.
+  var table: TableDescriber?
+  /// Returns the facts of an element when it was described last, or `nil` if it is not known.
+  var factsBefore: (AccessibilityElement) -> ElementFacts? = { _ in nil }
+  /// Returns the last place of the caret in a field, from 0.
+  var lastCaret: (AccessibilityElement) -> Int = { _ in 0 }
   /// Returns the elements inside a container in reading order.
   var order: (AccessibilityElement) -> [AccessibilityElement] = { Traversal.elements(of: $0) }
 
@@ -74,6 +81,11 @@ package struct ElementDescriber {
     _ element: AccessibilityElement, after previous: AccessibilityElement? = nil,
     isAtRest: Bool = true
   ) -> SpokenDescription {
+    if let table {
+      var result = SpokenDescription()
+      result.description = words(of: element, after: previous, by: table)
+      return result
+    }
     var context = ContainerContext.of(element, after: previous, order: order)
     if case .tableCell = context, previous?.sharesTableCell(with: element) == true {
       context = .none
@@ -180,6 +192,7 @@ package struct ElementDescriber {
   func words(for element: AccessibilityElement, isAtRest: Bool = false) -> [ExplainedSegment] {
     var describer = self
     describer.hasEngineText = false
+    if let table { return describer.plainWords(of: element, by: table) }
     describer.detail.hints = false
     return describer.describe(element, isAtRest: isAtRest).description
   }
@@ -190,6 +203,8 @@ package struct ElementDescriber {
   }
 
   func title(of screen: AccessibilityElement) -> ExplainedSegment? {
+    // The words for the window are those of a container.
+    guard table == nil else { return nil }
     let subject = subject(screen)
     return subject.label.map {
       subject.segment(.title, $0).explained(by: "is the title of the screen.")
@@ -203,6 +218,10 @@ package struct ElementDescriber {
 
   /// Returns the name of an element, or else its value or hint, and its role.
   func nameAndRole(of element: AccessibilityElement) -> [ExplainedSegment] {
+    if let table {
+      let words = plainWords(of: element, by: table)
+      return words.filter { [.label, .trait].contains($0.segment.kind) }
+    }
     let subject = subject(element)
     var words = label(of: subject)
     if words.isEmpty { words = value(of: subject) }
@@ -212,6 +231,10 @@ package struct ElementDescriber {
 
   /// Returns the value as spoken after a change, without text that is spoken only on focus.
   func newValue(of element: AccessibilityElement) -> ExplainedSegment? {
+    if let table {
+      let number = table.number(of: element.facts(asks: true))
+      if let word = explained(number, of: element, by: table).first { return word }
+    }
     let subject = subject(element, isAtRest: false)
     return subject.value.map {
       subject.segment(.value, $0).explained(by: "is the element's new value.")
@@ -232,6 +255,12 @@ extension ScreenReader {
     var describer = ElementDescriber(book: book, language: language, detail: settings.detail)
     describer.punctuation = punctuation
     let rules = order.rules
+    describer.table = settings.dialect.map(TableDescriber.init)
+    if describer.table != nil {
+      let (last, carets) = (lastDescription, memory.carets)
+      describer.factsBefore = { last?.element === $0 ? last?.snapshot.facts : nil }
+      describer.lastCaret = { carets[ObjectIdentifier($0)] ?? 0 }
+    }
     describer.order = { Traversal.elements(of: $0, rules: rules) }
     return describer
   }

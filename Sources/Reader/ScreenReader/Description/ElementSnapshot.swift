@@ -41,6 +41,8 @@ package struct ElementSnapshot: Equatable, Sendable {
   package let expandedStatus: AccessibilityExpandedStatus
   /// The words of the description after a change, or `nil` if no describer was given.
   package let words: [ExplainedSegment]?
+  /// The facts, if the describer speaks the words of another reader.
+  let facts: ElementFacts?
 
   /// Captures the given parts of an element, and its words if a describer is given.
   @MainActor
@@ -64,6 +66,7 @@ package struct ElementSnapshot: Equatable, Sendable {
     check = parts.contains(.state) ? element.accessibilityCheck : nil
     expandedStatus = parts.contains(.state) ? element.accessibilityExpandedStatus : .unsupported
     words = describer?.words(for: element)
+    facts = describer?.table == nil ? nil : element.facts(asks: true)
   }
 }
 
@@ -74,6 +77,9 @@ extension ElementDescriber {
   package func changes(
     of element: AccessibilityElement, since before: ElementSnapshot, to now: ElementSnapshot? = nil
   ) -> [ExplainedSegment] {
+    if let table, let facts = before.facts {
+      return changes(of: element, from: facts, to: now?.facts, by: table)
+    }
     let old = before.words ?? []
     let isNew = (now?.words ?? words(for: element)).map { !old.contains($0) }
     guard isNew.contains(true) else { return [] }

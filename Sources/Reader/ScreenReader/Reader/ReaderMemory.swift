@@ -20,6 +20,8 @@ struct ReaderMemory {
   var undoSteps: [UndoStep] = []
   /// The field whose text is selected, so that typing replaces it.
   var selectedField: AccessibilityElement?
+  /// The last places of the caret in fields, for readers whose words depend on it.
+  var carets: [ObjectIdentifier: Int] = [:]
   /// The last page status that was spoken.
   var pageStatus: String?
   /// The announcements whose end has not been reported yet, by number.

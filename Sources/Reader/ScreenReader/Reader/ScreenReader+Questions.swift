@@ -8,7 +8,8 @@ extension ScreenReader {
     if let index = order.index(of: element) {
       reply.position = OrderPosition(element, at: index, of: order.elements, by: order.rules)
     }
-    say(element, reply: &reply)
+    // Other readers repeat an element without its containers.
+    say(element, from: settings.dialect == nil ? nil : element, reply: &reply)
     return latest(reply)
   }
 

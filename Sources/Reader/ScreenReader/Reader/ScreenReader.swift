@@ -47,7 +47,12 @@ public struct ScreenReader {
   let notifications: NotificationQueue
   let presence: ReaderPresence
   /// The focused element's last spoken description, used to detect changes.
-  var lastDescription: (element: AccessibilityElement, snapshot: ElementSnapshot)?
+  var lastDescription: (element: AccessibilityElement, snapshot: ElementSnapshot)? {
+    didSet {
+      guard let last = lastDescription, let caret = last.snapshot.facts?.text?.caret else { return }
+      memory.carets[ObjectIdentifier(last.element)] = caret
+    }
+  }
   var memory = ReaderMemory()
   var rotor = RotorState()
   /// The voice's default rate, pitch and volume, set by the host.

@@ -1,3 +1,4 @@
+package import Dialects
 public import Languages
 public import SpeechModel
 
@@ -23,6 +24,13 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   public var soundVolume = 50
   /// The echo of typing at the prompt.
   public var echo = TypingEcho.words
+  /// The words of another reader, or `nil` for VoiceOver's. They are chosen for a session, and not
+  /// saved.
+  package var dialect: Dialect?
+
+  private enum CodingKeys: String, CodingKey {
+    case hintPause, detail, language, speech, sounds, soundVolume, echo
+  }
 
   /// Creates the default settings.
   public init() {}

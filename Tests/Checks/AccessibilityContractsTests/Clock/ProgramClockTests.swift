@@ -79,7 +79,7 @@ final class ProgramClockTests: XCTestCase {
       (
         "timer",
         { work in
-          Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in
+          _ = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: false) { _ in
             MainActor.assumeIsolated(work)
           }
         }

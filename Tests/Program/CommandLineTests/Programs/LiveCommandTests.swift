@@ -15,7 +15,7 @@ final class LiveCommandTests: XCTestCase {
       (["run", "--headless"], "--headless needs a program: --start 'COMMAND' --headless."),
     ]
     let results = try BuiltProgram().run(sideBySide: cases.map(\.0))
-    for ((arguments, message), result) in zip(cases, results) {
+    for ((_, message), result) in zip(cases, results) {
       XCTAssertTrue(result.errors.hasPrefix("Error: \(message)\n"), result.errors)
       XCTAssertEqual(result.status, 64)
       XCTAssertEqual(result.output, "")

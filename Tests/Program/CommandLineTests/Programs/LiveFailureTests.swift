@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("zenty", ["gedit", "zenity"], " Did you mean “zenity”?"),
-    ("Zenity", ["zenity"], " Did you mean “zenity”?"),
-    ("gedti", ["Gedit"], " Did you mean “Gedit”?"),
+    ("zenty", ["gedit", "zenity"], " Nearest: zenity."),
+    ("Zenity", ["zenity"], " Nearest: zenity."),
+    ("gedti", ["Gedit"], " Nearest: Gedit."),
     ("calculator", ["gedit", "zenity"], ""), ("zenity", [], ""),
   ])
   func aNearNameIsSuggested(_ name: String, _ others: [String], _ suggestion: String) {

@@ -57,10 +57,10 @@ final class PageAuditTests: XCTestCase {
     XCTAssertEqual(
       try failures(on: "operated-states"),
       [
-        "“Menu”: It shows “News”, but stays collapsed.",
-        "“Volume”: The first step changes 0 to 100, and the next ones change it only by 10.",
-        "“Code”: The message “At least 4 letters.” disappears, but the field stays invalid.",
-        "“Enter full screen”: Its state changes, and its label changes from “Enter full screen” to "
+        "“Menu” (<button id=\"menu\">): It shows “News”, but stays collapsed.",
+        "“Volume” (<div id=\"volume\">): The first step changes 0 to 100, and the next ones change it only by 10.",
+        "“Code” (<input id=\"code\">): The message “At least 4 letters.” disappears, but the field stays invalid.",
+        "“Enter full screen” (<button id=\"full\">): Its state changes, and its label changes from “Enter full screen” to "
           + "“Exit full screen”.",
       ])
   }
@@ -69,10 +69,10 @@ final class PageAuditTests: XCTestCase {
     XCTAssertEqual(
       try failures(on: "operated-lists"),
       [
-        "“Country”: Its list with “Austria” opens, but the arrow keys make no option active.",
-        "“Go to”: When its value changes, another screen opens.",
-        "“Next month”: Operating it changes “May” to “June”, and nothing is announced.",
-        "“Open photo”: It opens the dialog “Photo”, which covers “Country”, but readers still reach that.",
+        "“Country” (<input id=\"land\">): Its list with “Austria” opens, but the arrow keys make no option active.",
+        "“Go to” (<select id=\"jump\">): When its value changes, another screen opens.",
+        "“Next month” (<button>): Operating it changes “May” to “June”, and nothing is announced.",
+        "“Open photo” (<button id=\"photo\">): It opens the dialog “Photo”, which covers “Country”, but readers still reach that.",
       ])
   }
 
@@ -80,10 +80,10 @@ final class PageAuditTests: XCTestCase {
     XCTAssertEqual(
       try failures(on: "operated-messages"),
       [
-        "“Kiosk”: It changes the name of a live region to “Press Escape to leave”, and readers speak only its text.",
-        "“Add”: “Added to cart” appears together with its live region, so readers do not say it.",
-        "“Load”: “Loading” is shown only while its live region is busy, so readers do not say it.",
-        "“Dismiss”: “Email sent” disappears, and readers say it again, because of aria-relevant.",
+        "“Kiosk” (<button>): It changes the name of a live region to “Press Escape to leave”, and readers speak only its text.",
+        "“Add” (<button>): “Added to cart” appears together with its live region, so readers do not say it.",
+        "“Load” (<button>): “Loading” is shown only while its live region is busy, so readers do not say it.",
+        "“Dismiss” (<button>): “Email sent” disappears, and readers say it again, because of aria-relevant.",
       ])
   }
 

@@ -85,14 +85,14 @@ final class FailingProgramTests: XCTestCase {
     try assertUnreadable(
       ["--app", "zenty", "--wait", "0"], on: bus,
       because: "No running program that can be read is called “zenty”. These can be read: "
-        + "“zenity”. Did you mean “zenity”?")
+        + "“zenity”. Nearest: zenity.")
   }
 
   func testAWrongNameIsQuestionedWhileEarshotWaits() throws {
     let bus = try BusProcess(for: self, "zenity-scale")
     let result = try run(["transcript", "--app", "zenty", "--wait", "2"], on: bus)
     XCTAssertEqual(
-      result.errors.split(separator: "\n").first, "Waiting for “zenty”… Did you mean “zenity”?")
+      result.errors.split(separator: "\n").first, "Waiting for “zenty”… Nearest: zenity.")
     XCTAssertEqual(result.status, 69)
   }
 

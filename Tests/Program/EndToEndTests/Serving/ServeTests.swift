@@ -10,6 +10,7 @@ final class ServeTests: XCTestCase {
     elements:
       - {id: volume, label: Volume, range: {minimum: 0, maximum: 10, value: 1}}
       - {label: Password, traits: [secureTextField, textEntry]}
+      - {label: Play, traits: [button], activate: {set: {volume: 5}}}
     """
 
   /// Starts a server on a free port, and returns its port.
@@ -50,6 +51,19 @@ final class ServeTests: XCTestCase {
         return try other.texts(until: "}").contains("sessionId")
       }
       other.vanish()
+    }
+    kill(program.number, SIGINT)
+    XCTAssertEqual(try program.end(typing: "").status, 0)
+  }
+
+  func testASoundAloneIsAWordForTheClient() throws {
+    let (program, port) = try serve()
+    let client = try WebSocketClient(host: "127.0.0.1", port: port)
+    try client.send(Self.begin)
+    _ = try client.texts(until: "Volume: 1. Adjustable.")
+    for (key, words) in [(#"\ue014"#, "Password"), (#"\ue014"#, "Play. Button."), (" ", "Done.")] {
+      try client.send(Self.up.replacing(#"\ue013"#, with: key))
+      _ = try client.texts(until: words)
     }
     kill(program.number, SIGINT)
     XCTAssertEqual(try program.end(typing: "").status, 0)

@@ -104,6 +104,21 @@ final class SoundTests: XCTestCase {
     XCTAssertEqual(rest.status, 0)
   }
 
+  func testMissingDeviceIsReportedOnceAboveTheTitle() throws {
+    let environment = BuiltProgram.withoutSound.environment
+    for arguments in ["", "keys", "--language de"] {
+      let terminal = try Terminal(for: self, arguments: arguments, environment: environment)
+      try terminal.waitFor { $0.contains { $0.hasPrefix("Cue. ") } }
+      let words = try terminal.screen().joined(separator: " ")
+      let notice =
+        "There is no sound device. Start PulseAudio or PipeWire, or connect a sound card. Until then, "
+        + "Earshot prints without speaking."
+      XCTAssertTrue(words.hasPrefix(notice), "\(arguments): \(words)")
+      XCTAssertEqual(words.ranges(of: notice).count, 1, arguments)
+      XCTAssertNotNil(words.firstMatch(of: /DJ[ -][Dd]eck Cue/), "\(arguments): \(words)")
+    }
+  }
+
   func testDeviceThatAppearsLaterIsUsed() throws {
     let server = try SoundServer(for: self)
     let program = server.program

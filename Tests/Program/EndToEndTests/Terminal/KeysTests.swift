@@ -7,7 +7,7 @@ import XCTest
 /// Tests single keys at a real terminal.
 final class KeysTests: XCTestCase {
   private let greeting = [
-    "Keys mode on Cue. Arrows swipe, Space activates, question mark explains a key, Control-D leaves."
+    "Keys mode, at Cue. Arrows swipe, Space activates, question mark explains a key, Control-D leaves."
   ]
 
   func testKeySessionShowsOnlySpeech() throws {

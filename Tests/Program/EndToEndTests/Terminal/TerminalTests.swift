@@ -22,11 +22,11 @@ final class TerminalTests: XCTestCase {
   func testSpinningDiscWithoutSoundIsReported() throws {
     let terminal = try terminal("--silent --no-hints")
     let notice = "The disc is spinning, but you can't hear its loop without sound."
-    try terminal.type("magic tap", until: "> magic tap", notice, ">")
+    try terminal.type("magic tap", until: "> magic tap", "Done.", notice, ">")
     try terminal.type("go pitch", until: "> go pitch", "Pitch: 1. Adjustable.", ">")
     try terminal.type("up", until: "> up", "2", ">")
     try terminal.type("magic tap", until: "> magic tap", "Stopped", ">")
-    try terminal.type("magic tap", until: "> magic tap", notice, ">")
+    try terminal.type("magic tap", until: "> magic tap", "Done.", notice, ">")
     try terminal.type("quit", until: "ended 0")
   }
 
@@ -62,7 +62,7 @@ final class TerminalTests: XCTestCase {
       let terminal = try Terminal(
         for: self, arguments: arguments, environment: ["XDG_STATE_HOME": folder])
       try terminal.waitFor { screen in
-        screen.contains { $0 == "Cue. Button." || $0.hasSuffix("You are on Your order.") }
+        screen.contains { $0 == "Cue. Button." || $0.hasSuffix("The cursor is on Your order.") }
       }
       let isExplained = try terminal.screen().contains { $0.hasPrefix("This is Earshot's prompt") }
       XCTAssertEqual(isExplained, arguments == "--silent", arguments)
@@ -72,10 +72,10 @@ final class TerminalTests: XCTestCase {
   func testTutorialHidesPassword() throws {
     let terminal = try terminal(
       "tutorial typing --silent", environment: ["XDG_STATE_HOME": try temporaryFolder(self)])
-    try terminal.type("skip", untilShown: "You are now on Password.")
+    try terminal.type("skip", untilShown: "The cursor is now on Password.")
     try terminal.type("type")
     try terminal.waitForEcho(isOn: false)
-    try terminal.type("secret", untilShown: "Good. You are now on Tickets, 1.")
+    try terminal.type("secret", untilShown: "Good. The cursor is now on Tickets, 1.")
     XCTAssertFalse(try terminal.screen().contains { $0.contains("secret") })
     try terminal.type("quit", until: "ended 0")
   }

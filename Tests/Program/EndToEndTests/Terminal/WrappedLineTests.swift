@@ -44,7 +44,7 @@ final class WrappedLineTests: XCTestCase {
     XCTAssertEqual(
       lines,
       [
-        "To revert the last change, type undo. To hear the range as tones, type sonify.",
+        "To take back the last change, type undo. To hear the range as tones, type sonify.",
         "To hear all adjustable values, type values. To hear changes, type watch and a label.",
       ])
     try terminal.type("quit", until: "ended 0")

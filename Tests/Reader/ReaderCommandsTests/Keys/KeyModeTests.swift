@@ -351,7 +351,7 @@ final class KeyContextTests: XCTestCase {
     XCTAssertEqual(
       response.spoken,
       [
-        "Keys mode on Speichern. Arrows swipe, Space activates, question mark explains a key, "
+        "Keys mode, at Speichern. Arrows swipe, Space activates, question mark explains a key, "
           + "Control-D leaves.",
         "Shift-H moves to the previous heading.",
         "Nothing on Alt-Question mark. Press the question mark and a key to hear what the key does.",

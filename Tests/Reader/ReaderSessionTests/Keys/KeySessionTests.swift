@@ -80,7 +80,7 @@ final class KeySessionTests: XCTestCase {
     XCTAssertEqual(
       words,
       [
-        "Keys mode on Cue. Arrows swipe, Space activates, question mark explains a key, "
+        "Keys mode, at Cue. Arrows swipe, Space activates, question mark explains a key, "
           + "Control-D leaves."
       ])
     open(DJDeck(), isWholeSession: false)

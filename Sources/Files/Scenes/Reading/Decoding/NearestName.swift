@@ -26,6 +26,14 @@ package enum NearestName {
     return nearest?.name
   }
 
+  /// Returns the sentence that names the nearest known name, or `nil` if no name is near.
+  package static func advice(for word: String, among names: some Sequence<String>) -> String? {
+    to(word, of: names).map(advice)
+  }
+
+  /// Returns the sentence that names a near name, in the words of the prompt.
+  package static func advice(naming name: String) -> String { "Nearest: \(name)." }
+
   private static func letters(of word: String) -> [Character] {
     word.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
   }

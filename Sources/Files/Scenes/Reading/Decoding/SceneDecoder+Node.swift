@@ -180,8 +180,8 @@ extension SceneDecoder {
 
   private mutating func reportUnknownTrait(_ item: YAMLValue) {
     let names = SceneWords.traits.map(\.name)
-    if let text = item.text, let nearest = NearestName.to(text, of: names) {
-      report(at: item.place, "Unknown trait “\(quotable(text))”. Did you mean “\(nearest)”?")
+    if let text = item.text, let advice = NearestName.advice(for: text, among: names) {
+      report(at: item.place, "Unknown trait “\(quotable(text))”. \(advice)")
     } else {
       let problem =
         item.text == nil || item.isNull

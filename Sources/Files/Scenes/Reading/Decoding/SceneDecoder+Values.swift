@@ -16,8 +16,8 @@ extension SceneDecoder {
 
   private func unknownKey(_ key: String, allowed names: [String]) -> String {
     let name = quotable(key)
-    if let nearest = NearestName.to(key, of: names) {
-      return "Unknown key “\(name)”. Did you mean “\(nearest)”?"
+    if let advice = NearestName.advice(for: key, among: names) {
+      return "Unknown key “\(name)”. \(advice)"
     }
     let places = SceneWords.places(of: key)
     return places.isEmpty
@@ -100,8 +100,8 @@ extension SceneDecoder {
     let names = choices.map(\.name)
     var message =
       "“\(quotable(entry.key))” must be \(list(names, "or")), not \(found(entry.value))."
-    if let text = entry.value.text, let nearest = NearestName.to(text, of: names) {
-      message += " Did you mean “\(nearest)”?"
+    if let text = entry.value.text, let advice = NearestName.advice(for: text, among: names) {
+      message += " \(advice)"
     }
     report(at: entry.value.place, message)
     return nil

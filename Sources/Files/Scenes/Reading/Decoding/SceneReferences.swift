@@ -96,7 +96,8 @@ extension SceneDecoder {
 
   private func unknown(_ reference: SceneReferences.Reference) -> String {
     let name = reference.kind == .header ? "A header" : "“\(reference.kind.rawValue)”"
-    let advice = references.nearest(to: reference.id).map { " Did you mean “\(quotable($0))”?" }
+    let advice = references.nearest(to: reference.id)
+      .map { " " + NearestName.advice(naming: quotable($0)) }
     return "\(name) refers to “\(quotable(reference.id))”, but no view has this id.\(advice ?? "")"
   }
 

@@ -1,0 +1,40 @@
+package import AccessibilityModel
+internal import DesktopBus
+internal import DesktopTree
+internal import LiveTree
+
+/// Facts, from the mirror and, for what it does not keep, from the program.
+extension LiveProgram: FactTelling {
+  package func elementFacts(of node: Any, asks: Bool) -> ElementFacts? {
+    guard let item = node as? DesktopItem, var facts = tree.facts(of: item.node) else {
+      return nil
+    }
+    guard asks, state == .running, let object = tree.nodes[item.node] else { return facts }
+    if object.interfaces.contains(.action) {
+      facts.keys = values(of: [.keyBinding(0)], on: item.node)[0].first?.text
+    }
+    guard object.interfaces.contains(.text), !object.isSecret, facts.text != nil else {
+      return facts
+    }
+    let answers = values(of: [.read(.caretOffset), .textSelection(0)], on: item.node)
+    facts.text?.caret = answers[0].first?.integer
+    let ends = answers[1].compactMap(\.integer)
+    if ends.count == 2, 0 <= ends[0], ends[0] < ends[1] {
+      facts.text?.selection = ends[0]..<ends[1]
+    }
+    if let caret = facts.text?.caret {
+      facts.text?.line = values(of: [.line(around: caret)], on: item.node)[0].first?.text
+    }
+    return facts
+  }
+
+  /// Makes some calls to an object, and returns the values of each reply, or none.
+  private func values(of calls: [DesktopCall], on id: String) -> [[BusValue]] {
+    let object = DesktopObject(id: id, of: program.object.bus)
+    let replies = bus.results(of: calls.map { $0.message(to: object) }, timeout: patience)
+    return replies.map { reply in
+      guard case .success(let message) = reply else { return [] }
+      return (try? message.values()) ?? []
+    }
+  }
+}

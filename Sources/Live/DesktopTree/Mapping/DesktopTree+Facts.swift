@@ -1,0 +1,132 @@
+package import AccessibilityModel
+
+/// Facts, from which the words of other readers than VoiceOver are made.
+extension DesktopTree {
+  /// The maximum number of elements inside.
+  private static let contentLimit = 25
+  /// The maximum number of labels of a dialog.
+  private static let dialogTextLimit = 6
+
+  /// Returns the facts of a node, or `nil` if it is gone. The caret and the selection are unknown.
+  package func facts(of id: String) -> ElementFacts? {
+    guard let node = nodes[id] else { return nil }
+    var facts = ElementFacts(role: neutralRole(of: node))
+    let attributes = node.attributes ?? [:]
+    facts.states = neutralStates(of: node)
+    (facts.name, facts.description) = (node.name, node.description)
+    facts.labels = (labels[id] ?? []).filter { $0 != id }.compactMap { nodes[$0] }
+      .map { $0.name.isEmpty ? $0.text ?? "" : $0.name }.filter { !$0.isEmpty }
+    facts.roleDescription = attributes["roledescription"]
+    facts.placeholder = attributes["placeholder-text"] ?? attributes["placeholder"]
+    facts.errorMessage = node.relations?[.errorMessage].flatMap(joinedText)
+    facts.valueText = attributes["valuetext"] ?? node.value.map(\.text).flatMap(Self.words)
+    facts.value = node.value.map {
+      .init(current: $0.current, minimum: $0.minimum, maximum: $0.maximum)
+    }
+    facts.text = node.text.map { .init($0) }
+    facts.level = attributes["level"].flatMap { Int($0) }
+    facts.position = attributes["posinset"].flatMap { Int($0) }
+    facts.setSize = attributes["setsize"].flatMap { Int($0) }
+    facts.popupKind = attributes["haspopup"].flatMap {
+      AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
+    }
+    facts.toolkit = attributes["toolkit"] ?? Self.words(program.toolkit)
+    facts.table = tableFacts(of: node)
+    (facts.index, facts.childCount) = (node.index, node.childCount)
+    facts.containers = containers(of: node)
+    facts.contents = contents(of: node)
+    facts.dialogTexts = dialogTexts(around: node)
+    return facts
+  }
+
+  private func neutralRole(of node: DesktopNode) -> NeutralRole {
+    let isSwitch = node.role == .toggleButton && roles(of: node).contains("switch")
+    return isSwitch ? .switchControl : node.role.neutralRole
+  }
+
+  private static let stateNames: [(DesktopStates, NeutralStates)] = [
+    (.checkable, .checkable), (.checked, .checked), (.indeterminate, .mixed), (.pressed, .pressed),
+    (.selectable, .selectable), (.selected, .selected), (.expandable, .expandable),
+    (.expanded, .expanded), (.focused, .focused), (.editable, .editable), (.readOnly, .readOnly),
+    (.required, .required), (.invalidEntry, .invalid), (.multiLine, .multiLine),
+    (.singleLine, .singleLine), (.horizontal, .horizontal), (.vertical, .vertical),
+    (.hasPopup, .hasPopup), (.visited, .visited), (.modal, .modal), (.busy, .busy),
+    (.autocompletes, .autocompletes),
+  ]
+
+  private func neutralStates(of node: DesktopNode) -> NeutralStates {
+    var states: NeutralStates = node.states.contains(.sensitive) ? [] : .disabled
+    for (state, name) in Self.stateNames where node.states.contains(state) { states.insert(name) }
+    // GTK 3 tells only by the action that a cell can be checked.
+    if isToggleCell(node) { states.insert(.checkable) }
+    return states
+  }
+
+  private func containers(of node: DesktopNode) -> [ElementFacts.Container] {
+    var containers: [ElementFacts.Container] = []
+    var next = node.parent
+    while let id = next, let parent = nodes[id], containers.count < Self.depthLimit {
+      containers.append(.init(neutralRole(of: parent), parent.name, childCount: parent.childCount))
+      next = parent.parent
+    }
+    return containers
+  }
+
+  /// Returns the elements inside, level by level.
+  private func contents(of node: DesktopNode) -> [ElementFacts.Content] {
+    var contents: [ElementFacts.Content] = []
+    var queue = ArraySlice(node.children.prefix(Self.contentLimit))
+    while let id = queue.popFirst(), contents.count < Self.contentLimit {
+      guard let child = nodes[id] else { continue }
+      contents.append(content(child))
+      queue += child.children.prefix(Self.contentLimit)
+    }
+    return contents
+  }
+
+  private func content(_ node: DesktopNode) -> ElementFacts.Content {
+    let isPicture = node.role == .tableCell && node.interfaces.contains(.image)
+    let isNameless = node.name.isEmpty && node.text?.isEmpty != false
+    let role = isPicture && isNameless ? NeutralRole.image : neutralRole(of: node)
+    return .init(role, node.name.isEmpty ? node.text ?? "" : node.name, neutralStates(of: node))
+  }
+
+  private func tableFacts(of node: DesktopNode) -> ElementFacts.Table? {
+    guard let table = node.table != nil ? node : node.parent.flatMap({ nodes[$0] }),
+      let size = table.table
+    else { return nil }
+    var facts = ElementFacts.Table(rows: size.rows, columns: size.columns)
+    guard node.id != table.id, !isHeader(node), let place = place(of: node, in: table) else {
+      return facts
+    }
+    facts.place = .init(row: place.row, column: place.column)
+    let children = table.children.compactMap { nodes[$0] }
+    let headers = children.filter { isHeader($0) && $0.role != .rowHeader }
+    facts.header = headers.dropFirst(place.column).first?.name
+    var row: [(column: Int, node: DesktopNode)] = []
+    for child in children where !isHeader(child) {
+      guard let other = self.place(of: child, in: table), other.row == place.row else { continue }
+      row.append((other.column, child))
+    }
+    facts.row = row.sorted { $0.column < $1.column }.map { content($0.node) }
+    return facts
+  }
+
+  /// Returns the labels in the dialog around a node that label nothing.
+  private func dialogTexts(around node: DesktopNode) -> [String] {
+    guard let dialog = ancestor(of: node, where: { DesktopRoles.windows.contains($0.role) }),
+      [.dialog, .alert].contains(dialog.role)
+    else { return [] }
+    var texts: [String] = []
+    var queue = ArraySlice(dialog.children.prefix(20))
+    while let id = queue.popFirst(), texts.count < Self.dialogTextLimit {
+      guard let child = nodes[id] else { continue }
+      switch child.role {
+      case .label where labelled[id]?.isEmpty != false: texts.append(child.name)
+      case .filler, .panel: queue += child.children.prefix(20)
+      default: break
+      }
+    }
+    return texts
+  }
+}

@@ -1,0 +1,121 @@
+/// The facts of an element that the words of other screen readers depend on.
+///
+/// VoiceOver's words depend on traits, into which a source's roles are folded. Facts keep the rest. A
+/// part that is `nil` is unknown.
+package struct ElementFacts: Equatable, Sendable {
+  package var role: NeutralRole
+  package var states: NeutralStates = []
+  /// The element's own name, as the source reports it.
+  package var name = ""
+  package var description = ""
+  /// The names of the elements that label this one, in order.
+  package var labels: [String] = []
+  /// The application's own word for the role.
+  package var roleDescription: String?
+  package var placeholder: String?
+  package var errorMessage: String?
+  /// The text that stands for the value.
+  package var valueText: String?
+  package var value: Value?
+  package var text: TextContent?
+  /// The level of a heading or of an item in a tree, from 1.
+  package var level: Int?
+  package var position: Int?
+  package var setSize: Int?
+  package var popupKind: AccessibilityPopup?
+  /// The key that operates the element, such as "<Primary>n".
+  package var keys: String?
+  /// The toolkit that the element is from, such as "gtk".
+  package var toolkit: String?
+  package var table: Table?
+  /// The index among the siblings, from 0.
+  package var index: Int?
+  package var childCount = 0
+  /// The containers, the innermost first, up to the application.
+  package var containers: [Container] = []
+  /// Some of the elements inside, level by level.
+  package var contents: [Content] = []
+  /// The labels in the dialog around the element that label nothing.
+  package var dialogTexts: [String] = []
+
+  package init(role: NeutralRole) { self.role = role }
+
+  /// A number and its bounds.
+  package struct Value: Equatable, Sendable {
+    package var current: Double
+    package var minimum: Double?
+    package var maximum: Double?
+
+    package init(current: Double, minimum: Double? = nil, maximum: Double? = nil) {
+      (self.current, self.minimum, self.maximum) = (current, minimum, maximum)
+    }
+  }
+
+  /// The text of an element. Offsets count characters.
+  package struct TextContent: Equatable, Sendable {
+    package var string: String
+    /// The line with the caret, or `nil` if it is unknown.
+    package var line: String?
+    package var caret: Int?
+    /// The selected characters, or `nil` if none are.
+    package var selection: Range<Int>?
+
+    package init(
+      _ string: String, line: String? = nil, caret: Int? = nil, selection: Range<Int>? = nil
+    ) {
+      (self.string, self.line, self.caret, self.selection) = (string, line, caret, selection)
+    }
+  }
+
+  /// A table, or the table of a cell.
+  package struct Table: Equatable, Sendable {
+    package var rows: Int
+    package var columns: Int
+    /// The place of the cell, from 0, or `nil` for the table itself.
+    package var place: Place?
+    /// The header of the cell's column.
+    package var header: String?
+    /// The cells in the row of the cell.
+    package var row: [Content] = []
+
+    package init(rows: Int, columns: Int) { (self.rows, self.columns) = (rows, columns) }
+  }
+
+  /// The place of a cell in a table, from 0.
+  package struct Place: Equatable, Sendable {
+    package var row: Int
+    package var column: Int
+
+    package init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
+  }
+
+  /// A container around an element.
+  package struct Container: Equatable, Sendable {
+    package var role: NeutralRole
+    package var name: String
+    /// The number of children, or `nil` if it is unknown.
+    package var childCount: Int?
+
+    package init(_ role: NeutralRole, _ name: String, childCount: Int? = nil) {
+      (self.role, self.name, self.childCount) = (role, name, childCount)
+    }
+  }
+
+  /// An element inside another one.
+  package struct Content: Equatable, Sendable {
+    package var role: NeutralRole
+    package var name: String
+    package var states: NeutralStates
+
+    package init(_ role: NeutralRole, _ name: String, _ states: NeutralStates = []) {
+      (self.role, self.name, self.states) = (role, name, states)
+    }
+  }
+}
+
+extension ElementFacts {
+  /// Whether the element is in a web page.
+  package var isInPage: Bool {
+    role == .document || containers.contains { $0.role == .document }
+  }
+}

@@ -1,0 +1,31 @@
+/// The role of an element in a neutral vocabulary: the roles of ARIA and of AT-SPI together.
+///
+/// Traits fold many roles into one, such as menu items and buttons. The words of other screen readers
+/// depend on the role itself.
+package enum NeutralRole: String, CaseIterable, Hashable, Sendable {
+  // Windows and views
+  case alert, application, dialog, fileChooser, fontChooser, frame, internalFrame, window
+  case embedded, filler, form, grouping, infoBar, landmark, layeredPane, notification, optionPane
+  case panel, popupMenu, rootPane, scrollPane, section, splitPane, statusBar, toolBar, toolTip
+  case viewport
+
+  // Controls
+  case button, checkBox, colorChooser, comboBox, dateEditor, dial, link, levelBar, progressBar
+  case radioButton, rating, scrollBar, separator, slider, spinButton, switchControl, toggleButton
+
+  // Menus and tabs
+  case checkMenuItem, menu, menuBar, menuItem, pageTab, pageTabList, radioMenuItem
+
+  // Lists, trees and tables
+  case calendar, columnHeader, list, listBox, listItem, rowHeader, table, tableCell, tableRow
+  case term, termDefinition, termList, tree, treeItem, treeTable
+
+  // Text
+  case blockQuote, caption, comment, entry, footnote, heading, label, mark, math, paragraph
+  case passwordText, staticText, terminal, text, timer
+
+  // Pages and pictures
+  case article, audio, canvas, document, icon, image, imageMap, log, marquee, textDocument, video
+
+  case unknown
+}

@@ -1,0 +1,33 @@
+/// The states of an element that words of screen readers depend on, whatever the toolkit calls them.
+package struct NeutralStates: OptionSet, Hashable, Sendable {
+  package var rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  private init(bit: UInt32) { rawValue = 1 << bit }
+
+  package static let checkable = NeutralStates(bit: 0)
+  package static let checked = NeutralStates(bit: 1)
+  /// Neither checked nor not checked.
+  package static let mixed = NeutralStates(bit: 2)
+  package static let pressed = NeutralStates(bit: 3)
+  package static let selectable = NeutralStates(bit: 4)
+  package static let selected = NeutralStates(bit: 5)
+  package static let expandable = NeutralStates(bit: 6)
+  package static let expanded = NeutralStates(bit: 7)
+  package static let focused = NeutralStates(bit: 8)
+  package static let disabled = NeutralStates(bit: 9)
+  package static let editable = NeutralStates(bit: 10)
+  package static let readOnly = NeutralStates(bit: 11)
+  package static let required = NeutralStates(bit: 12)
+  package static let invalid = NeutralStates(bit: 13)
+  package static let multiLine = NeutralStates(bit: 14)
+  package static let singleLine = NeutralStates(bit: 15)
+  package static let horizontal = NeutralStates(bit: 16)
+  package static let vertical = NeutralStates(bit: 17)
+  package static let hasPopup = NeutralStates(bit: 18)
+  package static let visited = NeutralStates(bit: 19)
+  package static let modal = NeutralStates(bit: 20)
+  package static let busy = NeutralStates(bit: 21)
+  package static let autocompletes = NeutralStates(bit: 22)
+}

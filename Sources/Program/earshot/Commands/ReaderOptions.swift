@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import Dialects
+
+/// The option that chooses the reader whose words are spoken.
+struct ReaderOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Speak a program in the words of this screen reader (default: voiceover). earshot readers "
+        + "lists them.", valueName: "name"),
+    completion: .list(Self.names))
+  var reader: String?
+
+  static let names = ["voiceover", "orca"] + Dialect.all.map(\.name)
+
+  func validate() throws {
+    guard let reader, !Self.names.contains(reader) else { return }
+    throw ValidationError(
+      "The reader “\(reader)” is unknown. Choose one of these: "
+        + Self.names.joined(separator: ", ") + ".")
+  }
+
+  /// The dialect, or `nil` for VoiceOver.
+  var dialect: Dialect? { reader.flatMap(Dialect.named) }
+
+  /// Throws an error if the words of another reader than VoiceOver are chosen without a program.
+  func check(_ live: LiveOptions) throws {
+    if dialect != nil, !live.isProgram { throw ValidationError(Self.needsProgram) }
+  }
+
+  /// Throws exit code 65 if a session has the words of another reader, but there is no program.
+  static func check(_ dialect: Dialect?, _ live: LiveOptions) throws {
+    if dialect != nil, !live.isProgram { throw ExitCode.badInput.reporting(needsProgram) }
+  }
+
+  private static let needsProgram =
+    "Only programs can be heard in the words of Orca. Add --app NAME or --start 'COMMAND', or remove "
+    + "--reader."
+}

@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import Dialects
+internal import TreeImport
+
+struct ReadersCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "readers",
+    abstract: "List the screen readers whose words Earshot speaks.",
+    usage: "earshot readers [<options>]",
+    discussion: """
+      Each line has a name for --reader, and the share of recorded steps of the real reader that have \
+      the same words in the same order, with the day of the measurement. VoiceOver is the default.
+
+        earshot readers
+        earshot readers --score orca-steps.jsonl --misses
+      """)
+
+  @Option(
+    file: "Compare the readers with this recording of the real ones, and print the figures.")
+  var score: String?
+
+  @Flag(help: "Also list the steps that differ.")
+  var misses = false
+
+  func validate() throws {
+    try OptionText.checkFile(score, of: "--score", suchAs: "orca-steps.jsonl")
+    if misses, score == nil { throw ValidationError("--misses needs --score FILE.") }
+  }
+
+  func runOnMain() throws {
+    let output = StandardOutput()
+    if let score {
+      try compare(score, to: output)
+    } else {
+      output.writeLine("voiceover: VoiceOver for iOS. The default.")
+      for dialect in Dialect.all { output.writeLine(Self.line(for: dialect)) }
+    }
+    try output.check()
+  }
+
+  /// The line for a dialect, such as "orca-43: Orca 43. 90 of 100 moves in programs (90 %), …".
+  static func line(for dialect: Dialect) -> String {
+    let figures = dialect.measured.map { figure in
+      "\(share(figure.equal, of: figure.total)) \(figure.subject), measured on \(figure.date)."
+    }
+    return (["\(dialect.name): \(dialect.title)."] + figures).joined(separator: " ")
+  }
+
+  private static func share(_ equal: Int, of total: Int) -> String {
+    let tenths = total == 0 ? 0 : (1_000 * equal + total / 2) / total
+    return "\(equal) of \(total) (\(tenths / 10).\(tenths % 10) %)"
+  }
+
+  private func compare(_ file: String, to output: StandardOutput) throws {
+    guard let bytes = try? SceneLoading.bytes(of: file) else {
+      _ = SceneLoading.unreadable(file)
+      throw ExitCode.noInput
+    }
+    let recorded = RecordedStep.steps(in: bytes)
+    guard !recorded.isEmpty else {
+      throw ExitCode.badInput.reporting(
+        "\(file) has no recorded steps. Each line must be a JSON object with key, heard and facts.")
+    }
+    for dialect in Dialect.all {
+      let score = DialectScore(recorded, dialect)
+      let groups = [
+        ("moves in programs", score.moves),
+        ("steps in programs", score.steps.filter { !$0.isInPage }),
+        ("steps in web pages", score.steps.filter(\.isInPage)),
+      ]
+      for (subject, steps) in groups where !steps.isEmpty {
+        let equal = DialectScore.equal(in: steps)
+        output.writeLine("\(dialect.name): \(Self.share(equal, of: steps.count)) \(subject).")
+      }
+      guard misses else { continue }
+      for step in score.steps where !step.isEqual {
+        let heard = step.heard.joined(separator: " / ")
+        let words = step.words.joined(separator: " / ")
+        output.writeLine("\(step.id) \(step.key): recorded: \(heard) Earshot: \(words)")
+      }
+    }
+  }
+}

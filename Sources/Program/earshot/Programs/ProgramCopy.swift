@@ -1,0 +1,150 @@
+internal import AccessibilityAudit
+internal import AccessibilityModel
+internal import DesktopClient
+internal import DesktopTree
+internal import LiveTree
+internal import ScreenReader
+
+/// A second start of a program, for an audit to operate. It has a desktop and a home folder of its
+/// own.
+@MainActor
+final class ProgramCopy: OperableCopy {
+  /// The words of an element, to compare the screen before and after an operation.
+  private struct Words: Hashable {
+    let label: String?
+    let value: String?
+    let traits: AccessibilityTraits
+    let pressed: AccessibilityPressedState?
+    let check: AccessibilityCheck?
+    let expanded: AccessibilityExpandedStatus
+
+    /// Whether a second activation takes the first one back.
+    var isTwoState: Bool {
+      pressed != nil || traits.contains(.toggleButton) || expanded != .unsupported
+        || check.map { $0.kind != .radioButton } == true
+    }
+
+    @MainActor
+    init(_ element: AccessibilityElement) {
+      (label, value) = (element.accessibilityLabel, element.accessibilityValue)
+      traits = element.accessibilityTraits.subtracting(.isEditing)
+      (pressed, check) = (element.accessibilityPressedState, element.accessibilityCheck)
+      expanded = element.accessibilityExpandedStatus
+    }
+  }
+
+  /// The maximum number of starts, because each takes a second or more.
+  private static let maximumStarts = 8
+
+  private let command: String
+  private let window: String?
+  private let patience: Duration
+  private var application: DesktopApplication
+  private var starts = 1
+  private let start = ContinuousClock.now
+  /// The window, the screen and the node before the last operation.
+  private var before: (window: String?, words: [Words], node: String)?
+  private(set) var visits = 0
+
+  /// Starts a command a second time.
+  init(of command: String, window: String?, patience: Duration) throws(DesktopFailure) {
+    (self.command, self.window, self.patience) = (command, window, patience)
+    application = try Self.open(command, window, patience)
+  }
+
+  private static func open(
+    _ command: String, _ window: String?, _ patience: Duration
+  ) throws(DesktopFailure) -> DesktopApplication {
+    let session = try DesktopSession(.copying(command), patience: patience)
+    let application = try DesktopApplication(session, window: window)
+    application.program.patience = LiveProgram.Limits.script
+    EndingSources.add(application)
+    return application
+  }
+
+  private var program: LiveProgram { application.program }
+
+  var screen: AccessibilityElement { application.screen }
+
+  var now: Duration { start.duration(to: .now) }
+
+  var reasonForLeaving: String {
+    "They could end the program, open a window or a file, or reach something else, so they are not operated."
+  }
+
+  var tellsSideEffects: Bool { false }
+
+  private func node(_ element: AccessibilityElement) -> String? {
+    application.live.node(of: element)?.node
+  }
+
+  private var words: [Words] { Traversal.elements(of: screen).map { Words($0) } }
+
+  func permission(of element: AccessibilityElement) -> OperationPermission {
+    switch node(element).map(application.tree.operability) {
+    case .safe: .safe
+    case .field: .field
+    case .leaving: .leaving
+    case nil: .impossible
+    }
+  }
+
+  func idle(for time: Duration) {
+    program.idle(for: time)
+    application.update()
+  }
+
+  func approach(_ element: AccessibilityElement) {
+    guard let node = node(element) else { return }
+    program.approach(node)
+    application.update()
+    before = (application.tree.window, words, node)
+  }
+
+  func perform(_ operation: AuditOperation, on element: AccessibilityElement) -> Bool {
+    guard program.state == .running else { return false }
+    let isDone = element.perform(operation, on: screen)
+    application.update()
+    if program.state != .running { visits += 1 }
+    return isDone
+  }
+
+  func takeUnheard() -> [UnheardNews] { [] }
+
+  func reopen() -> Bool {
+    if let before, program.state == .running,
+      program.closeWhatOpened(by: before.node, in: before.window)
+    {
+      application.update()
+      if words == before.words || takeBack(before.node), words == before.words { return true }
+    }
+    return restart()
+  }
+
+  /// Activates a control with a state again, and returns whether there is one.
+  private func takeBack(_ node: String) -> Bool {
+    let element = Traversal.elements(of: screen).first { self.node($0) == node }
+    guard let element, Words(element).isTwoState, permission(of: element) == .safe,
+      element.perform(.activate, on: screen)
+    else { return false }
+    application.update()
+    return program.state == .running
+  }
+
+  /// Ends the program, and starts it again.
+  private func restart() -> Bool {
+    guard starts < Self.maximumStarts else { return false }
+    starts += 1
+    before = nil
+    application.end()
+    do throws(DesktopFailure) {
+      application = try Self.open(command, window, patience)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Ends the program.
+  func end() { application.end() }
+}

@@ -1,0 +1,140 @@
+package import AccessibilityModel
+
+/// The words of a screen reader in one version, and their order. A dialect is data and decides nothing.
+package struct Dialect: Equatable, Sendable {
+  /// The name that options accept, such as "orca-43".
+  package var name: String
+  /// The name for people, such as "Orca 43".
+  package var title: String
+  /// The language of the words, as a BCP 47 tag.
+  package var language = "en"
+  package var measured: [Measured] = []
+  /// The words for roles. A role without words is not spoken.
+  package var roles: [NeutralRole: String] = [:]
+  /// The words for special forms of roles.
+  package var variants: [RoleVariant: String] = [:]
+  /// The states that are words of each role.
+  package var states: [NeutralRole: StateWords] = [:]
+  /// The parts of a role, in order, when the focus arrives.
+  package var order: [NeutralRole: [Part]] = [:]
+  /// The parts of roles that `order` lacks.
+  package var otherOrder: [Part] = []
+  /// The parts after all others, whatever the role.
+  package var ending: [Part] = []
+  /// The parts of containers that the focus enters, the outermost container first.
+  package var containers: [NeutralRole: [Part]] = [:]
+  /// The parts of the window when it opens.
+  package var opening: [Part] = []
+  /// The parts of an element that has changed.
+  package var changes: [NeutralRole: [Part]] = [:]
+  /// The words for parts that are no role.
+  package var words: [Word: String] = [:]
+  /// The names of signs in text that the reader does not leave to the engine.
+  package var signs: [Character: String] = [:]
+  package var habits: Set<Habit> = []
+  /// The programs whose descriptions are not spoken.
+  package var silentDescriptions: Set<String> = []
+
+  package init(name: String, title: String) {
+    (self.name, self.title) = (name, title)
+  }
+
+  /// A part of what is spoken. An order is a list of parts.
+  package enum Part: String, CaseIterable, Sendable {
+    /// The label alone.
+    case label
+    /// The label, or else the name.
+    case labelOrName
+    /// The label and, unless it repeats words, the name.
+    case labelAndName
+    /// The name, or else the label.
+    case nameOrLabel
+    /// The text that is shown, or else the name.
+    case shownText
+    case role, state, expansion, expansionOrState
+    case value, percent, choice
+    /// The text of a spin button, or else its number.
+    case number
+    /// The line with the caret, or else the placeholder.
+    case line
+    case selection, required, disabled, invalid, readOnly
+    case level, bareLevel, treeLevel
+    case description, popup, keys
+    /// The number of items, or of rows and columns.
+    case size
+    /// The selected item of a list.
+    case chosenItem
+    /// The cells of a row, or only one with its header if the row is the same.
+    case cells
+    case rowSelection, unselected
+    /// The texts of a dialog that label nothing, if they have three words or more.
+    case dialogTexts
+  }
+
+  /// The words for a state.
+  package struct StateWords: Equatable, Sendable {
+    package var on: String
+    package var off: String
+    package var mixed: String?
+
+    package init(on: String, off: String, mixed: String? = nil) {
+      (self.on, self.off, self.mixed) = (on, off, mixed)
+    }
+  }
+
+  /// A special form of a role.
+  package enum RoleVariant: String, CaseIterable, Sendable {
+    case horizontalSlider, verticalSlider, horizontalScrollBar, verticalScrollBar
+    case visitedLink, menuButton, editableComboBox, autocompleteEntry
+  }
+
+  /// A word that is no role. `{count}` and the like are replaced.
+  package enum Word: String, CaseIterable, Sendable {
+    case required, disabled, invalid, readOnly, expanded, collapsed, selected, unselected
+    case cellSelected, cellUnselected
+    case level, treeLevel, percent, columnHeader
+    case tableSize, rows, oneRow, columns, oneColumn, listSize, oneItem
+    case opensMenu, opensListbox, opensTree, opensGrid, opensDialog
+    case blank, space, image, textUnselected, selectionDeleted, manySigns, ellipsis
+  }
+
+  /// A habit of a reader that is no word.
+  package enum Habit: String, CaseIterable, Sendable {
+    /// A field of GTK 3 whose caret moves as the focus comes says only its text and "selected".
+    case saysCaretFirst
+    /// A field that loses its selection says so before the next field.
+    case saysLostSelection
+    /// A new value of a spin button of GTK is said twice.
+    case repeatsSpinButton
+    /// A menu of GTK 3 is said twice when it opens, if its items have descriptions.
+    case repeatsMenu
+    /// Containers without a name are said, too.
+    case saysUnnamedTabs
+    /// Containers in web pages are said.
+    case saysContainersInPages
+  }
+
+  /// A measured share of recorded lines that have the same words in the same order.
+  package struct Measured: Equatable, Sendable {
+    /// The subject of the comparison, such as "moves in programs".
+    package var subject: String
+    package var equal: Int
+    package var total: Int
+    /// The day of the measurement, as "2026-11-29".
+    package var date: String
+
+    package init(_ subject: String, equal: Int, of total: Int, on date: String) {
+      (self.subject, self.equal, self.total, self.date) = (subject, equal, total, date)
+    }
+  }
+}
+
+extension Dialect {
+  /// The dialects, the newest of a reader last.
+  package static let all = [orca43, orca48]
+
+  /// Returns the dialect with a name. The name of a reader alone is its newest version.
+  package static func named(_ name: String) -> Dialect? {
+    all.first { $0.name == name } ?? all.last { $0.name.hasPrefix(name + "-") }
+  }
+}

@@ -1,0 +1,32 @@
+internal import AccessibilityModel
+
+extension Dialect {
+  /// Orca 48, the version of Debian 13, as its differences from Orca 43.
+  package static let orca48: Dialect = {
+    var orca = orca43
+    (orca.name, orca.title) = ("orca-48", "Orca 48")
+    orca.measured = [
+      Measured("moves in programs", equal: 98, of: 109, on: "2026-11-29"),
+      Measured("steps in programs", equal: 145, of: 160, on: "2026-11-29"),
+      Measured("steps in web pages", equal: 63, of: 99, on: "2026-11-29"),
+    ]
+    orca.roles[.button] = "button"
+    orca.order[.columnHeader] = [.labelAndName, .role]
+    orca.order[.comboBox] = [.labelAndName, .role, .required, .choice, .keys]
+    orca.order[.dial] = [.labelOrName, .role, .value, .percent, .required, .disabled]
+    orca.order[.heading] = [.shownText, .role, .bareLevel, .expansion]
+    orca.order[.radioMenuItem] = [.labelOrName, .role, .state, .disabled, .keys]
+    orca.order[.slider] = [
+      .labelOrName, .description, .role, .value, .percent, .required, .invalid, .disabled,
+    ]
+    orca.order[.spinButton] = [.labelAndName, .role, .number, .required, .invalid, .disabled]
+    orca.order[.switchControl] = [.labelOrName, .state, .role, .disabled, .keys]
+    orca.order[.tableCell] = [.cells, .rowSelection]
+    orca.containers[.comboBox] = nil
+    orca.words[.cellSelected] = "selected"
+    orca.signs = [:]
+    orca.habits = [.saysUnnamedTabs]
+    orca.silentDescriptions = []
+    return orca
+  }()
+}

@@ -1,0 +1,99 @@
+internal import AccessibilityModel
+internal import Dialects
+
+/// The containers that the focus enters.
+extension TableDescriber {
+  /// Returns the words for the containers that are new, the outermost first.
+  func enteredContainers(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
+    let isInPage = facts.isInPage && !dialect.habits.contains(.saysContainersInPages)
+    var words: [Words] = []
+    for (index, container) in facts.newContainers(since: previous).reversed() {
+      let isSaidInPage = container.role == .toolBar || container.role == .frame && previous == nil
+      guard let parts = dialect.containers[container.role], !isInPage || isSaidInPage else {
+        continue
+      }
+      // The whole chain around the container, so that its own parts can be read.
+      var around = ElementFacts(role: container.role)
+      around.name = container.name.trimmed
+      around.childCount = container.childCount ?? 0
+      around.containers = Array(facts.containers.dropFirst(index + 1))
+      around.toolkit = facts.toolkit
+      if [.dialog, .alert].contains(container.role) { around.dialogTexts = facts.dialogTexts }
+      if container.role == .table { around.table = facts.table.map(\.withoutPlace) }
+      // The field of a combo box is what makes it editable.
+      if container.role == .comboBox, facts.role == .text { around.states = .editable }
+      let isUnnamed = around.name.isEmpty
+      if isUnnamed, !dialect.speaksUnnamed(container.role) { continue }
+      if container.role == .table, facts.role == .columnHeader { continue }
+      var speech = Composition(around, previous: nil, dialect: dialect, table: "containers")
+      speech.label = facts.labelOrName
+      var spoken = speech.compose(parts, row: container.role.rawValue)
+      if !spoken.isEmpty { spoken[0].isApart = true }
+      for place in spoken.indices { spoken[place].kind = .container }
+      words += spoken
+      if container.role == .menu, !facts.description.isEmpty, facts.isOfGTK,
+        dialect.habits.contains(.repeatsMenu)
+      {
+        words += spoken
+      }
+    }
+    return words
+  }
+}
+
+extension Dialect {
+  /// Whether a container without a name is spoken.
+  fileprivate func speaksUnnamed(_ role: NeutralRole) -> Bool {
+    switch role {
+    case .alert, .comboBox, .dialog, .fileChooser, .fontChooser, .form, .frame, .list, .listBox,
+      .table:
+      true
+    case .pageTab: habits.contains(.saysUnnamedTabs)
+    default: false
+    }
+  }
+}
+
+extension ElementFacts {
+  /// Returns the containers that another element is not in, with their index, the innermost first.
+  fileprivate func newContainers(since previous: ElementFacts?) -> [(Int, Container)] {
+    let all = Array(containers.enumerated().map { ($0.offset, $0.element) })
+    // A menu bar ends the search, and so does the program.
+    let end = all.firstIndex { [.application, .menuBar].contains($0.1.role) } ?? all.count
+    guard let previous else { return Array(all[..<end]) }
+    // The other element may itself be a container of this one.
+    let others = [Container(previous.role, previous.name)] + previous.containers
+    let isSame = { (one: Container, other: Container) in
+      one.role == other.role && (one.name == other.name || [.frame, .comboBox].contains(one.role))
+    }
+    var common = 0
+    for (one, other) in zip(containers.reversed(), others.reversed()) {
+      guard isSame(one, other) else { break }
+      common += 1
+    }
+    return Array(all[..<min(end, max(containers.count - common, 0))])
+  }
+
+  /// The label, or else the name.
+  var labelOrName: String {
+    if role == .menu, name.isEmpty, let box = containers.first, box.role == .comboBox {
+      return box.name
+    }
+    return labels.isEmpty || isInPage ? name.trimmed : labels.joined(separator: " ")
+  }
+}
+
+extension ElementFacts.Table {
+  /// The table without the place of a cell.
+  fileprivate var withoutPlace: ElementFacts.Table { .init(rows: rows, columns: columns) }
+}
+
+extension String {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
+  }
+}
