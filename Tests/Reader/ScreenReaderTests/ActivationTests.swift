@@ -54,4 +54,14 @@ final class ActivationTests: XCTestCase {
     subscription.cancel()
     XCTAssertEqual(reader.type("activate"), ["Nothing to activate."])
   }
+
+  func testAnEarlierAnnouncementDoesNotExplainAFailedActivation() async {
+    let text = AccessibilityElement()
+    text.isAccessibilityElement = true
+    text.accessibilityLabel = "Title"
+    var reader = openedReader(of: text)
+    text.post(notification: .announcement, argument: .text("News"))
+    let response = reader.response(to: "double tap")
+    XCTAssertEqual(texts(response).first, "Nothing to activate.")
+  }
 }

@@ -76,7 +76,7 @@ package final class HeadlessDesktop {
 
   /// Creates the folders that belong to a user, and hides those of the real user.
   private func makeHome() throws(DesktopFailure) {
-    let home = folder + "/home"
+    let home = "\(folder)/home"
     environment["HOME"] = home
     for (name, path) in [
       ("XDG_CONFIG_HOME", ".config"), ("XDG_DATA_HOME", ".local/share"),

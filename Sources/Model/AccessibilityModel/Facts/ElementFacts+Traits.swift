@@ -54,7 +54,7 @@ extension ElementFacts {
 /// A source that tells the facts of its nodes.
 @MainActor
 package protocol FactTelling {
-  /// Returns the facts of a node, or `nil` if it is gone. With `asks`, the source is asked for what
+  /// Returns the facts of a node, or `nil` if it is gone. With `asks`, the source reads what
   /// changes without notice, such as the place of the caret.
   func elementFacts(of node: Any, asks: Bool) -> ElementFacts?
 }

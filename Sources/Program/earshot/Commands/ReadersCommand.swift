@@ -8,8 +8,8 @@ struct ReadersCommand: MainActorCommand {
     abstract: "List the screen readers whose words Earshot speaks.",
     usage: "earshot readers [<options>]",
     discussion: """
-      Each line has a name for --reader, and the share of recorded steps of the real reader that have \
-      the same words in the same order, with the day of the measurement. VoiceOver is the default.
+      Each line has a name for --reader, and the share of recorded steps that have the same words in \
+      the same order, with the day of the measurement. VoiceOver is the default.
 
         earshot readers
         earshot readers --score orca-steps.jsonl --misses

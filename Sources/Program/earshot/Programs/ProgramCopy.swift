@@ -5,8 +5,7 @@ internal import DesktopTree
 internal import LiveTree
 internal import ScreenReader
 
-/// A second start of a program, for an audit to operate. It has a desktop and a home folder of its
-/// own.
+/// A second start of a program, for an audit to operate, with a separate desktop and home folder.
 @MainActor
 final class ProgramCopy: OperableCopy {
   /// The words of an element, to compare the screen before and after an operation.

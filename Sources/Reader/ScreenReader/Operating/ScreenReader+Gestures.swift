@@ -11,11 +11,12 @@ extension ScreenReader {
     // To choose a radio button again changes nothing.
     let isChosen = wasOn == true && element.accessibilityCheck?.kind == .radioButton
     let check = ActivationCheck(of: element, among: order.all())
+    let earlierTexts = notifications.texts.count
     guard
       element.accessibilityActivate() || element.touchActivationPoint(on: screen)
     else {
       // If the source explains the failure, the reader has nothing to add.
-      guard !notifications.hasSpeech else {
+      guard notifications.texts.count <= earlierTexts else {
         return latest(Reply(playing: .error, .refused(.rejected)))
       }
       return refuse(
@@ -214,9 +215,12 @@ extension ScreenReader {
   ) -> Reply {
     guard !element.accessibilityTraits.contains(.notEnabled) else { return refuseDimmed() }
     let before = snapshot(of: element)
+    let earlierTexts = notifications.texts.count
     guard action.perform() else {
       // If the application explains the failure, the reader has nothing to add.
-      guard !notifications.hasSpeech else { return Reply(playing: .error, .refused(.rejected)) }
+      guard notifications.texts.count <= earlierTexts else {
+        return Reply(playing: .error, .refused(.rejected))
+      }
       return refuse(phrases.failed, "since the action reported a failure.", .rejected)
     }
     var reply = Reply(playing: .activate)

@@ -72,7 +72,7 @@ final class SceneActivationTests: XCTestCase {
       })
     XCTAssertEqual(scene.open(), ["Cat. Radio Button. Unchecked. 1 of 2."])
     XCTAssertEqual(scene.type("double tap"), ["Checked."])
-    XCTAssertEqual(scene.type("double tap"), [])
+    XCTAssertEqual(scene.type("double tap"), ["Unchanged."])
     XCTAssertEqual(scene.type("swipe right"), ["Dog. Radio Button. Unchecked. 2 of 2."])
   }
 
