@@ -66,7 +66,8 @@ final class CopyOperatorTests: XCTestCase {
     for tells in [true, false] {
       let copy = copy {
         [
-          Item("Add", .button), Item("Bold", .button) { $0.accessibilityPressedState = .notPressed },
+          Item("Add", .button),
+          Item("Bold", .button) { $0.accessibilityPressedState = .notPressed },
           Item("Total: 0", .staticText),
         ]
       } effect: { screen, _, _ in

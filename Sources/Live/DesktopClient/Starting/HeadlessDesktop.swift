@@ -34,6 +34,7 @@ package final class HeadlessDesktop {
   ///   - inherited: The environment of this process.
   ///   - hasOwnHome: Whether programs get an empty home folder, which is removed at the end, and no
   ///     system bus.
+  /// - Throws: A failure whose description names the problem and its solution.
   package init(
     environment inherited: [String: String], hasOwnHome: Bool = false
   ) throws(DesktopFailure) {
