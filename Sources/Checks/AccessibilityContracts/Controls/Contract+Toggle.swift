@@ -4,7 +4,7 @@ internal import SpeechModel
 extension Contract where Tested == Subject<Role.Toggle> {
   /// The contract for a switch, a toggle button or a checkbox.
   ///
-  /// The subject needs ``Subject/assigned(_:)-(MainActor(Bool)->Void)`` and ``Subject/disabled(by:)``.
+  /// The subject needs `assigned(_:)` and ``Subject/disabled(by:)``.
   ///
   /// ```swift
   /// Contract.toggle.check {
