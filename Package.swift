@@ -146,8 +146,8 @@ let sources: [Target] = [
   .module(
     "Sources/Remote/ATDriver",
     [
-      "Languages", "ReaderCommands", "ReaderSession", "ScreenReader", "SpeechModel", "TerminalKeys",
-      "TextFormats",
+      "AccessibilityModel", "Languages", "ReaderCommands", "ReaderSession", "ScreenReader",
+      "SourceDiagnostics", "SpeechModel", "TerminalKeys", "TextFormats",
     ]),
 
   // MARK: Terminal

@@ -59,6 +59,13 @@ public final class BrowserPage {
     }
   }
 
+  /// Attaches to a page of somebody else's browser.
+  package convenience init(attachedTo transport: any DevToolsTransport) throws(BrowserFailure) {
+    let page = LivePage(DevToolsConnection(transport), address: "the page of the test")
+    try page.attach()
+    self.init(page)
+  }
+
   /// Creates a page in a browser that was started elsewhere.
   package convenience init(_ page: LivePage) { self.init(page, session: nil) }
 
@@ -100,6 +107,14 @@ public final class BrowserPage {
   ///
   /// A reader does so before each command. This is needed only to hear the page between commands.
   public func update() { live.update() }
+
+  /// Takes all changes that the page has made until now, and posts their announcements.
+  package func settle() {
+    _ = live.follow {
+      $0.takeAllChanges()
+      return true
+    }
+  }
 
   /// Offers the page a key of the user, and returns whether the page takes it.
   package func press(_ key: Key) -> Bool { live.follow { $0.take(key) } }

@@ -25,7 +25,13 @@ extension LivePage {
         message: (parameters["message"]?.string ?? "").cut(to: 2_000),
         text: parameters["defaultPrompt"]?.string,
         phrases: mirror.phrases)
-      events += mirror.show(dialog)
+      if isAttached {
+        // The owner answers the dialog. What the page has reported meanwhile may be lost.
+        events.append(.announcement(dialog.message, isAssertive: true))
+        haveFramesChanged = true
+      } else {
+        events += mirror.show(dialog)
+      }
     case "Page.javascriptDialogClosed":
       if mirror.isBlocked { events += mirror.closeDialog(returningTo: operated) }
     case "Page.loadEventFired": if event.session == session { isLoaded = true }

@@ -50,6 +50,7 @@ extension LivePage {
   /// - Parameter onWait: Called once if the page takes longer than a second.
   /// - Throws: A failure whose description names the problem and its solution.
   package func reopen(onWait: () -> Void = {}) throws(BrowserFailure) {
+    if isAttached { return try readAttached() }
     applyEvents()
     (isLoaded, isNewDocument) = (false, false)
     try navigate(onWait: onWait)
@@ -59,8 +60,14 @@ extension LivePage {
   }
 
   /// The commands with which the documents of a process are observed.
-  private func preparation(of process: FrameProcess) -> [DevToolsCall] {
-    [
+  func preparation(of process: FrameProcess) -> [DevToolsCall] {
+    // The owner of an attached page reports its frames.
+    let frames = call(
+      .attachToFrames,
+      [
+        "autoAttach": .bool(true), "waitForDebuggerOnStart": .bool(false), "flatten": .bool(true),
+      ], of: process)
+    return [
       call(.enablePage, [:], of: process), call(.enableRuntime, [:], of: process),
       call(
         .addBinding,
@@ -70,12 +77,7 @@ extension LivePage {
         .addScript,
         ["source": .string(PageScript.source), "worldName": .string(PageScript.world)],
         of: process),
-      call(
-        .attachToFrames,
-        [
-          "autoAttach": .bool(true), "waitForDebuggerOnStart": .bool(false), "flatten": .bool(true),
-        ], of: process),
-    ]
+    ] + (isAttached ? [] : [frames])
   }
 
   /// The maximum number of processes with frames of other origins.

@@ -37,14 +37,15 @@ extension LivePage {
 
   /// Returns the call that evaluates an expression in the world of the observer.
   func evaluation(
-    of expression: String, in frame: PageFrame, byValue: Bool = true
+    of expression: String, in frame: PageFrame, byValue: Bool = true, awaits: Bool = false
   ) -> DevToolsCall? {
     guard let context = frame.context else { return nil }
     return call(
       .evaluate,
       [
         "expression": .string(expression), "contextId": .integer(context),
-        "returnByValue": .bool(byValue), "objectGroup": .string(PageScript.world),
+        "returnByValue": .bool(byValue), "awaitPromise": .bool(awaits),
+        "objectGroup": .string(PageScript.world),
       ], in: frame)
   }
 

@@ -48,6 +48,8 @@ package final class LivePage {
   /// The frames whose documents are read. The first is the page.
   var frames: [PageFrame] = []
   package internal(set) var state = LiveState.running
+  /// Whether the page belongs to somebody else, so that only the page itself is touched.
+  var isAttached = false
   /// Whether the page has ended because its process has crashed, and not the browser.
   var hasCrashed = false
   /// The events since they were taken last.
@@ -160,7 +162,7 @@ package final class LivePage {
   }
 
   /// Reports that a page has moved the keyboard focus by itself, such as after a timer.
-  private func reportMove(from before: String?) {
+  func reportMove(from before: String?) {
     guard isReady, !events.contains(where: \.isOpening),
       let focused = mirror.tree.focused, focused.nodeId != before,
       let item = focused.number.flatMap(mirror.item)

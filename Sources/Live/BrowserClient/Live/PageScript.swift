@@ -13,6 +13,10 @@ enum PageScript {
   /// A node of the last changes.
   static func node(_ index: Int) -> String { "earshotNodes[\(index)]" }
 
+  /// Returns after two frames of the page.
+  static let twoFrames =
+    "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(2))))"
+
   /// Returns the milliseconds until the last short animation that shows, hides or moves something
   /// ends.
   static let motion = "globalThis.earshotMotion ? earshotMotion() : 0"

@@ -20,6 +20,8 @@ public enum BrowserFailure: Error, Hashable, Sendable {
   case crashed(String)
   /// The browser has ended.
   case ended
+  /// The page of a test can't be read.
+  case cannotAttach
   /// The page has more nodes than the limit.
   case tooManyNodes(Int)
 }
@@ -42,6 +44,8 @@ extension BrowserFailure: CustomStringConvertible {
       "The page \(address) does not answer. Try again when it does, or open it again."
     case .crashed(let address): "The page \(address) has crashed. Open it again."
     case .ended: "The browser has ended. Open the page again."
+    case .cannotAttach:
+      "The page of the test can't be read. Carry DevTools messages to an open page of Chromium."
     case .tooManyNodes(let limit):
       "The page is too large: it has more than \(limit) nodes or 64 MB of text. Open a smaller page."
     }

@@ -62,23 +62,30 @@ enum SceneLoading {
   /// block. The extra byte shows that a file is too large. On failure, prints a message and throws
   /// exit code 66.
   static func bytes(of path: String, limit: Int = SceneLimits().bytes) throws -> [UInt8] {
-    do {
+    guard let bytes = readableBytes(of: path, limit: limit) else {
+      throw ExitCode.noInput.reporting(unreadable(path).description)
+    }
+    return bytes
+  }
+
+  /// Reads a file as ``bytes(of:limit:)`` does, or returns `nil` if it can't be read.
+  static func readableBytes(of path: String, limit: Int = SceneLimits().bytes) -> [UInt8]? {
+    guard
       let file =
         path == "-"
         ? FileHandle.standardInput
-        : try PipeNotice.whileOpening(path) {
-          try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        }
-      let limit = limit + 1
-      var bytes: [UInt8] = []
+        : try? PipeNotice.whileOpening(
+          path, { try FileHandle(forReadingFrom: URL(fileURLWithPath: path)) })
+    else { return nil }
+    let limit = limit + 1
+    var bytes: [UInt8] = []
+    do {
       while bytes.count < limit,
         let portion = try file.read(upToCount: min(1 << 20, limit - bytes.count)), !portion.isEmpty
       {
         bytes += portion
       }
-      return bytes
-    } catch {
-      throw ExitCode.noInput.reporting(unreadable(path).description)
-    }
+    } catch { return nil }
+    return bytes
   }
 }

@@ -83,10 +83,12 @@ struct EventLoop {
     return ready
   }
 
-  /// Returns whether a descriptor has something to read, or is closed, without waiting.
-  nonisolated static func isReadable(_ descriptor: Int32) -> Bool {
+  /// Returns whether a descriptor has something to read, or is closed, and waits for it if a time is
+  /// given.
+  nonisolated static func isReadable(_ descriptor: Int32, within time: Duration = .zero) -> Bool {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&watched, 1, 0) > 0
+    let milliseconds = (time / .milliseconds(1)).rounded(.up)
+    return poll(&watched, 1, Int32(min(max(milliseconds, 0), 60_000))) > 0
   }
 
   /// Lets a short time pass in which nothing is answered.

@@ -18,6 +18,8 @@ protocol LiveContent: AnyObject {
   var problem: (message: String, code: ExitCode)? { get }
   /// Updates the screen, and posts announcements.
   func update()
+  /// Takes all changes that the content has made until now, and posts announcements.
+  func settle()
   /// Offers a key to the content, and returns whether the content takes it.
   func press(_ key: Key) -> Bool
   /// Returns to the initial state, if the content can.
@@ -26,6 +28,7 @@ protocol LiveContent: AnyObject {
 }
 
 extension LiveContent {
+  func settle() { update() }
   func press(_ key: Key) -> Bool { false }
   func reopen() {}
 }

@@ -30,6 +30,7 @@ struct ServeCommand: MainActorCommand {
         earshot serve form.yaml --silent
         earshot serve --page http://127.0.0.1:8000/ --silent
         earshot serve form.yaml --port 0 --keymap voiceover
+        earshot serve --stdio
       """)
 
   @Argument(help: "The scene, or a dump from another tool.", completion: .scenes)
@@ -46,6 +47,10 @@ struct ServeCommand: MainActorCommand {
   @Flag(help: "Do not speak. Clients still receive the words, without pauses.")
   var silent = false
 
+  @Flag(
+    help: "Serve the program that has started this one, at standard input and output, in silence.")
+  var stdio = false
+
   @OptionGroup var live: LiveOptions
 
   @OptionGroup var voiceOptions: VoiceOptions
@@ -56,11 +61,15 @@ struct ServeCommand: MainActorCommand {
     if silent, soundFile.output != nil {
       throw ValidationError("--silent and --output can't be used together. Remove one.")
     }
+    if stdio, soundFile.output != nil {
+      throw ValidationError("--stdio and --output can't be used together. Remove one.")
+    }
     if scene == "-" { throw ValidationError("Specify a file for the scene.") }
     if live.isChosen { try live.check(scene: scene) } else { try live.checkNeeds() }
   }
 
   func runOnMain() throws {
+    if stdio { return try serveStdio() }
     try OutputFiles.check(
       ["--output": soundFile.output, "--save-tree": live.saveTree], reading: scene, isPrinting: true
     )
@@ -94,7 +103,10 @@ struct ServeCommand: MainActorCommand {
       identity: Identity(name: "earshot", version: Earshot.version, platform: Self.platform),
       map: keymap == .voiceover ? .voiceOver : .earshot,
       takesKey: { keymap == .voiceover && source?.press($0) == true },
-      makeIdentifier: { UUID().uuidString.lowercased() }
+      makeIdentifier: { UUID().uuidString.lowercased() },
+      openContent: { (request) throws(ProtocolError) in
+        request == .initial ? try initialContent() : try ContentOpener.open(request)
+      }, stepSettings: settings.readerSettings
     ) {
       let screen = document.map { SceneScreen($0) }
       if hasServed { source?.reopen() }
@@ -113,12 +125,54 @@ struct ServeCommand: MainActorCommand {
     if signal != SIGINT { throw ExitCode(128 + signal) }
   }
 
+  /// Serves the program at standard input and output.
+  @MainActor
+  private func serveStdio() throws {
+    Signals.exitCleanly()
+    defer { EndingSources.endAll() }
+    let settings = SessionSettings(voiceOptions, reading).effective.readerSettings
+    var source: (any LiveContent)?
+    let channel = StdioChannel()
+    var host = StdioHost(
+      DriverServer(
+        identity: Identity(name: "earshot", version: Earshot.version, platform: Self.platform),
+        map: keymap == .voiceover ? .voiceOver : .earshot,
+        takesKey: { keymap == .voiceover && source?.press($0) == true },
+        makeIdentifier: { UUID().uuidString.lowercased() },
+        openContent: { (request) throws(ProtocolError) in
+          request == .initial
+            ? try initialContent() : try ContentOpener.open(request, through: channel)
+        }, stepSettings: settings
+      ) {
+        let document = scene.flatMap { try? SceneLoading.load($0) }
+        let screen = document.map { SceneScreen($0) }
+        if let source { source.reopen() } else if live.isChosen { source = try? live.open() }
+        return ReaderSession(
+          ScreenReader(
+            screen: source?.screen ?? screen ?? DJDeck(), settings: settings,
+            rules: source?.rules ?? screen?.rules ?? TraversalRules()))
+      }, on: channel)
+    host.run()
+  }
+
   private static var platform: String {
     #if os(macOS)
       "macos"
     #else
       "linux"
     #endif
+  }
+
+  /// Opens the content that the command line names for a client of steps.
+  @MainActor
+  private func initialContent() throws(ProtocolError) -> any RemoteContent {
+    if let scene { return try ContentOpener.open(.scene(scene)) }
+    guard live.isChosen else { return try ContentOpener.open(.initial) }
+    guard let source = try? live.open() else {
+      throw ProtocolError(
+        .refused, "\(live.name) can't be opened. The reason is on standard error.")
+    }
+    return OpenedLiveContent(source, named: live.name)
   }
 
   private func message(for failure: LoopbackListener.Failure) -> String {

@@ -74,6 +74,16 @@ public struct Transcript {
     }
   }
 
+  /// Returns what the application has announced or changed since the last command.
+  package mutating func hear() -> TranscriptLine {
+    waitForNextCommand()
+    let answer = host.send(.notifications)
+    return line(for: "", answer.response)
+  }
+
+  /// The reader, in the state after the last command.
+  package var reader: ScreenReader { host.session.reader }
+
   /// Answers a line that was not understood when the session was recorded.
   mutating func replay(_ mistake: RecordedMistake) {
     waitForNextCommand()

@@ -1,4 +1,4 @@
-internal import AccessibilityModel
+package import AccessibilityModel
 internal import Dialects
 internal import SpeechModel
 
@@ -50,7 +50,7 @@ extension ElementDescriber {
 
 extension AccessibilityElement {
   /// The facts that the source tells, or else those of the traits.
-  func facts(asks: Bool) -> ElementFacts { sourceFacts(asks: asks) ?? ElementFacts(of: self) }
+  package func facts(asks: Bool) -> ElementFacts { sourceFacts(asks: asks) ?? ElementFacts(of: self) }
 }
 
 extension TableDescriber.Kind {

@@ -12,6 +12,8 @@ enum Message: Equatable {
   /// Performs a line of Earshot's prompt.
   case perform(line: String)
   case unknownIntent(String)
+  /// A command for a reader whose answers carry the words.
+  case step(StepRequest)
 
   /// The name and new value of a setting.
   struct NamedValue: Equatable {
@@ -63,6 +65,8 @@ enum Message: Equatable {
     case "settings.getSettings": return getSettings
     case "settings.setSettings": return setSettings
     case "interaction.userIntent": return userIntent
+    case let name? where name.hasPrefix(StepRequest.prefix):
+      return { (json) throws(ProtocolError) in .step(try StepRequest(name, json)) }
     case let name?:
       throw ProtocolError(.unknownCommand, "Unknown command \(SessionText.quoted(name)).")
     }

@@ -4,7 +4,7 @@ package import ScreenReader
 package import TerminalKeys
 internal import TextFormats
 
-/// A server of the W3C's AT Driver protocol: the clients' bytes in, effects out.
+/// A server of the W3C's AT Driver protocol and of Earshot's steps: the clients' bytes in, effects out.
 ///
 /// The server has no clock, thread or socket. The host carries out the effects in order. At most
 /// one connection has a session, which ends with its connection.
@@ -31,7 +31,11 @@ package struct DriverServer {
   private let takesKey: @MainActor (Key) -> Bool
   private let makeSession: @MainActor () -> ReaderSession
   private let makeIdentifier: () -> String
-  private var connections: [Int: WebSocketConnection] = [:]
+  private let openContent: ContentOpening
+  private let stepSettings: ReaderSettings
+  private var connections: [Int: ClientConnection] = [:]
+  /// The readers whose answers carry the words, by their connections.
+  private var steps: [Int: StepSession] = [:]
   private var lastConnection = 0
   private var reader: RemoteReader?
   /// The connection with the session, or `nil` without a session.
@@ -44,11 +48,17 @@ package struct DriverServer {
   ///   - map: The meaning of the keys that clients press.
   ///   - takesKey: Presses a key in the application itself, and returns whether it takes the key.
   ///   - makeIdentifier: Returns a random UUID (version 4) for a session.
+  ///   - openContent: Opens what a client of steps asks for.
+  ///   - stepSettings: The settings of the readers of steps.
   ///   - makeSession: Returns a reader on a fresh copy of the screen.
   package init(
     identity: Identity, map: KeyMap = .earshot,
     takesKey: @escaping @MainActor (Key) -> Bool = { _ in false },
     makeIdentifier: @escaping () -> String,
+    openContent: @escaping ContentOpening = { _ throws(ProtocolError) in
+      throw ProtocolError(.refused, "This server opens nothing.")
+    },
+    stepSettings: ReaderSettings = ReaderSettings(),
     makeSession: @escaping @MainActor () -> ReaderSession
   ) {
     self.identity = identity
@@ -56,6 +66,8 @@ package struct DriverServer {
     self.takesKey = takesKey
     self.makeIdentifier = makeIdentifier
     self.makeSession = makeSession
+    self.openContent = openContent
+    self.stepSettings = stepSettings
   }
 
   /// The reader's session, or `nil` while no client has one.
@@ -88,8 +100,15 @@ package struct DriverServer {
       connections[silent] = nil
       effects = refuse(silent, Handshake.tooManyConnections)
     }
-    connections[lastConnection] = WebSocketConnection()
+    connections[lastConnection] = .webSocket(WebSocketConnection())
     return (lastConnection, effects)
+  }
+
+  /// Opens a connection with one message a line, and returns its number.
+  package mutating func connectLines() -> Int {
+    lastConnection += 1
+    connections[lastConnection] = .lines
+    return lastConnection
   }
 
   private func refuse(_ connection: Int, _ response: String) -> [Effect] {
@@ -113,9 +132,15 @@ package struct DriverServer {
     return effects
   }
 
+  /// Takes a line that a client of ``connectLines()`` sent, or `nil` for one that can't be read.
+  package mutating func receive(line: String?, from connection: Int) -> [Effect] {
+    answer(line, from: connection)
+  }
+
   /// Forgets a connection that is over.
   package mutating func disconnect(_ connection: Int) -> [Effect] {
     connections[connection] = nil
+    steps.removeValue(forKey: connection)?.end()
     guard owner == connection else { return [] }
     (owner, reader) = (nil, nil)
     return [.end]
@@ -162,28 +187,48 @@ package struct DriverServer {
       let (result, effects) = try perform(try envelope.content.get(), from: connection)
       return [send(["id": id, "result": result], to: connection)] + effects
     } catch {
-      let answer: JSONValue = [
-        "id": id, "error": .string(error.code.rawValue), "message": .string(error.message),
+      var answer: [(String, JSONValue)] = [
+        ("id", id), ("error", .string(error.code.rawValue)), ("message", .string(error.message)),
       ]
-      return [send(answer, to: connection)]
+      if let nearest = error.nearest { answer.append(("nearest", .string(nearest))) }
+      return [send(.object(answer), to: connection)]
     }
   }
 
   private func send(_ message: JSONValue, to connection: Int) -> Effect {
-    .send(WebSocketConnection.frame(message.line), to: connection)
+    .send(connections[connection]?.frame(message.line) ?? [], to: connection)
+  }
+
+  // MARK: Steps
+
+  private mutating func perform(
+    _ request: StepRequest, from connection: Int
+  ) throws(ProtocolError) -> JSONValue {
+    if case .open(let content) = request {
+      steps.removeValue(forKey: connection)?.end()
+      var session = StepSession(try openContent(content), settings: stepSettings)
+      defer { steps[connection] = session }
+      return session.opening().json
+    }
+    guard var session = steps[connection] else {
+      throw ProtocolError(.noScreen, "No screen is open. Send earshot.open first.")
+    }
+    defer { steps[connection] = session }
+    return try session.answer(request)
   }
 
   private mutating func perform(
     _ message: Message, from connection: Int
   ) throws(ProtocolError) -> (result: JSONValue, effects: [Effect]) {
     if case .newSession(let request) = message { return try begin(request, on: connection) }
+    if case .step(let request) = message { return (try perform(request, from: connection), []) }
     guard var reader, owner == connection else {
       throw ProtocolError(
         .invalidSessionID, "This connection has no session. Send session.new first.")
     }
     defer { self.reader = reader }
     switch message {
-    case .newSession: return ([:], [])
+    case .newSession, .step: return ([:], [])
     case .supportedSettings: return (try reader.settings(named: nil), [])
     case .settings(let names): return (try reader.settings(named: names), [])
     case .setSettings(let values): return ([:], [.speak(try reader.set(values))])

@@ -1,0 +1,47 @@
+package import AccessibilityModel
+package import ScreenReader
+
+/// A screen that a client has opened: a scene, a program or a page.
+@MainActor
+package protocol RemoteContent: AnyObject {
+  /// The root of the elements.
+  var screen: AccessibilityElement { get }
+  /// The rules of the reading order.
+  var rules: TraversalRules { get }
+  /// The time since a fixed moment.
+  var now: Duration { get }
+  /// Whether the content can change without a command. A scene can't.
+  var isLive: Bool { get }
+  /// The reason why the content can't be operated any more, or `nil` if it can.
+  var problem: String? { get }
+
+  /// Takes all changes that have been made until now, and posts their announcements.
+  func settle()
+  /// Waits for changes, at most for the given time.
+  func wait(atMost time: Duration)
+  /// Returns to the initial state.
+  func reopen()
+  /// Closes the content.
+  func end()
+
+  /// Returns the barriers that an audit finds in the open screen, as a short text.
+  func audit() -> String
+}
+
+/// The content that a client asks for.
+package enum ContentRequest: Equatable, Sendable {
+  /// The content that the server was started with.
+  case initial
+  /// A scene, a dump or a recording, by its path.
+  case scene(String)
+  /// A page, by its address or its path, and its size in points.
+  case page(String, width: Int, height: Int, isOffline: Bool)
+  /// A command that starts a Linux program without a display.
+  case program(String)
+  /// The page of the client's own browser, to which the client carries DevTools messages.
+  case attachedPage
+}
+
+/// Opens what a client asks for.
+package typealias ContentOpening =
+  @MainActor (ContentRequest) throws(ProtocolError) -> any RemoteContent

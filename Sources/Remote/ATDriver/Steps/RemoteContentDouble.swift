@@ -1,0 +1,42 @@
+package import AccessibilityModel
+package import ScreenReader
+
+/// Content with a clock of its own, for tests of clients and servers.
+@MainActor
+package final class RemoteContentDouble: RemoteContent {
+  package let rules = TraversalRules()
+  package private(set) var screen: AccessibilityElement
+  package private(set) var now = Duration.zero
+  package var problem: String?
+  package private(set) var hasEnded = false
+  package let isLive: Bool
+  package var report = "No findings."
+  private let makeScreen: @MainActor () -> AccessibilityElement
+  private var later: [(time: Duration, change: @MainActor (AccessibilityElement) -> Void)] = []
+
+  /// Creates content that makes its screen anew whenever it is opened again.
+  package init(isLive: Bool = true, _ makeScreen: @escaping @MainActor () -> AccessibilityElement) {
+    self.isLive = isLive
+    self.makeScreen = makeScreen
+    screen = makeScreen()
+  }
+
+  /// Changes the screen at a time.
+  package func at(_ time: Duration, _ change: @escaping @MainActor (AccessibilityElement) -> Void) {
+    later.append((time, change))
+  }
+
+  package func settle() {
+    let due = later.filter { $0.time <= now }
+    later.removeAll { $0.time <= now }
+    for (_, change) in due { change(screen) }
+  }
+
+  package func wait(atMost time: Duration) { now += time }
+
+  package func reopen() { screen = makeScreen() }
+
+  package func end() { hasEnded = true }
+
+  package func audit() -> String { report }
+}
