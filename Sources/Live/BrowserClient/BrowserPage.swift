@@ -59,7 +59,7 @@ public final class BrowserPage {
     }
   }
 
-  /// Attaches to a page of somebody else's browser.
+  /// Attaches to a page in the browser of a test.
   package convenience init(attachedTo transport: any DevToolsTransport) throws(BrowserFailure) {
     let page = LivePage(DevToolsConnection(transport), address: "the page of the test")
     try page.attach()

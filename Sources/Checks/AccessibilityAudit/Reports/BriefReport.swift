@@ -42,6 +42,7 @@ package struct BriefReport {
     let shown = names.prefix(Self.names).joined(separator: ", ")
     let rest = names.count - Self.names
     let more = rest > 0 ? " and \(rest) more" : ""
-    return "\(first.severity.rawValue): \(shown)\(more): \(first.message) \(first.remedy) (\(first.rule))"
+    return
+      "\(first.severity.rawValue): \(shown)\(more): \(first.message) \(first.remedy) (\(first.rule))"
   }
 }

@@ -2,7 +2,7 @@ internal import LiveTree
 internal import PageTree
 internal import TextFormats
 
-/// A page of somebody else's browser, such as that of a test.
+/// A page in the browser of a test.
 ///
 /// Only the page is read and operated. Its address, size, dialogs, downloads and windows belong to its
 /// owner.

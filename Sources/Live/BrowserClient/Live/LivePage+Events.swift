@@ -26,7 +26,7 @@ extension LivePage {
         text: parameters["defaultPrompt"]?.string,
         phrases: mirror.phrases)
       if isAttached {
-        // The owner answers the dialog. What the page has reported meanwhile may be lost.
+        // The test answers the dialog. Reports of the page may be lost meanwhile.
         events.append(.announcement(dialog.message, isAssertive: true))
         haveFramesChanged = true
       } else {

@@ -48,7 +48,7 @@ package final class LivePage {
   /// The frames whose documents are read. The first is the page.
   var frames: [PageFrame] = []
   package internal(set) var state = LiveState.running
-  /// Whether the page belongs to somebody else, so that only the page itself is touched.
+  /// Whether the page belongs to a test, so that only the page itself is touched.
   var isAttached = false
   /// Whether the page has ended because its process has crashed, and not the browser.
   var hasCrashed = false

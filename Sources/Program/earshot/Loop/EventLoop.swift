@@ -91,6 +91,12 @@ struct EventLoop {
     return poll(&watched, 1, Int32(min(max(milliseconds, 0), 60_000))) > 0
   }
 
+  /// Lets a short time pass in which nothing is answered, or less if the other end of a pipe closes.
+  nonisolated static func pause(for time: Duration, orUntilEndOf descriptor: Int32) {
+    var watched = pollfd(fd: descriptor, events: 0, revents: 0)
+    _ = poll(&watched, 1, Int32(min(max(time / .milliseconds(1), 1), 60_000)))
+  }
+
   /// Lets a short time pass in which nothing is answered.
   nonisolated static func pause(for time: Duration) { usleep(UInt32(time / .microseconds(1))) }
 }

@@ -4,7 +4,7 @@ private import Foundation
 internal import ReaderSession
 internal import SourceDiagnostics
 
-/// What an agent may open: files in a folder, pages of some servers, and named programs.
+/// The limits for an agent: files in a folder, pages of some servers, and named programs.
 struct AgentPolicy {
   private let root: String
   private let hosts: [String]
@@ -24,7 +24,8 @@ struct AgentPolicy {
     }
     if what.contains("://") { return try page(what) }
     if let path = try? path(of: what) {
-      let isPage = ["html", "htm", "xhtml"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+      let isPage = ["html", "htm", "xhtml"].contains(
+        URL(fileURLWithPath: path).pathExtension.lowercased())
       return isPage
         ? .page(path, width: 390, height: 844, isOffline: true) : .scene(path)
     }
@@ -46,7 +47,8 @@ struct AgentPolicy {
     guard isOwn || hosts.contains(host) else {
       throw ProtocolError(
         .refused,
-        "\(SessionText.quoted(host)) is not this machine. The user can allow it with --allow \(host).")
+        "\(SessionText.quoted(host)) is not this machine. The user can allow it with --allow \(host)."
+      )
     }
     return .page(address, width: 390, height: 844, isOffline: true)
   }
@@ -55,7 +57,7 @@ struct AgentPolicy {
   private func path(of name: String) throws(ProtocolError) -> String {
     let base = URL(fileURLWithPath: root, isDirectory: true)
     let path = URL(fileURLWithPath: name, relativeTo: base).resolvingSymlinksInPath().path
-    guard path == root || path.hasPrefix(root == "/" ? "/" : root + "/") else {
+    guard path.hasPrefix(root == "/" ? "/" : root + "/"), path != root else {
       throw ProtocolError(
         .refused,
         "\(SessionText.quoted(name)) is outside of the folder. The user can start earshot mcp with "

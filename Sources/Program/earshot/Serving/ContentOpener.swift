@@ -9,11 +9,13 @@ internal import TreeImport
 /// Opens the scenes, pages and programs that clients ask for.
 @MainActor
 enum ContentOpener {
-  /// Opens content, or throws an error whose message names the problem and its solution.
+  /// Opens content.
   ///
   /// - Parameters:
   ///   - request: What to open.
   ///   - channel: The connection that carries messages to the client's browser, or `nil`.
+  /// - Returns: The content, which the caller must end.
+  /// - Throws: An error whose message names the problem and its solution.
   static func open(
     _ request: ContentRequest, through channel: StdioChannel? = nil
   ) throws(ProtocolError) -> any RemoteContent {

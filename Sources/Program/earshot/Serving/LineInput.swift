@@ -16,7 +16,9 @@ struct LineInput {
 
   /// Returns the lines that have arrived, without waiting.
   mutating func arrived() -> [String?] {
-    while EventLoop.isReadable(0), let bytes = StdioPipe.read() { lines += connection.receive(bytes) }
+    while EventLoop.isReadable(0), let bytes = StdioPipe.read() {
+      lines += connection.receive(bytes)
+    }
     return exchange(&lines, with: [])
   }
 }

@@ -67,8 +67,7 @@ final class OpenedLiveContent: RemoteContent {
 
   /// Waits, or returns at once if the client is gone.
   func wait(atMost time: Duration) {
-    var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
-    _ = poll(&input, 1, Int32(max(1, time / .milliseconds(1))))
+    EventLoop.pause(for: time, orUntilEndOf: STDIN_FILENO)
   }
 
   func audit() -> String {

@@ -29,7 +29,7 @@ final class StdioChannel {
   /// The method of the messages between Earshot and the client's browser.
   private static let method = "devtools"
 
-  /// Whether there are lines that nobody has taken.
+  /// Whether there are lines that were not taken.
   var hasLines: Bool { !lines.isEmpty }
 
   func takeLine() -> String?? { lines.isEmpty ? nil : .some(lines.removeFirst()) }
@@ -54,7 +54,7 @@ final class TunnelTransport: DevToolsTransport {
 
   init(_ channel: StdioChannel) {
     self.channel = channel
-    // What an earlier page has sent is not about this one.
+    // Messages about an earlier page are not about this one.
     _ = channel.takeMessagesOfBrowser()
   }
 

@@ -62,7 +62,8 @@ struct StdioHost: LoopHost, ~Copyable {
   private mutating func speak(_ response: Response) {
     speaker.speak(response)
     while speaker.advance(to: nil) {}
-    for event in speaker.takeEvents().events where event.kind == .began && event.utterance.hasWords {
+    for event in speaker.takeEvents().events where event.kind == .began && event.utterance.hasWords
+    {
       carryOut(server.capture(event.utterance.text))
     }
     let reports = speaker.takeReports()

@@ -50,7 +50,9 @@ extension ElementDescriber {
 
 extension AccessibilityElement {
   /// The facts that the source tells, or else those of the traits.
-  package func facts(asks: Bool) -> ElementFacts { sourceFacts(asks: asks) ?? ElementFacts(of: self) }
+  package func facts(asks: Bool) -> ElementFacts {
+    sourceFacts(asks: asks) ?? ElementFacts(of: self)
+  }
 }
 
 extension TableDescriber.Kind {

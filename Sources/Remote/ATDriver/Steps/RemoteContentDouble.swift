@@ -1,7 +1,7 @@
 package import AccessibilityModel
 package import ScreenReader
 
-/// Content with a clock of its own, for tests of clients and servers.
+/// Content with a simulated clock, for tests of clients and servers.
 @MainActor
 package final class RemoteContentDouble: RemoteContent {
   package let rules = TraversalRules()

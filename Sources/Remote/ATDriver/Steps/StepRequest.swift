@@ -112,7 +112,8 @@ private struct StepParameters {
 
   func checkNames(_ allowed: [String]) throws(ProtocolError) {
     for (name, _) in json.members ?? [] where !allowed.contains(name) {
-      let known = allowed.isEmpty ? "This command has none." : "Known are \(allowed.joined(separator: ", "))."
+      let known =
+        allowed.isEmpty ? "This command has none." : "Known are \(allowed.joined(separator: ", "))."
       throw .invalid("Unknown parameter \(SessionText.quoted(name)). \(known)")
     }
   }

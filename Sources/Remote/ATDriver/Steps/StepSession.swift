@@ -32,13 +32,13 @@ package struct StepSession {
   }
 
   /// Opens the screen and returns what is heard.
-  package mutating func opening() -> Step {
+  package mutating func opening() -> HeardStep {
     content.settle()
     return add(transcript.open())
   }
 
   /// Opens the screen again, in its initial state.
-  package mutating func reset() -> Step {
+  package mutating func reset() -> HeardStep {
     content.reopen()
     transcript = Transcript(of: content.screen, settings: settings, rules: content.rules)
     record = []
@@ -56,7 +56,7 @@ package struct StepSession {
   ///
   /// - Throws: An error for a line that is not understood or names something that is not there, and
   ///   for content that has ended.
-  package mutating func perform(_ line: String) throws(ProtocolError) -> Step {
+  package mutating func perform(_ line: String) throws(ProtocolError) -> HeardStep {
     try check()
     guard line.utf8.count <= Self.longestLine else {
       throw .invalid("The line is longer than \(Self.longestLine) bytes.")
@@ -67,7 +67,7 @@ package struct StepSession {
     let earlier = hearChanges()
     var heard: TranscriptLine
     do throws(CommandParser.NotUnderstood) {
-      guard let own = try transcript.perform(line) else { return Step(element: element) }
+      guard let own = try transcript.perform(line) else { return HeardStep(element: element) }
       heard = own
     } catch {
       throw ProtocolError(.notUnderstood, error.message, nearest: error.nearest.first)
@@ -85,11 +85,13 @@ package struct StepSession {
   /// - Parameters:
   ///   - text: Words to wait for, or `nil` for those that have been there until now.
   ///   - time: The longest time to wait for them.
+  /// - Returns: The speech, and whether the words were heard.
+  /// - Throws: An error for content that has ended.
   package mutating func settle(until text: String?, within time: Duration) throws(ProtocolError)
-    -> Step
+    -> HeardStep
   {
     try check()
-    var step = Step(heard: hearChanges())
+    var step = HeardStep(heard: hearChanges())
     if let text {
       let deadline = content.now + min(max(time, .zero), Self.longestWait)
       while !step.says(text), content.isLive, content.problem == nil, content.now < deadline {
@@ -187,9 +189,10 @@ package struct StepSession {
     return line.spoken
   }
 
-  private mutating func add(_ line: TranscriptLine) -> Step {
+  private mutating func add(_ line: TranscriptLine) -> HeardStep {
     record.append(line)
-    var step = Step(heard: line.spoken, earcons: line.earcons.map(\.rawValue), element: element)
+    var step = HeardStep(
+      heard: line.spoken, earcons: line.earcons.map(\.rawValue), element: element)
     guard line.outcome == .atLimit else { return step }
     step.limit = line.earcons.contains(.edge) ? .edge : step.element?.limit ?? .bound
     return step

@@ -3,8 +3,8 @@ internal import ReaderSession
 internal import ScreenReader
 internal import TextFormats
 
-/// What a step lets be heard, and the element that has the cursor after it.
-package struct Step: Equatable, Sendable {
+/// The speech of a step, and the element under the cursor after it.
+package struct HeardStep: Equatable, Sendable {
   /// The place where a movement or an adjustment has stopped.
   package enum Limit: String, Sendable {
     case minimum, maximum
@@ -16,7 +16,7 @@ package struct Step: Equatable, Sendable {
 
   /// The utterances, in order. An empty list is silence.
   package var heard: [String] = []
-  /// What had been announced before the command.
+  /// The announcements before the command.
   package var earlier: [String] = []
   package var earcons: [String] = []
   package var limit: Limit?
@@ -49,7 +49,7 @@ package struct FocusedElement: Equatable, Sendable {
   let value: String?
   let number: Double?
   let frame: Rectangle?
-  let limit: Step.Limit?
+  let limit: HeardStep.Limit?
 
   @MainActor
   init(_ element: AccessibilityElement, in reader: ScreenReader) {
