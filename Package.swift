@@ -242,7 +242,7 @@ let quickTests: [Target] = [
     "Tests/Reader/ReaderSessionTests",
     [
       "AccessibilityModel", "AccessibleControls", "Dialects", "Languages", "ReaderCommands",
-      "ReaderSession", "ScreenReader", "SourceDiagnostics", "SpeechModel", "TerminalKeys",
+      "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "TerminalKeys",
       "TestSupport",
     ]),
   .tests("Tests/Tools/YAMLReadingTests", ["SourceDiagnostics", "YAMLReading"]),

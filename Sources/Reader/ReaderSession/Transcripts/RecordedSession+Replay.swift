@@ -14,12 +14,14 @@ public struct SessionReplay: Sendable {
     /// The one-based line numbers of the recorded speech.
     var recordedNumbers: [Int] = []
     /// The recorded speech, as written in the file.
-    var recorded: [String] = []
+    var recorded: [ExpectedSpeech] = []
 
     /// The actual speech, as it would be written in the file.
     var heard: [String] { line.spoken.map(SessionText.written) }
     /// Whether the actual speech matches the recorded speech.
-    public var isAsRecorded: Bool { recorded == heard }
+    public var isAsRecorded: Bool {
+      recorded.count == heard.count && zip(recorded, heard).allSatisfy { $0.matches($1) }
+    }
   }
 
   /// The opening of the screen and the commands, in file order.
@@ -58,7 +60,7 @@ extension RecordedSession {
     var replay = SessionReplay()
     replay.steps.append(SessionReplay.Step(number: nil, line: transcript.open()))
     for (index, line) in lines.enumerated() {
-      if let recorded = SessionText.heard(in: line.text) {
+      if let recorded = ExpectedSpeech(in: line.text) {
         replay.steps[replay.steps.count - 1].recorded.append(recorded)
         replay.steps[replay.steps.count - 1].recordedNumbers.append(index + 1)
         continue
@@ -112,7 +114,7 @@ extension RecordedSession {
 
   /// Returns the differences between recorded and actual speech, in file order.
   public func differences(in replay: SessionReplay) -> [SessionDifference] {
-    replay.steps.compactMap { SessionDifference($0, in: file) }
+    SessionDifference.all(in: replay.steps, of: file)
   }
 }
 
@@ -121,51 +123,5 @@ extension CommandParser.NotUnderstood {
     let names = nearest.isEmpty ? "" : " Nearest commands: \(nearest.joined(separator: ", "))."
     let subject = line.isEmpty ? "The line" : SessionText.quoted(line)
     return "\(subject) is not understood.\(names)"
-  }
-}
-
-/// A difference between recorded and actual speech.
-public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
-  /// The name of the file.
-  public let file: String
-  /// The one-based line number of the first difference.
-  public let line: Int
-  /// The command, or `nil` for the opening of the screen.
-  public let command: String?
-  /// The recorded speech, without matching lines at the beginning and end.
-  public let recorded: [String]
-  /// The actual speech, without matching lines at the beginning and end.
-  public let heard: [String]
-
-  /// Creates the difference in a step, or returns `nil` if its speech matches.
-  init?(_ step: SessionReplay.Step, in file: String) {
-    let heard = step.heard
-    guard step.recorded != heard else { return nil }
-    let start = zip(step.recorded, heard).prefix { $0 == $1 }.count
-    let end = zip(step.recorded.dropFirst(start).reversed(), heard.dropFirst(start).reversed())
-      .prefix { $0 == $1 }.count
-    self.file = file
-    recorded = Array(step.recorded.dropFirst(start).dropLast(end))
-    self.heard = Array(heard.dropFirst(start).dropLast(end))
-    let numbers = step.recordedNumbers
-    line = numbers.dropFirst(start).first ?? numbers.last ?? step.number ?? 1
-    command = step.number.map { _ in step.line.command }
-  }
-
-  /// The difference as plain text, suitable for listening.
-  public var description: String {
-    let place: String
-    switch command {
-    case nil: place = "when the scene opens"
-    case ""?: place = "after the empty line"
-    case let command?: place = "after \(SessionText.quoted(command))"
-    }
-    return
-      (["\(file):\(line): \(place)"] + Self.list("recorded", recorded)
-      + Self.list("heard", heard)).joined(separator: "\n")
-  }
-
-  private static func list(_ name: String, _ texts: [String]) -> [String] {
-    texts.isEmpty ? ["  \(name) nothing"] : texts.map { "  \(name): \($0)" }
   }
 }

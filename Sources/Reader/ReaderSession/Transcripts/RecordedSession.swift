@@ -70,10 +70,10 @@ public struct RecordedSession: Equatable, Sendable {
   }
 
   /// The typed lines and comments, as the prompt reads them.
-  package var typed: String { text(of: lines.filter { SessionText.heard(in: $0.text) == nil }) }
+  package var typed: String { text(of: lines.filter { ExpectedSpeech(in: $0.text) == nil }) }
 
   /// The expected speech, in order.
-  public var recorded: [String] { lines.compactMap { SessionText.heard(in: $0.text) } }
+  public var recorded: [String] { lines.compactMap { ExpectedSpeech(in: $0.text)?.text } }
 
   /// Whether the file is as a recorder wrote it: it begins with options or speech, and contains no
   /// comments by the user.

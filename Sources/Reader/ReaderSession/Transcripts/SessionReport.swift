@@ -26,9 +26,11 @@ package struct SessionReport: Sendable {
   }
 
   package var isReplayed: Bool { problems.isEmpty }
+  /// The reasons why the session could not be replayed, as sentences.
+  var problemTexts: [String] { problems.map(\.description) }
   package var commandCount: Int { max(0, steps.count - 1) }
   package var differences: [SessionDifference] {
-    steps.compactMap { SessionDifference($0, in: file) }
+    SessionDifference.all(in: steps, of: file)
   }
 
   /// Whether the session could not be replayed, or has differences that were not accepted.
@@ -44,6 +46,8 @@ extension SessionReport {
     case json
     /// JUnit's XML, with a suite for each session and a test case for each command.
     case junit
+    /// A comment for a pull request, in Markdown. It is empty without differences.
+    case markdown
 
     /// Returns the text of reports without a final line break, or `nil` for plain text.
     package func text(of reports: [SessionReport]) -> String? {
@@ -51,6 +55,7 @@ extension SessionReport {
       case .text: nil
       case .json: SessionReport.json(of: reports).text()
       case .junit: JUnitDocument("earshot verify", reports.map(\.suite)).text
+      case .markdown: SessionMarkdown(reports: reports).text
       }
     }
   }
@@ -80,10 +85,13 @@ extension SessionReport {
       suite.add("can be replayed", .unread(problems))
       return suite
     }
-    for step in steps {
+    let differences = Dictionary(grouping: differences) { difference in
+      steps.lastIndex { ($0.number ?? 0) <= difference.line } ?? 0
+    }
+    for (index, step) in steps.enumerated() {
       // The line distinguishes equal commands.
       let name = step.number.map { "line \($0): \(step.line.command)" } ?? "when the scene opens"
-      suite.add(name, SessionDifference(step, in: file)?.result(isUpdated: isUpdated) ?? .passed)
+      suite.add(name, differences[index]?.first?.result(isUpdated: isUpdated) ?? .passed)
     }
     return suite
   }
