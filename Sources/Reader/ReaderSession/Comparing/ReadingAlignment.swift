@@ -1,7 +1,7 @@
 internal import Languages
 internal import ScreenReader
 
-/// A change in a reading: an element that is heard otherwise, that is new, or that is gone.
+/// A change in a reading: an element that sounds different, that is new, or that is gone.
 struct ReadingChange: Equatable {
   /// The recorded words, or `nil` for a new element.
   var recorded: String?
