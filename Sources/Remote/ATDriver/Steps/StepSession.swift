@@ -32,13 +32,13 @@ package struct StepSession {
   }
 
   /// Opens the screen and returns what is heard.
-  package mutating func opening() -> HeardStep {
+  package mutating func opening() -> StepAnswer {
     content.settle()
     return add(transcript.open())
   }
 
   /// Opens the screen again, in its initial state.
-  package mutating func reset() -> HeardStep {
+  package mutating func reset() -> StepAnswer {
     content.reopen()
     transcript = Transcript(of: content.screen, settings: settings, rules: content.rules)
     record = []
@@ -56,7 +56,7 @@ package struct StepSession {
   ///
   /// - Throws: An error for a line that is not understood or names something that is not there, and
   ///   for content that has ended.
-  package mutating func perform(_ line: String) throws(ProtocolError) -> HeardStep {
+  package mutating func perform(_ line: String) throws(ProtocolError) -> StepAnswer {
     try check()
     guard line.utf8.count <= Self.longestLine else {
       throw .invalid("The line is longer than \(Self.longestLine) bytes.")
@@ -67,7 +67,7 @@ package struct StepSession {
     let earlier = hearChanges()
     var heard: TranscriptLine
     do throws(CommandParser.NotUnderstood) {
-      guard let own = try transcript.perform(line) else { return HeardStep(element: element) }
+      guard let own = try transcript.perform(line) else { return StepAnswer(element: element) }
       heard = own
     } catch {
       throw ProtocolError(.notUnderstood, error.message, nearest: error.nearest.first)
@@ -88,10 +88,10 @@ package struct StepSession {
   /// - Returns: The speech, and whether the words were heard.
   /// - Throws: An error for content that has ended.
   package mutating func settle(until text: String?, within time: Duration) throws(ProtocolError)
-    -> HeardStep
+    -> StepAnswer
   {
     try check()
-    var step = HeardStep(heard: hearChanges())
+    var step = StepAnswer(heard: hearChanges())
     if let text {
       let deadline = content.now + min(max(time, .zero), Self.longestWait)
       while !step.says(text), content.isLive, content.problem == nil, content.now < deadline {
@@ -189,9 +189,9 @@ package struct StepSession {
     return line.spoken
   }
 
-  private mutating func add(_ line: TranscriptLine) -> HeardStep {
+  private mutating func add(_ line: TranscriptLine) -> StepAnswer {
     record.append(line)
-    var step = HeardStep(
+    var step = StepAnswer(
       heard: line.spoken, earcons: line.earcons.map(\.rawValue), element: element)
     guard line.outcome == .atLimit else { return step }
     step.limit = line.earcons.contains(.edge) ? .edge : step.element?.limit ?? .bound

@@ -4,7 +4,7 @@ internal import ScreenReader
 internal import TextFormats
 
 /// The speech of a step, and the element under the cursor after it.
-package struct HeardStep: Equatable, Sendable {
+package struct StepAnswer: Equatable, Sendable {
   /// The place where a movement or an adjustment has stopped.
   package enum Limit: String, Sendable {
     case minimum, maximum
@@ -49,7 +49,7 @@ package struct FocusedElement: Equatable, Sendable {
   let value: String?
   let number: Double?
   let frame: Rectangle?
-  let limit: HeardStep.Limit?
+  let limit: StepAnswer.Limit?
 
   @MainActor
   init(_ element: AccessibilityElement, in reader: ScreenReader) {
