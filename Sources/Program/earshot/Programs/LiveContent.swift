@@ -16,6 +16,8 @@ protocol LiveContent: AnyObject {
   func scene(named name: String) -> SceneFile
   /// The message and the exit code if the content can't be operated.
   var problem: (message: String, code: ExitCode)? { get }
+  /// Whether the content has ended, so that nothing of its screen is there any more.
+  var hasEnded: Bool { get }
   /// Updates the screen, and posts announcements.
   func update()
   /// Offers a key to the content, and returns whether the content takes it.
@@ -27,6 +29,7 @@ protocol LiveContent: AnyObject {
 
 extension LiveContent {
   func press(_ key: Key) -> Bool { false }
+  var hasEnded: Bool { (screen as? any PolledScreen)?.ending != nil }
   func reopen() {}
 }
 
@@ -36,6 +39,11 @@ enum EndingSources {
   private static var all: [any LiveContent] = []
 
   static func add(_ source: any LiveContent) { all.append(source) }
+
+  static func end(_ source: any LiveContent) {
+    all.removeAll { $0 === source }
+    source.end()
+  }
 
   static func endAll() {
     for source in exchange(&all, with: []) { source.end() }
