@@ -6,7 +6,7 @@ internal import SpeechModel
 extension ScreenReader {
   /// Moves from a cell to another one, or reads its row or column.
   mutating func move(_ move: TableMove, from element: AccessibilityElement) -> Reply {
-    guard let grid = TableGrid(around: element, among: order.all()) else {
+    guard let grid = CellGrid(around: element, among: order.all()) else {
       var reply = refuse(phrases.operating.notInTable, "since no table contains the element.")
       reply.say(Utterance(segments(phrases.nearest, english: "next table")))
       return latest(reply)
@@ -29,7 +29,7 @@ extension ScreenReader {
 
   /// Goes to the cell that is a number of rows or columns away, as far as there is one.
   private mutating func step(
-    by count: Int, in grid: TableGrid, of axis: KeyPath<TableGrid.Cell, Range<Int>>
+    by count: Int, in grid: CellGrid, of axis: KeyPath<CellGrid.Cell, Range<Int>>
   ) -> Reply {
     let isRow = axis == \.rows
     var cells = grid.cells(from: grid.current, along: axis, isForward: count > 0)
@@ -51,7 +51,7 @@ extension ScreenReader {
   }
 
   private mutating func go(
-    toRow row: Int, column: Int, of grid: TableGrid, _ arrival: TableArrival
+    toRow row: Int, column: Int, of grid: CellGrid, _ arrival: TableArrival
   ) -> Reply {
     guard let cell = grid.cell(row: row, column: column) else {
       // Commands are in English in every language.
@@ -91,7 +91,7 @@ extension ScreenReader {
 
   /// Says cells in order, each with the header of the line that crosses.
   private mutating func read(
-    _ cells: [TableGrid.Cell], of grid: TableGrid, _ arrival: TableArrival
+    _ cells: [CellGrid.Cell], of grid: CellGrid, _ arrival: TableArrival
   ) -> Reply {
     var describer = describer
     describer.arrival = arrival
@@ -117,7 +117,7 @@ enum TableArrival: Equatable, Sendable {
 
 /// The cells of a table that swipes can reach.
 @MainActor
-struct TableGrid {
+struct CellGrid {
   struct Cell {
     let element: AccessibilityElement
     let rows: Range<Int>

@@ -74,19 +74,19 @@ final class PageHistoryTests: XCTestCase {
     XCTAssertFalse(heard.contains { $0.contains("fill out") }, "\(heard)")
   }
 
-  func testAPageThatNeverStopsGrowingIsPausedAndCanBeOperated() throws {
+  func testAPageThatNeverStopsGrowingIsPausedAndRead() throws {
     let script = """
       let n = 0; setInterval(() => { for (let i = 0; i < 200; i++) {
         const p = document.createElement('p'); p.textContent = 'Line ' + ++n;
         document.getElementById('log').append(p); } }, 1)
       """
     let heard = try heard(
-      "go press\ndouble tap\nwhere\n",
+      "go press\nwhere\n",
       on: [
         "Log": "<button onclick=\"this.textContent='Pressed'\">Press</button>"
           + "<div role=log id=log></div><script>\(script)</script>"
       ])
-    XCTAssertTrue(heard.contains("Pressed"), "\(heard.prefix(8))")
+    XCTAssertTrue(heard.last?.hasPrefix("Press. Button. 1 of") == true, "\(heard.prefix(8))")
     XCTAssertTrue(heard.contains { $0.hasPrefix("The page changes too fast to be read") })
   }
 }
