@@ -36,6 +36,8 @@ let sources: [Target] = [
   .fenced("Sources/Tools/FileWriting"),
   .fenced("Sources/Tools/UnixSockets"),
   .system("Sources/Tools/CSpawn"),
+  // It runs before the Swift runtime, so only the program may depend on it.
+  .module("Sources/Tools/CEarlySignals"),
   .fenced("Sources/Tools/ChildProcesses", ["CSpawn", "Locking"]),
   // It replaces functions of libdispatch in the program that links it, so only the kit may depend on it.
   .module("Sources/Tools/CDispatchTap"),
@@ -166,7 +168,8 @@ let sources: [Target] = [
     "Sources/Program/earshot",
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
-      "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "Drawing", "EspeakSpeech",
+      "CEarlySignals", "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "Drawing",
+      "EspeakSpeech",
       "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "PageTree", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",

@@ -45,7 +45,7 @@ public final class BrowserPage {
 
   package convenience init(
     _ address: String, size: Size, browser: String?, isOffline: Bool, patience: Duration,
-    onWait: () -> Void
+    onWait: @escaping () -> Void
   ) throws(BrowserFailure) {
     let address = try PageAddress(address)
     let session = try BrowserSession(path: browser, host: isOffline ? address.host : nil)

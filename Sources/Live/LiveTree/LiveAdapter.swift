@@ -47,6 +47,15 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
 
   func poll(isUrgent: Bool) { screen?.poll(isUrgent: isUrgent) }
 
+  /// A source that has ended without a sentence is said to have nothing to read.
+  var ending: AccessibilityAttributedString? {
+    source.state == .ended ? source.report ?? AccessibilityAttributedString("") : nil
+  }
+
+  var hasHistory: Bool { source.hasHistory }
+
+  func travel(_ step: HistoryStep) -> HistoryResult { screen?.travel(step) ?? .unsupported }
+
   func readPart(containing text: String) -> PartSearch {
     let result = source.readPart(containing: text)
     screen?.poll(isUrgent: false)

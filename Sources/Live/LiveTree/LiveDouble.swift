@@ -46,6 +46,8 @@ public final class LiveDouble: LiveSource {
   public var onAction: (LiveDouble, AdaptedAction, _ name: String) -> Bool = { _, _, _ in false }
   /// Called when the screen asks whether a source that hangs answers again.
   public var onQuestion: (LiveDouble) -> Void = { _ in }
+  /// Called for a step through the history. Afterwards, the changes are on the screen.
+  public var onTravel: (LiveDouble, HistoryStep) -> HistoryResult = { _, _ in .unsupported }
   /// The number of times that the screen has read changes.
   public private(set) var readings = 0
 
@@ -135,6 +137,12 @@ public final class LiveDouble: LiveSource {
   public func perform(_ action: AdaptedAction, on name: String) -> Bool {
     defer { if isOutdated { read() } }
     return onAction(self, action, name)
+  }
+
+  /// Calls `onTravel`, and reads its changes.
+  public func travel(_ step: HistoryStep) -> HistoryResult {
+    defer { if isOutdated { read() } }
+    return onTravel(self, step)
   }
 
   /// Removes and returns the events that the test has sent.

@@ -77,6 +77,16 @@ public final class LiveScreen<Source: LiveSource> {
     return isSupported || source.state != .running
   }
 
+  /// Moves through the history of the source, and posts the effects.
+  func travel(_ step: HistoryStep) -> HistoryResult {
+    var result = HistoryResult.unsupported
+    _ = operate { source in
+      result = source.travel(step)
+      return true
+    }
+    return result
+  }
+
   /// Activates a node, and waits longer if what must change has not.
   func activate(_ node: Source.Adapter.Node) -> Bool {
     operate { source in

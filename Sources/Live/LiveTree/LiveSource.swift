@@ -56,11 +56,23 @@ public protocol LiveSource: AnyObject {
 
   /// Uses the time between two commands, for example to read details that were postponed.
   func readAhead()
+
+  /// Whether the source has a history of pages.
+  var hasHistory: Bool { get }
+
+  /// Moves through the history of pages, and waits for the page.
+  func travel(_ step: HistoryStep) -> HistoryResult
 }
 
 extension LiveSource {
   /// Does nothing, the default for sources that postpone nothing.
   public func readAhead() {}
+
+  /// `false`, the default for sources without a history.
+  public var hasHistory: Bool { false }
+
+  /// Returns ``HistoryResult/unsupported``, the default for sources without a history.
+  public func travel(_ step: HistoryStep) -> HistoryResult { .unsupported }
 
   /// Finds nothing, the default for sources that read everything.
   public func readPart(containing text: String) -> PartSearch { .absent }
@@ -72,7 +84,7 @@ extension LiveSource {
   public var isUnverified: Bool { false }
 }
 
-/// Whether a live source can be operated. Its mirror stays readable in any case.
+/// Whether a live source can be operated. The mirror of a source that hangs stays readable.
 public enum LiveState: Hashable, Sendable {
   /// The source answers.
   case running

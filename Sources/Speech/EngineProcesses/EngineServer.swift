@@ -19,6 +19,7 @@ package enum EngineServer {
   ) -> Int32 {
     guard let channel = EngineChannel<Request, Reply>(descriptor: STDIN_FILENO) else { return 64 }
     unsafe earshot_name_thread(name)
+    EngineLife.endWithProgram()
     exitWithOtherProcess()
     switch start() {
     case .success(let engine):

@@ -35,7 +35,7 @@ import Testing
     ("set loop to off", ["set Loop off"]), ("long press disc", ["go Disc", "hold"]),
     ("hold disc", ["go Disc", "hold"]), ("show numbers", ["items"]), ("show names", ["items"]),
     ("hide numbers", ["stop"]), ("scroll down", ["scroll down"]), ("scroll up", ["scroll up"]),
-    ("go back", ["escape"]), ("undo that", ["undo"]), ("go pitch", ["go Pitch"]),
+    ("go back", ["back"]), ("undo that", ["undo"]), ("go pitch", ["go Pitch"]),
     ("go to pitch", ["go Pitch"]), ("set pitch", ["go Pitch"]), ("do nudge up", ["do Nudge up"]),
     ("three finger swipe up", ["three-finger swipe up"]), ("repeat", ["repeat"]),
   ])

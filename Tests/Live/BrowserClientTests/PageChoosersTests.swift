@@ -62,7 +62,7 @@ final class PageChoosersTests: XCTestCase {
       if !path.isEmpty { _ = page.hear(.type(path)) }
       _ = page.hear(.go("OK"))
       let sent = page.commands {
-        XCTAssertEqual(page.hear(.activate).first, "The file can’t be read: \(path)")
+        XCTAssertEqual(page.hear(.activate).first, "The file can't be read: \(path)")
       }
       XCTAssertFalse(sent.contains { $0.method == "DOM.setFileInputFiles" }, path)
       XCTAssertEqual(page.hear(.escape).last, "Photo: No file chosen. Button.")

@@ -162,7 +162,7 @@ final class PageTypingTests: XCTestCase {
     page.open()
     XCTAssertEqual(
       page.hear(.type("1234")),
-      ["Not typed. In a secure field, enter the command type on its own, then the text."])
+      ["Not typed, since it would be shown. Enter type alone, and the text in the next line."])
     XCTAssertTrue(page.perform(.insertText("1234")))
     let sent = page.commands {
       page.double.wait(.seconds(5))

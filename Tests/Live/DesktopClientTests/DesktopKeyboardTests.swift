@@ -118,7 +118,7 @@ final class DesktopKeyboardTests: XCTestCase {
     XCTAssertEqual(reader.perform(.escape).spoken, ["File. Popup Button. Menu Popup."])
   }
 
-  func testAProgramThatHidesItsWindowBeforeItEndsStaysReadable() async throws {
+  func testAProgramThatHidesItsWindowBeforeItEndsHasEnded() async throws {
     var (reader, _) = try scale { double in
       double.keyEffects[0xFF1B] = { double in
         for path in double.order where double.objects[path]?.states.contains("showing") == true {
@@ -128,9 +128,8 @@ final class DesktopKeyboardTests: XCTestCase {
       }
     }
     XCTAssertEqual(reader.perform(.escape).spoken, ["“zenity” has ended. Start it again."])
-    XCTAssertEqual(reader.perform(.swipe(.left)).spoken, ["Volume"])
     XCTAssertEqual(
-      reader.perform(.swipe(.right)).spoken.first, "3. Adjustable.")
+      reader.perform(.swipe(.left)).spoken, ["“zenity” has ended. Start it again."])
   }
 
   func testTheKeyboardDependsOnTheDisplay() async throws {

@@ -20,7 +20,8 @@ final class BadInputTests: XCTestCase {
   func testLongestLineIsQuotedInShortForm() throws {
     let result = try session(Data(repeating: 0x61, count: 1 << 16) + Data("\n".utf8))
     XCTAssertEqual(
-      result.lines[2], "Not understood: \(String(repeating: "a", count: 60))…. Nearest: help.")
+      result.lines[2],
+      "Not understood: \(String(repeating: "a", count: 60))…. Nearest: items, help.")
   }
 
   func testControlCharactersDoNotReachTerminal() throws {

@@ -71,7 +71,7 @@ final class RecordTests: XCTestCase {
     XCTAssertFalse(text.contains("hunter"), text)
     XCTAssertTrue(
       text.contains(
-        "# Not understood. Nearest: type.\n# Not understood. Nearest: help.\n"
+        "# Not understood. Nearest: type.\n# Not understood. Nearest: items, help.\n"
           + "type ••••••••\n"), text)
     XCTAssertFalse(text.contains("tpye"), text)
   }
@@ -103,7 +103,7 @@ final class RecordTests: XCTestCase {
           go pin
           #= PIN. Secure Text Field.
           type ••••••••
-          #= Not typed. In a secure field, enter the command type on its own, then the text.
+          #= Not typed, since it would be shown. Enter type alone, and the text in the next line.
 
           """, errors: "", status: 0))
     let verified = try program.run(["verify", "form.yaml", "session.txt", "--update"])

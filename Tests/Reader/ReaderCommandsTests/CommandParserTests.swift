@@ -90,7 +90,7 @@ final class CommandParserTests: XCTestCase {
       ("text field", ["next text field"]),
       ("heading 3", ["third heading", "next heading 3"]),
       ("clsoe", ["close"]),
-      ("xyzzy", ["help"]),
+      ("xyzzy", ["items", "help"]),
     ]
     for (line, nearest) in lines {
       XCTAssertEqual(error(line)?.line, line)
@@ -138,8 +138,8 @@ final class CommandParserTests: XCTestCase {
     let response = reader.response(to: "swip up")
     XCTAssertEqual(texts(response), ["Not understood: swip up. Nearest: swipe up."])
     XCTAssertEqual(earcons(response), [.error])
-    XCTAssertEqual(reader.type("xyzzy"), ["Not understood: xyzzy. Nearest: help."])
-    XCTAssertEqual(reader.type("repeat"), ["Not understood: xyzzy. Nearest: help."])
+    XCTAssertEqual(reader.type("xyzzy"), ["Not understood: xyzzy. Nearest: items, help."])
+    XCTAssertEqual(reader.type("repeat"), ["Not understood: xyzzy. Nearest: items, help."])
   }
 
   func testVeryLongLineIsQuotedShortened() async throws {

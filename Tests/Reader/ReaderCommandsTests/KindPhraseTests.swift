@@ -43,7 +43,7 @@ struct KindPhraseTests {
 
   @Test func goingBackIsNoLabel() {
     let screen = Screen("Send/button", "Back to the form/link")
-    #expect(screen.hear(["go back"]) == ["Nowhere to go back to."])
+    #expect(screen.hear(["go back"]) == ["Nowhere to go back to.", "Nearest: swipe left."])
     #expect(screen.hear(["go to back to the form"]) == ["Back to the form. Link."])
   }
 }

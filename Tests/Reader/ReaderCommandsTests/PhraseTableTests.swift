@@ -41,6 +41,18 @@ struct PhraseTableTests {
     #expect(testCase.meanings.contains(meaning), "\(meaning)")
   }
 
+  /// Lines with words that no table has, or of commands that Earshot lacks.
+  @Test(arguments: [
+    "flurb", "flurb zork", "xyzzy plugh", "meaning of life", "jaws key q",
+    "insert f12", "flat review", "ocr", "dock mode", "easy reader", "magnifier", "quux 12",
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "a b c d e f g h i j k l",
+  ])
+  func anUnknownLineIsAnsweredByMoreThanHelp(_ line: String) throws {
+    let meaning = try Self.meaning(of: line)
+    #expect(meaning != "? help")
+    #expect(meaning != "? ")
+  }
+
   /// Scores the lines that were written before the table. Most of them must be understood.
   @Test func mostLinesOfTheHeldOutTableAreUnderstood() throws {
     let cases = try PhraseCase.all(in: "phrases-held-out")
@@ -92,6 +104,7 @@ extension Command {
     case .speech(let isOn): return isOn ? "speech on" : "speech off"
     case .help(let topic): return "help" + (topic.map { " \($0)" } ?? "")
     case .prompt(.settings): return "settings"
+    case .prompt(.startAgain): return "start again"
     case .prompt(.saveSettings): return "save settings"
     case .prompt(.tutorial): return "tutorial"
     case .prompt(.keys): return "keys"

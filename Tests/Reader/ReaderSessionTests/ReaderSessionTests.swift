@@ -90,8 +90,8 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertEqual(session.send(.line("LOOP off")).response.spoken, ["Loop. Switch Button. Off."])
     XCTAssertEqual(session.send(.line("go pitch")).command, .go("pitch"))
     for (line, nearest) in [
-      ("loop 3", "help"), ("pitch on", "voice pitch with a number from 0 to 99"),
-      ("cue 1", "help"), ("loop", "go loop"), ("heading", "next heading"),
+      ("loop 3", "items, help"), ("pitch on", "voice pitch with a number from 0 to 99"),
+      ("cue 1", "items, help"), ("loop", "go loop"), ("heading", "next heading"),
       ("stop disc", "go disc"),
       ("reset pitch", "settings reset, do with the name of an action"),
     ] {
@@ -116,7 +116,8 @@ final class ReaderSessionTests: XCTestCase {
       session.send(.line("set loop to on")).response.spoken, ["Loop. Switch Button. On."])
     XCTAssertEqual(session.send(.line("set bass to 3")).response.spoken, ["Not found: bass."])
     XCTAssertEqual(
-      session.send(.line("bass = 3")).response.spoken, ["Not understood: bass = 3. Nearest: help."])
+      session.send(.line("bass = 3")).response.spoken,
+      ["Not understood: bass = 3. Nearest: items, help."])
     XCTAssertEqual(session.send(.line("pitch =")).response.outcome.isMistake, true)
 
     // A label that ends with the preposition comes first.
@@ -191,7 +192,7 @@ final class ReaderSessionTests: XCTestCase {
     XCTAssertFalse(session.mayBeSecret("hunter2"), "only the next line")
     XCTAssertEqual(
       session.send(.line("hunter2")).response.spoken,
-      ["Not understood: hunter2. Nearest: help."])
+      ["Not understood: hunter2. Nearest: items, help."])
     _ = session.send(.line("type"))
     XCTAssertFalse(session.mayBeSecret("swipe right"), "a command")
     _ = session.send(.line("where"))

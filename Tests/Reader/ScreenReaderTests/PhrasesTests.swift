@@ -26,6 +26,17 @@ final class PhrasesTests: XCTestCase {
     }
   }
 
+  /// English text, also that of messages and help, has the apostrophe of the keyboard. The other
+  /// languages have the one of typography.
+  func testEveryLanguageHasOneKindOfApostrophe() async {
+    for phrases in Phrases.all {
+      let wrong: Character = phrases == .english ? "’" : "'"
+      let mixed = texts(of: phrases).filter { $0.value.contains(wrong) }
+      XCTAssertEqual(mixed.map(\.key).sorted(), [], phrases.language)
+    }
+    XCTAssertTrue(texts(of: .english).values.contains { $0.contains("'") })
+  }
+
   func testNoLanguageIsACopyOfAnother() async {
     for (index, phrases) in Phrases.all.enumerated() {
       let own = texts(of: phrases)

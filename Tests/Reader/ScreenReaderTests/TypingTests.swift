@@ -79,7 +79,7 @@ final class TypingTests: XCTestCase {
     let response = reader.response(to: "type \(secret)")
     XCTAssertEqual(
       texts(response),
-      ["Not typed. In a secure field, enter the command type on its own, then the text."])
+      ["Not typed, since it would be shown. Enter type alone, and the text in the next line."])
     XCTAssertEqual(earcons(response), [.error])
     XCTAssertEqual(field.text, "")
     XCTAssertFalse(reader.expectsSecret)

@@ -31,7 +31,7 @@ struct UndoTests {
     var reader = openedReader(of: DJDeck())
     _ = reader.type("set pitch 7")
     _ = reader.type("click cue")
-    #expect(reader.type("undo") == ["Can’t undo Cue."])
+    #expect(reader.type("undo") == ["Can't undo Cue."])
   }
 
   @Test func textComesBack() {

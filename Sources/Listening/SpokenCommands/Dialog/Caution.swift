@@ -10,6 +10,8 @@ enum Caution {
     for line in lines {
       switch try? CommandParser().parse(line) {
       case .quit, .prompt(.saveSettings), .resetSetting(nil): return true
+      // Another page loses what was typed into this one.
+      case .back, .forward, .reload: if screen.hasHistory { return true }
       case .go(let label): target = label
       case .activate, .hold, .tripleTap: if isFinal(target) { return true }
       case .do(let name): if isFinal(name) { return true }

@@ -8,6 +8,7 @@ extension PhraseRule {
   static let leftOut: [String: String] = [
     "touch": "Points are hard to say.",
     "drag": "Points are hard to say.",
+    "cell": "Two numbers are easily misheard.",
     "type": "Dictated text needs a larger vocabulary.",
     "keys": "Single keys and speech would have to take turns.",
     "listen": "It is already on.",
@@ -57,7 +58,7 @@ extension PhraseRule {
       return [alone] + fixed(["all", "reset"] + names + names.map { "reset \($0)" })
     // The names of voices and languages are seldom English words.
     case .named, .language: return ofSetting
-    case .point, .twoPoints, .typed: return []
+    case .point, .twoPoints, .cell, .typed: return []
     }
   }
 

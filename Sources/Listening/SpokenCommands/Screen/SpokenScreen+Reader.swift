@@ -13,6 +13,11 @@ extension SpokenScreen {
       rotorItems: reader.rotorSettingNames() + reader.conditionalRotorNames,
       focus: reader.focusedElement.map { Focus($0, of: reader) },
       language: reader.phrases.language)
+    // In a dialog, going back closes it.
+    let isInDialog = reader.focusedElement?.accessibilityContainers.contains {
+      $0.accessibilityViewIsModal
+    }
+    hasHistory = (reader.screen as? any PolledScreen)?.hasHistory == true && isInDialog != true
     names = reader.inputNames().map { Name($0.name, label: $0.target) }
   }
 }

@@ -20,6 +20,8 @@ package struct SpokenScreen: Hashable, Sendable {
   package var focus: Focus?
   /// The language of the reader, such as “en” or “de-AT”.
   package var language: String
+  /// Whether going back, going forward or loading the page again leaves this page.
+  package var hasHistory = false
 
   /// The focused element, as far as suggestions and questions depend on it.
   package struct Focus: Hashable, Sendable {

@@ -45,6 +45,9 @@ extension LivePage {
       if parameters["frame"]?["parentId"] == nil, event.session == session {
         isNewDocument = true
         documentCount += 1
+        endPause()
+        // A page that the browser has kept is complete at once, without a further event.
+        if parameters["type"]?.string == "BackForwardCacheRestore" { isLoaded = true }
       } else {
         haveFramesChanged = true
       }

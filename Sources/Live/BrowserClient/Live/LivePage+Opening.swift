@@ -13,7 +13,7 @@ extension LivePage {
   ///   - onWait: Called once if the page takes longer than a second.
   /// - Throws: A failure whose description names the problem and its solution.
   package func open(
-    width: Int, height: Int, isBeside: Bool = false, onWait: () -> Void = {}
+    width: Int, height: Int, isBeside: Bool = false, onWait: @escaping () -> Void = {}
   ) throws(BrowserFailure) {
     let targets = result(of: .targets, timeout: Limits.starting)?["targetInfos"]?.array ?? []
     let opened =
@@ -49,12 +49,15 @@ extension LivePage {
   ///
   /// - Parameter onWait: Called once if the page takes longer than a second.
   /// - Throws: A failure whose description names the problem and its solution.
-  package func reopen(onWait: () -> Void = {}) throws(BrowserFailure) {
+  package func reopen(onWait: @escaping () -> Void = {}) throws(BrowserFailure) {
     if isAttached { return try readAttached() }
     applyEvents()
+    endPause()
     (isLoaded, isNewDocument) = (false, false)
     try navigate(onWait: onWait)
+    onLongReading = onWait
     readNewDocument(waits: false)
+    onLongReading = {}
     events = []
     try check()
   }
@@ -136,7 +139,7 @@ extension LivePage {
 
   /// Waits until a new document is quiet and, if `waits` is true, complete, and reads it.
   func readNewDocument(waits: Bool = true) {
-    hasSecret = false
+    (hasSecret, lastCount) = (false, 0)
     if waits, !isLoaded { waitForLoad(by: browser.now + patience) }
     // A document that opens a dialog is read after the answer.
     guard isReady else { return }
@@ -151,6 +154,12 @@ extension LivePage {
       applyEvents()
       // The observer reports the next change only after the last ones have been taken.
       takeAndDrop()
+      // A page that grows and grows is paused before it is too large to be read in time.
+      if browser.now - start > Limits.growthTime, !isPaused, let frame = frames.first,
+        let count = readInformation(of: frame)?["count"]?.integer
+      {
+        pauseIfFlooding(frame, count: count)
+      }
     }
     readPage(isNew: true)
   }

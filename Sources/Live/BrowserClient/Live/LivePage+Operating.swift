@@ -65,7 +65,17 @@ extension LivePage {
     // An item of a list that has closed returns to the element that has opened it.
     let last = Self.searchable.contains(node.roleName) ? focused : nil
     reportFocus(operated: node.nodeId, before: focused, opener: last)
+    reportRefusal(in: frame(of: node))
     return true
+  }
+
+  /// Announces why the browser has not sent a form.
+  private func reportRefusal(in frame: PageFrame) {
+    guard isReady, !opensScreen, let call = evaluation(of: PageScript.refusal, in: frame),
+      let reply = try? results(of: [call]).first?.get(),
+      let message = reply["result"]?["value"]?.string, !message.isEmpty
+    else { return }
+    events.append(.announcement(message.cut(to: 500), isAssertive: true))
   }
 
   /// Whether the activation of a node shows or hides something else, such as a menu or a panel, which
@@ -223,8 +233,10 @@ extension LivePage {
   private func press(andReportChange key: Key) -> Bool {
     let before = mirror.revision
     let focused = mirror.tree.focused?.nodeId
+    let frame = mirror.tree.focused.map(frame)
     send(key)
     settle(isPatient: [Key(.return), Key(" ")].contains(key))
+    defer { if key == Key(.return), let frame { reportRefusal(in: frame) } }
     guard mirror.tree.focused?.nodeId != focused else { return mirror.revision != before }
     reportFocus(operated: "", before: focused)
     return true

@@ -77,6 +77,7 @@ extension LivePage {
     takeAndDrop()
     guard let frame = frames.first, let page = readInformation(of: frame) else { return }
     let count = page["count"]?.integer ?? 0
+    pauseIfFlooding(frame, count: count)
     if count <= PageTree.nodeLimit {
       // This comes last, because Chromium takes long to compute the accessibility of a page that is
       // too large.
@@ -104,7 +105,7 @@ extension LivePage {
     events += mirror.convert(isNewPage: isNew)
   }
 
-  private func readInformation(of frame: PageFrame) -> JSONValue? {
+  func readInformation(of frame: PageFrame) -> JSONValue? {
     guard let call = evaluation(of: PageScript.page, in: frame),
       let text = (try? results(of: [call], timeout: Limits.opening)[0].get())?["result"]?["value"]?
         .string

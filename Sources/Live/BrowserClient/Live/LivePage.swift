@@ -24,6 +24,11 @@ package final class LivePage {
     static let startQuiet = Duration.milliseconds(50)
     /// The limit for a page that never becomes quiet, such as one with an animation.
     static let start = Duration.seconds(1)
+    /// The number of elements that a page needs to be paused, and the growth in a time that pauses it.
+    static let (watchedNodes, growth) = (2_000, 300)
+    static let growthTime = Duration.milliseconds(150)
+    /// After a step in the history, until the place within the same document counts as reached.
+    static let sameDocument = Duration.milliseconds(500)
     /// The readings of changes in one update, because changes may cause others.
     static let rounds = 4
     /// The levels of views inside one that is no longer shown, which are read one after the other.
@@ -69,6 +74,16 @@ package final class LivePage {
   /// Whether frames have come, gone or changed.
   var haveFramesChanged = false
   var isLoaded = false
+  /// Whether the page is paused because it changes too fast.
+  var isPaused = false
+  /// Called when the page takes long to be read.
+  var onLongReading: () -> Void = {}
+  /// Whether the user knows of the pause.
+  var isPauseTold = false
+  /// Whether the screen has been opened, so that announcements are heard.
+  var isOpened = false
+  /// The number of elements when the whole page was read last.
+  var lastCount = 0
   /// The item of the last operation, to which the cursor returns from a dialog.
   var operated: PageItemID?
   /// Whether a secret was typed into this document, so that its fields are no longer read together.
@@ -152,6 +167,7 @@ package final class LivePage {
 
   /// Updates the mirror if the page has reported changes, or was not compared for a while.
   package func poll() -> Bool {
+    tellPause()
     let isReported = browser.hasEvents || isDirty || haveFramesChanged
     let focused = mirror.tree.focused?.nodeId
     if isReported { update() }

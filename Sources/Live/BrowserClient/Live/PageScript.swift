@@ -21,6 +21,10 @@ enum PageScript {
   /// ends.
   static let motion = "globalThis.earshotMotion ? earshotMotion() : 0"
 
+  /// Returns and clears the message that the browser shows at the field because of which it has not
+  /// sent a form. The message is not in the tree.
+  static let refusal = "globalThis.earshotRefusal ? earshotRefusal() : ''"
+
   /// Observes the document of each frame.
   ///
   /// `earshotTake` puts the changed nodes into the list `earshotNodes`, and returns a text with a
@@ -101,6 +105,17 @@ enum PageScript {
           for (const other of node.getRootNode().querySelectorAll('input[type=radio]'))
             if (other.name === node.name) add(other, false);
         add(node, node.localName === 'select' || node.isContentEditable);
+      };
+      // The fields for which the browser has refused to send a form, in order.
+      let refusals = [];
+      document.addEventListener('invalid', (event) => {
+        if (refusals.length < limit) refusals.push(event);
+      }, true);
+      globalThis.earshotRefusal = () => {
+        const shown = refusals.find((event) => !event.defaultPrevented);
+        refusals = [];
+        const node = shown && shown.target;
+        return node && node === document.activeElement ? String(node.validationMessage || '') : '';
       };
       const shadows = new WeakSet();
       const watch = (node) => {

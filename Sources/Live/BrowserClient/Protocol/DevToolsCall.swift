@@ -14,6 +14,10 @@ package struct DevToolsCall {
 
     case enablePage = "Page.enable"
     case navigate = "Page.navigate"
+    case setLifecycle = "Page.setWebLifecycleState"
+    case reload = "Page.reload"
+    case history = "Page.getNavigationHistory"
+    case goToHistoryEntry = "Page.navigateToHistoryEntry"
     case frameTree = "Page.getFrameTree"
     case isolatedWorld = "Page.createIsolatedWorld"
     case addScript = "Page.addScriptToEvaluateOnNewDocument"

@@ -117,6 +117,12 @@ package protocol RemoteAdapter {
   func poll(isUrgent: Bool)
   /// Reads the part with a text, as ``PolledScreen`` does.
   func readPart(containing text: String) -> PartSearch
+  /// The sentence that says what has ended, as ``PolledScreen`` has it.
+  var ending: AccessibilityAttributedString? { get }
+  /// Whether there is a history of pages.
+  var hasHistory: Bool { get }
+  /// Moves through the history, as ``PolledScreen`` does.
+  func travel(_ step: HistoryStep) -> HistoryResult
 }
 
 /// The changes of a tree since a revision.

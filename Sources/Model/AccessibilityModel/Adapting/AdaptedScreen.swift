@@ -186,6 +186,14 @@ extension AdaptedScreen: PolledScreen {
   package func readPart(containing text: String) -> PartSearch {
     (adapter as? any RemoteAdapter)?.readPart(containing: text) ?? .absent
   }
+
+  package var ending: AccessibilityAttributedString? { (adapter as? any RemoteAdapter)?.ending }
+
+  package var hasHistory: Bool { (adapter as? any RemoteAdapter)?.hasHistory ?? false }
+
+  package func travel(_ step: HistoryStep) -> HistoryResult {
+    (adapter as? any RemoteAdapter)?.travel(step) ?? .unsupported
+  }
 }
 
 extension AdaptedScreen: ToolkitScreen {

@@ -55,6 +55,34 @@ package protocol PolledScreen: AccessibilityElement {
   func poll(isUrgent: Bool)
   /// Searches the parts of long lists that are not elements yet, and reads the part with a text.
   func readPart(containing text: String) -> PartSearch
+  /// The sentence that says what has ended, or `nil` while there is something to read.
+  var ending: AccessibilityAttributedString? { get }
+  /// Whether there is a history of pages, so that a step through it loses what was typed.
+  var hasHistory: Bool { get }
+  /// Moves through the history of pages.
+  func travel(_ step: HistoryStep) -> HistoryResult
+}
+
+/// A step through the history of a browser.
+public enum HistoryStep: Equatable, Sendable {
+  /// To the page before.
+  case back
+  /// To the page after, from which the user went back.
+  case forward
+  /// To the same page, loaded again.
+  case reload
+}
+
+/// The result of a step through the history.
+public enum HistoryResult: Equatable, Sendable {
+  /// Another document is open, which is announced as a new screen.
+  case opened
+  /// The place within the same document is another one.
+  case moved
+  /// There is no page in that direction.
+  case noPage
+  /// The screen has no history, or its dialog must be answered first.
+  case unsupported
 }
 
 /// The result of a search for text in the parts of lists that are not read.

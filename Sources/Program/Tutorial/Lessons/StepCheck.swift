@@ -61,7 +61,13 @@ indirect enum StepCheck: Sendable {
     case .paused: response.requests.contains(.pause)
     case .resumed: response.requests.contains(.resume)
     case .repeated: !response.spoken.isEmpty && response.spoken == result.before
-    case .spelled(let name): response.segments.count > 1 && response.segments.count == name.count
+    case .spelled(let name):
+      name.count > 1 && response.segments.count == name.count
+        && zip(response.segments, name.lowercased()).allSatisfy { segment, letter in
+          // A capital has a word before it, and a word of the alphabet begins with the letter.
+          let word = segment.text.lowercased()
+          return word.first == letter || word.last == letter
+        }
     case .sequence: false
     }
   }

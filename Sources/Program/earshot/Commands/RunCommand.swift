@@ -118,6 +118,7 @@ struct RunCommand: MainActorCommand {
     prompt.options.apply(settings.effective)
     if prompted.companion { prompt.options.hints = false }
     prompt.source = source
+    if source != nil { prompt.live = live }
     if watch, let scene { prompt.watched = WatchedScene(DiskFile(scene)) }
     try prompt.run()
   }

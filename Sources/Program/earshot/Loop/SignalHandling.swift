@@ -49,8 +49,8 @@ final class SignalHandling: Sendable {
   }
 
   private func interrupt(at time: ContinuousClock.Instant) {
-    speaker.interrupt()
     guard presses.withLock({ $0.isFirst(at: time) }) else { leave(status: 0) }
+    speaker.interrupt()
     let isCancelled = asksForSecret.exchange(false, ordering: .acquiringAndReleasing)
     if isCancelled {
       secretCancellation.withLock { $0 = time }
@@ -120,8 +120,10 @@ final class SignalHandling: Sendable {
   func recordTyping(at time: ContinuousClock.Instant) { presses.withLock { $0.type(at: time) } }
 
   private func leave(status: Int32) -> Never {
-    speaker.interrupt()
+    // The terminal comes first, because anything else may wait for a lock of another thread, and a
+    // user whose program hangs would kill it.
     TerminalMode.restoreTerminal()
+    speaker.interrupt()
     output.abandonPrompt()
     output.flush(until: .now() + .milliseconds(200))
     // End the process on this thread, because the main thread may be blocked on input or output.

@@ -1,3 +1,4 @@
+private import CEarlySignals
 private import Foundation
 private import Locking
 
@@ -13,8 +14,12 @@ enum Signals {
   private static let handled = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
   private static let handler = PosixMutex<Handler>({ _, _ in false })
 
-  /// Lets Control-\ end the program. The Swift runtime would show it as a crash.
-  static func replaceHandlerOfRuntime() { signal(SIGQUIT, SIG_DFL) }
+  /// Lets Control-\ end the program, also if it was pressed earlier. The Swift runtime would take it
+  /// for a crash.
+  static func replaceHandlerOfRuntime() {
+    signal(SIGQUIT, SIG_DFL)
+    earshot_unblock_quit()
+  }
 
   /// Starts to wait for signals. Call this before the program starts a thread.
   static func start() {

@@ -16,6 +16,8 @@ protocol LiveContent: AnyObject {
   func scene(named name: String) -> SceneFile
   /// The message and the exit code if the content can't be operated.
   var problem: (message: String, code: ExitCode)? { get }
+  /// Whether the content has ended, so that nothing of its screen is there any more.
+  var hasEnded: Bool { get }
   /// Updates the screen, and posts announcements.
   func update()
   /// Takes all changes that the content has made until now, and posts announcements.
@@ -30,6 +32,7 @@ protocol LiveContent: AnyObject {
 extension LiveContent {
   func settle() { update() }
   func press(_ key: Key) -> Bool { false }
+  var hasEnded: Bool { (screen as? any PolledScreen)?.ending != nil }
   func reopen() {}
 }
 
@@ -39,6 +42,11 @@ enum EndingSources {
   private static var all: [any LiveContent] = []
 
   static func add(_ source: any LiveContent) { all.append(source) }
+
+  static func end(_ source: any LiveContent) {
+    all.removeAll { $0 === source }
+    source.end()
+  }
 
   static func endAll() {
     for source in exchange(&all, with: []) { source.end() }

@@ -123,24 +123,38 @@ struct LiveOptions: ParsableArguments {
     }
   }
 
+  /// The reason why a program or a page could not be opened.
+  struct Failure: Error {
+    let message: String
+    let code: ExitCode
+  }
+
   /// Opens the program or the page. On failure, prints a message and throws an exit code.
   ///
   /// At a terminal, a program that hangs must not keep the user from typing.
   @MainActor
   func open(atTerminal isInteractive: Bool = false) throws -> any LiveContent {
-    let source: any LiveContent
-    if let page {
-      source = try open(page: page)
-    } else {
-      source = try openProgram(atTerminal: isInteractive)
+    let opened: any LiveContent
+    if page == nil { Signals.exitCleanly() }
+    do throws(Failure) {
+      opened = try source(atTerminal: isInteractive)
+    } catch {
+      throw error.code.reporting(error.message)
     }
-    EndingSources.add(source)
-    if let saveTree { try OutputFiles.write(source.savedTree, to: saveTree) }
-    return source
+    EndingSources.add(opened)
+    if let saveTree { try OutputFiles.write(opened.savedTree, to: saveTree) }
+    return opened
+  }
+
+  /// Opens the program or the page, which the caller ends.
+  @MainActor
+  func source(atTerminal isInteractive: Bool) throws(Failure) -> any LiveContent {
+    if let page { return try browserPage(page) }
+    return try application(atTerminal: isInteractive)
   }
 
   @MainActor
-  private func open(page: String) throws -> BrowserPage {
+  private func browserPage(_ page: String) throws(Failure) -> BrowserPage {
     do throws(BrowserFailure) {
       let opened = try BrowserPage(
         page, size: (size ?? .phone).size, browser: browser, isOffline: offline,
@@ -152,15 +166,14 @@ struct LiveOptions: ParsableArguments {
       }
       return opened
     } catch {
-      throw ExitCode.reporting(error)
+      throw Failure(message: error.description, code: error.exitCode)
     }
   }
 
   @MainActor
-  private func openProgram(atTerminal isInteractive: Bool) throws -> DesktopApplication {
+  private func application(atTerminal isInteractive: Bool) throws(Failure) -> DesktopApplication {
     let target: DesktopSession.Target =
       start.map { .starting($0, headless: headless) } ?? .running(app ?? "")
-    Signals.exitCleanly()
     do throws(DesktopFailure) {
       let session = try DesktopSession(
         target, patience: .seconds(wait ?? 10),
@@ -170,7 +183,7 @@ struct LiveOptions: ParsableArguments {
       if !isInteractive { application.program.patience = LiveProgram.Limits.script }
       return application
     } catch {
-      throw ExitCode.reporting(error)
+      throw Failure(message: error.description + error.suggestion, code: error.exitCode)
     }
   }
 

@@ -14,6 +14,7 @@ extension Prompt {
     case .tutorial(let lesson): startTutorial(at: lesson)
     case .keys: beginKeys()
     case .listen: beginListening()
+    case .startAgain: startAgain()
     }
   }
 
@@ -33,6 +34,10 @@ extension Prompt {
     else { return [] }
     return [Self.welcome]
   }
+
+  /// A user of a page or a program may mean the data there.
+  private static let ownWork =
+    "Nothing in the program or page was saved. For that, use its own button or key."
 
   private static let welcome =
     "This is Earshot's prompt. Type swipe right to move on, tutorial to learn, or help to list "
@@ -69,10 +74,7 @@ extension Prompt {
     guard let changes else { return ["No settings are available here."] }
     guard !changes.isEmpty else {
       guard source != nil else { return ["No changes to save."] }
-      // A user of a page or a program may mean the data there.
-      return [
-        "No changed settings of Earshot to save. To save your work, use the program's own button or key."
-      ]
+      return ["No changed settings of Earshot to save.", Self.ownWork]
     }
     let file = SettingsFile.user
     do throws(SettingsRefusal) {
@@ -93,6 +95,13 @@ extension Prompt {
       let isImplied = names.contains("verbosity") && Setting.detailFileNames.contains(change.name)
       guard let value = change.value ?? (isImplied ? nil : "default") else { return nil }
       return "\(change.name.replacing("-", with: " ")) \(value)"
+    }
+    guard source == nil else {
+      let saved =
+        words.isEmpty
+        ? "No changes: your file already has these settings of Earshot."
+        : "Saved for Earshot: \(words.joined(separator: ", "))."
+      return [saved, Self.ownWork]
     }
     guard !words.isEmpty else { return ["No changes: your file already has these settings."] }
     return ["Saved: \(words.joined(separator: ", "))."]

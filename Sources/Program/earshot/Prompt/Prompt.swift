@@ -50,6 +50,8 @@ struct Prompt {
   var watched: WatchedScene?
   /// The running program or the page, or `nil` for a scene.
   var source: (any LiveContent)?
+  /// The options that have chosen the program or the page, to start it again.
+  var live: LiveOptions? { didSet { reader.canStartAgain = live != nil } }
   var input: StandardInput
   /// The line editor, or `nil` if lines are read without one.
   let editing: EditedInput?

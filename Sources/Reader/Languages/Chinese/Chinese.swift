@@ -140,6 +140,12 @@ extension OperatingPhrases {
     moreVoices: "命令{command}会列出更多。",
     nothingFollows: "{command}之后没有其他内容。",
     pressReturn: "按回车键执行{command}。",
+    nowPossible: "现在可以：{command}。",
+    notInTable: "不在表格中。",
+    firstRow: "第一行。", lastRow: "最后一行。",
+    firstColumn: "第一列。", lastColumn: "最后一列。",
+    inaudible: "已激活。没有可以听到的变化。",
+    changedElsewhere: "已变化：{what}。",
     countOrNothing: "一个从1开始的整数，也可以不填。",
     anyNumber: "一个数字。",
     onlyAtPrompt: "只能在命令行中执行此操作。",
@@ -165,7 +171,9 @@ extension PagePhrases {
     table: "表格", rows: .invariable("{count}行"), columns: .invariable("{count}列"),
     pageHangs: "页面没有响应。请稍后再试，或重新打开页面。",
     pageCrashed: "页面已崩溃。请重新打开页面。",
-    browserEnded: "浏览器已退出。请重新打开页面。")
+    browserEnded: "浏览器已退出。请重新打开页面。",
+    paused: "页面变化太快，因此已暂停。要让它继续，请输入{command}。",
+    noEarlierPage: "没有上一页。", noLaterPage: "没有下一页。")
 }
 
 extension ProgramPhrases {

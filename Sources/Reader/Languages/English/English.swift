@@ -98,7 +98,7 @@ extension OperatingPhrases {
     nothingWatched: "Nothing is being watched.",
     nothingToUndo: "Nothing to undo.",
     noTitle: "No title.", alsoMatches: "Also: {names}.",
-    cantUndo: "Can’t undo {name}.",
+    cantUndo: "Can't undo {name}.",
     notKept: "Not kept for the next session. For that, type {command}.",
     nothingAdjustable: "Nothing to adjust.",
     noRange: "No range.",
@@ -107,7 +107,8 @@ extension OperatingPhrases {
     curtainOn: "Screen curtain on.", curtainOff: "Screen curtain off.",
     notATextField: "Not a text field.", notANumber: "Not a number.",
     typeUnseen: "Type the text; it is not shown.",
-    onlyUnseen: "Not typed. In a secure field, enter the command type on its own, then the text.",
+    onlyUnseen:
+      "Not typed, since it would be shown. Enter type alone, and the text in the next line.",
     entered: "Entered.", nothingEntered: "Nothing entered.",
     deleted: "Deleted.", nothingToDelete: "Nothing to delete.",
     skipped: "Skipped.", reloaded: "Reloaded.", blank: "Blank.",
@@ -120,6 +121,12 @@ extension OperatingPhrases {
     moreVoices: "The command {command} lists more.",
     nothingFollows: "Nothing can follow {command}.",
     pressReturn: "Press Return for {command}.",
+    nowPossible: "Now possible: {command}.",
+    notInTable: "Not in a table.",
+    firstRow: "First row.", lastRow: "Last row.",
+    firstColumn: "First column.", lastColumn: "Last column.",
+    inaudible: "Activated. Nothing that you can hear has changed.",
+    changedElsewhere: "Changed: {what}.",
     countOrNothing: "An optional whole number, at least 1.",
     anyNumber: "A number.",
     onlyAtPrompt: "That works only at the prompt.",
@@ -134,7 +141,7 @@ extension PagePhrases {
     remoteControl: "Remote control.",
     leavePage: "Leave this page? Changes may be lost.",
     answer: "Answer", ok: "OK", cancel: "Cancel",
-    fileName: "File name", unreadableFile: "The file can’t be read: {file}",
+    fileName: "File name", unreadableFile: "The file can't be read: {file}",
     suggestions: "Suggestions",
     newWindow: "The page opens a new window, which is not read: {address}",
     current: [
@@ -147,7 +154,10 @@ extension PagePhrases {
     table: "table", rows: .noun("row", "rows"), columns: .noun("column", "columns"),
     pageHangs: "The page does not answer. Try again later, or open it again.",
     pageCrashed: "The page has crashed. Open it again.",
-    browserEnded: "The browser has ended. Open the page again.")
+    browserEnded: "The browser has ended. Open the page again.",
+    paused:
+      "The page changes too fast to be read, so it is paused. To let it run again, type {command}.",
+    noEarlierPage: "No earlier page.", noLaterPage: "No later page.")
 }
 
 extension ProgramPhrases {

@@ -141,6 +141,12 @@ extension OperatingPhrases {
     moreVoices: "La commande {command} en indique d’autres.",
     nothingFollows: "Rien ne suit {command}.",
     pressReturn: "Appuyez sur Entrée pour {command}.",
+    nowPossible: "Possible maintenant : {command}.",
+    notInTable: "Hors d’un tableau.",
+    firstRow: "Première ligne.", lastRow: "Dernière ligne.",
+    firstColumn: "Première colonne.", lastColumn: "Dernière colonne.",
+    inaudible: "Activé. Rien d’audible n’a changé.",
+    changedElsewhere: "Modifié : {what}.",
     countOrNothing: "Un nombre entier à partir de 1, ou rien.",
     anyNumber: "Un nombre.",
     onlyAtPrompt: "Cela n’est possible que dans l’invite de commandes.",
@@ -166,7 +172,10 @@ extension PagePhrases {
     table: "tableau", rows: .noun("ligne", "lignes"), columns: .noun("colonne", "colonnes"),
     pageHangs: "La page ne répond pas. Réessayez plus tard ou ouvrez-la à nouveau.",
     pageCrashed: "La page a cessé de fonctionner. Ouvrez-la à nouveau.",
-    browserEnded: "Le navigateur s’est arrêté. Ouvrez la page à nouveau.")
+    browserEnded: "Le navigateur s’est arrêté. Ouvrez la page à nouveau.",
+    paused:
+      "La page change trop vite et est donc en pause. Pour la relancer, tapez {command}.",
+    noEarlierPage: "Aucune page précédente.", noLaterPage: "Aucune page suivante.")
 }
 
 extension ProgramPhrases {

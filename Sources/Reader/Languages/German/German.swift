@@ -140,6 +140,12 @@ extension OperatingPhrases {
     moreVoices: "Weitere nennt der Befehl {command}.",
     nothingFollows: "Nach {command} folgt nichts.",
     pressReturn: "Zum Ausführen von {command} die Eingabetaste drücken.",
+    nowPossible: "Jetzt möglich: {command}.",
+    notInTable: "Nicht in einer Tabelle.",
+    firstRow: "Erste Zeile.", lastRow: "Letzte Zeile.",
+    firstColumn: "Erste Spalte.", lastColumn: "Letzte Spalte.",
+    inaudible: "Aktiviert. Nichts Hörbares hat sich geändert.",
+    changedElsewhere: "Geändert: {what}.",
     countOrNothing: "Eine ganze Zahl ab 1 oder nichts.",
     anyNumber: "Eine Zahl.",
     onlyAtPrompt: "Das geht nur an der Eingabezeile.",
@@ -167,7 +173,10 @@ extension PagePhrases {
     table: "Tabelle", rows: .noun("Zeile", "Zeilen"), columns: .noun("Spalte", "Spalten"),
     pageHangs: "Die Seite antwortet nicht. Später noch einmal versuchen oder neu öffnen.",
     pageCrashed: "Die Seite ist abgestürzt. Bitte neu öffnen.",
-    browserEnded: "Der Browser wurde beendet. Bitte die Seite neu öffnen.")
+    browserEnded: "Der Browser wurde beendet. Bitte die Seite neu öffnen.",
+    paused:
+      "Die Seite ändert sich zu schnell und ist deshalb angehalten. Damit sie weiterläuft, {command} eingeben.",
+    noEarlierPage: "Keine frühere Seite.", noLaterPage: "Keine spätere Seite.")
 }
 
 extension ProgramPhrases {

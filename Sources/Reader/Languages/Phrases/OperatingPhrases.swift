@@ -71,6 +71,17 @@ package struct OperatingPhrases: Equatable, Sendable {
   package var nothingFollows: String
   /// Spoken once after the first suggestion. Placeholder: `{command}`, the suggested command.
   package var pressReturn: String
+  /// Spoken after a program or a page has ended. Placeholder: `{command}`, what can be done.
+  package var nowPossible: String
+  package var notInTable: String
+  package var firstRow: String
+  package var lastRow: String
+  package var firstColumn: String
+  package var lastColumn: String
+  /// Stands for the sound of an activation whose effect, if any, has no words.
+  package var inaudible: String
+  /// Stands for that sound if another element has changed. Placeholder: `{what}`.
+  package var changedElsewhere: String
   /// The description of the optional number after a command that can be repeated.
   package var countOrNothing: String
   package var anyNumber: String

@@ -29,4 +29,10 @@ package struct PagePhrases: Equatable, Sendable {
   package var pageHangs: String
   package var pageCrashed: String
   package var browserEnded: String
+  /// Spoken if a page changes too fast to be read. Placeholder: `{command}`, which loads it again.
+  package var paused: String
+  /// Spoken if the history of the browser has no page before this one.
+  package var noEarlierPage: String
+  /// Spoken if the history of the browser has no page after this one.
+  package var noLaterPage: String
 }

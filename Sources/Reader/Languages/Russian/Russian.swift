@@ -159,6 +159,12 @@ extension OperatingPhrases {
     moreVoices: "Остальные перечисляет команда {command}.",
     nothingFollows: "После {command} ничего не следует.",
     pressReturn: "Чтобы выполнить {command}, нажмите Ввод.",
+    nowPossible: "Сейчас можно: {command}.",
+    notInTable: "Не в таблице.",
+    firstRow: "Первый ряд.", lastRow: "Последний ряд.",
+    firstColumn: "Первый столбец.", lastColumn: "Последний столбец.",
+    inaudible: "Активировано. Ничего слышимого не изменилось.",
+    changedElsewhere: "Изменилось: {what}.",
     countOrNothing: "Целое число от 1 или ничего.",
     anyNumber: "Число.",
     onlyAtPrompt: "Это возможно только в командной строке.",
@@ -188,7 +194,10 @@ extension PagePhrases {
     columns: .noun("столбец", few: "столбца", "столбцов"),
     pageHangs: "Страница не отвечает. Повторите попытку позже или откройте ее снова.",
     pageCrashed: "Произошел сбой страницы. Откройте ее снова.",
-    browserEnded: "Браузер завершил работу. Откройте страницу снова.")
+    browserEnded: "Браузер завершил работу. Откройте страницу снова.",
+    paused:
+      "Страница меняется слишком быстро и поэтому остановлена. Чтобы она продолжила, введите {command}.",
+    noEarlierPage: "Предыдущей страницы нет.", noLaterPage: "Следующей страницы нет.")
 }
 
 extension ProgramPhrases {

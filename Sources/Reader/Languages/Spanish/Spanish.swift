@@ -150,6 +150,12 @@ extension OperatingPhrases {
     moreVoices: "El comando {command} muestra más.",
     nothingFollows: "Después de {command} no va nada.",
     pressReturn: "Pulsa Intro para {command}.",
+    nowPossible: "Ahora es posible: {command}.",
+    notInTable: "Fuera de una tabla.",
+    firstRow: "Primera fila.", lastRow: "Última fila.",
+    firstColumn: "Primera columna.", lastColumn: "Última columna.",
+    inaudible: "Activado. No ha cambiado nada que se pueda oír.",
+    changedElsewhere: "Ha cambiado: {what}.",
     countOrNothing: "Un número entero desde 1, o nada.",
     anyNumber: "Un número.",
     onlyAtPrompt: "Eso solo se puede hacer en la línea de comandos.",
@@ -177,7 +183,10 @@ extension PagePhrases {
     table: "tabla", rows: .noun("fila", "filas"), columns: .noun("columna", "columnas"),
     pageHangs: "La página no responde. Inténtalo más tarde o ábrela de nuevo.",
     pageCrashed: "La página ha fallado. Ábrela de nuevo.",
-    browserEnded: "El navegador se ha cerrado. Abre la página de nuevo.")
+    browserEnded: "El navegador se ha cerrado. Abre la página de nuevo.",
+    paused:
+      "La página cambia demasiado rápido y está en pausa. Para que siga, escribe {command}.",
+    noEarlierPage: "No hay página anterior.", noLaterPage: "No hay página siguiente.")
 }
 
 extension ProgramPhrases {

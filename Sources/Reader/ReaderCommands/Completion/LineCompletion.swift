@@ -151,7 +151,7 @@ extension ScreenReader {
       return []
     case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
     case .lesson: return lessons
-    case .none, .count, .number, .labelAndValue, .point, .twoPoints, .typed: return []
+    case .none, .count, .number, .labelAndValue, .point, .twoPoints, .cell, .typed: return []
     }
   }
 
@@ -172,7 +172,8 @@ extension ScreenReader {
       if case .set = argument.entry.sample { return adviceOnValue() }
       return expectation(of: argument.entry)
     case .count: return Utterance([phrases.segment(.message, phrases.operating.countOrNothing)])
-    case .none, .labelAndValue, .point, .twoPoints, .typed: return expectation(of: argument.entry)
+    case .none, .labelAndValue, .point, .twoPoints, .cell, .typed:
+      return expectation(of: argument.entry)
     }
   }
 
@@ -211,7 +212,7 @@ extension CommandVocabulary.Argument {
     switch self {
     case .none, .count, .optionalText, .typed, .setting, .lesson: false
     case .number, .labelAndValue, .text, .name, .named, .choice, .kind, .language, .point,
-      .twoPoints:
+      .twoPoints, .cell:
       true
     }
   }
@@ -219,7 +220,7 @@ extension CommandVocabulary.Argument {
   /// Whether nothing more can be typed after a valid argument of this kind.
   fileprivate var isBounded: Bool {
     switch self {
-    case .count, .number, .choice, .kind, .language, .point, .twoPoints: true
+    case .count, .number, .choice, .kind, .language, .point, .twoPoints, .cell: true
     case .none, .labelAndValue, .text, .optionalText, .name, .named, .typed, .setting, .lesson:
       false
     }

@@ -26,9 +26,10 @@ extension ScreenReader {
     guard utterances.isEmpty, let topic else { return Reply(saying: utterances) }
     let topics = HelpTopic.all.map(\.name).filter { $0.first == topic.lowercased().first }
     let near = (labels(near: topic) + names(topics, near: topic)).map { $0.lowercased() }
+    let meant = NearestCommands.to(topic.split(separator: " "))
     return notUnderstood(
       Quotation.of(topic),
-      nearest: near.isEmpty ? NearestCommands.to(topic.split(separator: " ")) : near,
+      nearest: !near.isEmpty ? near : meant == CommandMeanings.unknown ? ["help"] : meant,
       rule: "since it is neither a topic, nor a command, nor an element's label.")
   }
 
@@ -110,7 +111,32 @@ package struct HelpTopic: Sendable {
     HelpTopic(
       "time",
       "Earshot reads only the screen, so it does not know the time or the weather.",
-      "For the time, leave with quit, and type date in the shell.")
+      "For the time, leave with quit, and type date in the shell."),
+    HelpTopic(
+      "modes",
+      "There is no browse mode, focus mode or forms mode. The same commands work everywhere.",
+      "Swipe right moves on, and next heading or another kind moves by kind, also among fields.",
+      "To enter text, move to a field, and use the word type, as in type Ann.",
+      "For single keys, such as H for the next heading, type keys."),
+    HelpTopic(
+      "interaction",
+      "There is no need to interact with groups, tables or lists. Swipe right goes through all elements.",
+      "To move by kind, type next and the kind. In a table, type next row or next column."),
+    HelpTopic(
+      "formatting",
+      "Earshot does not read fonts, sizes or colors.",
+      "To hear all that it reads of an element, type describe, more and where."),
+    HelpTopic(
+      "address",
+      "Earshot reads one page, without the bars and tabs of a browser.",
+      "To open another page, use a link, or type quit, then earshot page and the address in the shell.",
+      "Back and forward go through the pages that you have visited, and reload loads the page again."
+    ),
+    HelpTopic(
+      "readers",
+      "Commands of other readers work as words, such as say all, elements list or next heading.",
+      "For the menus of TalkBack, type actions or settings. For its reading controls, use the rotor.",
+      "For the letters of NVDA, JAWS and Orca, such as H for the next heading, type keys."),
   ]
 
   /// All topics, in the order in which a new user needs them.
@@ -126,7 +152,7 @@ package struct HelpTopic: Sendable {
       "activating",
       "Double tap activates the element, and hold performs a long press.",
       "Triple tap taps the element twice, bypassing the reader.",
-      "Escape goes back, or closes a dialog.",
+      "Escape closes a dialog. On a page, back goes to the page before, and forward returns.",
       "Magic tap performs the main action of the application."),
     HelpTopic(
       "values",
@@ -162,6 +188,11 @@ package struct HelpTopic: Sendable {
       "To list or count one kind, add it to list or count, as in list links.",
       "To move to an element in the list, type its number, or choose and its number."),
     HelpTopic(
+      "tables",
+      "To move between cells, type next row, previous row, next column or previous column.",
+      "To move to one, type row 3, column 2, or cell 3, 2.",
+      "To hear a whole line of cells with their headers, type read row or read column."),
+    HelpTopic(
       "asking",
       "To hear the element again, with its hint, type describe.",
       "To hear its place, position and range, type where. For the title of the screen, type title.",
@@ -179,7 +210,7 @@ package struct HelpTopic: Sendable {
       "To scroll by a page, type scroll up, scroll down, scroll left or scroll right.",
       "To move to the element at a point, type touch and the point, as in touch 20, 100.",
       "Drag moves a finger between two points. Rotate turns the screen.",
-      "Curtain hides the terminal's text, or shows it again."),
+      "Reload loads a page again. Curtain hides the terminal's text, or shows it again."),
     HelpTopic(
       "settings",
       "Verbosity brief, standard or full sets the detail. Hints, actions hint and sounds are on or off.",
@@ -194,7 +225,7 @@ package struct HelpTopic: Sendable {
       "To practice, type tutorial dialogs."),
     HelpTopic(
       "leaving",
-      "To leave, type quit, or press Control-D on an empty line.",
+      "To leave, type quit, or press Control-D on an empty line. Start again opens what has ended.",
       "Control-C silences speech. A second Control-C leaves.",
       "To use single keys instead of lines, type keys. Control-D returns to lines.",
       "To say commands instead of typing them, type listen.",

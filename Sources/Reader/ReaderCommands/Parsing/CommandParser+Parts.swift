@@ -50,7 +50,7 @@ extension CommandParser {
     guard let (entry, parsed) = Self.entry(for: words) else { return true }
     guard let argument = parsed else { return false }
     switch entry.argument {
-    case .none, .count, .choice, .kind, .point, .twoPoints: return false
+    case .none, .count, .choice, .kind, .point, .twoPoints, .cell: return false
     // The argument is itself a command that changes or announces a setting.
     case .setting: return containsFreeText(aboutSetting: words.dropFirst())
     case .optionalText, .typed: return argument.text != nil

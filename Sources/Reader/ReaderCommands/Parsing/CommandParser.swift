@@ -123,7 +123,7 @@ public struct CommandParser: Sendable {
     case .setting:
       guard let command = settingCommand(in: words) else { return words.isEmpty ? parsed : nil }
       parsed.command = command
-    case .point:
+    case .point, .cell:
       guard let point = point(in: words) else { return nil }
       parsed.points = [point]
     case .twoPoints:
@@ -332,14 +332,21 @@ extension ScreenReader {
     return only
   }
 
-  /// Returns the command with the nearest name in place of an unknown name, or `nil` if the outcome
-  /// is another one or several names are near.
+  /// Returns the only command that the reply suggests, such as the one with the nearest name in place
+  /// of an unknown name, or `nil` if it suggests none or several.
   package mutating func suggestion(after command: Command, _ outcome: Outcome) -> String? {
     if case .help = command, case .notUnderstood(let nearest) = outcome {
       guard nearest.count == 1, let only = nearest.first, !only.contains(" with ") else {
         return nil
       }
       return only == "help" ? only : "help \(only)"
+    }
+    switch command {
+    case .back where outcome == .atLimit: return "swipe left"
+    case .forward where outcome == .atLimit && (screen as? any PolledScreen)?.hasHistory == true:
+      return "swipe right"
+    case .table where outcome == .refused(.nothingToDo): return "next table"
+    default: break
     }
     guard outcome == .refused(.notFound) else { return nil }
     switch command {

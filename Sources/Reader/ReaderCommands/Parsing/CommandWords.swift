@@ -57,12 +57,14 @@ enum NearestCommands {
     "volume down": "softer", "rotate right": "rotor right", "rotate left": "rotor left",
   ]
 
-  /// Returns the names of the nearest commands, nearest first, or “help” if none is near. Commands
+  /// Returns the names of the nearest commands, nearest first, or some for any purpose if none is near. Commands
   /// that begin with the line come first. Next are commands with a few wrong, missing, extra or
   /// swapped letters, up to a third of all letters. Last are commands with the same first word. If
   /// only the argument is wrong, the result is that command with its expected argument.
   static func to(_ words: [Substring]) -> [String] {
-    guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else { return ["help"] }
+    guard words.count <= 8, words.allSatisfy({ $0.utf8.count <= 20 }) else {
+      return CommandMeanings.unknown
+    }
     let typed = words.map { $0.lowercased() }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
     // A kind in the plural is an item of the rotor, and a kind with a number can mean its position.
@@ -92,8 +94,13 @@ enum NearestCommands {
       let wantsKind = right.name.contains(" with a kind")
       return wantsKind && !meant.isEmpty ? Array(meant.prefix(maximumCount)) : [right.name]
     }
-    // One name in a few wrong letters is a slip. Otherwise, the meaning says more than the letters.
-    let slips = found.filter { $0.distance < firstWord }
+    // One name in a few wrong letters is a slip, unless the words are right and others follow.
+    // Otherwise, the meaning says more than the letters.
+    let slips = found.filter { found in
+      let isOneWord = typed.count > 1 && !found.name.contains(" ")
+      return found.distance < firstWord
+        && !(isOneWord && CommandVocabulary.words.contains(typed[0]))
+    }
     let meant = CommandMeanings.named(by: typed)
     if slips.count != 1, !meant.isEmpty { return Array(meant.prefix(maximumCount)) }
     // The sort is stable, so equally near commands keep the order of the help.
@@ -102,7 +109,7 @@ enum NearestCommands {
       names.append(name)
     }
     if names.count == 1, let name = names.first { return [name + number(after: name, in: typed)] }
-    return names.isEmpty ? ["help"] : Array(names.prefix(maximumCount))
+    return names.isEmpty ? CommandMeanings.unknown : Array(names.prefix(maximumCount))
   }
 
   /// Returns the number after a mistyped command that expects a number, with a space before it.

@@ -9,7 +9,7 @@ extension PhraseTable {
     (go to|set) {label} = go {label}
     (show numbers|show names) = items
     (hide numbers|hide names) = stop
-    go back = escape
+    go back = back
     undo that = undo
     (go to the top|go to top) = first
     (go to the bottom|go to bottom) = last
@@ -24,11 +24,47 @@ extension PhraseTable {
     """
 
   static let moving = """
+    (go|move|jump|step|skip)? (to|down to|down)? (next|following|one) row (down)? = next row
+    (go|move|jump|step|skip) (down|forward) (one|a)? row = next row
+    (go|move|jump|step|skip)? (down) {times} rows = next row {times}
+    (go|move|jump|step|skip)? (to|back to|up to|up)? (previous|prior|preceding) row = previous row
+    (go|move|jump|step|skip) (up|back) (one|a)? row = previous row
+    (go|move|jump|step|skip)? (up) {times} rows = previous row {times}
+    (go|move|jump|step|skip)? (to|on to)? (next|following) (column|cell) = next column
+    (go|move|jump|step|skip) (right|forward|over) (one|a)? (column|cell) = next column
+    (go|move|jump|step|skip)? (to|back to)? (previous|prior|preceding) (column|cell) = previous column
+    (go|move|jump|step|skip) (left|back) (one|a)? (column|cell) = previous column
+    (cell|column) to (right) = next column
+    (cell|column) to (left) = previous column
+    (cell|row) (below|down|underneath) = next row
+    (cell|row) (above|up) = previous row
+    (go|move|jump|skip|take me|get|show)? (to|on)? row (number)? {count} (and|,)? column (number)? {number} = cell {count}, {number}
+    (go|move|jump|skip|take me|get|show)? (to|on)? column (number)? {number} (and|,)? row (number)? {count} = cell {count}, {number}
+    (go|move|jump|skip|take me|get|show)? (to|on)? row (number)? {count} = row {count}
+    (go|move|jump|skip|take me|get|show)? (to|on)? column (number)? {count} = column {count}
+    (go|move|jump|skip|take me|get)? (to|on)? first row = row 1
+    (go|move|jump|skip|take me|get)? (to|on)? first column = column 1
+    (go|move|jump|skip|take me|get)? (to|on)? last row = next row 10000
+    (go|move|jump|skip|take me|get)? (to|on)? last column = next column 10000
+    (read|say|speak|tell|report) (me)? (current|this|whole|entire|full|complete|all of)? row = read row
+    (read|say|speak|tell|report) (me)? (current|this|whole|entire|full|complete|all of)? column = read column
+    (read|say|speak) (next|following) (element|item|one|thing|line|sentence)? = swipe right
+    (read|say|speak) (previous|prior|preceding) (element|item|one|thing|line|sentence)? = swipe left
+    (go|read|say|move)? (to)? next word = rotor words; swipe down
+    (go|read|say|move)? (to)? (previous|prior) word = rotor words; swipe up
+    (go|read|say|move)? (to)? next (character|letter) = rotor characters; swipe down
+    (go|read|say|move)? (to)? (previous|prior) (character|letter) = rotor characters; swipe up
+    (go|get|navigate|return|take me|move|jump)? back (one|a|to)? (previous|last|prior|earlier)? (page|screen|site|website) = back
+    (go|return|navigate|get|take me) to (previous|last|prior|earlier) (page|screen|site|website) = back
+    ((browser|history) back|go back|get back|back out|back button|(press|hit)? alt left (arrow)?) = back
+    (go|navigate|move)? forward (one|a|to)? (next|later)? (page|site|website) = forward
+    ((browser|history) forward|go forward|forwards|forward button|(press|hit)? alt right (arrow)?) = forward
+    ((reload|refresh) (this|current)? (it|page|site|website|everything|screen|tab|again)?|load (it|this|page)? again|(press|hit)? f5|(press|hit)? control r) = reload
     (go|jump|move|skip|take me|get|scroll|return|bring me|head|navigate)? (back)? (to|at|on)? (very)? (top|start|beginning|first (element|item|thing|line)|home) = first
     (start|begin) (over|again|afresh) = first
     (go|jump|move|skip|take me|get|scroll|bring me|head|navigate)? (to|at|on)? (very)? (bottom|end|last (element|item|thing|line)) = last
     (go|move|step|skip|jump|focus)? (to|on to)? (next|following) (element|item|one|thing|object|control|line|sentence)? = swipe right
-    (skip (ahead|this|it|that|over|this one)?|(go|move|step) (forward|forwards|ahead|right|on)|forward|forwards|proceed|(press)? tab (key)?|right arrow|(press|hit) right (arrow)?) = swipe right
+    (skip (ahead|this|it|that|over|this one)?|(go|move|step) (forwards|ahead|right|on)|(move|step) forward|proceed|(press)? tab (key)?|right arrow|(press|hit) right (arrow)?) = swipe right
     (go|move|step|skip|jump|focus)? (to|back to)? (previous|prior|prev|preceding) (element|item|one|thing|object|control|line|sentence)? = swipe left
     ((go|move|step) (backward|backwards|left|back one|one back)|backward|backwards|(press)? shift tab|left arrow|(press|hit) left (arrow)?) = swipe left
     (go|move|step|skip|jump) (to)? last = last
@@ -55,7 +91,7 @@ extension PhraseTable {
     (go|jump|skip|move)? (to)? (main|main content|main region|content) = next landmark
     (skip|jump over) (navigation|nav|menu|header) = next landmark
     (go|jump|move|scroll)? (to)? (next (page|screen)|one page down) = scroll down
-    (go|jump|move|scroll)? (to)? (previous (page|screen)|prev page|one page up) = scroll up
+    (jump|move|scroll)? (to)? (previous (page|screen)|prev page|one page up) = scroll up
     scroll = scroll down
     (scroll|page) {direction} (page|screen)? = scroll {direction}
     (rotate|turn|spin|twist|move) (rotor)? (to)? {side} = rotor {side}
@@ -78,7 +114,7 @@ extension PhraseTable {
     (continue|carry on|start reading|begin reading) = read from here
     (read|say|start|start reading|read on|reading|say all|read all|continue) (from)? (here|this point|current position|current (element|item)|cursor|now on) = read from here
     (read (on|ahead|rest|to end|more)|say (rest|to end)|read from (cursor|focus)) = read from here
-    (read|say|speak|describe|report|tell) (line|item|element|object|control|one|cell|row) = describe
+    (read|say|speak|describe|report|tell) (line|item|element|object|control|one|cell) = describe
     (read|say|speak|describe|report|tell)? (current|this|focused) (line|item|element|object|one|control|thing|paragraph|sentence|word|field|button|link) = describe
     (read|say|speak) (it|this|that|current|focus|here)? = describe
     (is|are) (it|this|that) (on|off|checked|unchecked|selected|pressed|enabled|disabled|open|expanded|required) = describe
@@ -96,13 +132,15 @@ extension PhraseTable {
     (where's|wheres) (cursor|focus) = where
     (where am i|where are we|where (is|are) (cursor|focus|we)|where i am|(what is|what's)? (position|location|my position)|(say|report|read) (position|location)|how far (am i|along)|how many (elements|items|things) (are there)?) = where
     (where am i|where is it) (now)? = where
+    (what|which) (row|column|cell) (is this|is it|am i (in|on|at)) = where
+    (row|column|cell) (number|position|coordinates) = where
+    how many (rows|columns) (are there|are here|does it have|does this table have)? = help tables
     (say|repeat|read|tell|speak) (that|it|this|last|what you said|last (message|thing|phrase|reply|one))? (again|once more|one more time) = repeat
     (again|once more|come again|one more time|pardon|pardon me|sorry|what|huh|what did you say|what was that|repeat (that|it|this|last|yourself|last (message|thing|phrase|reply))|say that) = repeat
     (repeat|say|read) (last words|what you said|what it said|last (reply|words) (again)?) = repeat
     what did (it|you|that) (just)? say = repeat
     repeat {times} = again {times}
     (read|say|spell) (it|that|this|word|name)? (letter by letter|by (character|characters|letter|letters)|character by character) = spell
-    (next|previous) (character|letter) = help rotor
     (read|say|spell) (it|that|this|word|name)? (in|with|using) (phonetic|phonetics|nato) (alphabet|spelling)? = phonetics
     (spell (it|that|this|out|word|name|label|current word|that out|it out|that word|this word|current (item|element|line))|letter by letter|read letters|read letter by letter|spell letter by letter|how (do you|is (it|that|this)|do i) (spell|spelled|spelt|write|written) (it|that|this)?) = spell
     (spell (phonetically|with phonetics|nato|with words|in alphabet)|phonetic|phonetic (alphabet|spelling)|military alphabet) = phonetics
@@ -117,7 +155,7 @@ extension PhraseTable {
     (speech history|(what did you say|what was said) (before|earlier)|(last|recent) (few)? (replies|messages)|(show|list|read|say) (speech)? history|previous (reply|message)) = history
     what (changed|happened|did i (miss|change|do)) = history
     what does (this|it|that) (button|link|element|control|key|field|slider|switch)? do = describe
-    copy (that|it|this|last|reply|text|speech|to clipboard|last (reply|message|speech)) = copy
+    copy (that|it|this|last|reply|text|speech|to clipboard|last (spoken)? (reply|message|speech|phrase|words|line)|spoken (phrase|words|text)) = copy
     (why (did you say (that|this|so)|that|is that|so|this|not)|explain (that|this|yourself)?) = why
     """
 
@@ -130,7 +168,7 @@ extension PhraseTable {
     (are there|is there|any) (any)? {kind} = count {kind}
     how many {kind} (are there|are here|does it have|do you see|exist|has it|there are|are|does this page have|does page have)? = count {kind}
     (count|number of|count of) {kind} = count {kind}
-    ((show|list|say|read|open)? (elements|element|items|item) (list|chooser)|(list|show|say|read) (me)? (all)? (elements|items|everything|controls|objects|of them)|items list|list|list all|overview|(what's|whats|what is) (here|(on|in) (this)? (page|screen|window))|what (do we have|is there|can you see|do you see)|table of contents|describe (this)? (page|screen|window)|show numbers) = items
+    ((show|list|say|read|open)? (elements|element|items|item) (list|chooser)|(list|show|say|read) (me)? (all)? (elements|items|everything|controls|objects|of them)|items list|list|list all|overview|(what's|whats|what is) (here|(on|in) (this)? (page|screen|window))|what (do we have|is there|can you see|do you see)|table of contents|(page|screen|document) (summary|overview|structure|outline)|summary|overview of (page|screen)|outline|describe (this)? (page|screen|window)|show numbers) = items
     (search|look|looking|find) for {text} = find {text}
     (search|locate|look up) {text} = find {text}
     ((find|search|look for) (next|again|more)|(next|following) (match|result|hit|occurrence)|find next (match|result|hit|occurrence)?|f3) = find

@@ -48,7 +48,7 @@ extension PhraseTable {
     (press|hit|push|tap) (enter|return) (key)? = return
     (press|hit|push|tap) (escape|esc) (key)? = escape
     esc = escape
-    ((close|dismiss|cancel|exit|leave|get out of|hide) (this|that|current)? (it|this|that|dialog|dialogue|window|popup|pop up|menu|alert|box|page|screen|view|sheet|keyboard|dialog box|message)|dismiss|cancel|go back|get back|back out|get out|never mind|nevermind|go to previous (page|screen)|back button|return to previous (page|screen)) = escape
+    ((close|dismiss|cancel|exit|leave|get out of|hide) (this|that|current)? (it|this|that|dialog|dialogue|window|popup|pop up|menu|alert|box|page|screen|view|sheet|keyboard|dialog box|message)|dismiss|cancel|get out|never mind|nevermind) = escape
     (tap twice with two fingers|(start|stop) (playing|playback)|play|play music|play pause|play or pause|(answer|end|hang up) call) = magic tap
     (turn|rotate|flip) (screen|device|phone|display) = rotate
     ((put|take|bring) everything back|undo (everything|all)) = help undo
@@ -58,6 +58,7 @@ extension PhraseTable {
   static let typing = """
     (write|put|enter|fill in|type|insert|fill) {text} (in|into|in to) {label} = go {label}; type {text}
     (write|input|insert|enter|dictate|key in|type in|enter text|input text|type text) {text} = type {text}
+    (clear|clean|wipe|empty) (it|this|that|field|text)? (up|out|off) = clear
     (clear|empty|erase|wipe) (field|text|box|text field|text box|it|all|everything|input|line|this|search|all text|contents) = clear
     (erase|delete|remove) (all|everything|text|field|all text|it all|whole text|contents|line|entire text|input) = clear
     (erase|empty) = clear
@@ -113,8 +114,12 @@ extension PhraseTable {
     (change|set|what is|what's|whats|say|tell me|check|show|read|how is|adjust|how (fast|high|loud) is)? (current|value of|my)? {setting} = settings {setting}
     (reset|restore|set) {setting} (to)? (default|its default|normal) = settings reset {setting}
     (say|speak|read|tell me)? (less|fewer words|be brief|briefly|shorter|low verbosity|less verbose|be short|terse) = verbosity brief
+    verbosity (level)? (high|maximum|max|highest|more|all|on|up|detailed) = verbosity full
+    verbosity (level)? (low|minimum|min|lowest|less|off|down|short) = verbosity brief
+    verbosity (level)? (medium|normal|default|middle) = verbosity standard
     (be|more)? (verbose|talk more|full detail|high verbosity|more verbose|all details|maximum detail) = verbosity full
     (normal|standard|default) (verbosity|detail) = verbosity standard
+    ((open|show|list|change|my|view|say|read|edit|see|what are)? (me)? (voice|speech|reader|earshot|screen reader|talkback|voiceover) (settings|preferences|options) (dialog|menu)?) = settings
     ((open|show|list|change|my|view|say|read|edit|see|what are)? (me)? (settings|preferences|options|configuration|setup|config)|(what|which) (settings|options) (did i change|are changed|are there)?) = settings
     ((show|list|say|read|what are|open) (me)? all (settings|preferences|options)|all settings|which settings (exist|are there)) = settings all
     (save|keep|store|remember|write) (my|these|all)? (settings|preferences|changes|options|configuration|setup|them|this) = save settings
@@ -125,6 +130,14 @@ extension PhraseTable {
     (hello|hi|test|hey|who am i) = help
     (what can i (say|type|ask|do|enter|press)|what (do|should|could) i (say|type|do|press)|(show|list|say|read|what are|give me|see|all|available|print|which|what) (me)? (all)? (commands|keys|shortcuts|help|gestures|hotkeys|keystrokes|what to say) (are there|exist|do you know|can i use|available|work)?|commands|gestures|shortcuts|(i)? need (some)? help|get help|open help|(i'm|i am|im) (lost|stuck|new|confused)|instructions|manual|readme|man|how does (this|it|earshot) work|usage|tips|what now|help (please|us)|how to|how|sos|menu help|keyboard help|input help) = help
     (how (do|can|could|would|should) (i|you|one)|how to|what (do|should) i (type|do|say|press) to|explain|help (me)? (with|on|about|to|for|how to|using)|show me how to|teach me (how)? to|tell me (how to|about)|what does|what is command) {topic} (do|mean|work|does)? = help {topic}
+    (switch|change|toggle|enter|leave|exit|turn on|turn off|start|stop|use|go|enable|disable|which|what|is this)? (to|into|in|on|off)? (browse|focus|forms|form|review|object review|virtual|scan|application|document|reading|screen review|sticky|auto forms|navigation|pass through|passthrough|explore|touch) (mode|cursor|buffer) (on|off|is this|am i in)? = help modes
+    ((object|flat|screen|document) (review|navigation)|jaws cursor|pc cursor|invisible cursor|virtual (cursor|viewer)|caret (navigation|browsing|mode)|pass (key|next key) through) (on|off)? = help modes
+    (switch|change|toggle|enter|leave|exit|turn on|turn off|use)? (to|into)? table (mode|navigation|layer|commands) (on|off)? = help tables
+    (start|stop|begin|end|leave)? (interact|interacting|interaction) (with)? (it|this|that|item|element|group|table|list|web area)? = help interaction
+    ((report|say|read|tell|what is|check)? (me)? (text)? (formatting|font|fonts|font size|text color|text colour|color|colour|attributes|text attributes|style|format info)) = help formatting
+    ((go|jump|move|read|open|focus|say|type in|where is)? (me)? (to|in)? (address|location|url) (bar|field)?|omnibox|open (page|site|website|url|address)|new tab|switch (tab|tabs)) = help address
+    (swipe|flick)? {direction} (then|and) {direction} = help readers
+    (draw|make)? ((talkback|global|local) (context)? menu|reading controls|(quick)? gesture (menu)?|talkback|nvda|jaws|orca|narrator) = help readers
     help {topic} = help {topic}
     ((leave|exit|quit|end|stop|close|terminate|shut down|kill|log out of|get out of|turn off|switch off) (earshot|program|app|application|session|reader|screen reader|prompt)|goodbye|good bye|leave|log out|logout|shut down|shutdown|i'm done|i am done|im done|see you|stop earshot|get me out|end|finish|(press|hit) control d|bye bye|cya|turn off screen reader|quit (it|this|now)|terminate|abort) = quit
     ((start|open|begin|take|show|run|play|do|continue) (me)? (tutorial|lesson|lessons|training|tour|course|guide|introduction)|teach me|learn|practice|practise|lessons|lesson|training|tour|getting started) = tutorial

@@ -34,7 +34,10 @@ enum Politeness {
         forms.append(Array(rest))
       }
     }
-    rest = rest.map { $0.last == "," ? $0.dropLast() : $0 }[...]
+    if rest.contains(where: { $0.last == "," }) {
+      rest = rest.map { $0.last == "," ? $0.dropLast() : $0 }[...]
+      forms.append(Array(rest))
+    }
     while let opening = openings.filter({ begins($0, rest) }).max(by: { $0.count < $1.count }),
       opening.count < rest.count
     {

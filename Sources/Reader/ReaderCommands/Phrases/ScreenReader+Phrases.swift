@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 internal import SpeechModel
@@ -22,18 +23,29 @@ extension ScreenReader {
       PhraseNames(labels: .partial(labels), takesText: !isCautious),
     ]
     let forms = [words] + Politeness.shorterForms(of: words)
-    for (index, form) in forms.enumerated() {
+    for form in forms {
       let text = form.joined(separator: " ")
-      if index > 0, let command = try? ownCommand(for: text), !self.names(nothing: command) {
+      if text != line, let command = try? ownCommand(for: text), !self.names(nothing: command) {
         return command
       }
       if let command = CommandParser.phrase(form, names) {
         // Users of other readers press Return to activate.
         let isKey = ["press", "hit", "push", "tap"].contains(form.first?.lowercased())
-        return command == .return && isKey && !acceptsTyping ? .activate : command
+        if command == .return && isKey && !acceptsTyping { return .activate }
+        return louder(command, than: form) ?? command
       }
     }
     return nil
+  }
+
+  /// Returns the command for the volume of speech that “turn it up” means at an element without a
+  /// value, or `nil` for any other line.
+  private func louder(_ command: Command, than words: [Substring]) -> Command? {
+    guard case .step(let direction, let count) = command,
+      words.first?.lowercased() == "turn", words.dropFirst().first?.lowercased() == "it",
+      focusedElement?.accessibilityTraits.contains(.adjustable) != true
+    else { return nil }
+    return .stepSetting(.volume, direction, count: count)
   }
 
   /// Returns the command that operates an element whose name is unknown, or `nil`. Its answer says
@@ -134,9 +146,15 @@ extension ScreenReader {
 }
 
 extension CommandParser {
-  /// Returns the words of a line, with “goto” as two words.
+  /// Returns the words of a line, with “goto” as two words, and the fingers of a gesture as one.
   static func phraseWords(of line: String) -> [Substring] {
     let words = CommandWords.of(line)
+    if words.count > 2, words[1].lowercased().hasPrefix("finger"),
+      ["one", "two", "three", "four", "1", "2", "3", "4"].contains(words[0].lowercased())
+    {
+      let number = Int(words[0]).map { ["one", "two", "three", "four"][$0 - 1] }
+      return ["\(number ?? words[0].lowercased())-finger"] + words.dropFirst(2)
+    }
     guard words.first?.lowercased() == "goto" else { return words }
     return ["go", "to"] + words.dropFirst()
   }

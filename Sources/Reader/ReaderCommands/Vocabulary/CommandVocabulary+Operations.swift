@@ -11,6 +11,8 @@ extension CommandVocabulary {
       ["triple tap", "one-finger triple tap"], "taps the element twice, bypassing the reader.",
       .tripleTap),
     Entry(["escape", "scrub", "two-finger scrub"], "goes back, or closes a dialog.", .escape),
+    Entry(["forward"], "goes to the page from which you went back.", .forward),
+    Entry(["reload"], "loads the page again.", .reload),
     Entry(
       ["scroll", "three-finger swipe"], .choice(["up", "down", "left", "right"]),
       "up, down, left or right scrolls by a page."
@@ -30,6 +32,32 @@ extension CommandVocabulary {
         + "For the next match, type find alone."
     ) { .find($0.text) },
     Entry(["previous match"], "moves to the previous match of the last find.", .findPrevious),
+    Entry(
+      ["next row"], .count,
+      "moves down in a table. Previous row, next column and previous column move in the other "
+        + "directions."
+    ) { .table(.rows($0.count)) },
+    Entry(["previous row"], .count, "moves up in a table.") { .table(.rows(-$0.count)) },
+    Entry(["next column"], .count, "moves to the right in a table.") {
+      .table(.columns($0.count))
+    },
+    Entry(["previous column"], .count, "moves to the left in a table.") {
+      .table(.columns(-$0.count))
+    },
+    Entry(["row"], .number, "moves to a row of the table, in the same column, as in row 3.") {
+      .table(.toRow(Self.index($0.number)))
+    },
+    Entry(["column"], .number, "moves to a column of the table, in the same row, as in column 2.") {
+      .table(.toColumn(Self.index($0.number)))
+    },
+    Entry(
+      ["cell"], .cell, "moves to a cell of the table by its row and column, as in cell 2, 3."
+    ) {
+      let place = $0.points.first ?? .zero
+      return .table(.to(row: Self.index(place.x), column: Self.index(place.y)))
+    },
+    Entry(["read row"], "reads the row of the table.", .table(.readRow)),
+    Entry(["read column"], "reads the column of the table.", .table(.readColumn)),
     Entry(
       ["next"], .kind,
       "moves to the next element of a kind, as in next heading. Kinds: "
@@ -118,7 +146,9 @@ extension CommandVocabulary {
     ].compactMap { same($0, as: $1) }
     + [
       Entry(
-        ["back"], "is the same as escape. If nothing can be closed, it suggests swipe left.", .back),
+        ["back"],
+        "is the same as escape. If nothing can be closed, it goes to the page before, or suggests "
+          + "swipe left.", .back),
       Entry(["unmute"], "turns speech on.", .speech(isOn: true)),
       Entry(["set"], .labelAndValue, "sets the value of another element, as in set pitch 7.") {
         .setValue(of: $0.label, to: $0.text ?? "")
@@ -129,6 +159,9 @@ extension CommandVocabulary {
         .nth($0.kind, number)
       }
     }
+
+  /// Returns a number of a row or a column, or 0, which no table has.
+  private static func index(_ number: Double) -> Int { Int(exactly: number) ?? 0 }
 
   private static func same(_ other: String, as name: String) -> Entry? {
     entries.first { $0.words.first == name }.map {
@@ -200,6 +233,9 @@ extension CommandVocabulary {
     Entry(
       ["save settings", "keep settings"], "saves your changes for the next session.",
       .prompt(.saveSettings)),
+    Entry(
+      ["start again"], "starts a program or opens a page again that has ended.",
+      .prompt(.startAgain)),
     Entry(
       ["tutorial"], .lesson,
       "teaches the gestures one by one. To start with a lesson, add its name, as in tutorial rotor."

@@ -25,6 +25,8 @@ package enum CommandVocabulary {
     case language
     case point
     case twoPoints
+    /// The row and the column of a cell.
+    case cell
     case kind
     /// A setting with or without a new value, or the word `all` or `reset`.
     case setting
@@ -53,6 +55,7 @@ package enum CommandVocabulary {
       case .language: " with a language, such as de"
       case .point: " with a point, such as 20, 100"
       case .twoPoints: " with two points, such as 20, 100 to 20, 150"
+      case .cell: " with a row and a column, such as 2, 3"
       case .kind: " with a kind, such as heading or text field"
       case .typed: " with some text"
       case .setting: " with a setting, all or reset"
@@ -199,6 +202,25 @@ package enum CommandVocabulary {
   }
 }
 
+extension TableMove {
+  /// The move as it is typed at a prompt.
+  fileprivate var typed: String {
+    func counted(_ line: String, _ count: Int) -> String {
+      let words = (count < 0 ? "previous " : "next ") + line
+      return count.magnitude > 1 ? "\(words) \(count.magnitude)" : words
+    }
+    return switch self {
+    case .rows(let count): counted("row", count)
+    case .columns(let count): counted("column", count)
+    case .toRow(let number): "row \(number)"
+    case .toColumn(let number): "column \(number)"
+    case .to(let row, let column): "cell \(row), \(column)"
+    case .readRow: "read row"
+    case .readColumn: "read column"
+    }
+  }
+}
+
 extension Command {
   /// The command as it is typed at a prompt.
   package var typed: String {
@@ -233,6 +255,7 @@ extension Command {
     case .selectAll: return "select all"
     case .list(let kind): return "list \(kind.rawValue)"
     case .count(let kind): return "count \(kind.rawValue)"
+    case .table(let move): return move.typed
     default: return "\(self)"
     }
   }

@@ -115,7 +115,7 @@ public struct Transcript {
       }
       let line = send(.command(.swipe(.right), line: "swipe right"))
       try each(line)
-      if line.outcome == .atLimit { return }
+      if line.outcome == .atLimit || host.session.reader.hasEnded { return }
     }
   }
 

@@ -99,6 +99,12 @@ package struct TableCellContext: Equatable, Sendable {
   /// The headers that are spoken before the cell.
   private(set) var rowHeaders: [Header] = []
   private(set) var columnHeaders: [Header] = []
+  /// All headers of the row and the column.
+  private var ownRowHeaders: [Header] = []
+  private var ownColumnHeaders: [Header] = []
+  /// Whether the number of the row or of the column is spoken.
+  private(set) var namesRow = false
+  private(set) var namesColumn = false
 
   /// The maximum number of columns to search, because a cell may claim any column.
   private static let maximumColumns = 10_000
@@ -118,16 +124,30 @@ package struct TableCellContext: Equatable, Sendable {
       }
     }
     // Later cells in the row need no row header, because it was spoken with the first cell.
-    if isFirstInRow, let row {
-      rowHeaders = (table.accessibilityHeaderElements(forRow: row) ?? [])
+    if let row {
+      ownRowHeaders = (table.accessibilityHeaderElements(forRow: row) ?? [])
         .filter { $0 !== cell && Self.isCell($0, of: table) }
         .map { Header($0) }
+      if isFirstInRow { rowHeaders = ownRowHeaders }
     }
     if let column {
-      columnHeaders = (table.accessibilityHeaderElements(forColumn: column) ?? [])
-        .filter { $0 !== cell && !($0 === previous && isDirectlyAbove($0)) }
+      let headers = (table.accessibilityHeaderElements(forColumn: column) ?? [])
+        .filter { $0 !== cell }
+      ownColumnHeaders = headers.map { Header($0) }
+      columnHeaders = headers.filter { !($0 === previous && isDirectlyAbove($0)) }
         .map { Header($0) }
     }
+    (namesRow, namesColumn) = (isFirstInRow, true)
+  }
+
+  /// Returns the context for a move between cells: the headers and the number of the row if the
+  /// cursor comes from another row, and those of the column if it comes from another column.
+  func arriving(by arrival: TableArrival) -> Self {
+    var context = self
+    (context.namesRow, context.namesColumn) = (arrival != .column, arrival != .row)
+    context.rowHeaders = context.namesRow ? ownRowHeaders : []
+    context.columnHeaders = context.namesColumn ? ownColumnHeaders : []
+    return context
   }
 
   @MainActor

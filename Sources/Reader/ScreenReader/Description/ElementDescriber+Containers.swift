@@ -244,10 +244,12 @@ extension ElementDescriber {
       say(
         phrases.columnSpan, "count", cell.columnSpan, rule: "since the cell spans several columns.")
     }
-    if cell.isFirstInRow, let row = cell.row, row < .max {
-      say(phrases.row, "number", row + 1, rule: "since the cell is the first in its row.")
+    if cell.namesRow, let row = cell.row, row < .max {
+      say(
+        phrases.row, "number", row + 1,
+        rule: arrival == nil ? "since the cell is the first in its row." : "is the cell's row.")
     }
-    if let column = cell.column, column < .max {
+    if cell.namesColumn, let column = cell.column, column < .max {
       say(phrases.column, "number", column + 1, rule: "is the cell's column.")
     }
     return words

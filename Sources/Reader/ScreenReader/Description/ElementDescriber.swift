@@ -46,7 +46,7 @@ package struct ElementDescriber {
   /// The BCP 47 tag of text without its own language, or `nil` for the voice's language.
   let language: String?
   /// The options for the parts of a description other than label, value and state.
-  private(set) var detail: VerbosityOptions
+  var detail: VerbosityOptions
   /// The punctuation in application text that is spoken by name.
   package var punctuation: PunctuationLevel = .none
   /// Whether descriptions have text for the engine. Comparisons need only the words.
@@ -57,6 +57,8 @@ package struct ElementDescriber {
   var factsBefore: (AccessibilityElement) -> ElementFacts? = { _ in nil }
   /// Returns the last place of the caret in a field, from 0.
   var lastCaret: (AccessibilityElement) -> Int = { _ in 0 }
+  /// How the cursor comes to a cell of a table, or `nil` if it moves in reading order.
+  var arrival: TableArrival?
   /// Returns the elements inside a container in reading order.
   var order: (AccessibilityElement) -> [AccessibilityElement] = { Traversal.elements(of: $0) }
 
@@ -87,7 +89,9 @@ package struct ElementDescriber {
       return result
     }
     var context = ContainerContext.of(element, after: previous, order: order)
-    if case .tableCell = context, previous?.sharesTableCell(with: element) == true {
+    if case .tableCell(let cell) = context, let arrival {
+      context = .tableCell(cell.arriving(by: arrival))
+    } else if case .tableCell = context, previous?.sharesTableCell(with: element) == true {
       context = .none
     }
     let subject = subject(element, context: context, isAtRest: isAtRest)

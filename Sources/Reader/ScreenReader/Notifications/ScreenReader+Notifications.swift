@@ -27,15 +27,16 @@ final class NotificationQueue {
   /// The texts that will be spoken.
   var texts: [String] {
     waiting.compactMap { notification in
-      switch notification.argument {
-      case .text(let text): text
-      case .attributedText(let text): text.string
-      default: nil
-      }
+      notification.argument?.announcedText
     }.filter { !$0.isEmpty }
   }
 
   func removeAll() { waiting = [] }
+
+  /// Removes the announcements with a text.
+  func removeAnnouncements(of text: String) {
+    waiting.removeAll { $0.isAnnouncement && $0.argument?.announcedText == text }
+  }
 
   func removeValueChanges() { waiting.removeAll { $0.name == .valueChanged } }
 
@@ -56,7 +57,20 @@ final class NotificationQueue {
   }
 }
 
+extension AccessibilityNotification.Argument {
+  /// The text that will be spoken, or `nil` for an element.
+  fileprivate var announcedText: String? {
+    switch self {
+    case .text(let text): text
+    case .attributedText(let text): text.string
+    default: nil
+    }
+  }
+}
+
 extension AccessibilityNotification {
+  fileprivate var isAnnouncement: Bool { name == .announcement }
+
   /// Whether this notification is of the same kind as another one and names the same element.
   fileprivate func repeats(_ other: AccessibilityNotification) -> Bool {
     guard name == other.name, case .element(let element) = argument,
@@ -85,12 +99,14 @@ extension ScreenReader {
   mutating func notificationReply() -> Reply {
     var all = Reply()
     for request in dropAnnouncementsForRemovedElements() { all.request(request) }
-    for notification in notifications.takeAll() {
+    for notification in notifications.takeAll() where !hasEnded || notification.isAnnouncement {
       var reply = Reply()
       answer(notification, reply: &reply)
       all.append(reply)
       recall.lastReply.append(reply)
     }
+    // Nothing that a program or a page has left behind is there any more.
+    guard !hasEnded else { return all }
     all.append(watchedValueChanges(besides: all))
     all.append(refocusIfRemoved())
     return all

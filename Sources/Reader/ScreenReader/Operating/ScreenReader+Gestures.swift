@@ -40,7 +40,24 @@ extension ScreenReader {
     {
       sayUnchanged("since the activation had no effect.", reply: &reply)
     }
+    // The order is not read again after a removal, because the focus moves by its old order.
+    if !reply.hasWords, isOnScreen(element) {
+      reply.soundInWords = words(of: check.effect(among: order.all()))
+    }
     return latest(reply)
+  }
+
+  /// Returns what is known of the effect of a silent activation, or `nil` for “Done.”
+  private func words(of effect: ActivationCheck.Effect) -> SpeechSegment? {
+    switch effect {
+    case .none: return phrases.segment(.message, phrases.operating.inaudible)
+    case .changed(let element):
+      let words = Utterance(nameAndValue(of: element).map(\.segment)).text
+      let text = SentenceEnd.isWritten(in: words) ? String(words.dropLast()) : words
+      guard !text.isEmpty else { return nil }
+      return phrases.segment(.message, phrases.operating.changedElsewhere, ["what": text])
+    case .unknown: return nil
+    }
   }
 
   /// Returns whether a switch is on, a toggle button is pressed or a check box is checked, or `nil`
@@ -130,23 +147,17 @@ extension ScreenReader {
     }
     guard bubble(from: focusedElement ?? screen, { $0.accessibilityPerformEscape() }) else {
       // A browser or a program may have an earlier page, to which only its controls lead.
-      if screen is any PolledScreen {
+      if let screen = screen as? any PolledScreen {
         let sentence =
-          "Nothing to close here. To go to an earlier page or window, use a link or button there."
+          screen.hasHistory
+          ? "Nothing to close here. To go to the page before, type back."
+          : "Nothing to close here. To go to an earlier page or window, use a link or button there."
         return latest(Reply(inEnglish(sentence), playing: .edge, .atLimit))
       }
       return refuseAtEdge(
         phrases.operating.nowhereToGoBack, "since neither the element nor the screen handles it.")
     }
     return latest(Reply(playing: .activate))
-  }
-
-  /// Performs the escape gesture, or suggests a swipe left if there is nothing to dismiss.
-  mutating func goBack() -> Reply {
-    var reply = escape()
-    guard reply.outcome == .atLimit else { return reply }
-    reply.say(Utterance(segments(phrases.nearest, english: "swipe left")))
-    return latest(reply)
   }
 
   /// Offers a scroll by one page to the focused element, then to its containers.

@@ -103,8 +103,14 @@ public enum Command: Equatable, Sendable {
   case tripleTap
   /// Dismiss or go back, as a two-finger scrub does.
   case escape
-  /// Do the same as escape, but suggest moving left if there is nothing to dismiss.
+  /// Do the same as escape. If there is nothing to dismiss, go to the page before.
   case back
+  /// Go to the page from which the user went back.
+  case forward
+  /// Load the page again.
+  case reload
+  /// Move between the cells of a table, or read a row or a column.
+  case table(TableMove)
   /// Scroll by a page.
   case scroll(Direction)
   /// List all elements with numbers, or only those that contain the given text.
@@ -177,6 +183,24 @@ public enum Command: Equatable, Sendable {
   ]
 }
 
+/// A move between the cells of a table. Numbers of rows and columns begin with 1.
+public enum TableMove: Equatable, Sendable {
+  /// Go down by a number of rows, or up if it is negative.
+  case rows(Int)
+  /// Go to the right by a number of columns, or to the left if it is negative.
+  case columns(Int)
+  /// Go to a row in the same column.
+  case toRow(Int)
+  /// Go to a column in the same row.
+  case toColumn(Int)
+  /// Go to a cell.
+  case to(row: Int, column: Int)
+  /// Say all cells of the row.
+  case readRow
+  /// Say all cells of the column.
+  case readColumn
+}
+
 /// A command that only the prompt can carry out, since a reader can't access files or keys.
 ///
 /// Other hosts decline the command. A ``HostRequest`` goes the other way, from the reader to its
@@ -192,4 +216,6 @@ public enum PromptCommand: Equatable, Sendable {
   case keys
   /// Listen for spoken commands.
   case listen
+  /// Start a program or open a page again that has ended.
+  case startAgain
 }

@@ -100,6 +100,7 @@ extension ScreenReader {
     next.defaultSpeech = defaultSpeech
     next.voices = voices
     next.isCompanion = isCompanion
+    next.canStartAgain = canStartAgain
     next.voiceDefaults = voiceDefaults
     next.rotor.choice = rotor.choice
     next.memory.copySpeechState(of: memory)

@@ -57,12 +57,17 @@ extension ScreenReader {
     focusedElement.map { describer.bounds(askedOf: $0).map(\.segment) } ?? []
   }
 
-  package mutating func elementLabels() -> [String] { order.all().compactMap(\.accessibilityLabel) }
+  package mutating func elementLabels() -> [String] {
+    namedElements().compactMap(\.accessibilityLabel)
+  }
+
+  /// The elements that a user can name. A program that has ended has none.
+  mutating func namedElements() -> [AccessibilityElement] { hasEnded ? [] : order.all() }
 
   /// Returns the names by which a user may speak to the elements, in reading order, each with the
   /// text that `go` finds the element by.
   package mutating func inputNames() -> [(name: String, target: String)] {
-    order.all().flatMap { element in
+    namedElements().flatMap { element in
       let names = [element.accessibilityLabel].compactMap(\.self)
       return (names + (element.accessibilityUserInputLabels ?? [])).map {
         ($0, names.first ?? $0)

@@ -19,7 +19,9 @@ extension ScreenReader {
 
   /// Says an element's position in the reading order, its range and its frame.
   mutating func sayPosition(of element: AccessibilityElement) -> Reply {
-    let describer = describer
+    var describer = describer
+    // The row and the column of a cell belong to its position.
+    describer.arrival = .cell
     let phrases = describer.book(for: element).phrases
     func text(_ number: Double, decimals: Int = 0) -> String {
       SpokenNumber.text(number, decimals: decimals, style: phrases.numbers)
@@ -29,7 +31,8 @@ extension ScreenReader {
       segments.append(phrases.segment(.message, phrase, values))
     }
 
-    if let name = describer.name(of: element) { segments.append(name) }
+    // The description alone, without containers, hints and headers.
+    segments += describer.describe(element, after: element).description.map(\.segment)
     if let index = order.index(of: element) {
       say(phrases.position, ["position": String(index + 1), "count": String(order.elements.count)])
     }
@@ -72,8 +75,11 @@ extension ScreenReader {
   /// Returns English sentences that explain a reply of sounds only.
   private func explainReplyWithoutWords() -> [String] {
     guard let meaning = recall.lastReply.earcons.first?.meaning else { return [] }
-    // Without sounds, the reply was the word “Done.”
-    guard settings.sounds else { return ["“\(phrases.done)” is spoken since \(meaning)."] }
+    // Without sounds, the reply was the word “Done.” or what is known of the effect.
+    guard settings.sounds else {
+      let words = recall.lastReply.soundInWords?.text ?? phrases.done
+      return ["“\(words)” is spoken since \(meaning)."]
+    }
     return ["The last reply was only a sound. It means that \(meaning)."]
       + [recall.lastReply.silenceReason].compactMap(\.self)
   }

@@ -70,6 +70,9 @@ public struct ScreenReader {
   /// are no sounds, and replies are as short as possible.
   package var isCompanion = false
 
+  /// Whether the host can start a program or open a page again that has ended.
+  package var canStartAgain = false
+
   /// Whether the next line may be a secret that missed its field, so that it must not be quoted.
   package var mayReadSecret = false
 
@@ -115,6 +118,7 @@ public struct ScreenReader {
     presence.whileActive {
       pollScreen(isUrgent: !isStep(command))
       prepare(for: command)
+      if let ending = replyAfterEnd(to: command) { return finish(ending) }
       return finish(answer(to: command), to: command)
     }
   }
@@ -241,6 +245,9 @@ public struct ScreenReader {
     case .tripleTap: return onFocus { $0.touchTwice($1) }
     case .escape: return escape()
     case .back: return goBack()
+    case .forward: return travel(.forward)
+    case .reload: return travel(.reload)
+    case .table(let move): return onFocus { $0.move(move, from: $1) }
     case .scroll(let direction): return scroll(direction)
     case .items(let text): return sayItems(containing: text)
     case .choose(let number): return choose(number)

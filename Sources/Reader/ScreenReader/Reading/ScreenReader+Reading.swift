@@ -122,12 +122,15 @@ extension ScreenReader {
     .title, .label, .value, .announcement, .action, .content,
   ]
 
-  /// Spells the first application text in the last reply, or else the focused element's label. The
+  /// Spells the first application text in the last reply, or else the focused element's label. In a
+  /// text field, that is the text and not the label, since users spell what they have typed. The
   /// spelling does not become the last reply, so the same name can be spelled again.
   func spell(phonetically isPhonetic: Bool) -> Reply {
     let spoken = recall.lastReply.utterances.flatMap(\.segments)
       .first { Self.spelledKinds.contains($0.kind) }
-    guard let name = spoken ?? focusedElement.flatMap({ describer.name(of: $0) }) else {
+    let name =
+      textToSpell(for: spoken) ?? spoken ?? focusedElement.flatMap { describer.name(of: $0) }
+    guard let name else {
       return Reply(
         phrases.segment(.message, phrases.operating.nothingToSpell), .refused(.nothingToDo))
     }
@@ -141,5 +144,18 @@ extension ScreenReader {
       return segment
     }
     return Reply(saying: [Utterance(letters)])
+  }
+
+  /// Returns the text of the focused field, unless the last reply was about something else.
+  private func textToSpell(for spoken: SpeechSegment?) -> SpeechSegment? {
+    guard let field = focusedElement, !field.accessibilityTraits.isSecret, acceptsTyping,
+      spoken.map({ [.label, .value].contains($0.kind) }) ?? true
+    else { return nil }
+    if let spoken, spoken.kind == .label, spoken.text != describer.name(of: field)?.text {
+      return nil
+    }
+    return describer.valueText(of: field)?.nonBlank.map {
+      describer.segment(.value, $0, of: field)
+    }
   }
 }

@@ -15,6 +15,8 @@ package struct Reply {
   var position: OrderPosition?
   /// A sentence that explains why nothing was said, for `why`.
   var silenceReason: String?
+  /// The words that stand for the sounds where they can't be heard, or `nil` for “Done.”
+  var soundInWords: SpeechSegment?
 
   /// The earcons of the reply, in order.
   var earcons: [Earcon] { utterances.flatMap(\.earcons) + pendingEarcons }
@@ -73,6 +75,7 @@ package struct Reply {
     explanations += other.explanations
     requests += other.requests
     position = other.position ?? position
+    soundInWords = soundInWords ?? other.soundInWords
   }
 
   /// Returns the reply with a segment at its beginning, in the first utterance that has words.
@@ -102,9 +105,13 @@ package struct Reply {
     finished.playPendingEarconsAlone()
     var spoken = hasSounds ? finished.utterances : finished.utterances.compactMap(\.withoutSounds)
     if spoken.isEmpty, finished.utterances.contains(where: { !$0.earcons.isEmpty }) {
-      spoken = [Utterance([done])]
+      spoken = [Utterance([soundInWords ?? done])]
     }
-    guard !interrupts else { return Response(reply: spoken, outcome: outcome, requests: requests) }
+    guard !interrupts else {
+      var response = Response(reply: spoken, outcome: outcome, requests: requests)
+      response.soundInWords = soundInWords
+      return response
+    }
     // An earcon without words must not interrupt the application's announcements.
     for index in spoken.indices where spoken[index].isEarconAlone { spoken[index].priority = .low }
     return Response(announcements: spoken, outcome: outcome, requests: requests)

@@ -16,6 +16,8 @@ public struct Response: Equatable, Sendable {
   /// The host carries out each request before it speaks, unless ``HostRequest/followsSpeech`` is
   /// `true`.
   public var requests: [HostRequest]
+  /// The words that stand for the sounds of a reply without words, or `nil` for “Done.”
+  package var soundInWords: SpeechSegment?
 
   package init(
     reply: [Utterance]? = nil, announcements: [Utterance] = [], outcome: Outcome = .done,
@@ -52,6 +54,7 @@ public struct Response: Equatable, Sendable {
     }
     requests += other.requests
     outcome = other.outcome
+    soundInWords = soundInWords ?? other.soundInWords
   }
 }
 
@@ -87,7 +90,7 @@ extension Response {
     let isSound = utterances.contains { !$0.earcons.isEmpty || !$0.tones.isEmpty }
     guard isSound, !utterances.contains(where: \.hasWords) else { return self }
     var response = self
-    let said = Utterance([word])
+    let said = Utterance([soundInWords ?? word])
     if reply == nil { response.announcements.append(said) } else { response.reply?.append(said) }
     return response
   }

@@ -24,7 +24,7 @@ extension ScreenReader {
   /// Returns the labels of the elements that take a value: a number, on or off.
   package mutating func labels(taking value: String) -> [String] {
     let isNumber = Double(value) != nil
-    return order.all().filter {
+    return namedElements().filter {
       isNumber ? $0.accessibilityTraits.contains(.adjustable) : Self.isOn($0) != nil
     }.compactMap(\.accessibilityLabel)
   }

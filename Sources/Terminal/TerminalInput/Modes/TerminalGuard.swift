@@ -80,9 +80,11 @@ enum TerminalGuard {
   }
 
   /// Restores the terminal and removes the handlers.
+  ///
+  /// In the background, the terminal can't be restored, so its original settings are kept until it
+  /// can. Otherwise, changed settings would be taken for the original ones.
   static func restore(isLeft: Bool = false) {
-    guard unsafe memory.isWatching.pointee else { return }
-    restoreAndKeepWatching(isLeft: isLeft)
+    guard unsafe memory.isWatching.pointee, restoreAndKeepWatching(isLeft: isLeft) else { return }
     unsafe memory.isWatching.pointee = false
     for signal in signals { unsafe sigaction(signal, memory.before + Int(signal), nil) }
   }
@@ -95,11 +97,14 @@ enum TerminalGuard {
 
   /// Restores the terminal and keeps the handlers. If another program will read the input from now on
   /// (`isLeft`), private input is discarded.
-  static func restoreAndKeepWatching(isLeft: Bool = false) {
+  /// Returns `false` in the background.
+  @discardableResult
+  static func restoreAndKeepWatching(isLeft: Bool = false) -> Bool {
     // Do nothing in the background, where changing the terminal would stop the process.
-    guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return false }
     unsafe tcsetattr(STDIN_FILENO, TCSANOW, memory.found)
     if isLeft, unsafe memory.isPrivate.pointee { tcflush(STDIN_FILENO, TCIFLUSH) }
+    return true
   }
 
   /// Restores the terminal, then lets the signal take its original effect.

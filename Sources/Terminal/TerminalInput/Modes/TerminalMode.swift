@@ -58,7 +58,7 @@ package enum TerminalMode {
   /// Restores the terminal, and prevents all further changes.
   package static func restoreTerminal() {
     state.withLock { state in
-      if state.isChanged { TerminalGuard.restore(isLeft: true) }
+      TerminalGuard.restore(isLeft: true)
       state = State(isOver: true)
     }
   }
@@ -82,7 +82,7 @@ package enum TerminalMode {
   package static func reapply() {
     // Do nothing in the background, where the terminal belongs to another program.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-    state.withLock { if $0.isChanged { _ = apply($0) } }
+    state.withLock { if $0.isChanged { _ = apply($0) } else { TerminalGuard.restore() } }
   }
 
   private static func apply(_ state: State) -> Bool {

@@ -38,7 +38,10 @@ final class FailingProgramTests: XCTestCase {
     try terminal.type("up", untilShown: "4")
     try bus.change("leave")
     try terminal.waitFor { $0.contains("“zenity” has ended. Start it again.") }
-    try terminal.type("right", until: "Cancel. Button.", ">")
+    try terminal.type("clear", untilShown: ">")
+    try terminal.type(
+      "right", until: "“zenity” has ended. Start it again.", "Now possible: start again, quit.", ">"
+    )
     try terminal.type("quit", until: "ended 0")
   }
 

@@ -233,7 +233,7 @@ final class RecordedSessionTests: XCTestCase {
       #= Password. Secure Text Field.
       #= Double tap to edit.
       type ••••••••
-      #= Not typed. In a secure field, enter the command type on its own, then the text.
+      #= Not typed, since it would be shown. Enter type alone, and the text in the next line.
         TYPE
       #= Type the text; it is not shown.
       ••••••••
@@ -253,7 +253,7 @@ final class RecordedSessionTests: XCTestCase {
       replay.problems.map(\.description),
       [
         "deck.txt:1:1: The line is not understood. Nearest commands: type.",
-        "deck.txt:2:1: The line is not understood. Nearest commands: help.",
+        "deck.txt:2:1: The line is not understood. Nearest commands: items, help.",
         "deck.txt:4:1: “swip up” is not understood. Nearest commands: swipe up.",
       ])
   }

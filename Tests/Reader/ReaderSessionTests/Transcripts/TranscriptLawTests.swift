@@ -121,7 +121,7 @@ final class TranscriptLawTests: XCTestCase {
     let session = try session("a\u{0}b\u{1B}[2J")
     XCTAssertEqual(
       session.replay(on: DJDeck()).problems.map(\.message),
-      ["“a\u{FFFD}b\u{FFFD}[2J” is not understood. Nearest commands: help."])
+      ["“a\u{FFFD}b\u{FFFD}[2J” is not understood. Nearest commands: items, help."])
   }
 
   func testUpdatedRandomFileMatchesItsReplay() async throws {

@@ -175,9 +175,9 @@ final class TranscriptTests: XCTestCase {
     XCTAssertEqual(
       lines[1].json,
       #"{"command": "type ••••••••", "focus": null, "value": null, "number": null, "#
-        + #""spoken": ["Not typed. In a secure field, enter the command type on its own, then the "#
-        + #"text."], "segments": [{"kind": "error", "text": "Not typed. In a secure field, enter "#
-        + #"the command type on its own, then the text."}], "earcons": ["error"]}"#)
+        + #""spoken": ["Not typed, since it would be shown. Enter type alone, and the text in the next "#
+        + #"line."], "segments": [{"kind": "error", "text": "Not typed, since it would be shown. "#
+        + #"Enter type alone, and the text in the next line."}], "earcons": ["error"]}"#)
     XCTAssertEqual(field.text, "")
   }
 
