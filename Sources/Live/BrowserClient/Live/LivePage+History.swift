@@ -10,7 +10,7 @@ extension LivePage {
   /// Goes to another page of the history, or loads the page again, and waits until it is complete.
   package func travel(_ step: HistoryStep) -> HistoryResult {
     update()
-    guard isReady, mirror.dialog == nil else { return .unsupported }
+    guard isReady, !isAttached, mirror.dialog == nil else { return .unsupported }
     let departure: DevToolsCall
     switch step {
     case .reload: departure = call(.reload)

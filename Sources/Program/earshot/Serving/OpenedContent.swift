@@ -59,7 +59,9 @@ final class OpenedLiveContent: RemoteContent {
   var rules: TraversalRules { source.rules }
   var now: Duration { start.duration(to: .now) }
   var isLive: Bool { true }
-  var problem: String? { source.problem?.message }
+  var problem: String? {
+    source.problem?.message ?? (source.hasEnded ? "\(name) has closed. Open it again." : nil)
+  }
 
   func settle() { source.settle() }
   func reopen() { source.reopen() }
