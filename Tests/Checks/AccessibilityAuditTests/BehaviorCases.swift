@@ -52,6 +52,18 @@ extension AuditCase {
       finds: ["“Sync” | When its value changes, the focus moves to another screen or element."],
       fails: page([sync(hint: nil)]), passes: page([sync(hint: "Opens the accounts")])),
     AuditCase(
+      "stale-contents",
+      finds: [
+        "“Visitors” | It is chosen instead of “Views”, but “Chart of views” stays."
+      ],
+      fails: page([choice(["Views", "Visitors"], drawing: { _ in "Chart of views" })]),
+      passes: page([
+        choice(["Day", "Week"], drawing: { $0 == 0 ? "Chart of the day" : "Chart of the week" }),
+        // A text that names neither says nothing about the choice.
+        choice(["Bars", "Lines"], drawing: { _ in "Chart" }),
+        choice(["First", "Second"], drawing: { _ in "First and second" }),
+      ])),
+    AuditCase(
       "untold-change",
       finds: ["“Add” | Operating it changes “Total”, and no notification is posted."],
       fails: cart(announces: false), passes: cart(announces: true)),
@@ -94,6 +106,30 @@ extension AuditCase {
       fails: page([Item("Trailer", .startsMediaSession)]),
       passes: page([Item("Trailer", .startsMediaSession), Item("Pause the trailer", .button)])),
   ]
+
+  /// Returns a choice of segments, and a text that is drawn for the chosen one.
+  @MainActor
+  private static func choice(
+    _ names: [String], drawing text: @escaping @MainActor (Int) -> String
+  ) -> Item {
+    let contents = Item(text(0))
+    let segments = names.enumerated().map { index, name in
+      Item(name, index == 0 ? [.button, .selected] : .button) { item in
+        item.onActivate = { item in
+          for other in item.accessibilityContainer?.children ?? [] {
+            other.accessibilityTraits.remove(.selected)
+          }
+          item.accessibilityTraits.insert(.selected)
+          contents.accessibilityLabel = text(index)
+          item.post(notification: .layoutChanged)
+          return true
+        }
+      }
+    }
+    return Item(around: [
+      Item(around: segments) { $0.accessibilityContainerType = .series }, contents,
+    ])
+  }
 
   @MainActor
   private static func dialog(_ label: String, closes: Bool) -> Item {

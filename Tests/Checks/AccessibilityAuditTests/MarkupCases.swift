@@ -8,7 +8,10 @@ extension AuditCase {
       ("broken-reference", .brokenReference), ("focusable-in-hidden", .focusableInHidden),
       ("misplaced-state", .misplacedState), ("missing-state", .missingState),
       ("unnamed-frame", .unnamedFrame), ("outside-view", .outsideView),
-      ("click-without-role", .clickWithoutRole),
+      ("click-without-role", .clickWithoutRole), ("wrong-attribute-value", .wrongValue),
+      ("misused-role-description", .roleDescription), ("lost-text", .lostText),
+      ("lost-name", .lostName), ("restyled-table", .restyledTable),
+      ("uncounted-rows", .virtualRows), ("broken-fragment", .brokenFragment),
     ].map { (rule: String, kind: MarkupFlaw.Kind) in
       AuditCase(
         rule, finds: ["“Save” | It is wrong."],
@@ -37,6 +40,29 @@ extension AuditCase {
           },
         ])),
       AuditCase(
+        "broken-skip-link",
+        finds: ["Skip to the menu", "Zum Inhalt springen", "跳到内容"].map { "“\($0)” | It is wrong." },
+        fails: page(
+          ["Skip to the menu", "Zum Inhalt springen", "跳到内容"].map {
+            flawed($0, MarkupFlaw(.brokenFragment, "It is wrong."))
+          }),
+        passes: page([
+          flawed("Skip to the menu", nil), flawed("Skipping ropes", nil), flawed("Save", nil),
+          flawed("Skip the song", MarkupFlaw(.brokenFragment, "It is wrong.")),
+        ]), alsoFound: ["broken-fragment | “Skip the song” | It is wrong."]),
+      AuditCase(
+        "error-in-group-name",
+        finds: [
+          "“When? Error: Enter a day” | Its name contains an error message, after “Error”.",
+          "“何时？ 错误：请输入” | Its name contains an error message, after “错误”.",
+        ],
+        fails: page([
+          fieldGroup("When? Error: Enter a day"), fieldGroup("何时？ 错误：请输入", language: "zh"),
+        ]),
+        passes: page([
+          fieldGroup("Report an error"), fieldGroup("Level: high"), fieldGroup("Error: none", 1),
+        ])),
+      AuditCase(
         "unheard-container",
         finds: [
           "A container | It is adjustable, but swipes reach only its parts.",
@@ -58,9 +84,9 @@ extension AuditCase {
       AuditCase(
         "hint-repeats-label",
         finds: [
-          "“Close” | Its label already says “close”.",
-          "“Name Shown in the store” | Its label already says “Shown in the store.”.",
-          "“Volume” | Its label already says “Loud”.",
+          "“Close” | Its hint, “close”, repeats its label.",
+          "“Name Shown in the store” | Its hint, “Shown in the store.”, repeats its label.",
+          "“Volume” | Its hint, “Loud”, repeats its value.",
         ],
         fails: page([
           Item("Close", .button, hint: "close"),
@@ -76,13 +102,16 @@ extension AuditCase {
       AuditCase(
         "raw-state",
         finds: [
-          "“Alerts” | It is a button, and its value is “0”.",
-          "“Sound” | It is a button, and its value is “true”.",
+          "“Alerts” | It is a button, and its value is spoken as it is stored: “0”.",
+          "“Sound” | It is a button, and its value is spoken as it is stored: “true”.",
+          "“Alarm” | Its value is spoken as it is stored: “true”.",
         ],
         fails: page([
           Item("Alerts", .button, value: "0"), Item("Sound", .button, value: "True"),
+          Item("Alarm", [.adjustable, .notEnabled], value: "true"),
         ]),
         passes: page([
+          Item("Answer", .textEntry, value: "true"),
           Item("Alerts", [.button, .toggleButton], value: "0"),
           Item("Messages", .button, value: "1 new"), Item("Step", value: "1"),
           Item("Cart", .button, value: "3"),
@@ -95,17 +124,18 @@ extension AuditCase {
           "“Length” | “1h 15m” may be read in other words.",
           "“No 8-digit number?” | “No 8-digit” may be read in other words.",
           "“Your PIN” | “100001” may be read as one number.",
+          "“Enter PIN 4839 at the door” | “PIN 4839” may be read in other words.",
         ],
         fails: page([
           Item("Episode 12, 30m left", .button), Item("Yearly, $1.24/mo", .button),
           Item("Length", value: "1h 15m"), Item("No 8-digit number?", .button),
-          Item("Your PIN", value: "100001"),
+          Item("Your PIN", value: "100001"), Item("Enter PIN 4839 at the door"),
         ]),
         passes: page([
           Item("Swim 200m", .button), Item("Hits of the 80s"), Item("Length", value: "1 hour"),
           Item("No 1 in Austria"), Item("Your PIN", value: "1 0 0 0"),
           Item("Visitors", value: "100001"),
-          Item("and/or 5"), Item("4h2"),
+          Item("and/or 5"), Item("4h2"), Item("Pin 12 photos"),
         ])),
       AuditCase(
         "mnemonic-in-label",
@@ -134,6 +164,21 @@ extension AuditCase {
           navigation(["1", "2"]),
         ])),
     ]
+
+  @MainActor
+  private static func fieldGroup(
+    _ label: String, _ count: Int = 2, language: String? = nil
+  ) -> Item {
+    Item(
+      around: ["Day", "Month"].prefix(count).map {
+        Item("\($0) (1 or 01)", .textEntry) { $0.accessibilityLanguage = "en" }
+      }
+    ) {
+      $0.accessibilityContainerType = .semanticGroup
+      $0.accessibilityLabel = label
+      $0.accessibilityLanguage = language
+    }
+  }
 
   @MainActor
   private static func flawed(_ label: String, _ flaw: MarkupFlaw?) -> Item {

@@ -43,6 +43,61 @@ final class PageFactsTests: XCTestCase {
     )
   }
 
+  func testTheVisibleTextOfAPageMayBeAboutCode() async {
+    let shown = { (label: String, traits: AccessibilityTraits) in
+      Item(label, traits) {
+        $0.described.facts = SourceFacts(showsLabel: true)
+      }
+    }
+    XCTAssertEqual(
+      findings(
+        "identifier-as-label",
+        [
+          shown("settings.title", .button), shown("{{name}}", .button), shown("null", .button),
+          shown("null", .staticText), shown("null", .link), shown("document.title", .staticText),
+          shown("{{name}}", .staticText), shown("btn_ok", .button), shown("image2", .button),
+        ]), ["“settings.title”", "“{{name}}”", "“null”"])
+  }
+
+  func testTheBrowserSaysWhatTheFieldsOfADateExpect() async {
+    for isNative in [true, false] {
+      let items = { () -> [Item] in
+        ["From date", "To date"].flatMap { label in
+          [
+            Item(label, .textEntry) {
+              $0.described.facts = SourceFacts()
+              $0.described.facts?.isDividedByBrowser = isNative
+            },
+            Item("Month (1 to 12)", [.textEntry, .adjustable]) {
+              $0.described.facts = SourceFacts()
+              $0.described.facts?.isPartOfField = isNative
+            },
+          ]
+        }
+      }
+      XCTAssertEqual(
+        findings("field-without-instructions", items()),
+        isNative ? [] : ["“From date”", "“To date”"])
+      XCTAssertEqual(
+        findings("duplicate-label", items()), isNative ? [] : ["“Month (1 to 12)”"])
+    }
+  }
+
+  func testALineMayHavePartsInSeveralLanguages() async {
+    for isMixed in [true, false] {
+      let found = findings(
+        "text-in-another-language",
+        [
+          Item("In Russian: канадская выдра") {
+            $0.accessibilityLanguage = "en"
+            $0.described.facts = SourceFacts()
+            $0.described.facts?.isInSeveralLanguages = isMixed
+          }
+        ])
+      XCTAssertEqual(found, isMixed ? [] : ["“In Russian: канадская выдра”"])
+    }
+  }
+
   func testAnElementHiddenByItsSizeIsNoTarget() async {
     func found(_ side: Double) -> [String] {
       findings(

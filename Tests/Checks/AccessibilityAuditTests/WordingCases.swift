@@ -6,21 +6,26 @@ extension AuditCase {
     AuditCase(
       "identifier-as-label",
       finds: [
-        "“IMG_2034.png” | “IMG_2034.png” is not a description.",
-        "“btn_ok” | “btn_ok” is not a description.",
-        "“image2” | “image2” is not a description.",
-        "“status.action.context-menu” | “status.action.context-menu” is not a description.",
-        "“null” | “null” is not a description.",
+        "“IMG_2034.png” | Users hear “IMG_2034.png”, which is text for developers.",
+        "“btn_ok” | Users hear “btn_ok”, which is text for developers.",
+        "“image2” | Users hear “image2”, which is text for developers.",
+        "“status.action.context-menu” | Users hear “status.action.context-menu”, which is text for developers.",
+        "“null” | Users hear “null”, which is text for developers.",
+        "“settings.title” | Users hear “settings.title”, which is text for developers.",
+        "“Hello {{name}}” | Users hear “Hello {{name}}”, which is text for developers.",
+        "“%1$s left” | Users hear “%1$s left”, which is text for developers.",
       ],
       fails: page([
         Item("IMG_2034.png", .image), Item("btn_ok", .button), Item("image2", .image),
-        Item("status.action.context-menu"), Item("null"),
+        Item("status.action.context-menu"), Item("null"), Item("settings.title"),
+        Item("Hello {{name}}"), Item("%1$s left", .button),
       ]),
       passes: page([
         Item("Image 2", .image), Item("photo_2.png"), Item("docs.example.org"),
         Item("www.example.info", .button), Item("a.b.invalid", .link),
         Item("Version 1.2.3", .button),
         Item("Nil return", .button), Item("e.g.", .button), Item("iPhone", .button),
+        Item("Node.js", .button), Item("50% left"), Item("{name}"),
       ])),
     AuditCase(
       "state-in-label",
@@ -50,9 +55,9 @@ extension AuditCase {
     AuditCase(
       "vague-link",
       finds: [
-        "“here” | “here” does not name a target.",
-        "“Read more…” | “Read more…” does not name a target.",
-        "“Mehr erfahren” | “Mehr erfahren” does not name a target.",
+        "“here” | “here” does not say where the link leads.",
+        "“Read more…” | “Read more…” does not say where the link leads.",
+        "“Mehr erfahren” | “Mehr erfahren” does not say where the link leads.",
       ],
       fails: page([
         Item("here", .link), Item("Read more…", .link),

@@ -225,7 +225,50 @@ enum ReportedScreens {
     return Subject(button, in: screen(button, answer))
   }
 
+  /// A chart below a choice of what it shows. Its elements are made anew only if it `rebuilds` them.
+  private final class Statistics: UIView {
+    private let choice = UISegmentedControl(items: ["Views", "Visitors"])
+    private let chart = UIView(frame: CGRect(x: 16, y: 100, width: 300, height: 200))
+
+    init(rebuilds: Bool) {
+      super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      choice.frame = CGRect(x: 16, y: 16, width: 300, height: 44)
+      choice.selectedSegmentIndex = 0
+      addSubview(choice)
+      addSubview(chart)
+      show()
+      if rebuilds { choice.addTarget(self, action: Statistics.update, for: .valueChanged) }
+    }
+
+    private func update() {
+      show()
+      UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+      let name = choice.titleForSegment(at: choice.selectedSegmentIndex) ?? ""
+      let days = ["Monday", "Tuesday"].enumerated().map { index, day in
+        let bar = UIAccessibilityElement(accessibilityContainer: chart)
+        bar.accessibilityLabel = "\(day): \(10 * index + 4) \(name.lowercased())"
+        bar.accessibilityFrameInContainerSpace = CGRect(
+          x: Double(index) * 150, y: 0, width: 140, height: 200)
+        return bar
+      }
+      chart.accessibilityElements = days
+    }
+  }
+
+  private static func statistics(rebuilds: Bool) -> ReportedForm {
+    ReportedForm(
+      name: "WordPress-iOS#13191 \(rebuilds ? "fixed" : "broken")",
+      rules: rebuilds ? [] : ["stale-contents"], clauses: [], isQuiet: rebuilds,
+      screen: { screen(Statistics(rebuilds: rebuilds)) }, contract: nil)
+  }
+
   static let forms: [ReportedForm] = [
+    statistics(rebuilds: false), statistics(rebuilds: true),
     .broken(
       "answer below a question", rules: ["untold-change"], clauses: ["announcesChanges"],
       screen: { question(saysState: false).screen }, Contract.button.only(.announcesChanges)

@@ -6,82 +6,6 @@ import XCTest
 
 /// Tests which flaws are found in the markup of a page, and which neighbors are right.
 final class PageMarkupTests: XCTestCase {
-  /// An element of a page.
-  private struct Tag {
-    var name: String
-    var attributes: [String: String]
-    var box: [Int]?
-    var styles = ["visible", "visible", "visible", "static"]
-    var inside: [Tag] = []
-    var text: String?
-    var isClickable = false
-  }
-
-  private func words(_ text: String) -> Tag {
-    Tag(name: "#text", attributes: [:], box: [0, 0, 60, 18], text: text)
-  }
-
-  private func tag(
-    _ name: String, _ attributes: [String: String] = [:], box: [Int]? = [0, 0, 100, 44],
-    styles: [String]? = nil, _ inside: [Tag] = []
-  ) -> Tag {
-    var tag = Tag(name: name, attributes: attributes, box: box, inside: inside)
-    tag.styles = styles ?? tag.styles
-    return tag
-  }
-
-  /// Returns the kind of each flaw on a page, with the tag of its element.
-  private func flaws(_ tags: Tag...) -> [String] {
-    let markup = markup(tags)
-    return markup.flaws.sorted { $0.key < $1.key }.flatMap { number, flaws in
-      flaws.map { "\(markup.names[number] ?? "") \($0.kind)" }
-    }
-  }
-
-  private func markup(_ tags: [Tag]) -> PageMarkup {
-    var texts: [String] = []
-    func number(of text: String) -> JSONValue {
-      texts.append(text)
-      return .integer(texts.count - 1)
-    }
-    var (numbers, parents, names, attributes): ([JSONValue], [JSONValue], [JSONValue], [JSONValue])
-    (numbers, parents, names, attributes) = ([], [], [], [])
-    var (values, clickable): ([JSONValue], [JSONValue]) = ([], [])
-    var (places, bounds, styles): ([JSONValue], [JSONValue], [JSONValue]) = ([], [], [])
-    func add(_ tag: Tag, inside parent: Int) {
-      let index = numbers.count
-      numbers.append(.integer(index + 1))
-      parents.append(.integer(parent))
-      names.append(number(of: tag.name.uppercased()))
-      let list = tag.attributes.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-      attributes.append(.array(list.map(number)))
-      values.append(tag.text.map(number) ?? .integer(-1))
-      if tag.isClickable { clickable.append(.integer(index)) }
-      if let box = tag.box {
-        places.append(.integer(index))
-        bounds.append(.array(box.map { .integer($0) }))
-        styles.append(.array(tag.styles.map(number)))
-      }
-      for each in tag.inside { add(each, inside: index) }
-    }
-    add(tag("body", box: [0, 0, 390, 844], tags), inside: -1)
-    let nodes: JSONValue = [
-      "backendNodeId": .array(numbers), "parentIndex": .array(parents), "nodeName": .array(names),
-      "attributes": .array(attributes), "nodeValue": .array(values),
-      "isClickable": ["index": .array(clickable)],
-    ]
-    let layout: JSONValue = [
-      "nodeIndex": .array(places), "bounds": .array(bounds), "styles": .array(styles),
-    ]
-    var markup = PageMarkup()
-    markup.read(
-      [
-        "strings": .array(texts.map { .string($0) }),
-        "documents": .array([["nodes": nodes, "layout": layout]]),
-      ], of: .page)
-    return markup
-  }
-
   func testReferencesLeadToElementsOfThePage() {
     let label = tag("p", ["id": "label"])
     XCTAssertEqual(
@@ -93,7 +17,7 @@ final class PageMarkupTests: XCTestCase {
   }
 
   func testTheKeyboardDoesNotStopInHiddenParts() {
-    let hidden = { [self] (inside: Tag) in tag("div", ["aria-hidden": "true"], [inside]) }
+    let hidden = { (inside: Tag) in tag("div", ["aria-hidden": "true"], [inside]) }
     for right in [
       tag("button", ["disabled": ""]), tag("a"), tag("a", ["href": "#", "tabindex": "-1"]),
       tag("input", ["type": "hidden"]), tag("button", box: nil), tag("div"),
@@ -183,7 +107,7 @@ final class PageMarkupTests: XCTestCase {
   }
 
   func testAControlIsNotInsideAnother() {
-    let link = { [self] (inside: Tag) in tag("a", ["href": "#"], [inside]) }
+    let link = { (inside: Tag) in tag("a", ["href": "#"], [inside]) }
     XCTAssertEqual(flaws(link(tag("button"))), ["<button> controlInControl"])
     XCTAssertEqual(
       flaws(tag("div", ["role": "tab", "tabindex": "0"], [tag("span", [:], [tag("button")])])),
@@ -242,7 +166,7 @@ final class PageMarkupTests: XCTestCase {
 
   func testALinkIsInALineOfOtherText() {
     let link = inline(words("link"))
-    let span = { [self] (inside: [Tag]) in tag("span", styles: line, inside) }
+    let span = { [line] (inside: [Tag]) in tag("span", styles: line, inside) }
     for (name, inside, isInText) in [
       ("sentence", [words("See "), link], true), ("after it", [link, words(" says so")], true),
       ("in a span", [words("See "), span([link])], true), ("alone", [link], false),

@@ -36,7 +36,7 @@ extension Remedies {
     "state-in-label":
       "Remove the state or the gesture from the name, and set aria-pressed, aria-checked or aria-expanded.",
     "identifier-as-label":
-      "Replace the text of aria-label, alt or title with words that users understand.",
+      "Write words that users understand into the text, aria-label, alt or title.",
     "picture-as-label": "Add aria-label=\"…\" that says in words what the control does.",
     "duplicate-label":
       "Name the item in each, as in aria-label=\"Delete Anna\", or put each into an <li> or a <td> with the item's text.",
@@ -70,6 +70,13 @@ extension Remedies {
     "control-inside-control": "Move the inner control out of the <a>, <button> or role around it.",
     "unnamed-dialog":
       "Add aria-labelledby=\"…\" with the id of the dialog's heading, or aria-label=\"…\".",
+    "error-in-group-name":
+      "Move the error out of <legend> into a text whose id is in aria-describedby of the <fieldset> or of the wrong field.",
+    "mnemonic-in-label":
+      "Remove the mark from the text or aria-label. In HTML, accesskey=\"…\" sets a key.",
+    "unchanged-state":
+      "Set aria-expanded, aria-pressed or aria-checked each time the control is operated.",
+    "stale-value": "Set aria-valuenow and aria-valuetext to the true value when the page opens.",
     "unnamed-frame": "Add title=\"…\" that says what the frame contains.",
     "outside-view": "Add inert or hidden to the part that is cut off, until it is shown.",
     "untold-change":

@@ -26,6 +26,8 @@ extension Remedies {
     "field-without-instructions":
       "Describe the format in accessibilityHint, with an example: “Day, month, year, as in 31.12.2030”.",
     "hint-repeats-label": "Remove accessibilityHint, or let it say what the label does not.",
+    "stale-contents":
+      "Set accessibilityElements of the view anew for each choice, and post layoutChanged.",
     "unspoken-role":
       "Add .button to accessibilityTraits, which the platform's own switches have, too.",
   ]
@@ -51,6 +53,7 @@ extension Remedies {
     "field-without-instructions":
       "Describe the format in .accessibilityHint, with an example: “Day, month, year, as in 31.12.2030”.",
     "hint-repeats-label": "Remove .accessibilityHint, or let it say what the label does not.",
+    "stale-contents": "Build the labels of the views from the chosen value.",
     "unspoken-role": "Use Toggle.",
   ]
 

@@ -10,12 +10,13 @@ extension AuditRule {
     remedy:
       "Name the item in each label, as in “Delete Anna”, or group the control with the item's text.",
     limits:
-      "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card or, on a page, paragraph or item. Keyboard keys are exempt, and so are links of a page to the same address, and links in different lists.",
+      "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card or, on a page, paragraph or item. Keyboard keys are exempt, and so are links of a page to the same address, links in different lists, and the parts of dates.",
     .reading { screen in
       let texts = NearbyTexts(of: screen)
       var firstPlaces: [Context: Int] = [:]
       return screen.elements.compactMap { element in
-        guard element.isControl, !element.traits.contains(.keyboardKey), let label = element.label
+        guard element.isControl, !element.traits.contains(.keyboardKey), let label = element.label,
+          element.element.accessibilityFacts?.isPartOfField != true
         else { return nil }
         let words = PlainText.words(of: label)
         let context = Context(

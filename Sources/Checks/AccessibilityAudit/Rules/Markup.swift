@@ -7,15 +7,89 @@ extension AuditRule {
   static let brokenReference = AuditRule(
     "broken-reference", .warning, sources: ["WCAG 2.2 SC 4.1.2", "axe: aria-valid-attr-value"],
     title: "An attribute refers to an element that is not on the page",
-    reason: "The name, the description or the error that is meant is not spoken.",
-    remedy: "Refer to the id of an element that is on the page, or remove the attribute.",
-    limits: "A list of ids is exempt if one of its elements is on the page.",
+    reason:
+      "The attribute then has no effect, so readers do not speak the name, error, header or suggestion that it should add.",
+    remedy: "Use the id of an element that is on the page, or remove the attribute.",
+    limits:
+      "A list of ids is exempt if one of its elements is on the page, and so is what a closed control would open.",
     needs: .markup, .markup(.brokenReference))
+
+  static let brokenSkipLink = AuditRule(
+    "broken-skip-link", .warning, sources: ["WCAG 2.2 SC 2.4.1", "axe: skip-link"],
+    title: "A link that skips a part leads nowhere",
+    reason: "Users of the keyboard and of readers have to go through the whole part each time.",
+    remedy: "Add the id to the part that the link leads to, as in <main id=\"content\">.",
+    limits: "Checks the first three controls of a page whose text has a word such as skip.",
+    needs: .markup, .reading { screen in screen.brokenFragments(ofSkipLinks: true) })
+
+  static let brokenFragment = AuditRule(
+    "broken-fragment", .advice, sources: ["HTML: navigating to a fragment"],
+    title: "A link leads to a part that is not on the page",
+    reason: "Users activate it, and stay where they are without a word.",
+    remedy: "Correct the address, or add its id to the part.",
+    limits: "Addresses that a script may handle are exempt.",
+    needs: .markup, .reading { screen in screen.brokenFragments(ofSkipLinks: false) })
+
+  static let wrongValue = AuditRule(
+    "wrong-attribute-value", .warning,
+    sources: ["WCAG 2.2 SC 4.1.2", "axe: aria-valid-attr-value, aria-roles"],
+    title: "A role or a state has a value that ARIA does not have",
+    reason: "Browsers pass over it, so users hear neither the role nor the state that is meant.",
+    remedy: "Use a value that WAI-ARIA lists for the attribute.",
+    limits: "An empty attribute is as good as none.",
+    needs: .markup, .markup(.wrongValue))
+
+  static let misusedRoleDescription = AuditRule(
+    "misused-role-description", .warning,
+    sources: ["WAI-ARIA 1.2: aria-roledescription", "axe: aria-roledescription"],
+    title: "aria-roledescription hides a role, or has none to describe",
+    reason: "Readers say it instead of the role that users know, or leave it out.",
+    remedy: "Remove aria-roledescription, or set it only on a group or region with a role.",
+    limits:
+      "Reports descriptions without words, on elements without a role, and on fields, of which users no longer hear that they can type.",
+    needs: .markup, .markup(.roleDescription))
+
+  static let lostText = AuditRule(
+    "lost-text", .warning, sources: ["WCAG 2.2 SC 1.3.1", "WAI-ARIA 1.2: children presentational"],
+    title: "Text for readers is inside an element that hides its contents from them",
+    reason:
+      "Readers get only the name and the value of a slider, a progress bar or an image. A reader that does get the text says it beside the value.",
+    remedy: "Put the words into aria-label or aria-valuetext, and remove the hidden text.",
+    limits:
+      "Checks text that is shown on one pixel. Text whose numbers, or else words, are in the name or the value is exempt.",
+    needs: .markup, .markup(.lostText))
+
+  static let lostName = AuditRule(
+    "lost-name", .warning, sources: ["WCAG 2.2 SC 1.1.1", "axe: aria-prohibited-attr"],
+    title: "An element without a role has a name",
+    reason: "Most readers pass over the name, so users do not hear what the sign or picture says.",
+    remedy: "Add role=\"img\", or write the name as text that is hidden from sight.",
+    limits: "Checks elements that contain no text and nothing that has a role.",
+    needs: .markup, .markup(.lostName))
+
+  static let restyledTable = AuditRule(
+    "restyled-table", .warning, sources: ["WCAG 2.2 SC 1.3.1", "WebKit bug 257458"],
+    title: "A style takes the rows or cells of a table apart",
+    reason:
+      "Users then do not hear the headers of a cell, and cannot move by rows and columns.",
+    remedy:
+      "Add role=\"table\", \"row\", \"columnheader\" and \"cell\", or keep the display of the rows and cells.",
+    limits: "Checks tables with headers. A style of the table alone does no harm.",
+    needs: .markup, .markup(.restyledTable))
+
+  static let virtualRows = AuditRule(
+    "uncounted-rows", .warning, sources: ["WCAG 2.2 SC 1.3.1", "APG grid: aria-rowcount"],
+    title: "A list has only some of its rows, and does not say how many there are",
+    reason: "Users hear “row 3 of 12” in a list of a thousand, and the numbers change as they go.",
+    remedy:
+      "Set aria-rowcount on the grid and aria-rowindex on each row, or aria-setsize and aria-posinset on each item.",
+    limits: "Checks lists whose view scrolls more than twice the height of their rows.",
+    needs: .markup, .markup(.virtualRows))
 
   static let focusableInHidden = AuditRule(
     "focusable-in-hidden", .error, sources: ["WCAG 2.2 SC 4.1.2", "axe: aria-hidden-focus"],
     title: "A hidden element takes the keyboard focus",
-    reason: "The keyboard stops there, and the reader says nothing.",
+    reason: "Users who press Tab land on it, hear nothing, and do not know where they are.",
     remedy: "Use hidden or inert, which also stop the keyboard, or make the element readable.",
     limits: "An element with a negative tabindex is exempt.",
     needs: .markup, .markup(.focusableInHidden))
@@ -23,9 +97,10 @@ extension AuditRule {
   static let misplacedState = AuditRule(
     "misplaced-state", .warning, sources: ["WCAG 2.2 SC 4.1.2", "axe: aria-allowed-attr"],
     title: "A state is on an element whose role has no such state",
-    reason: "Users hear the control, often inside that element, without its state.",
-    remedy: "Move the attribute to the control, or use the role that has the state.",
-    limits: "Checks aria-expanded, aria-checked, aria-pressed and aria-selected.",
+    reason: "Users do not hear whether the control is on, chosen or open.",
+    remedy: "Move the attribute to the control, or use an element or a role that takes it.",
+    limits:
+      "Checks aria-expanded, aria-checked, aria-pressed, aria-selected, aria-valuenow and aria-valuetext.",
     needs: .markup, .markup(.misplacedState))
 
   static let missingState = AuditRule(
@@ -102,7 +177,22 @@ extension AuditRule.Check {
   static func markup(_ kind: MarkupFlaw.Kind) -> AuditRule.Check { .reading { $0.flaws(kind) } }
 }
 
+private let skipWords = SearchedWords(\.skips)
+
 extension AuditedScreen {
+  /// Returns the links to parts that are not on the page: those that skip a part, or the others.
+  fileprivate func brokenFragments(ofSkipLinks: Bool) -> [AuditFinding.Draft] {
+    let first = Set(targets.prefix(3).map { ObjectIdentifier($0.element) })
+    return flaws(.brokenFragment).filter { flaw in
+      let isSkipLink =
+        flaw.element.map {
+          first.contains(ObjectIdentifier($0))
+            && skipWords.occur(in: $0.accessibilityLabel ?? "")
+        } ?? false
+      return isSkipLink == ofSkipLinks
+    }
+  }
+
   /// Returns the flaws of one kind in the markup. One that belongs to no view is about the screen.
   func flaws(_ kind: MarkupFlaw.Kind) -> [AuditFinding.Draft] {
     markupFlaws.filter { $0.flaw.kind == kind }.map { view, flaw in

@@ -12,9 +12,14 @@ extension AuditRule {
     remedy: "Remove the hint, or let it say what the label does not.",
     limits:
       "Repetitions of a single word in a longer label, and of a label with the sign of its key, are not reported.",
-    .element { element, _ in
+    .element { element, screen in
       guard let hint = element.hint, element.hintRepeatsLabel else { return nil }
-      return "Its label already says “\(PlainText.line(hint))”."
+      let isPhone = [.scene, .uiKit, .swiftUI, .android, .flutter].contains(screen.toolkit)
+      let repeated =
+        element.value.map { PlainText.words(of: $0) == PlainText.words(of: hint) } == true
+        ? "value" : isPhone ? "label" : "name"
+      return
+        "Its \(isPhone ? "hint" : "description"), “\(PlainText.line(hint))”, repeats its \(repeated)."
     })
 
   static let rawState = AuditRule(
@@ -23,14 +28,22 @@ extension AuditRule {
     reason: "“Notifications. 0. Button.” does not say that the switch is off.",
     remedy:
       "Give a switch the trait toggleButton, and a number words that say what it counts: “1 message”.",
-    limits: "Checks only buttons with the value 0, 1, true or false.",
+    limits:
+      "Checks buttons with the value 0, 1, true or false, and switches and sliders with a word such as true or null.",
     .element { element, _ in
-      guard element.traits.contains(.button), !element.isSwitch, !element.isAdjustable,
-        !element.isTab,
-        !element.isTextField, element.range == nil, let value = element.value?.lowercased(),
+      guard !element.isTextField, !element.isTab, let value = element.value?.lowercased() else {
+        return nil
+      }
+      if element.isSwitch || element.isAdjustable {
+        guard ["true", "false", "null", "nil", "undefined", "nan"].contains(value) else {
+          return nil
+        }
+        return "Its value is spoken as it is stored: “\(value)”."
+      }
+      guard element.traits.contains(.button), element.range == nil,
         ["0", "1", "true", "false"].contains(value)
       else { return nil }
-      return "It is a button, and its value is “\(value)”."
+      return "It is a button, and its value is spoken as it is stored: “\(value)”."
     })
 
   static let misreadText = AuditRule(

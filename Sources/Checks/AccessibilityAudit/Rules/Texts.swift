@@ -93,6 +93,35 @@ extension AuditRule {
         + "\(DecimalNumber.text(range.maximum)), and it has no error message."
     })
 
+  static let errorInGroupName = AuditRule(
+    "error-in-group-name", .warning, sources: ["WCAG 2.2 SC 3.3.1", "WCAG 2.2 SC 2.4.6"],
+    title: "The name of a group of fields contains an error message",
+    reason:
+      "Readers repeat it with the name at each field of the group, and nothing says which field is wrong.",
+    remedy: "Keep the error out of the name, and describe the group with it.",
+    limits:
+      "Recognizes a word such as “Error” before a colon. Checks groups of two or more fields.",
+    .reading { screen in
+      screen.containers.compactMap { container, places in
+        guard let label = container.accessibilityLabel?.nonBlank,
+          places.count(where: { screen.elements[$0].isControl }) > 1,
+          let word = errorWord(in: label)
+        else { return nil }
+        return screen.finding(
+          "Its name contains an error message, after “\(word)”.", about: container)
+      }
+    })
+
+  /// Returns the word for an error that a colon follows, or `nil` without one.
+  private static func errorWord(in label: String) -> String? {
+    let label = label.prefix(500)
+    return label.indices.lazy.filter { ":：".contains(label[$0]) }.compactMap { colon in
+      PlainText.rawWords(of: String(label[..<colon].suffix(40))).last
+    }.first { errorNouns.occur(in: $0) }
+  }
+
+  private static let errorNouns = SearchedWords(\.errorNouns)
+
   /// Words, in all languages, that do not help to describe an error, such as "invalid".
   private static let vagueWords: Set<String> = Phrases.all.reduce(into: []) {
     $0.formUnion($1.audit.vagueErrors)
@@ -105,9 +134,10 @@ extension AuditRule {
     remedy:
       "Describe the format in the hint, with an example: “Day, month, year, as in 31.12.2030”.",
     limits:
-      "Checks only date, time and number fields. A hint, a value or brackets in the label are accepted as instructions.",
+      "Checks only date, time and number fields. A hint, a value or brackets in the label are accepted as instructions, and so are the parts that a browser shows in a date.",
     .element { element, screen in
       guard element.isTextField, let label = element.label, element.hint == nil,
+        element.element.accessibilityFacts?.isDividedByBrowser != true,
         element.value == nil || element.range != nil,
         (element.element.accessibilityCustomContent ?? []).isEmpty,
         element.element.accessibilityErrorMessage == nil,
@@ -149,9 +179,11 @@ extension AuditRule {
     title: "Text is in a script that its language does not use",
     reason: "The voice for the screen's language spells the text letter by letter or skips it.",
     remedy: "Set the language of the text on the element.",
-    limits: "Detects only a different script. Single words and capitalized names are exempt.",
+    limits:
+      "Detects only a different script. Single words and capitalized names are exempt, and so is a line of a page with parts in several languages.",
     .element { element, screen in
-      guard let language = screen.language(of: element.element),
+      guard element.element.accessibilityFacts?.isInSeveralLanguages != true,
+        let language = screen.language(of: element.element),
         let scripts = WritingSystem.scripts(of: language)
       else { return nil }
       for text in [element.label, element.value, element.hint].compactMap(\.self) {

@@ -12,12 +12,12 @@ extension AuditRule {
     reason: "“btn underscore ok” does not say what the element does.",
     remedy: "Replace the label with words that users understand.",
     limits:
-      "Recognizes names of image files, identifiers such as “btn_ok”, “image2” and “historyLarge”, keys of translations, dotted names except addresses, and words such as “null” and “Optional(…)”. Text may contain file names and underscores, and so may the visible text of a page.",
+      "Recognizes names of image files, identifiers such as “btn_ok”, “image2” and “historyLarge”, keys of translations, dotted names except addresses, values that were not filled in, such as “{{name}}”, and words such as “null” and “Optional(…)”. Text may contain file names and underscores. Of the visible text of a page, only that of buttons and fields is checked, for keys and missing values.",
     .element { element, _ in
       guard let label = element.label,
         LabelFlaw.identifier.exists(in: element, language: nil)
       else { return nil }
-      return "“\(PlainText.line(label))” is not a description."
+      return "Users hear “\(PlainText.line(label))”, which is text for developers."
     })
 
   static let stateInLabel = AuditRule(
@@ -69,7 +69,7 @@ extension AuditRule {
       }
       let links = Phrases.ofText(in: screen.language(of: element.element)).audit.vagueLinks
       return links.contains(PlainText.words(of: label).joined(separator: " "))
-        ? "“\(PlainText.line(label))” does not name a target." : nil
+        ? "“\(PlainText.line(label))” does not say where the link leads." : nil
     })
 
   static let longLabel = AuditRule(

@@ -3,13 +3,21 @@ package enum DeveloperText {
   /// Returns whether text is developer text of any kind.
   package static func contains(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 > 0x39 }) else { return false }
-    return isPlaceholder(text) || isName(text) || isSymbol(text) || isKey(text)
+    return isPlaceholder(text) || isTemplate(text) || isName(text) || isSymbol(text)
+      || isKey(text)
   }
 
   /// Returns whether text stands for a missing value, or contains a printed optional.
   static func isPlaceholder(_ text: String) -> Bool {
     ["null", "nil", "undefined", "nan", "(null)", "[object object]"].contains(text.lowercased())
       || text.contains("Optional(")
+  }
+
+  /// Returns whether text contains the mark of a value that a program did not fill in, as in
+  /// "{{name}}" and "%1$s items".
+  static func isTemplate(_ text: String) -> Bool {
+    text.contains("{{") && text.contains("}}")
+      || ["${", "%@", "%1$"].contains(where: text.contains)
   }
 
   /// Returns whether text is a name such as "IMG_2034.png", "btn_ok" or "image2".
@@ -48,12 +56,15 @@ package enum DeveloperText {
     "label", "title", "hint", "accessibility", "a11y", "placeholder", "button",
   ]
 
-  /// Returns whether text is the key of a translation, such as "Rating.RatingInput.Label" or
-  /// "text_message_accessibility_label".
-  private static func isTranslationKey(_ text: String) -> Bool {
+  /// Returns whether text is the key of a translation, such as "Rating.RatingInput.Label",
+  /// "settings.title" or "text_message_accessibility_label".
+  static func isTranslationKey(_ text: String) -> Bool {
     let parts = text.split(omittingEmptySubsequences: false) { "._".contains($0) }
-    return parts.count > 2 && parts.allSatisfy(isASCIIWord)
-      && parts.contains { keyWords.contains($0.lowercased()) }
+    guard parts.count > 1, parts.allSatisfy(isASCIIWord) else { return false }
+    if parts.count == 2 {
+      return text.contains(".") && text == text.lowercased() && keyWords.contains(String(parts[1]))
+    }
+    return parts.contains { keyWords.contains($0.lowercased()) }
   }
 
   /// Returns whether text is the name of a symbol or an asset, such as "xmark", "historyLarge" or

@@ -29,14 +29,26 @@ package enum LabelFlaw: CaseIterable, Sendable {
     case .fullStop: !element.traits.contains(.link) && Self.hasFullStop(label)
     case .length: !element.traits.contains(.link) && label.count > Self.maximumLength
     case .capitals: Self.isInCapitals(label)
-    case .identifier:
-      DeveloperText.isPlaceholder(label)
-        || DeveloperText.isName(label) && !element.showsLabel
-          && (element.isControl || element.traits.contains(.image))
-        || DeveloperText.isSymbol(label) && element.isControl && !element.showsLabel
-        || DeveloperText.isKey(label) && !element.showsLabel && !element.traits.contains(.link)
+    case .identifier: Self.isIdentifier(label, of: element)
     case .picture: Self.isPicture(label)
     }
+  }
+
+  /// Returns whether a label is text for developers. The visible text of a page may be about such text, so
+  /// of that only the text of controls other than links is judged, and only by what no control is called.
+  @MainActor
+  private static func isIdentifier(_ label: String, of element: AuditedElement) -> Bool {
+    let isLink = element.traits.contains(.link)
+    let isOperated = element.isControl && !isLink
+    if element.showsLabel {
+      return isOperated
+        && (DeveloperText.isPlaceholder(label) || DeveloperText.isTemplate(label)
+          || DeveloperText.isTranslationKey(label))
+    }
+    return DeveloperText.isPlaceholder(label) || DeveloperText.isTemplate(label)
+      || DeveloperText.isName(label) && (element.isControl || element.traits.contains(.image))
+      || DeveloperText.isSymbol(label) && element.isControl
+      || DeveloperText.isKey(label) && !isLink
   }
 
   /// Returns whether a part of a label, up to a mark such as a comma, ends with the element's own

@@ -32,6 +32,11 @@ enum MisreadText {
         let isAlone = tokens.count == 1 && unit == "h"
         if isTime || isAlone { return String(token) }
       }
+      if codes.contains(token.lowercased()), let next, next.count >= 4,
+        next.allSatisfy({ $0.isASCII && $0.isNumber })
+      {
+        return "\(token) \(next)"
+      }
       if phrases.language == "en", token == "No", let next, next.first?.isNumber == true,
         next.contains("-")
       {

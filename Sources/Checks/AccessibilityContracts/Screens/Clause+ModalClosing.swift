@@ -49,6 +49,13 @@ extension Clause where Tested == Subject<Role.Modal> {
   }
 
   /// When the dialog closes, the cursor returns to its previous element.
+  ///
+  /// The dialog pattern of the ARIA Authoring Practices Guide asks for that. In UIKit, the argument of
+  /// `screenChanged` decides: VoiceOver goes to the element that it names and, without one, to the first
+  /// element on the screen. Users then lose their place, but they hear the screen again from its beginning,
+  /// as after any change of the screen. So the clause does not apply without an element, and its reason
+  /// names the argument that keeps the place. A cursor that stays on a closed dialog, or goes to another
+  /// element that the application names, fails.
   public static var cursorReturns: Clause {
     opened(
       "When the dialog closes, the cursor returns to its previous element.", source: .dialogPattern

@@ -152,6 +152,9 @@ extension ChromiumScreen {
     if half > 0, words.count == 2 * half, words.prefix(half) == words.suffix(half) {
       node.label = words.prefix(half).joined(separator: " ")
     }
+    var facts = node.facts ?? SourceFacts()
+    facts.isPartOfField = true
+    node.facts = facts
     return Item(node)
   }
 

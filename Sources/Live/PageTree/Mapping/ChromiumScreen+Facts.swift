@@ -10,6 +10,7 @@ extension ChromiumScreen {
     if let name = source.filledName { facts.showsLabel = text(inside: source) == name }
     let isInvalid = !["false", nil].contains(source["invalid"]?.text)
     if isInvalid, attributes(of: source)["aria-invalid"] == nil { facts.isCheckedByBrowser = true }
+    facts.isDividedByBrowser = ChromiumRoles.dates.contains(source.roleName)
     if role(of: source) == .modal { facts.isUnnamedDialog = source.filledName == nil }
     if let markup = tree.markup, let number = source.number {
       facts.hasBrowserSize = markup.browserSizes.contains(number)

@@ -12,12 +12,13 @@ extension ChromiumScreen {
   /// Adds the range of a control to its node, if the numbers in the dump are consistent.
   mutating func addRange(_ source: ChromiumTree.Node, to node: inout ElementDescription) {
     let attributes = attributes(of: source)
+    let part = partText(of: source)
     let words =
       attributes["aria-valuetext"].flatMap(DumpText.filled)
-      ?? (source["valuetext"]?.text).flatMap(DumpText.filled) ?? partText(of: source)
+      ?? (source["valuetext"]?.text).flatMap(DumpText.filled) ?? part
     // Without a number, the browser reports the middle of the range.
     let isNumber = attributes["aria-valuenow"] != ""
-    guard isNumber, let value = source.value?.value?.number,
+    guard isNumber, var value = source.value?.value?.number,
       let minimum = source["valuemin"]?.number, let maximum = source["valuemax"]?.number,
       minimum < maximum
     else {
@@ -29,6 +30,8 @@ extension ChromiumScreen {
       }
       return
     }
+    // An empty part of a date has the number 0, which is not invalid.
+    if part != nil { value = min(max(value, minimum), maximum) }
     let isReadOnly = source.roleName == "progressbar" || source.roleName == "meter"
     let step = step(attributes["step"], of: [minimum, maximum, value], isReadOnly, source)
     guard step.isFinite, step > 0, (step * 10).isFinite else { return }

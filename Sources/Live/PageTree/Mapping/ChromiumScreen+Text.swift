@@ -119,6 +119,11 @@ private struct Line {
     last = (run, next.frame)
     isAtBoundary = false
     node.frame = Self.union(node.frame, next.frame)
+    if next.language != node.language {
+      var facts = node.facts ?? SourceFacts()
+      facts.isInSeveralLanguages = true
+      node.facts = facts
+    }
     node.language = node.language ?? next.language
     return true
   }

@@ -6,31 +6,16 @@ extension MarkupDocument {
     let node = nodes[index]
     guard !node.tag.hasPrefix("#"), !node.tag.hasPrefix("::") else { return [] }
     return [
-      brokenReference(of: node), hiddenFocus(of: node), misplacedState(of: node),
-      missingState(of: node), unnamedDialog(node), unnamedFrame(node),
+      brokenReference(of: node, index), brokenFragment(of: node), hiddenFocus(of: node),
+      misplacedState(of: node), missingState(of: node), wrongValue(of: node),
+      roleDescription(of: node), unnamedDialog(node), unnamedFrame(node),
       innerControl(of: node, index), clickWithoutRole(of: node, index), outsideView(node),
+      lostText(of: node, index), lostName(of: node, index), restyledTable(node, index),
+      virtualRows(of: node, index),
     ].compactMap(\.self)
   }
 
-  // MARK: - References
-
-  private static let references = [
-    "aria-labelledby", "aria-describedby", "aria-errormessage", "aria-activedescendant",
-    "aria-owns",
-  ]
-
-  private func brokenReference(of node: Node) -> MarkupFlaw? {
-    guard node.isVisible else { return nil }
-    for attribute in Self.references {
-      let wanted = (node.attributes[attribute] ?? "").split(whereSeparator: \.isWhitespace)
-      guard let first = wanted.first, !wanted.contains(where: { ids.contains(String($0)) }) else {
-        continue
-      }
-      return MarkupFlaw(
-        .brokenReference, "\(attribute) refers to “\(first)”, which is not on the page.")
-    }
-    return nil
-  }
+  // MARK: - Names
 
   /// Returns whether an attribute or an element that is on the page names a node.
   private func isNamed(_ node: Node) -> Bool {
@@ -61,15 +46,26 @@ extension MarkupDocument {
 
   /// Returns whether the keyboard stops at a node.
   func isFocusable(_ node: Node) -> Bool {
-    guard node.attributes["disabled"] == nil else { return false }
+    guard !isDisabled(node) else { return false }
     if let index = node.attributes["tabindex"] { return !index.hasPrefix("-") }
+    if let editing = node.attributes["contenteditable"], editing != "false" { return true }
     switch node.tag {
     case "A", "AREA": return node.attributes["href"] != nil
     case "INPUT": return node.attributes["type"]?.lowercased() != "hidden"
     case "BUTTON", "SELECT", "TEXTAREA": return true
+    case "SUMMARY": return node.parent.map { nodes[$0].tag == "DETAILS" } ?? false
     default: return false
     }
   }
+
+  /// Returns whether a node, or the group of fields around it, is disabled.
+  private func isDisabled(_ node: Node) -> Bool {
+    guard Self.fields.contains(node.tag) else { return false }
+    return node.attributes["disabled"] != nil
+      || ancestors(of: node).contains { $0.tag == "FIELDSET" && $0.attributes["disabled"] != nil }
+  }
+
+  private static let fields: Set<String> = ["BUTTON", "INPUT", "SELECT", "TEXTAREA"]
 
   func isHiddenFromReaders(_ node: Node) -> Bool {
     node.attributes["aria-hidden"] == "true"
@@ -139,20 +135,20 @@ extension MarkupDocument {
       "aria-selected",
       ["columnheader", "gridcell", "option", "row", "rowheader", "tab", "treeitem"]
     ),
+    ("aria-valuenow", rolesWithValue),
+    ("aria-valuetext", rolesWithValue),
   ]
-  /// The elements that have no role, or one that has no state.
-  private static let plainTags: Set<String> = [
-    "DIV", "SPAN", "P", "UL", "OL", "LI", "SECTION", "ARTICLE", "NAV", "HEADER", "FOOTER", "MAIN",
-    "FORM", "FIELDSET", "LABEL", "IMG", "H1", "H2", "H3", "H4", "H5", "H6", "I", "B", "EM",
-    "STRONG",
+  private static let rolesWithValue: Set<String> = [
+    "meter", "progressbar", "scrollbar", "separator", "slider", "spinbutton",
   ]
 
   private func misplacedState(of node: Node) -> MarkupFlaw? {
-    guard node.role != nil || Self.plainTags.contains(node.tag) else { return nil }
+    guard let role = node.role ?? nativeRole(of: node) else { return nil }
     for (state, roles) in Self.rolesWithState where node.attributes[state]?.isEmpty == false {
-      guard !(node.role.map(roles.contains) ?? false) else { continue }
-      let kind = node.role.map { "the role \($0)" } ?? "an element without a control's role"
-      return MarkupFlaw(.misplacedState, "It has \(state), but \(kind) has no such state.")
+      guard !roles.contains(role) else { continue }
+      let kind = role.isEmpty ? "an element without a role" : "the role \(role)"
+      return MarkupFlaw(
+        .misplacedState, "\(state) has no effect here, because \(kind) does not take it.")
     }
     return nil
   }

@@ -121,6 +121,10 @@ struct MarkupDocument: Equatable {
   private(set) var nodes: [Node] = []
   /// The ids of all elements.
   private(set) var ids: Set<String> = []
+  /// The places of the elements with ids.
+  private(set) var idPlaces: [String: Int] = [:]
+  /// The names of the places that links of older pages lead to.
+  private(set) var anchors: Set<String> = []
   /// The places of the nodes in each node.
   private(set) var children: [Int: [Int]] = [:]
 
@@ -144,7 +148,11 @@ struct MarkupDocument: Equatable {
       for place in stride(from: 0, to: words.count - 1, by: 2) where words[place] != "value" {
         nodes[index].attributes[words[place].lowercased()] = words[place + 1]
       }
-      if let id = nodes[index].attributes["id"] { ids.insert(id) }
+      if let id = nodes[index].attributes["id"] {
+        ids.insert(id)
+        idPlaces[id] = idPlaces[id] ?? index
+      }
+      if let name = nodes[index].attributes["name"] { anchors.insert(name) }
     }
     for index in nodes.indices {
       // A parent comes before its children, so that no chain of parents is endless.

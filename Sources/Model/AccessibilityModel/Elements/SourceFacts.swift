@@ -32,6 +32,12 @@ package struct SourceFacts: Equatable, Sendable {
   package var isUnnamedDialog = false
   /// Whether the browser itself tells users why the value is invalid.
   package var isCheckedByBrowser = false
+  /// Whether the browser divides the field into parts that say what they expect, as in a date.
+  package var isDividedByBrowser = false
+  /// Whether the element is such a part, which follows its field.
+  package var isPartOfField = false
+  /// Whether the element joins texts in several languages, which each have their own.
+  package var isInSeveralLanguages = false
   /// Whether the element is a drawing that the page does not call a picture.
   package var isDrawing = false
   /// The flaws of the markup.
@@ -54,7 +60,8 @@ package struct MarkupFlaw: Equatable, Sendable {
   /// The kind of flaw. The audit has a rule for each kind.
   package enum Kind: Sendable {
     case brokenReference, focusableInHidden, misplacedState, missingState, unnamedDialog,
-      unnamedFrame, controlInControl, clickWithoutRole, outsideView
+      unnamedFrame, controlInControl, clickWithoutRole, outsideView, brokenFragment, wrongValue,
+      roleDescription, lostText, lostName, restyledTable, virtualRows
   }
 
   package let kind: Kind

@@ -17,6 +17,7 @@ extension AuditWords {
     vagueLinks: ["这里", "点击这里", "点这里", "更多", "了解更多", "查看更多", "阅读更多", "链接"],
     passwords: ["密码"],
     vagueErrors: ["错误", "无效", "错"],
+    errorNouns: ["错误"], skips: ["跳到", "跳转", "跳过"],
     gestures: ["轻点", "轻扫", "双击", "按住", "拖动", "长按", "连按", "点按"],
     imperativePrefixes: ["请"])
 }

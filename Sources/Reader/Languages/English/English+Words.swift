@@ -34,6 +34,7 @@ extension AuditWords {
       "error", "invalid", "wrong", "value", "input", "entry", "incorrect", "not", "valid", "is",
       "an", "a", "the", "this",
     ],
+    errorNouns: ["error"], skips: ["skip", "jump"],
     gestures: [
       "double tap", "double-tap", "double click", "double-click", "triple tap", "long press",
       "long-press", "touch and hold", "press and hold", "tap and hold", "click and hold",

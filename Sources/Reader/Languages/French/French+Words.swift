@@ -26,6 +26,7 @@ extension AuditWords {
     passwords: ["passe"],
     timeWords: ["restant", "restante", "restantes"],
     vagueErrors: ["erreur", "invalide", "incorrect", "valeur"],
+    errorNouns: ["erreur"], skips: ["aller", "passer", "accéder"],
     gestures: [
       "touchez deux fois", "touchez", "appuyez", "balayez", "glissez", "faites glisser",
       "tapez deux", "tapotez", "cliquez",

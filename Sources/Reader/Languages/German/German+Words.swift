@@ -29,6 +29,7 @@ extension AuditWords {
     passwords: ["passwort", "kennwort"],
     timeWords: ["übrig", "verbleibend"],
     vagueErrors: ["fehler", "ungültig", "ungültige", "falsch", "wert", "eingabe"],
+    errorNouns: ["fehler"], skips: ["überspringen", "springen", "springe", "direkt"],
     gestures: [
       "doppeltippen", "doppeltippe", "tippen", "tippe", "wischen", "wische", "streichen",
       "streiche", "ziehen", "ziehe", "drücken", "drücke", "klicken", "klicke", "berühren",

@@ -25,6 +25,10 @@ package struct AuditWords: Equatable, Sendable {
   package var timeWords: Set<String> = []
   /// Words in error messages that do not describe the error.
   package let vagueErrors: Set<String>
+  /// The words that begin an error message, before a colon.
+  package let errorNouns: Set<String>
+  /// Words of links that skip a part of a page, as in “Skip to the content”.
+  package let skips: Set<String>
   /// The names of gestures, in the forms in which they start a hint, as in "double-tap" and
   /// "swiping".
   package let gestures: [String]

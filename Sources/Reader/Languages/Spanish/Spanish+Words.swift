@@ -26,6 +26,7 @@ extension AuditWords {
     passwords: ["contraseña"],
     timeWords: ["restante", "restantes"],
     vagueErrors: ["inválido", "incorrecto", "valor"],
+    errorNouns: ["error"], skips: ["saltar", "ir"],
     gestures: ["toque dos veces", "pulse dos veces", "toque", "pulse", "deslice", "arrastre"],
     gesturesNeedLanguage: true,
     imperatives: ["ajuste", "seleccione", "elija", "abra", "escriba"])

@@ -14,43 +14,42 @@ package enum ContainerContext: Equatable, Sendable {
   case tableCell(TableCellContext)
 
   /// Returns the context of the outermost container that has one, as in VoiceOver. `previous` is the
-  /// element that was spoken before, and `order` returns the elements inside a container in reading
-  /// order.
+  /// element that was spoken before.
   @MainActor
-  package static func of(
+  static func of(
     _ element: AccessibilityElement, after previous: AccessibilityElement? = nil,
-    order: (AccessibilityElement) -> [AccessibilityElement]
+    among containers: KnownContainers
   ) -> ContainerContext {
     for container in element.accessibilityContainers.reversed() {
-      if let context = Self(of: element, after: previous, in: container, order: order) {
+      if let context = Self(of: element, after: previous, in: container, among: containers) {
         return context
       }
     }
     return .none
   }
 
+  /// Returns the context of one element. `order` returns the elements inside a container in reading
+  /// order.
+  @MainActor
+  package static func of(
+    _ element: AccessibilityElement,
+    order: @escaping (AccessibilityElement) -> [AccessibilityElement]
+  ) -> ContainerContext {
+    of(element, among: KnownContainers(finding: order))
+  }
+
   /// Creates the context that a container adds, or returns `nil` if it adds nothing.
   @MainActor
   private init?(
     of element: AccessibilityElement, after previous: AccessibilityElement?,
-    in container: AccessibilityElement,
-    order: (AccessibilityElement) -> [AccessibilityElement]
+    in container: AccessibilityElement, among containers: KnownContainers
   ) {
     func position(
       in members: [AccessibilityElement]?, ofTabs: Bool = false
     ) -> AccessibilityPositionInSet? {
       // The set may be larger than what is on the screen.
       if let own = element.accessibilityPositionInSet, own.isValid { return own }
-      var members = members ?? order(container)
-      if ofTabs { members.removeAll(where: isMenuButton) }
-      return members.firstIndex { $0 === element }.map {
-        AccessibilityPositionInSet(position: $0 + 1, count: members.count)
-      }
-    }
-
-    // A button beside a tab that opens a popup is not a tab.
-    func isMenuButton(_ element: AccessibilityElement) -> Bool {
-      element.accessibilityPopup != nil && !element.accessibilityTraits.contains(.tabBarItem)
+      return containers.position(of: element, in: container, named: members, ofTabs: ofTabs)
     }
 
     let named = container.explicitElements
@@ -205,17 +204,17 @@ struct LandmarkEdge {
   /// inside or around it make no difference.
   @MainActor
   static func edges(
-    of element: AccessibilityElement, order: (AccessibilityElement) -> [AccessibilityElement]
+    of element: AccessibilityElement, among containers: KnownContainers
   ) -> [LandmarkEdge] {
     element.accessibilityContainers.compactMap { container in
       guard container.accessibilityContainerType == .landmark,
         container.explicitElements != nil
       else { return nil }
       // A single element is both the first and the last, but it announces only the start.
-      if end(of: container, atStart: true, order) === element {
+      if end(of: container, atStart: true, containers) === element {
         return LandmarkEdge(landmark: container, isStart: true)
       }
-      return end(of: container, atStart: false, order) === element
+      return end(of: container, atStart: false, containers) === element
         ? LandmarkEdge(landmark: container, isStart: false) : nil
     }
   }
@@ -226,14 +225,14 @@ struct LandmarkEdge {
   @MainActor
   private static func end(
     of container: AccessibilityElement, atStart: Bool,
-    _ order: (AccessibilityElement) -> [AccessibilityElement]
+    _ containers: KnownContainers
   ) -> AccessibilityElement? {
     var rest = [container]
     var visited: Set<ObjectIdentifier> = []
     while let next = rest.popLast() {
       guard visited.insert(ObjectIdentifier(next)).inserted else { continue }
       guard !next.isAccessibilityElement, let named = next.explicitElements else {
-        let inside = order(next)
+        let inside = containers.elements(in: next)
         if let found = atStart ? inside.first : inside.last { return found }
         continue
       }

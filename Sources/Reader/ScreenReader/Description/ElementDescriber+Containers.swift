@@ -18,7 +18,7 @@ extension ElementDescriber {
 
   /// Returns the words for the landmarks that begin or end at an element, the innermost first.
   private func landmarks(of subject: DescribedElement) -> [ExplainedSegment] {
-    LandmarkEdge.edges(of: subject.element, order: order).map { edge in
+    LandmarkEdge.edges(of: subject.element, among: containers).map { edge in
       let phrases = subject.phrases
       let purpose =
         edge.landmark.accessibilityRoleDescription?.nonBlank

@@ -61,6 +61,9 @@ package struct ElementDescriber {
   var arrival: TableArrival?
   /// Returns the elements inside a container in reading order.
   var order: (AccessibilityElement) -> [AccessibilityElement] = { Traversal.elements(of: $0) }
+  /// The containers of a screen that does not change meanwhile, or `nil` if it may.
+  var knownContainers: KnownContainers?
+  var containers: KnownContainers { knownContainers ?? KnownContainers(finding: order) }
 
   package init(
     phrases: Phrases = .english, language: String? = nil,
@@ -73,6 +76,13 @@ package struct ElementDescriber {
     self.book = book
     self.language = language
     self.detail = detail
+  }
+
+  /// The describer for all elements of a screen that does not change meanwhile.
+  var keepingContainers: ElementDescriber {
+    var describer = self
+    describer.knownContainers = KnownContainers(finding: order)
+    return describer
   }
 
   /// Returns the description and the hint. `isAtRest` is `false` if only the value has changed.
@@ -88,7 +98,7 @@ package struct ElementDescriber {
       result.description = words(of: element, after: previous, by: table)
       return result
     }
-    var context = ContainerContext.of(element, after: previous, order: order)
+    var context = ContainerContext.of(element, after: previous, among: containers)
     if case .tableCell(let cell) = context, let arrival {
       context = .tableCell(cell.arriving(by: arrival))
     } else if case .tableCell = context, previous?.sharesTableCell(with: element) == true {

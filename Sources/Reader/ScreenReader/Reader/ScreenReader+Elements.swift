@@ -20,7 +20,7 @@ extension ScreenReader {
   ///
   /// The focus does not move, and nothing is spoken.
   public func spokenElements() -> [SpokenElement] {
-    let describer = describer
+    let describer = describer.keepingContainers
     return Traversal.elements(of: screen, rules: order.rules).map { element in
       let spoken = describer.describe(element)
       return SpokenElement(
@@ -35,7 +35,7 @@ extension ScreenReader {
   package func words(
     exceptFor omitted: AccessibilityElement?
   ) -> [(element: AccessibilityElement, segments: [SpeechSegment])] {
-    let describer = describer
+    let describer = describer.keepingContainers
     let elements = Traversal.elements(of: screen, rules: order.rules).filter { $0 !== omitted }
     return elements.map { ($0, describer.words(for: $0, isAtRest: true).map(\.segment)) }
   }
