@@ -110,6 +110,14 @@ public struct AuditGap: Hashable, Sendable {
     return gaps + always
   }
 
+  /// The reason why some rules need other copies than running ones.
+  static let reasonForMissingCopies =
+    "The audit checks these rules only on scenes and on controls in Swift."
+
+  /// The walk with the Tab key, which took too long.
+  static let shortWalk = AuditGap(
+    "The focus of all elements", "The time did not suffice to reach all of them with the Tab key.")
+
   static func missingCopies(_ rules: [AuditRule], _ reason: String?) -> AuditGap {
     AuditGap(
       "Rules that operate elements (\(rules.map(\.identifier).joined(separator: ", ")))",

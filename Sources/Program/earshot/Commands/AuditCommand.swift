@@ -153,7 +153,7 @@ struct AuditCommand: MainActorCommand {
           "The page is on another machine. Add --operate to operate it in a second tab without a network."
       )
     }
-    if let copy = PageCopy(of: page) { return copy }
+    if let copy = PageCopy(of: page, named: live.name) { return copy }
     throw CopyRefusal(
       reason: page.ownsBrowser
         ? "The page could not be opened in a second tab."
