@@ -63,13 +63,22 @@ struct FocusWalk {
       let visits = copy.visits
       let move = keyboard.press(.tab)
       if copy.visits != visits || move?.opened != nil || move == nil {
-        guard let stop = move?.landing ?? successor(of: last), let next = reopen(after: stop) else {
-          return
-        }
+        // The screen may have opened another one late, after the last key.
+        let landing = copy.visits == visits ? move?.landing : nil
+        guard let stop = landing ?? successor(of: last),
+          let next = reopen(after: stop, late: landing == nil ? last : nil)
+        else { return }
         last = next
         continue
       }
       guard let move else { return }
+      if let place = last, move.diversion == .to(place) {
+        // An element that takes the focus back is a trap, unless the other one has sent it back.
+        guard let landing = move.landing, suspect(landing) else { return }
+        guard let next = leave(place, isTakenBack: true) else { return }
+        last = next
+        continue
+      }
       let diverted = move.lateDiversion == nil ? move.diversion.flatMap { _ in move.landing } : last
       if let diverted {
         guard suspect(diverted) else { return }
@@ -118,11 +127,14 @@ struct FocusWalk {
     return true
   }
 
-  /// Opens the screen again after the focus of a place has left it, and returns the place behind it.
-  private mutating func reopen(after stop: FocusStop) -> FocusStop? {
-    guard let index = places.firstIndex(of: stop), open(), places.indices.contains(index),
-      suspect(places[index]), index + 1 < places.count
+  /// Opens the screen again after the focus of a place, or of the last one, has left it, and returns the
+  /// place behind it.
+  private mutating func reopen(after stop: FocusStop, late last: FocusStop?) -> FocusStop? {
+    let lastIndex = last.flatMap(places.firstIndex(of:))
+    guard let index = places.firstIndex(of: stop), open(), places.indices.contains(index)
     else { return nil }
+    if let lastIndex { _ = suspect(places[lastIndex]) }
+    guard suspect(places[index]), index + 1 < places.count else { return nil }
     let visits = copy.visits
     let next = keyboard.focus(at: places[index + 1])?.active
     return copy.visits == visits ? next : nil
@@ -143,6 +155,7 @@ struct FocusWalk {
     guard let element = element(key) else { return }
     let visits = copy.visits
     let move = keyboard.focus(element)
+    copy.idle(for: .milliseconds(200))
     if copy.visits != visits {
       flaws.append((key, .leaving))
     } else if let opened = move?.opened {
@@ -162,7 +175,7 @@ struct FocusWalk {
   // MARK: - Traps
 
   /// Tries all ways out of a place that Tab does not leave, notes the trap, and returns the next place.
-  private mutating func leave(_ stop: FocusStop) -> FocusStop? {
+  private mutating func leave(_ stop: FocusStop, isTakenBack: Bool = false) -> FocusStop? {
     guard let element = keyboard.element(at: stop), let key = key(of: element),
       trapped.insert(key).inserted, hasOtherPlace(than: stop, in: element), open()
     else { return nil }
@@ -181,7 +194,7 @@ struct FocusWalk {
       }
       failed.append(way.words)
     }
-    if exit.map({ !$0.isEnough && !Self.namesKey(element) }) ?? true {
+    if exit.map({ !$0.isEnough && !isTakenBack && !Self.namesKey(element) }) ?? true {
       flaws.append((key, .trap(keys: failed, exit: exit?.words)))
     }
     // The walk continues behind the element.

@@ -76,7 +76,7 @@ extension OperationVerdict {
       }
       for news in moment.unheard {
         switch news {
-        case .briefMessage(let text) where !moment.says(text):
+        case .briefMessage(let text):
           return OperationVerdict(
             "“\(PlainText.line(text))” is in its live region for a moment only, so readers do not say it.",
             remedy: "Leave the message in the live region until the next one replaces it.")

@@ -51,8 +51,10 @@ enum AuditScript {
       // The focus. The list has 0 for a key, and the nodes that got the focus.
       let log = [], last = null, modalCount = 0;
       addEventListener('keydown', (event) => { if (event.isTrusted && log.length < limit) log.push(0); }, true);
-      addEventListener('focusin', (event) => {
-        if (event.isTrusted && log.length < limit) log.push(event.composedPath()[0]);
+      // An element that loses the focus at once gets no focusin.
+      addEventListener('focus', (event) => {
+        const node = event.composedPath()[0];
+        if (event.isTrusted && node.nodeType === 1 && log.length < limit) log.push(node);
       }, true);
       const widget = '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=toolbar],[role=grid],'
         + '[role=treegrid],[role=table],table,[role=tree],[role=listbox],[role=combobox],[role=group],fieldset';

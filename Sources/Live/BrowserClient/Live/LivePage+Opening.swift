@@ -42,6 +42,8 @@ extension LivePage {
         DevToolsCall(.denyDownloads, ["behavior": "deny"], session: nil),
         DevToolsCall(.discoverTargets, ["discover": .bool(true)], session: nil),
       ], timeout: Limits.starting)
+    // Otherwise, a move of the focus without a key has no events.
+    if observesFocus { result(of: .emulateFocus, ["enabled": .bool(true)]) }
     try reopen(onWait: onWait)
   }
 
