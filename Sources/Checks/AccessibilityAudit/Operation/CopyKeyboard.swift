@@ -91,8 +91,11 @@ package struct OpenDialog: Hashable, Sendable {
   /// Whether the rest of the screen can't be reached.
   package let isModal: Bool
   package let hasFocus: Bool
+  /// Whether it is a window, which the window manager can ask to close.
+  package let isWindow: Bool
 
-  package init(id: String, name: String, isModal: Bool, hasFocus: Bool) {
-    (self.id, self.name, self.isModal, self.hasFocus) = (id, name, isModal, hasFocus)
+  package init(id: String, name: String, isModal: Bool, hasFocus: Bool, isWindow: Bool = false) {
+    (self.id, self.name, self.isModal) = (id, name, isModal)
+    (self.hasFocus, self.isWindow) = (hasFocus, isWindow)
   }
 }

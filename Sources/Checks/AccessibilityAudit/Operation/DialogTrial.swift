@@ -5,6 +5,8 @@ struct DialogRecord: Hashable, Sendable {
   let name: String
   /// Whether the rest of the screen can't be reached, or the Tab key stays in the dialog.
   var isModal: Bool
+  /// Whether it is a window, which has a button of the window manager.
+  var isWindow = false
   var closesByEscape = false
   /// Whether one of its controls closes it, or `nil` if that is unknown.
   var closesByControl: Bool?
@@ -31,7 +33,7 @@ struct DialogTrial {
     let known = Set(before.map(\.id))
     guard let dialog = keyboard.dialogs.first(where: { !known.contains($0.id) }) else { return nil }
     (self.copy, self.keyboard, self.dialog) = (copy, keyboard, dialog)
-    record = DialogRecord(name: dialog.name, isModal: dialog.isModal)
+    record = DialogRecord(name: dialog.name, isModal: dialog.isModal, isWindow: dialog.isWindow)
   }
 
   /// Presses Escape, and returns whether the dialog has closed.

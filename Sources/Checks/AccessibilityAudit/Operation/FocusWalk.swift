@@ -221,11 +221,11 @@ struct FocusWalk {
   /// Judges places that the Tab key goes round.
   private mutating func judgeLoop(_ loop: [FocusStop]) {
     let others = keyboard.stops.filter { !visited.contains($0) }
-    if keyboard.waysOut.contains(where: { $0.keys.first == .escape }) {
-      guard keyboard.press(.escape) != nil, let move = keyboard.press(.tab),
-        let active = move.active, loop.contains(active)
-      else { return }
-    }
+    // Escape closes windows of programs, whose lists and tables keep Tab.
+    guard keyboard.waysOut.contains(where: { $0.keys.first == .escape }),
+      keyboard.press(.escape) != nil, let active = keyboard.press(.tab)?.active,
+      loop.contains(active)
+    else { return }
     guard let last = loop.last, let element = keyboard.element(at: last),
       let unreached = firstLabel(at: others), let key = key(of: element)
     else { return }

@@ -52,7 +52,8 @@ extension OperationVerdict {
 
   /// A dialog that only Escape closes.
   static func onlyEscape(_ dialog: DialogRecord) -> OperationVerdict? {
-    guard dialog.isModal, dialog.closesByEscape, dialog.closesByControl == false else {
+    guard dialog.isModal, !dialog.isWindow, dialog.closesByEscape, dialog.closesByControl == false
+    else {
       return nil
     }
     return OperationVerdict("It opens \(dialog.title), which only Escape closes.")

@@ -169,7 +169,8 @@ struct AuditCommand: MainActorCommand {
       )
     }
     do throws(DesktopFailure) {
-      return try ProgramCopy(of: command, window: live.window, patience: .seconds(live.wait ?? 10))
+      return try ProgramCopy(
+        of: command, named: live.name, window: live.window, patience: .seconds(live.wait ?? 10))
     } catch {
       throw CopyRefusal(
         reason:
