@@ -201,6 +201,8 @@ struct AuditLimits {
   var operationTime = Duration.seconds(5)
   /// The time for a walk through a running copy with the Tab key, of the time for operations.
   var focusTime = Duration.milliseconds(1_500)
+  /// The time by which flaws of the focus may extend the walk.
+  var maximumOverrun = Duration.seconds(3)
   /// The time that remains for the controls that operations reveal.
   var revealedTime = Duration.seconds(2)
   /// The maximum number of frame pairs to compare. Without a limit, a screen on which all elements

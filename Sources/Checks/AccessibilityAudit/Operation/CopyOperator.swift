@@ -54,9 +54,12 @@ struct CopyOperator {
   /// Moves the focus through the copy and operates all controls, until the time is over.
   mutating func run() {
     let limits = original.limits
-    let latest = copy.now + limits.operationTime * 8 / 5
-    walk(until: copy.now + limits.focusTime)
-    operateControls(until: copy.now + limits.operationTime, latest - limits.revealedTime)
+    let start = copy.now
+    walk(until: start + limits.focusTime)
+    // A flaw of the focus takes new copies, and programs take long to start.
+    let overrun = min(max(copy.now - start - limits.focusTime, .zero), limits.maximumOverrun)
+    let latest = start + overrun + limits.operationTime * 8 / 5
+    operateControls(until: start + overrun + limits.operationTime, latest - limits.revealedTime)
     operateRevealedControls(until: latest)
   }
 

@@ -40,7 +40,7 @@ struct DialogTrial {
   mutating func pressEscape() -> Bool {
     let tookFocus = dialog.hasFocus
     // A browser closes some dialogs only at the second time.
-    for _ in 0..<2 where !record.closesByEscape {
+    for _ in 0..<(dialog.isWindow ? 1 : 2) where !record.closesByEscape {
       let visits = copy.visits
       _ = keyboard.press(.escape)
       record.closesByEscape = !keyboard.staysShown(dialog)

@@ -153,12 +153,13 @@ struct FocusWalk {
     guard key.label != nil, copy.reopen() else { return }
     copy.idle(for: .milliseconds(300))
     guard let element = element(key) else { return }
-    let visits = copy.visits
+    let (visits, dialogs) = (copy.visits, Set(keyboard.dialogs.map(\.id)))
     let move = keyboard.focus(element)
     copy.idle(for: .milliseconds(200))
+    let late = keyboard.dialogs.first { $0.isModal && !dialogs.contains($0.id) }
     if copy.visits != visits {
       flaws.append((key, .leaving))
-    } else if let opened = move?.opened {
+    } else if let opened = move?.opened ?? late?.name {
       flaws.append((key, .opening(opened)))
     } else if let diversion = move?.diversion {
       flaws.append((key, .diversion(to: name(of: diversion))))

@@ -11,7 +11,9 @@ extension LiveProgram {
 
   /// What a key did to the focus.
   package struct FocusReport: Sendable {
-    /// The node with the focus.
+    /// The first node that got the focus, if any did.
+    package let landing: String?
+    /// The node with the focus now.
     package let focused: String?
     /// The window that has opened.
     package let opened: String?
@@ -35,6 +37,7 @@ extension LiveProgram {
       bus.waitForSignals(timeout: .milliseconds(10))
       applySignals()
     } while state == .running && tree.focused == old && now < end
+    let landing = tree.focused
     settle()
     dropFocusMoves()
     guard state == .running else { return nil }
@@ -44,7 +47,8 @@ extension LiveProgram {
       guard tree.nodes[old]?.states.contains(.focused) == true else { return nil }
     }
     let opened = tree.window == window ? nil : tree.window
-    return FocusReport(focused: tree.focused, opened: opened)
+    return FocusReport(
+      landing: landing == old ? nil : landing, focused: tree.focused, opened: opened)
   }
 
   private func sendTab(with modifier: Int32) {
@@ -63,7 +67,7 @@ extension LiveProgram {
     dropFocusMoves()
     guard state == .running else { return nil }
     return FocusReport(
-      focused: tree.focused, opened: tree.window == window ? nil : tree.window)
+      landing: id, focused: tree.focused, opened: tree.window == window ? nil : tree.window)
   }
 
   /// Presses Escape in a dialog, then asks its window to close, and returns whether it has closed.
@@ -87,8 +91,8 @@ extension LiveProgram {
   }
 
   /// The dialog that is read, with its name, or `nil` if the first window is read.
-  package var openDialog: (id: String, name: String, isModal: Bool)? {
+  package var openDialog: (id: String, name: String)? {
     guard let window = tree.window, window != firstWindow, tree.isDialog(window) else { return nil }
-    return (window, tree.title ?? "", tree.nodes[window]?.states.contains(.modal) == true)
+    return (window, tree.title ?? "")
   }
 }

@@ -166,7 +166,6 @@ extension ProgramCopy: CopyKeyboard {
 
   func press(_ key: FocusKey) -> FocusMove? {
     noteBeginning()
-    let old = application.tree.focused
     if key == .escape, let dialog = program.openDialog {
       _ = program.closeDialog(dialog.id)
       return FocusMove()
@@ -178,7 +177,7 @@ extension ProgramCopy: CopyKeyboard {
     case .controlTab: report = program.pressForFocus(.controlTab)
     case .escape: report = program.pressForFocus(.escape)
     }
-    return move(report, since: old)
+    return move(report)
   }
 
   func focus(_ element: AccessibilityElement) -> FocusMove? {
@@ -187,17 +186,16 @@ extension ProgramCopy: CopyKeyboard {
 
   func focus(at stop: FocusStop) -> FocusMove? {
     noteBeginning()
-    let old = application.tree.focused
-    return move(program.moveFocus(to: stop.id), since: old)
+    return move(program.moveFocus(to: stop.id))
   }
 
-  private func move(_ report: LiveProgram.FocusReport?, since old: String?) -> FocusMove? {
+  private func move(_ report: LiveProgram.FocusReport?) -> FocusMove? {
     application.update()
     if program.state != .running { visits += 1 }
     guard let report else { return nil }
     var move = FocusMove()
     move.active = report.focused.map { FocusStop($0) }
-    move.landing = report.focused == old ? nil : move.active
+    move.landing = report.landing.map { FocusStop($0) }
     move.isOpaque = report.focused.map(application.tree.ownsKeyboard) ?? false
     if report.opened != nil, let dialog = program.openDialog { move.opened = dialog.name }
     return move
@@ -217,9 +215,9 @@ extension ProgramCopy: CopyKeyboard {
 
   var dialogs: [OpenDialog] {
     guard let dialog = program.openDialog else { return [] }
+    // Qt does not report which windows are modal, but a window keeps the Tab key.
     return [
-      OpenDialog(
-        id: dialog.id, name: dialog.name, isModal: dialog.isModal, hasFocus: true, isWindow: true)
+      OpenDialog(id: dialog.id, name: dialog.name, isModal: true, hasFocus: true, isWindow: true)
     ]
   }
 
