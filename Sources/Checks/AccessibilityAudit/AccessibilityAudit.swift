@@ -111,14 +111,25 @@ public struct AccessibilityAudit: Sendable {
   ) -> AuditReport {
     var result = AuditReport()
     var reported: Set<String> = []
+    // What readers do not get has no identity, so it counts as known if the first screen has the same.
+    func name(_ draft: AuditFinding.Draft, of rule: AuditRule) -> String? {
+      draft.element == nil ? "\(rule.identifier) \(draft.origin?.name ?? "") \(draft.message)" : nil
+    }
+    let reading = rules.filter {
+      $0.readsRevealedScreens && $0.needs.isSubset(of: target.knowledge)
+    }
+    let known = Set(
+      reading.flatMap { rule in
+        rule.findings(on: operated.original).compactMap { name($0, of: rule) }
+      })
     for part in operated.revealed {
       result.revealedElementCount += part.newElements.count
       naming.screen = part.screen
       naming.position = nil
       var findings: [AuditFinding] = []
-      for rule in rules where rule.readsRevealedScreens && rule.needs.isSubset(of: target.knowledge)
-      {
+      for rule in reading {
         for draft in rule.findings(on: part.screen) where part.isNew(draft) {
+          if let name = name(draft, of: rule), known.contains(name) { continue }
           findings.append(naming.finding(of: rule, draft, on: part.way))
         }
       }

@@ -216,6 +216,12 @@ public struct AuditGap: Hashable, Sendable {
       "The audit read \(count.counting("revealed control")), but operated none.")
   }
 
+  static func untriedControls(_ count: Int) -> AuditGap {
+    AuditGap(
+      "Operation of revealed controls",
+      "The time did not suffice for \(count.counting("revealed control")).")
+  }
+
   static func hiddenElements(_ count: Int) -> AuditGap {
     AuditGap(
       "Hidden elements", "The audit found no way to reveal \(count.counting("element")).")

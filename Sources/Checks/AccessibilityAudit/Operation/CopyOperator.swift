@@ -58,7 +58,7 @@ struct CopyOperator {
     walk(until: start + limits.focusTime)
     // A flaw of the focus takes new copies, and programs take long to start.
     let overrun = min(max(copy.now - start - limits.focusTime, .zero), limits.maximumOverrun)
-    let latest = start + overrun + limits.operationTime * 8 / 5
+    let latest = start + overrun + limits.operationTime * 3 / 2
     operateControls(until: start + overrun + limits.operationTime, latest - limits.revealedTime)
     operateRevealedControls(until: latest)
   }
@@ -141,7 +141,7 @@ struct CopyOperator {
       gaps.append(
         .unoperated(missing, "The copy on which controls are operated does not have them."))
     }
-    if untriedInside > 0 { gaps.append(.unoperatedControls(untriedInside)) }
+    if untriedInside > 0 { gaps.append(.untriedControls(untriedInside)) }
     if isWalkIncomplete { gaps.append(.shortWalk) }
     return gaps
   }

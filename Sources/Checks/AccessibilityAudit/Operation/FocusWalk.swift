@@ -154,7 +154,13 @@ struct FocusWalk {
     copy.idle(for: .milliseconds(300))
     guard let element = element(key) else { return }
     let (visits, dialogs) = (copy.visits, Set(keyboard.dialogs.map(\.id)))
-    let move = keyboard.focus(element)
+    var move = keyboard.focus(element)
+    // An element that has the focus already gets it again from another one.
+    if let active = move?.active, move?.landing == nil,
+      let other = keyboard.stops.first(where: { $0 != active }), keyboard.focus(at: other) != nil
+    {
+      move = keyboard.focus(element)
+    }
     copy.idle(for: .milliseconds(200))
     let late = keyboard.dialogs.first { $0.isModal && !dialogs.contains($0.id) }
     if copy.visits != visits {

@@ -61,13 +61,13 @@ extension LiveProgram {
 
   /// Moves the focus to a node, and returns what that did.
   package func moveFocus(to id: String) -> FocusReport? {
-    let window = tree.window
+    let (window, old) = (tree.window, tree.focused)
     guard state == .running, let node = tree.nodes[id], takeFocus(node) else { return nil }
     settle()
     dropFocusMoves()
     guard state == .running else { return nil }
     return FocusReport(
-      landing: id, focused: tree.focused, opened: tree.window == window ? nil : tree.window)
+      landing: old == id ? nil : id, focused: tree.focused, opened: tree.window == window ? nil : tree.window)
   }
 
   /// Presses Escape in a dialog, then asks its window to close, and returns whether it has closed.
