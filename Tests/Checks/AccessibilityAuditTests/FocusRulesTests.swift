@@ -29,16 +29,21 @@ final class FocusRulesTests: XCTestCase {
   private func lines(_ copy: OperableDouble) -> [String] { report(copy).lines }
 
   private func report(_ copy: OperableDouble) -> AuditReport {
-    var target = AuditTarget(page(copy.screen.children.map {
-      Item($0.accessibilityLabel, $0.accessibilityTraits)
-    }), title: "Page", language: "en")
+    var target = AuditTarget(
+      page(
+        copy.screen.children.map {
+          Item($0.accessibilityLabel, $0.accessibilityTraits)
+        }), title: "Page", language: "en")
     target.runningCopy = copy
     return AccessibilityAudit(rules: Self.rules).report(on: target)
   }
 
   func testAnElementThatKeepsTheFocusIsATrap() async {
     let keys: [(kept: Set<FocusKey>, message: String?)] = [
-      ([.tab, .escape, .backTab], "Neither Tab, Escape and Tab nor Shift-Tab move the focus away from it."),
+      (
+        [.tab, .escape, .backTab],
+        "Neither Tab, Escape and Tab nor Shift-Tab move the focus away from it."
+      ),
       ([.tab, .escape], "Tab does not move the focus away from it, only Shift-Tab does."),
       ([.tab, .backTab], nil), ([.tab], nil), ([.backTab], nil), ([], nil),
     ]

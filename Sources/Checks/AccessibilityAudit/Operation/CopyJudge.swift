@@ -1,4 +1,4 @@
-/// The judge of what a running copy shows, by the kind of what it judges.
+/// The judge of a running copy.
 enum CopyJudge: Sendable {
   /// The operations of one control.
   case operation(@Sendable (OperationRecord) -> OperationVerdict?)

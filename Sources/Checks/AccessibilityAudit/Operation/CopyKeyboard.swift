@@ -59,7 +59,7 @@ package struct FocusStop: Hashable, Sendable {
   package init(_ id: String) { self.id = id }
 }
 
-/// What a key did to the keyboard focus.
+/// The effect of a key on the keyboard focus.
 package struct FocusMove: Sendable {
   /// Where the screen moves the focus by itself.
   package enum Diversion: Hashable, Sendable {

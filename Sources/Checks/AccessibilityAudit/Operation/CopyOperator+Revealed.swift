@@ -124,7 +124,8 @@ extension CopyOperator {
       for (rule, verdict) in confirmed(verdicts, on: trial, in: part) {
         results.append(
           Result(
-            rule: rule, element: part.screen.elements[trial.place], verdict: verdict, revealed: part))
+            rule: rule, element: part.screen.elements[trial.place], verdict: verdict, revealed: part
+          ))
       }
     }
     if !isUnknown { part.dialog?.noteThatNoControlCloses() }

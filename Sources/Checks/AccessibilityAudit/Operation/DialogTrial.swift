@@ -25,7 +25,7 @@ struct DialogTrial {
   /// The maximum number of keys that find out whether the focus stays inside.
   private static let maximumKeys = 12
 
-  /// Returns a trial of the dialog that an operation has opened, or `nil` if there is none.
+  /// Returns a trial of the dialog that an operation has opened, or `nil` without one.
   init?(
     _ copy: any OperableCopy, since before: [OpenDialog]
   ) {
@@ -80,14 +80,16 @@ struct DialogTrial {
     }
   }
 
-  /// Notes that all controls were operated, and none has closed the dialog.
+  /// Records that all controls were operated, and none has closed the dialog.
   mutating func noteThatNoControlCloses() {
     if record.closesByControl == nil { record.closesByControl = false }
   }
 
   /// Continues with the same dialog on a new copy, and returns whether it is open there.
   mutating func continueWith() -> Bool {
-    guard let again = keyboard.dialogs.first(where: { $0.name == dialog.name }) else { return false }
+    guard let again = keyboard.dialogs.first(where: { $0.name == dialog.name }) else {
+      return false
+    }
     dialog = again
     return true
   }

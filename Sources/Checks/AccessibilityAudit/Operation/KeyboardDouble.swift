@@ -4,7 +4,7 @@ internal import ScreenReader
 /// The keyboard of a copy whose focus and dialogs a test sets. Its places are the labels of controls.
 @MainActor
 package final class KeyboardDouble: CopyKeyboard {
-  /// What the screen does when an element gets the focus.
+  /// A reaction of the screen to the focus of an element.
   package enum Effect: Sendable {
     /// Another element, or none, gets the focus.
     case divert(to: String?)
@@ -48,7 +48,9 @@ package final class KeyboardDouble: CopyKeyboard {
       return move(landing: nil)
     }
     let isFreed = exchange(&hasPressedEscape, with: false)
-    if let active, kept[active]?.contains(key) == true, !isFreed || kept[active]?.contains(.escape) == true {
+    if let active, kept[active]?.contains(key) == true,
+      !isFreed || kept[active]?.contains(.escape) == true
+    {
       return move(landing: nil)
     }
     let order = active.map(loop.contains) == true ? loop : labels

@@ -66,7 +66,9 @@ struct PlainReport {
     // A screen may have several reasons for the same matter, such as two for eight controls each.
     let repeated = Set(
       reports.flatMap { report in
-        Dictionary(grouping: AuditGap.shortened(report.gaps), by: \.matter).filter { $0.value.count > 1 }.keys
+        Dictionary(grouping: AuditGap.shortened(report.gaps), by: \.matter).filter {
+          $0.value.count > 1
+        }.keys
       })
     var seen: Set<String> = []
     var lines: [(screens: String, reason: String, matters: [String])] = []

@@ -115,8 +115,8 @@ extension AuditRule {
     reason: "Users who explore a screen suddenly find themselves on another one.",
     remedy: "Open other screens only on activation, and leave the focus where it is.",
     limits: """
-      On pages and in programs, the Tab key moves the focus. A move inside one widget is exempt, such as from a \
-      list to its option, and so is what has no label.
+      A move inside one widget of a page is exempt, such as from a list to its option, and so is an element without \
+      a label.
       """,
     judge: .focus(OperationVerdict.changeOnFocus),
     .operating { copies in
@@ -162,8 +162,8 @@ extension AuditRule {
     reason: "Other speech interrupts it at once, so users never hear “Saved”.",
     remedy: "Pass the text as the argument of screenChanged, or give it high priority.",
     limits: """
-      Announcements made some time later are not detected. On pages, a message must stay in its live region for \
-      150 milliseconds, and the region must not be behind a modal dialog.
+      Announcements made some time later are not detected. A message on a page must stay in its live region for \
+      150 milliseconds, and the region must not be inert or behind a modal dialog.
       """,
     judge: .operation(OperationVerdict.lostMessage),
     .operating { copies in

@@ -1,7 +1,6 @@
 internal import AccessibilityModel
 
-/// Judgements of what the keyboard focus and the dialogs of running copies show, and of announcements
-/// that nobody hears.
+/// Judgements of the keyboard focus, the dialogs and the lost announcements of running copies.
 extension OperationVerdict {
   /// A place that the focus can't leave.
   static func trap(_ flaw: FocusFlaw) -> OperationVerdict? {

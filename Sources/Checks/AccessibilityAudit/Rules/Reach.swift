@@ -98,10 +98,10 @@ extension AuditRule {
   static let focusTrap = AuditRule(
     "focus-trap", .error, sources: ["WCAG 2.2 SC 2.1.2"],
     title: "The focus cannot leave an element",
-    reason: "Users who swipe from element to element never reach the elements after it.",
+    reason: "Users who move from element to element never reach the ones after it.",
     remedy: "Do not move the focus back when it leaves the element.",
     limits: """
-      In scenes, only the first trap in each direction is reported. On pages, an element may take Tab if Escape \
+      In scenes, only the first trap in each direction is reported. An element of a page may take Tab if Escape \
       and then Tab leave it, or if its text names the key. A dialog may keep the focus.
       """,
     judge: .focus(OperationVerdict.trap),
@@ -143,7 +143,10 @@ extension AuditRule {
     reason: "The rest of the screen is silent, so users have to quit the application.",
     remedy: "Handle the escape gesture, and add a button that closes the dialog.",
     limits:
-      "Checks only dialogs that are visible or that one activation opens, with at most 500 activations. On pages, the dialog must be modal or keep the focus, and all its controls must have been operated.",
+      """
+      Checks only dialogs that are visible or that one activation opens, with at most 500 activations. A dialog of a \
+      page is judged only if it is modal or keeps the focus, and if all its controls were operated.
+      """,
     judge: .dialog(OperationVerdict.noExit),
     .operating {
       Dialog.findings(
@@ -166,7 +169,7 @@ extension AuditRule {
     title: "The focus is lost when a dialog closes",
     reason: "Users find themselves at the beginning of the page, and search for their place.",
     remedy: "Move the focus back to the control that has opened the dialog.",
-    limits: "Checks dialogs of pages that have the keyboard focus. Elsewhere, the reader returns by itself.",
+    limits: "Checks pages. Elsewhere, the reader or the window manager returns the focus.",
     .judgingCopies(.dialog(OperationVerdict.lostFocus)))
 }
 

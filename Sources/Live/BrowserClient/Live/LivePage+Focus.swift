@@ -6,7 +6,7 @@ internal import TextFormats
 
 /// The keyboard focus of a page in a second tab, for an audit.
 extension LivePage {
-  /// What a key did to the keyboard focus. Places are numbers, with 0 for none.
+  /// The effect of a key on the keyboard focus. Places are numbers, with 0 for none.
   package struct FocusReport: Sendable {
     /// The place from which the page moved the focus away late, after the last report, or 0.
     package var late = 0

@@ -63,22 +63,23 @@ extension LivePage {
   /// The commands with which the documents of a process are observed.
   private func preparation(of process: FrameProcess) -> [DevToolsCall] {
     let scripts = [PageScript.source] + (observesFocus ? [AuditScript.source] : [])
+    let observers = scripts.map {
+      call(
+        .addScript, ["source": .string($0), "worldName": .string(PageScript.world)], of: process)
+    }
     return [
       call(.enablePage, [:], of: process), call(.enableRuntime, [:], of: process),
       call(
         .addBinding,
         ["name": .string(PageScript.binding), "executionContextName": .string(PageScript.world)],
         of: process),
+    ] + observers + [
       call(
         .attachToFrames,
         [
           "autoAttach": .bool(true), "waitForDebuggerOnStart": .bool(false), "flatten": .bool(true),
-        ], of: process),
+        ], of: process)
     ]
-      + scripts.map {
-        call(
-          .addScript, ["source": .string($0), "worldName": .string(PageScript.world)], of: process)
-      }
   }
 
   /// The maximum number of processes with frames of other origins.

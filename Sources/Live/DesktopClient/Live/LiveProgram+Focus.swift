@@ -9,7 +9,7 @@ extension LiveProgram {
     case tab, backTab, controlTab, escape
   }
 
-  /// What a key did to the focus.
+  /// The effect of a key on the keyboard focus.
   package struct FocusReport: Sendable {
     /// The first node that got the focus, if any did.
     package let landing: String?
@@ -67,10 +67,11 @@ extension LiveProgram {
     dropFocusMoves()
     guard state == .running else { return nil }
     return FocusReport(
-      landing: old == id ? nil : id, focused: tree.focused, opened: tree.window == window ? nil : tree.window)
+      landing: old == id ? nil : id, focused: tree.focused,
+      opened: tree.window == window ? nil : tree.window)
   }
 
-  /// Presses Escape in a dialog, then asks its window to close, and returns whether it has closed.
+  /// Presses Escape in a dialog, then asks its window to close. Returns whether it has closed.
   package func closeDialog(_ window: String) -> Bool {
     for isAsked in [false, true] {
       guard isAsked ? closeDisplayedWindow() : pressForFocus(.escape) != nil else { continue }

@@ -65,11 +65,19 @@ extension DesktopTree {
   }
   private static let maximumControls = 2_000
 
-  /// Whether a node keeps the keyboard for itself, as terminals and documents do.
+  /// Whether a node keeps the keyboard for itself, as terminals and documents do, and the text of an
+  /// editor, from which keys lead to the menu bar.
   package func ownsKeyboard(_ id: String) -> Bool {
     guard let node = nodes[id] else { return true }
     return node.role.rawValue == Self.terminal || isInDocument(node)
       || DesktopRoles.documents.contains(node.role.rawValue)
+      || node.states.contains(.multiLine) && hasMenuBar
+  }
+
+  private var hasMenuBar: Bool {
+    window.map { order(from: $0, limit: Self.maximumControls) }?.contains {
+      nodes[$0]?.role == .menuBar
+    } ?? false
   }
   private static let terminal: UInt32 = 60
 }

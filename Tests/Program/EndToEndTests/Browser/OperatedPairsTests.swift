@@ -35,9 +35,9 @@ final class OperatedPairsTests: XCTestCase {
       "earshot-\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: file) }
     try """
-      <!doctype html><html lang="en"><meta charset="utf-8"><title>\(name)</title><style>\(Self.style)</style>\
-      <main><h1>\(name)</h1>\(contents)</main></html>
-      """.write(to: file, atomically: true, encoding: .utf8)
+    <!doctype html><html lang="en"><meta charset="utf-8"><title>\(name)</title><style>\(Self.style)</style>\
+    <main><h1>\(name)</h1>\(contents)</main></html>
+    """.write(to: file, atomically: true, encoding: .utf8)
     let result = try BuiltProgram().run(
       ["audit", "--offline", "--format", "json", "--page", file.path])
     let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))

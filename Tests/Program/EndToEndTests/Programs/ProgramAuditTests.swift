@@ -20,7 +20,8 @@ final class ProgramAuditTests: XCTestCase {
     return result.lines.compactMap { line in
       guard
         let mark = line.range(
-          of: #"(error|Not checked): (“|Operation|\d+ rules about operation)"#, options: .regularExpression
+          of: #"(error|Not checked): (“|Operation|\d+ rules about operation)"#,
+          options: .regularExpression
         )
       else { return nil }
       return String(line[mark.lowerBound...]).replacing(/\ \([^)]*\)(?=:|\.|$)/, with: "")
