@@ -94,8 +94,8 @@ struct FocusWalk {
         continue
       }
       lostCount = 0
+      opaqueCount = move.isOpaque ? opaqueCount + 1 : 0
       if move.isOpaque {
-        opaqueCount += 1
         guard opaqueCount < Self.maximumOpaqueKeys else { return }
       } else if active == last {
         guard let next = leave(active) else { return }

@@ -49,8 +49,11 @@ enum AuditScript {
         .filter((node) => shown(node) && (node.getAttribute('aria-modal') === 'true' || node.matches(':modal')));
 
       // The focus. The list has 0 for a key, and the nodes that got the focus.
-      let log = [], last = null, modalCount = 0;
-      addEventListener('keydown', (event) => { if (event.isTrusted && log.length < limit) log.push(0); }, true);
+      let log = [], last = null, modalCount = 0, pressed = null;
+      addEventListener('keydown', (event) => {
+        if (event.isTrusted && log.length < limit) log.push(0);
+        pressed = event;
+      }, true);
       // An element that loses the focus at once gets no focusin.
       addEventListener('focus', (event) => {
         const node = event.composedPath()[0];
@@ -67,7 +70,7 @@ enum AuditScript {
         || (one.closest(widget) && one.closest(widget) === other.closest(widget)) || one.control === other;
       globalThis.earshotAudit = {
         nodes,
-        begin() { log.push(0); },
+        begin() { log.push(0); pressed = null; },
         take() {
           const list = log;
           log = [];
@@ -78,12 +81,14 @@ enum AuditScript {
           const left = (node, target) => !node || !node.isConnected || !target && !shown(node) ? 0
             : !target ? -1 : related(node, target) ? 0 : id(target);
           const opens = count > modalCount ? id(modals()[count - 1]) : 0;
+          // A key that nothing takes moves inside a control of the browser, such as a date.
+          const isInside = now && now === old && !after.length && pressed && !pressed.defaultPrevented;
           modalCount = count;
           last = now;
           return JSON.stringify({
             late: before.length ? left(old, before[before.length - 1]) : 0,
             landing: id(first), diversion: left(first, now), active: id(now), opens,
-            isFrame: !!now && frames.test(now.localName),
+            isFrame: !!now && (frames.test(now.localName) || !!isInside),
             isInDialog: !!now && !!now.closest('dialog,[role=dialog],[role=alertdialog],[aria-modal=true]')
           });
         },
@@ -95,6 +100,7 @@ enum AuditScript {
         },
         move(stop) {
           log.push(0);
+          pressed = null;
           const node = nodes[stop - 1];
           if (node) node.focus();
         },

@@ -18,7 +18,7 @@ extension LivePage {
     package var active = 0
     /// A modal dialog that has opened.
     package var opens = 0
-    /// Whether the focus is in another document, whose places are unknown.
+    /// Whether the focus is in another document or a control of the browser, whose places are unknown.
     package var isFrame = false
     package var isInDialog = false
   }
