@@ -58,8 +58,10 @@ struct CopyOperator {
     walk(until: start + limits.focusTime)
     // A flaw of the focus takes new copies, and programs take long to start.
     let overrun = min(max(copy.now - start - limits.focusTime, .zero), limits.maximumOverrun)
-    let latest = start + overrun + limits.operationTime * 3 / 2
-    operateControls(until: start + overrun + limits.operationTime, latest - limits.revealedTime)
+    let longest = start + overrun + limits.operationTime * 3 / 2
+    // A page that took long to open gets less time, but not too little.
+    let latest = copy.end.map { min(longest, max($0, start + limits.operationTime / 2)) } ?? longest
+    operateControls(until: start + overrun + limits.operationTime, latest)
     operateRevealedControls(until: latest)
   }
 
@@ -74,7 +76,9 @@ struct CopyOperator {
     var isNew = rules.allSatisfy { $0.judge?.needsKeyboard != true } || copy.keyboard == nil
     var isSpoiled = !isNew
     for (index, trial) in trials.enumerated() {
-      guard copy.now < end, index < limit else {
+      // Revealed controls get a part of the time.
+      let reserve = revealed.isEmpty ? .zero : original.limits.revealedTime
+      guard copy.now < min(end, latest - reserve), index < limit else {
         places.late.formUnion(trials[index...].map(\.place))
         break
       }

@@ -9,6 +9,8 @@ package protocol OperableCopy: AnyObject {
   var screen: AccessibilityElement { get }
   /// The time by the clock of the copy.
   var now: Duration { get }
+  /// The time by which operations should end, or `nil` for no limit besides that of the audit.
+  var end: Duration? { get }
   /// A number that changes when an operation leaves the screen for another one.
   var visits: Int { get }
 
@@ -50,6 +52,9 @@ extension OperableCopy {
   package var reasonForLeaving: String {
     "They lead to another page, send a form, or open a file, so they are not operated."
   }
+
+  /// `nil`, as for scenes and programs.
+  package var end: Duration? { nil }
 
   /// `nil`, as for scenes.
   package var keyboard: (any CopyKeyboard)? { nil }

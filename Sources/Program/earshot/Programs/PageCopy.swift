@@ -22,6 +22,9 @@ final class PageCopy: OperableCopy {
 
   var now: Duration { tab.page.now }
 
+  /// A time after the start of the browser, so that an audit takes at most ten seconds.
+  var end: Duration? { .milliseconds(7_500) }
+
   var visits: Int { tab.page.visits }
 
   var keyboard: (any CopyKeyboard)? { self }
