@@ -2,7 +2,7 @@
 enum CopyJudge: Sendable {
   /// The operations of one control.
   case operation(@Sendable (OperationRecord) -> OperationVerdict?)
-  /// What the Tab key has found.
+  /// A flaw that the Tab key has found.
   case focus(@Sendable (FocusFlaw) -> OperationVerdict?)
   /// A dialog that an operation has opened.
   case dialog(@Sendable (DialogRecord) -> OperationVerdict?)
