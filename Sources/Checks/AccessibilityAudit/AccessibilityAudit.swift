@@ -33,10 +33,10 @@ public struct AccessibilityAudit: Sendable {
         continue
       }
       let drafts: [AuditFinding.Draft]
-      if let operated, rule.judge != nil, target.makeCopy == nil || rule.isJudging {
-        drafts = operated.results.filter { $0.rule.identifier == rule.identifier }.map {
-          screen.elements[$0.place].finding($0.verdict.message, remedy: $0.verdict.remedy)
-        }
+      if let operated, operated.checkedRules.contains(rule.identifier) {
+        drafts = operated.results.filter {
+          $0.rule.identifier == rule.identifier && $0.revealed == nil
+        }.map(\.draft)
       } else if rule.isJudging {
         unoperated.append(rule)
         continue
@@ -65,6 +65,8 @@ public struct AccessibilityAudit: Sendable {
     var revealed = AuditReport()
     if let makeCopy = target.makeCopy {
       revealed = auditRevealedScreens(of: screen, target, makeCopy: makeCopy, naming: &naming)
+    } else if let operated, !operated.revealed.isEmpty {
+      revealed = auditRevealedParts(of: operated, target, naming: &naming)
     }
     report.revealedElementCount = revealed.revealedElementCount
     // Each revealed screen has its own reading order, so its findings follow those of the first
@@ -76,7 +78,9 @@ public struct AccessibilityAudit: Sendable {
     if !unoperated.isEmpty {
       gaps.insert(
         .missingCopies(
-          unoperated, target.reasonAgainstOperation ?? operated?.reasonForMissingRules), at: 0)
+          unoperated,
+          target.reasonAgainstOperation ?? operated.map { _ in AuditGap.reasonForMissingCopies }),
+        at: 0)
     }
     if target.makeCopy == nil, let operated { gaps += operated.gaps }
     gaps += AuditGap.gaps(of: screen)
@@ -90,11 +94,54 @@ public struct AccessibilityAudit: Sendable {
     let copy =
       target.runningCopy
       ?? target.makeCopy.map { SceneCopy($0, performWithWork: target.performWithWork) }
-    let rules = rules.filter { $0.judge != nil && (target.makeCopy == nil || $0.isJudging) }
+    let rules = rules.filter {
+      $0.judge != nil && (target.makeCopy == nil || $0.isJudging)
+        && $0.needs.isSubset(of: target.knowledge)
+    }
     guard let copy, !rules.isEmpty else { return nil }
     var work = CopyOperator(screen, copy, rules: rules, onProgress: target.onProgress)
     work.run()
     return work
+  }
+
+  /// Returns a report on the screens that operations of a running copy have revealed.
+  @MainActor
+  private func auditRevealedParts(
+    of operated: CopyOperator, _ target: AuditTarget, naming: inout FindingNames
+  ) -> AuditReport {
+    var result = AuditReport()
+    var reported: Set<String> = []
+    // What readers do not get has no identity, so it counts as known if the first screen has the same.
+    func name(_ draft: AuditFinding.Draft, of rule: AuditRule) -> String? {
+      draft.element == nil ? "\(rule.identifier) \(draft.origin?.name ?? "") \(draft.message)" : nil
+    }
+    let reading = rules.filter {
+      $0.readsRevealedScreens && $0.needs.isSubset(of: target.knowledge)
+    }
+    let known = Set(
+      reading.flatMap { rule in
+        rule.findings(on: operated.original).compactMap { name($0, of: rule) }
+      })
+    for part in operated.revealed {
+      result.revealedElementCount += part.newElements.count
+      naming.screen = part.screen
+      naming.position = nil
+      var findings: [AuditFinding] = []
+      for rule in reading {
+        for draft in rule.findings(on: part.screen) where part.isNew(draft) {
+          if let name = name(draft, of: rule), known.contains(name) { continue }
+          findings.append(naming.finding(of: rule, draft, on: part.way))
+        }
+      }
+      for found in operated.results where found.revealed === part {
+        findings.append(naming.finding(of: found.rule, found.draft, on: part.way))
+      }
+      // Two controls may reveal the same part.
+      result.findings += Self.inReadingOrder(findings).prefix(Self.maximumFindings).filter {
+        reported.insert("\($0.rule) \($0.subjectDescription) \($0.message)").inserted
+      }
+    }
+    return result
   }
 
   /// Returns a report on the screens that activations and actions reveal. Rules that operate
@@ -121,7 +168,7 @@ public struct AccessibilityAudit: Sendable {
           guard let element = draft.element, revealed.isNew(element) else { continue }
           counts[rule.identifier, default: 0] += 1
           guard counts[rule.identifier, default: 0] <= Self.maximumFindings else { continue }
-          findings.append(naming.finding(of: rule, draft, on: revealed))
+          findings.append(naming.finding(of: rule, draft, on: revealed.way))
         }
       }
       result.findings += Self.inReadingOrder(findings)
@@ -161,8 +208,14 @@ struct AuditLimits {
   var elementsInCopies = 200_000
   /// The maximum number of elements that one rule operates.
   var operatedElements = 500
-  /// The time for operations of a running copy.
+  /// The time for operations of a running copy, in which the controls that they reveal are not counted.
   var operationTime = Duration.seconds(5)
+  /// The time for a walk through a running copy with the Tab key, of the time for operations.
+  var focusTime = Duration.milliseconds(1_500)
+  /// The time by which flaws of the focus may extend the walk.
+  var maximumOverrun = Duration.seconds(3)
+  /// The time that remains for the controls that operations reveal.
+  var revealedTime = Duration.seconds(2)
   /// The maximum number of frame pairs to compare. Without a limit, a screen on which all elements
   /// have the same frame would take too long.
   var comparisons = 1_000_000

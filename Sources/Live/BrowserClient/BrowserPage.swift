@@ -127,6 +127,7 @@ public final class BrowserPage {
     guard session != nil, failure == nil else { return nil }
     let copy = LivePage(page.browser, address: page.address, patience: page.patience)
     copy.permitsFiles = false
+    copy.observesFocus = true
     let size = page.mirror.tree.details.page?.size ?? []
     let (width, height) = size.count == 2 ? (Int(size[0]), Int(size[1])) : (390, 844)
     guard (try? copy.open(width: width, height: height, isBeside: true)) != nil else { return nil }
@@ -138,6 +139,9 @@ public final class BrowserPage {
   package func item(of element: AccessibilityElement) -> PageItemID {
     live.node(of: element) ?? .screen
   }
+
+  /// Returns the element of an item, or `nil` if the screen does not have it.
+  package func element(of item: PageItemID) -> AccessibilityElement? { live.element(of: item) }
 
   /// Whether Earshot has started the browser. Otherwise it belongs to the user.
   package var ownsBrowser: Bool { session != nil }

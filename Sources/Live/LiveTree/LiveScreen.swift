@@ -46,6 +46,11 @@ public final class LiveScreen<Source: LiveSource> {
     mirror.node(of: element)
   }
 
+  /// Returns the element of a node, or `nil` if the screen does not have it.
+  package func element(of node: Source.Adapter.Node) -> AccessibilityElement? {
+    mirror.currentElement(id: node)
+  }
+
   /// Reads what has changed, posts the events, and uses the time between two commands.
   public func update() {
     poll(isUrgent: false)

@@ -8,7 +8,7 @@ final class EffectRulesTests: XCTestCase {
   /// The rules that only these tests cover.
   static let rules: Set<String> = [
     "covered-page", "hidden-status", "renamed-toggle", "spoken-removal", "stale-error",
-    "stale-value", "unchanged-state", "unheard-status", "unmarked-option",
+    "stale-value", "unchanged-state", "unheard-status", "unmarked-option", "lost-focus",
   ]
 
   private typealias State = OperationRecord.State
@@ -19,7 +19,7 @@ final class EffectRulesTests: XCTestCase {
   ) -> [String] {
     let record = OperationRecord(kind: kind, before: before, moments: moments)
     return AuditRule.all.compactMap { rule in
-      rule.judge?(record).map { "\(rule.identifier): \($0.message)" }
+      rule.judge?.verdict(on: record).map { "\(rule.identifier): \($0.message)" }
     }
   }
 

@@ -86,17 +86,30 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(Set(report.findings.map(\.fingerprint)).count, 3)
   }
 
-  func testGapsWithTheSameReasonAreOneLine() async {
+  func testUncheckedRulesAreCountedForPeopleAndNamedInTheOtherFormats() async {
     var target = AuditTarget(page([Item("Play", .button, frame: (0, 0, 50, 50))]))
-    target.knowledge.remove(.markup)
+    target.knowledge.subtract([.markup, .layers])
     let report = AccessibilityAudit().report(on: target)
-    let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
-    let markup = lines.filter {
-      $0.hasSuffix("A tree contains what readers get, but not the markup.")
+    let text = AuditFormat.text.text(of: [report], version: "1")
+    let operating = AuditRule.all.count(where: \.operatesElements)
+    let reading = AuditRule.all.count {
+      !$0.needs.isDisjoint(with: [.markup, .layers])
     }
-    XCTAssertEqual(markup.count, 1)
-    XCTAssertTrue(markup[0].contains("(misplaced-state); Whether a role lacks"))
-    XCTAssertTrue(markup[0].contains("(unnamed-frame)"))
+    XCTAssertGreaterThan(reading, 5)
+    XCTAssertEqual(
+      text.split(separator: "\n").filter { $0.contains("Not checked: ") },
+      [
+        "Settings: Not checked: \(operating) rules about operation. The audit does not operate live elements, "
+          + "and a dump cannot be operated.",
+        "Settings: Not checked: \(reading) rules about what this kind of screen does not report. With --format "
+          + "json, the report names each rule.",
+      ])
+    for format in [AuditFormat.json, .junit] {
+      let named = format.text(of: [report], version: "1")
+      for rule in ["focus-trap", "misplaced-state", "unnamed-frame", "overlapping-targets"] {
+        XCTAssertTrue(named.contains(rule), rule)
+      }
+    }
   }
 
   func testSameFindingsInAFileKeepTheirLines() async {

@@ -102,8 +102,8 @@ final class RevealedScreens {
       let new = staged.views.identities(on: screen).subtracting(known)
       let path = stage.path + [step]
       let result = RevealedScreen(
-        screen: screen, opener: step.name, openers: path.map(\.opener), views: staged.views,
-        newViews: new)
+        screen: screen, way: RevealingWay(opener: step.name, openers: path.map(\.opener)),
+        views: staged.views, newViews: new)
       body(result)
       known.formUnion(new)
       let steps = Self.steps(from: result.newElements)
@@ -151,10 +151,7 @@ final class RevealedScreens {
 @MainActor
 struct RevealedScreen {
   let screen: AuditedScreen
-  /// The name of the last step, such as “Details”. It begins the sentence “… reveals it.”
-  let opener: String
-  /// All steps from the first screen, in order.
-  let openers: [AuditOpener]
+  let way: RevealingWay
   let views: ViewIndex
   fileprivate let newViews: Set<CopiedView>
 

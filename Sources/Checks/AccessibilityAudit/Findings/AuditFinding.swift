@@ -99,6 +99,14 @@ package struct AuditOpener: Equatable, Sendable {
   package let action: String?
 }
 
+/// The way to a revealed screen.
+struct RevealingWay: Sendable {
+  /// The name of the last step, such as “Details”. It begins the sentence “… reveals it.”
+  let opener: String
+  /// All steps from the first screen, in order.
+  let openers: [AuditOpener]
+}
+
 /// The severity of a finding, from highest to lowest.
 public enum AuditSeverity: String, CaseIterable, Sendable {
   /// A barrier that blocks a task or hides information.
@@ -132,7 +140,7 @@ struct FindingNames {
 
   /// Turns a draft into a finding, on the first screen or on a revealed screen.
   mutating func finding(
-    of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealedScreen? = nil
+    of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealingWay? = nil
   ) -> AuditFinding {
     let subject = draft.element.map(subject)
     let kind = draft.element.flatMap(screen.place).flatMap { screen.elements[$0].remedyKind }
@@ -170,7 +178,7 @@ struct FindingNames {
 
   private mutating func fingerprint(
     _ rule: String, _ draft: AuditFinding.Draft, _ subject: AuditFinding.Subject?,
-    on revealed: RevealedScreen?
+    on revealed: RevealingWay?
   ) -> String {
     var parts = [rule]
     if let element = draft.element, let subject {

@@ -11,11 +11,44 @@ public struct AuditGap: Hashable, Sendable {
   /// A short name for the gap if nearly every screen has it, or `nil` otherwise. Neighbors in
   /// `always` may share a name, which `sentence(about:)` then lists only once.
   let generalName: String?
+  /// The kind of rules that were not checked, or `nil` for another gap. A report for people counts
+  /// these rules instead of naming them.
+  let ruleKind: RuleKind?
 
-  private init(_ matter: String, general: String? = nil, _ reason: String) {
+  /// A kind of rules that were not checked.
+  enum RuleKind: Hashable, Sendable {
+    /// Rules that need copies of the screen, with their number.
+    case operating(Int)
+    /// A rule that needs facts which the source of the screen does not have.
+    case reading
+  }
+
+  private init(
+    _ matter: String, general: String? = nil, _ reason: String, rules: RuleKind? = nil
+  ) {
     self.matter = matter
     self.reason = reason
     generalName = general
+    ruleKind = rules
+  }
+
+  /// Returns the gaps for people: rules are counted, and the other formats name them.
+  static func shortened(_ gaps: [AuditGap]) -> [AuditGap] {
+    let reading = gaps.count { $0.ruleKind == .reading }
+    var hasReading = false
+    return gaps.compactMap { gap in
+      switch gap.ruleKind {
+      case nil: return gap
+      case .operating(let count):
+        return AuditGap("\(count.counting("rule")) about operation", gap.reason)
+      case .reading:
+        guard !hasReading else { return nil }
+        hasReading = true
+        return AuditGap(
+          "\(reading.counting("rule")) about what this kind of screen does not report",
+          "With --format json, the report names each rule.")
+      }
+    }
   }
 
   /// The checks that are not possible on any element tree.
@@ -110,10 +143,19 @@ public struct AuditGap: Hashable, Sendable {
     return gaps + always
   }
 
+  /// The reason why some rules need other copies than running ones.
+  static let reasonForMissingCopies =
+    "These need a scene or a control in Swift."
+
+  /// The walk with the Tab key, which took too long.
+  static let shortWalk = AuditGap(
+    "The focus of all elements", "The time did not suffice to reach all of them with the Tab key.")
+
   static func missingCopies(_ rules: [AuditRule], _ reason: String?) -> AuditGap {
     AuditGap(
       "Rules that operate elements (\(rules.map(\.identifier).joined(separator: ", ")))",
-      reason ?? "The audit does not operate live elements, and a dump cannot be operated.")
+      reason ?? "The audit does not operate live elements, and a dump cannot be operated.",
+      rules: .operating(rules.count))
   }
 
   /// The controls of a running copy that were not operated, for a reason.
@@ -121,10 +163,12 @@ public struct AuditGap: Hashable, Sendable {
     AuditGap("Operation of \(count.counting("control"))", reason)
   }
 
-  static func incomplete(_ rule: AuditRule, _ reason: String) -> AuditGap {
+  static func incomplete(
+    _ rule: AuditRule, _ reason: String, rules: RuleKind? = nil
+  ) -> AuditGap {
     // A title alone reads as a finding.
     let title = rule.title.prefix(1).lowercased() + rule.title.dropFirst()
-    return AuditGap("Whether \(title) (\(rule.identifier))", reason)
+    return AuditGap("Whether \(title) (\(rule.identifier))", reason, rules: rules)
   }
 
   static func missingFacts(_ rule: AuditRule, on knowledge: SourceKnowledge) -> AuditGap {
@@ -146,7 +190,7 @@ public struct AuditGap: Hashable, Sendable {
       } else {
         "In trees of this kind, frames do not decide the order of the swipes."
       }
-    return incomplete(rule, reason)
+    return incomplete(rule, reason, rules: .reading)
   }
 
   static func furtherFindings(_ rule: AuditRule, _ count: Int) -> AuditGap {
@@ -170,6 +214,12 @@ public struct AuditGap: Hashable, Sendable {
     AuditGap(
       "Operation of revealed controls",
       "The audit read \(count.counting("revealed control")), but operated none.")
+  }
+
+  static func untriedControls(_ count: Int) -> AuditGap {
+    AuditGap(
+      "Operation of revealed controls",
+      "The time did not suffice for \(count.counting("revealed control")).")
   }
 
   static func hiddenElements(_ count: Int) -> AuditGap {

@@ -35,13 +35,17 @@ public struct AuditRule: Sendable {
     case surveying(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
     /// Operates copies of the screen.
     case operating(@MainActor @Sendable (ScreenCopies) -> [AuditFinding.Draft])
+    /// Judges what operations of a running copy show.
+    case judgingCopies(CopyJudge)
+
     /// Judges the operations of each control of a copy.
-    case judging(@Sendable (OperationRecord) -> OperationVerdict?)
+    static func judging(_ judge: @escaping @Sendable (OperationRecord) -> OperationVerdict?) -> Self
+    { .judgingCopies(.operation(judge)) }
   }
 
-  /// Returns a verdict on operations of a copy, or `nil` if the rule judges none. A rule that operates
+  /// The judge of what a running copy shows, or `nil` if the rule needs none. A rule that operates
   /// copies of a scene in its own way may have one for copies that cost more.
-  let judge: (@Sendable (OperationRecord) -> OperationVerdict?)?
+  let judge: CopyJudge?
 
   /// Creates a rule that reads screens.
   ///
@@ -61,7 +65,7 @@ public struct AuditRule: Sendable {
   init(
     _ identifier: String, _ severity: AuditSeverity, sources: [String], title: String,
     reason: String, remedy: String, limits: String? = nil, needs: SourceKnowledge = [],
-    judge: (@Sendable (OperationRecord) -> OperationVerdict?)? = nil, _ check: Check
+    judge: CopyJudge? = nil, _ check: Check
   ) {
     // Spaces separate the fields of a line in a baseline, so an identifier must not contain any.
     self.identifier = identifier.split(whereSeparator: \.isWhitespace).joined(separator: "-")
@@ -73,19 +77,19 @@ public struct AuditRule: Sendable {
     self.limits = limits
     self.needs = needs
     self.check = check
-    if case .judging(let check) = check { self.judge = check } else { self.judge = judge }
+    if case .judgingCopies(let own) = check { self.judge = own } else { self.judge = judge }
   }
 
   /// Whether the rule operates elements, which the audit does on copies of the screen.
   package var operatesElements: Bool {
     switch check {
-    case .operating, .judging: true
+    case .operating, .judgingCopies: true
     case .element, .reading, .surveying: false
     }
   }
 
   /// Whether the rule judges operations, and does nothing else.
-  var isJudging: Bool { if case .judging = check { true } else { false } }
+  var isJudging: Bool { if case .judgingCopies = check { true } else { false } }
 
   /// Returns the findings on a screen, or an empty array if the rule operates elements.
   @MainActor
@@ -94,7 +98,7 @@ public struct AuditRule: Sendable {
     case .element(let check):
       screen.elements.compactMap { element in check(element, screen).map { element.finding($0) } }
     case .reading(let check), .surveying(let check): check(screen)
-    case .operating, .judging: []
+    case .operating, .judgingCopies: []
     }
   }
 
@@ -102,7 +106,7 @@ public struct AuditRule: Sendable {
   var readsRevealedScreens: Bool {
     switch check {
     case .element, .reading: true
-    case .surveying, .operating, .judging: false
+    case .surveying, .operating, .judgingCopies: false
     }
   }
 
@@ -123,6 +127,7 @@ public struct AuditRule: Sendable {
     dragOnly, pointerOnly, controlInsideControl,
     unreachableElement, unheardContainer, touchWithoutElement,
     focusableInHidden, outsideView, focusTrap, modalWithoutWayOut, modalWithoutCloseButton,
+    lostFocus,
     unchangedState, renamedToggle, staleValue, staleError, unmarkedOption, coveredPage,
     contextChangeOnFocus, contextChangeOnInput, staleContents, silentChange, silentValueChange,
     lostAnnouncement,

@@ -7,21 +7,33 @@ struct CopyOperator {
   /// A flaw that an operation has shown.
   struct Result {
     let rule: AuditRule
-    let place: Int
+    /// The element that has the flaw, on the original screen or on the revealed one.
+    let element: AuditedElement
     let verdict: OperationVerdict
+    /// The revealed screen, or `nil` for the original one.
+    var revealed: RevealedPart?
+
+    @MainActor
+    var draft: AuditFinding.Draft { element.finding(verdict.message, remedy: verdict.remedy) }
   }
 
-  private let original: AuditedScreen
-  private let copy: any OperableCopy
-  private let rules: [AuditRule]
+  let original: AuditedScreen
+  let copy: any OperableCopy
+  let rules: [AuditRule]
   private let onProgress: (Int, Int) -> Void
   /// The words that change by themselves.
-  private var unsteady: Set<String> = []
-  private var hasWatched = false
+  var unsteady: Set<String> = []
+  var hasWatched = false
 
-  private(set) var results: [Result] = []
+  var results: [Result] = []
+  /// The screens that operations have revealed, in order.
+  var revealed: [RevealedPart] = []
+  /// The controls on these screens that were operated, and that were not for lack of time.
+  var (operatedInside, untriedInside) = (0, 0)
   /// The number of controls that were operated, that must not be, and that time did not suffice for.
   private(set) var (operated, leaving, untried, missing) = (0, 0, 0, 0)
+  /// Whether the time did not suffice for the whole walk with the Tab key.
+  var isWalkIncomplete = false
 
   init(
     _ original: AuditedScreen, _ copy: any OperableCopy, rules: [AuditRule],
@@ -31,18 +43,42 @@ struct CopyOperator {
     self.onProgress = onProgress
   }
 
-  /// Operates all controls, until the time is over.
+  /// The identifiers of the rules that the copy can show flaws of.
+  var checkedRules: Set<String> {
+    Set(
+      rules.filter { rule in
+        if case .operation = rule.judge { true } else { copy.keyboard != nil }
+      }.map(\.identifier))
+  }
+
+  /// Moves the focus through the copy and operates all controls, until the time is over.
   mutating func run() {
+    let limits = original.limits
+    let start = copy.now
+    walk(until: start + limits.focusTime)
+    // A flaw of the focus takes new copies, and programs take long to start.
+    let overrun = min(max(copy.now - start - limits.focusTime, .zero), limits.maximumOverrun)
+    let longest = start + overrun + limits.operationTime * 3 / 2
+    // A page that took long to open gets less time, but not too little.
+    let latest = copy.end.map { min(longest, max($0, start + limits.operationTime / 2)) } ?? longest
+    operateControls(until: start + overrun + limits.operationTime, latest)
+    operateRevealedControls(until: latest)
+  }
+
+  /// Operates the controls of the screen. Each flaw extends the time, up to the latest end.
+  private mutating func operateControls(until time: Duration, _ latest: Duration) {
+    var end = min(time, latest)
     let trials = OperationPlan(of: original).trials
-    var end = copy.now + original.limits.operationTime
-    let latest = copy.now + original.limits.operationTime * 8 / 5
     // Each operation compares the whole screen.
     let size = max(original.elements.count, 1)
     let limit = min(original.limits.operatedElements, max(500_000 / size, 2))
     var places: (tried: Set<Int>, left: Set<Int>, lost: Set<Int>, late: Set<Int>) = ([], [], [], [])
-    var (isNew, isSpoiled) = (true, false)
+    var isNew = rules.allSatisfy { $0.judge?.needsKeyboard != true } || copy.keyboard == nil
+    var isSpoiled = !isNew
     for (index, trial) in trials.enumerated() {
-      guard copy.now < end, index < limit else {
+      // Revealed controls get a part of the time.
+      let reserve = revealed.isEmpty ? .zero : original.limits.revealedTime
+      guard copy.now < min(end, latest - reserve), index < limit else {
         places.late.formUnion(trials[index...].map(\.place))
         break
       }
@@ -68,33 +104,32 @@ struct CopyOperator {
         continue
       }
       switch (copy.permission(of: element), trial.kind) {
-      case (.safe, .activation), (.safe, .steps), (_, .arrows), (.list, .choice), (.field, .typing):
-        break
+      case let (permission, kind) where permission.allows(kind): break
       case (.leaving, _):
         places.left.insert(trial.place)
         continue
       default: continue
       }
       places.tried.insert(trial.place)
+      let dialogs = trial.kind == .activation ? copy.keyboard?.dialogs ?? [] : []
       let record = perform(trial, on: element)
       let verdicts = judge(record)
       isNew = false
       let start = copy.now
+      isSpoiled = record.moments.contains(where: \.changesControls) || !verdicts.isEmpty
+      if trial.kind == .activation, record.last?.leaves != true {
+        noteRevealed(by: trial, since: dialogs, record)
+      }
       for (rule, verdict) in confirmed(verdicts, on: trial) {
-        results.append(Result(rule: rule, place: trial.place, verdict: verdict))
+        let element = original.elements[trial.place]
+        results.append(Result(rule: rule, element: element, verdict: verdict))
       }
       end = min(end + (copy.now - start), latest)
-      isSpoiled = record.moments.contains(where: \.changesControls) || !verdicts.isEmpty
     }
     operated = places.tried.count
     leaving = places.left.subtracting(places.tried).count
     missing = places.lost.subtracting(places.tried).count
     untried = places.late.subtracting(places.tried).count
-  }
-
-  /// The reason why some rules need other copies.
-  var reasonForMissingRules: String {
-    "The audit checks these rules only on scenes and on controls in Swift."
   }
 
   /// The controls that were not operated, with the reasons.
@@ -110,100 +145,19 @@ struct CopyOperator {
       gaps.append(
         .unoperated(missing, "The copy on which controls are operated does not have them."))
     }
+    if untriedInside > 0 { gaps.append(.untriedControls(untriedInside)) }
+    if isWalkIncomplete { gaps.append(.shortWalk) }
     return gaps
   }
+}
 
-  /// Returns the verdicts that come back on a new copy, if they may have other reasons.
-  private mutating func confirmed(
-    _ verdicts: [(rule: AuditRule, verdict: OperationVerdict)], on trial: OperationPlan.Trial
-  ) -> [(rule: AuditRule, verdict: OperationVerdict)] {
-    guard verdicts.contains(where: { Self.isUncertain($0.rule) }) else { return verdicts }
-    let again = Set(repeated(trial).map(\.rule.identifier))
-    return verdicts.filter { !Self.isUncertain($0.rule) || again.contains($0.rule.identifier) }
-  }
-
-  /// Whether a part of the page that comes by itself may look like the flaw.
-  private static func isUncertain(_ rule: AuditRule) -> Bool {
-    [AuditRule.silentChange, .unchangedState, .unheardStatus, .hiddenStatus]
-      .contains { $0.identifier == rule.identifier }
-  }
-
-  /// Performs operations again on a new copy, and returns the verdicts. A flaw that does not come back
-  /// was something else, such as a part of the page that came late.
-  private mutating func repeated(
-    _ trial: OperationPlan.Trial
-  ) -> [(rule: AuditRule, verdict: OperationVerdict)] {
-    guard copy.reopen() else { return [] }
-    watch()
-    guard let element = element(trial.key) else { return [] }
-    return judge(perform(trial, on: element, afterLateParts: true))
-  }
-
-  /// Notes the words that change without an operation, such as those of a clock.
-  private mutating func watch() {
-    guard !hasWatched else { return }
-    hasWatched = true
-    let before = comparedScreen
-    copy.idle(for: .seconds(1))
-    let now = comparedScreen
-    unsteady = Set((before.subtracting(now) + now.subtracting(before)).map(\.shape))
-  }
-
-  private var comparedScreen: ComparedScreen {
-    ComparedScreen(Traversal.elements(of: copy.screen, rules: original.rules), ignoring: unsteady)
-  }
-
-  /// Waits until parts that load when an element is scrolled into view have come, up to a limit.
-  private func waitForLateParts() {
-    for _ in 0..<8 {
-      let before = comparedScreen
-      copy.idle(for: .milliseconds(300))
-      if comparedScreen == before { return }
+extension OperationPermission {
+  /// Whether a kind of operation is permitted.
+  func allows(_ kind: OperationPlan.Kind) -> Bool {
+    switch (self, kind) {
+    case (.safe, .activation), (.safe, .steps), (_, .arrows), (.list, .choice), (.field, .typing):
+      true
+    default: false
     }
-  }
-
-  private func element(_ key: OperationPlan.Key) -> AccessibilityElement? {
-    let elements = Traversal.elements(of: copy.screen, rules: original.rules).enumerated().map {
-      AuditedElement($0.element, place: $0.offset)
-    }
-    let keys = OperationPlan.keys(of: elements)
-    return keys.firstIndex(of: key).map { elements[$0].element }
-  }
-
-  private func judge(
-    _ record: OperationRecord
-  ) -> [(rule: AuditRule, verdict: OperationVerdict)] {
-    rules.compactMap { rule in rule.judge?(record).map { (rule, $0) } }
-  }
-
-  private func perform(
-    _ trial: OperationPlan.Trial, on element: AccessibilityElement, afterLateParts: Bool = false
-  ) -> OperationRecord {
-    copy.approach(element)
-    if afterLateParts { waitForLateParts() }
-    _ = copy.takeUnheard()
-    var record = OperationRecord(
-      tellsSideEffects: copy.tellsSideEffects, kind: trial.kind,
-      before: OperationRecord.State(element))
-    let observed = ScreenCopy(copy.screen, rules: original.rules, performWithWork: nil)
-    var screen = ComparedScreen(observed.elements, besides: element, ignoring: unsteady)
-    for operation in trial.kind.operations {
-      observed.forgetNotifications()
-      let visits = copy.visits
-      guard copy.perform(operation, on: element) else { break }
-      var moment = OperationRecord.Moment()
-      let elements = observed.currentElements
-      let now = ComparedScreen(elements, besides: element, ignoring: unsteady)
-      moment.own = elements.contains { $0 === element } ? OperationRecord.State(element) : nil
-      (moment.lost, moment.gained) = (screen.subtracting(now), now.subtracting(screen))
-      moment.announcements = observed.notifications.compactMap(\.text)
-      moment.movesFocus = observed.hasLeft(element)
-      moment.leaves = copy.visits != visits
-      moment.unheard = copy.takeUnheard()
-      record.moments.append(moment)
-      screen = now
-      if moment.leaves || moment.own == nil { break }
-    }
-    return record
   }
 }

@@ -9,6 +9,8 @@ package protocol OperableCopy: AnyObject {
   var screen: AccessibilityElement { get }
   /// The time by the clock of the copy.
   var now: Duration { get }
+  /// The time by which operations should end, or `nil` for no limit besides that of the audit.
+  var end: Duration? { get }
   /// A number that changes when an operation leaves the screen for another one.
   var visits: Int { get }
 
@@ -35,6 +37,12 @@ package protocol OperableCopy: AnyObject {
   /// Removes and returns the changes since the last call that users do not hear.
   func takeUnheard() -> [UnheardNews]
 
+  /// The keyboard, or `nil` for a copy without a keyboard focus.
+  var keyboard: (any CopyKeyboard)? { get }
+
+  /// Returns the present screen for the rules that read, or `nil` if it can't be read.
+  func snapshot() -> AuditTarget?
+
   /// Makes the copy new again, and returns whether that was possible.
   func reopen() -> Bool
 }
@@ -44,6 +52,15 @@ extension OperableCopy {
   package var reasonForLeaving: String {
     "They lead to another page, send a form, or open a file, so they are not operated."
   }
+
+  /// `nil`, as for scenes and programs.
+  package var end: Duration? { nil }
+
+  /// `nil`, as for scenes.
+  package var keyboard: (any CopyKeyboard)? { nil }
+
+  /// `nil`, as for scenes, whose revealed screens are found in another way.
+  package func snapshot() -> AuditTarget? { nil }
 
   /// `true`, as for pages and scenes.
   package var tellsSideEffects: Bool { true }

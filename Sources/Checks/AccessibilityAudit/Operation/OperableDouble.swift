@@ -19,6 +19,11 @@ package final class OperableDouble: OperableCopy {
     "They lead to another page, send a form, or open a file, so they are not operated."
   /// Whether the copy can be opened again.
   package var canReopen = true
+  /// The keyboard, or `nil` for a copy without one.
+  package var keys: KeyboardDouble?
+  package var keyboard: (any CopyKeyboard)? { keys }
+  /// Whether the screen can be read by other rules.
+  package var canBeRead = false
 
   private let makeScreen: () -> AccessibilityElement
   private let onOperation: (OperableDouble, AuditOperation, AccessibilityElement) -> Bool
@@ -53,12 +58,17 @@ package final class OperableDouble: OperableCopy {
     return onOperation(self, operation, element)
   }
 
+  package func snapshot() -> AuditTarget? {
+    canBeRead ? AuditTarget(screen, title: "Page", language: "en") : nil
+  }
+
   package func takeUnheard() -> [UnheardNews] { exchange(&unheard, with: []) }
 
   package func reopen() -> Bool {
     guard canReopen else { return false }
     log.append("reopen")
     screen = makeScreen()
+    keys?.reset()
     return true
   }
 }

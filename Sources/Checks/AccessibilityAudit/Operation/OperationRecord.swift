@@ -47,6 +47,8 @@ package struct OperationRecord: Sendable {
     /// Whether the operation left the screen.
     var leaves = false
     var unheard: [UnheardNews] = []
+    /// An announcement that other speech of a program interrupts.
+    var interrupted: String?
 
     var isSilent: Bool { announcements.isEmpty && !movesFocus && !leaves }
 

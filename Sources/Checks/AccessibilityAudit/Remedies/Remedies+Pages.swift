@@ -85,6 +85,12 @@ extension Remedies {
     "lost-announcement": "Write the message into role=\"status\" after the focus has moved.",
     "value-never-changes":
       "Handle the arrow keys and set aria-valuenow, or use <input type=\"range\">.",
+    "focus-trap":
+      "Let Tab and Shift-Tab pass in keydown, or let Escape release them and say so in a text that aria-describedby names. Do not call focus() in blur.",
+    "context-change-on-focus":
+      "Open, send and move on in click or keydown, not in focus or focusin.",
+    "lost-focus":
+      "Call focus() on the opener when the dialog closes, as <dialog> with showModal() does by itself.",
     "modal-without-way-out":
       "Close the dialog with Escape, as <dialog> and showModal() do, and add a <button> that closes it.",
     "modal-without-close-button": "Add a <button> to the dialog that closes it.",

@@ -41,6 +41,8 @@ enum Remedies {
     "value-never-changes": "Change the value on each step, by the keyboard, too.",
     "untold-change": "Announce what appears or changes, or move the focus there.",
     "lost-announcement": "Announce the text after the focus has moved.",
+    "focus-trap": "Let Tab, or Control-Tab in a text, leave the element.",
+    "modal-without-way-out": "Let Escape and a button close the dialog.",
     "control-inside-control": "Move the inner control out of the other one.",
     "empty-screen":
       "Make the texts and controls readable. If it is a dump, make it again when its screen has appeared.",

@@ -60,13 +60,15 @@ struct PlainReport {
   /// A line for each reason of gaps without a general name, with the screens that have them.
   private var gapLines: [String] {
     let all = reports.flatMap { report in
-      report.gaps.filter { $0.generalName == nil }
+      AuditGap.shortened(report.gaps).filter { $0.generalName == nil }
         .map { (screen: Self.name(of: report), matter: $0.matter, reason: $0.reason) }
     }
     // A screen may have several reasons for the same matter, such as two for eight controls each.
     let repeated = Set(
       reports.flatMap { report in
-        Dictionary(grouping: report.gaps, by: \.matter).filter { $0.value.count > 1 }.keys
+        Dictionary(grouping: AuditGap.shortened(report.gaps), by: \.matter).filter {
+          $0.value.count > 1
+        }.keys
       })
     var seen: Set<String> = []
     var lines: [(screens: String, reason: String, matters: [String])] = []

@@ -14,7 +14,7 @@ extension AuditRule {
       element with the trait updatesFrequently may change silently, and so may text that only repeats the \
       control's label and value. Changes that post valueChanged are reported by unheard-change.
       """,
-    judge: OperationVerdict.silentChange,
+    judge: .operation(OperationVerdict.silentChange),
     .operating { copies in
       let candidates = copies.original.targets.filter { !$0.isTextField }
       let findings = copies.tryEach(copies.withinBudget(candidates)) { element, view, copy in
@@ -114,6 +114,11 @@ extension AuditRule {
     title: "Focus alone changes the context",
     reason: "Users who explore a screen suddenly find themselves on another one.",
     remedy: "Open other screens only on activation, and leave the focus where it is.",
+    limits: """
+      A move inside one widget of a page is exempt, such as from a list to its option, and so is an element without \
+      a label.
+      """,
+    judge: .focus(OperationVerdict.changeOnFocus),
     .operating { copies in
       copies.tryEach(copies.original.elements) { _, view, copy in
         copy.operate { view.accessibilityElementDidBecomeFocused() }
@@ -131,7 +136,7 @@ extension AuditRule {
     remedy: "Let a button open the next screen, or describe the change in the hint.",
     limits:
       "A control with a hint is exempt, and so are buttons and links, which may open screens.",
-    judge: OperationVerdict.changeOnInput,
+    judge: .operation(OperationVerdict.changeOnInput),
     .operating { copies in
       let candidates = copies.original.targets.filter {
         ($0.isAdjustable || $0.isSwitch || $0.isTextField) && $0.hint == nil
@@ -156,7 +161,11 @@ extension AuditRule {
     title: "An announcement is interrupted",
     reason: "Other speech interrupts it at once, so users never hear “Saved”.",
     remedy: "Pass the text as the argument of screenChanged, or give it high priority.",
-    limits: "Announcements made some time later are not detected.",
+    limits: """
+      Announcements made some time later are not detected. A message on a page must stay in its live region for \
+      150 milliseconds, and the region must not be inert or behind a modal dialog.
+      """,
+    judge: .operation(OperationVerdict.lostMessage),
     .operating { copies in
       copies.tryEach(copies.original.targets.filter { !$0.isTextField }) { element, view, copy in
         if element.isAdjustable { copy.increment(view) } else { _ = copy.activate(view) }

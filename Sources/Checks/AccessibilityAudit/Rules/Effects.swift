@@ -208,7 +208,7 @@ extension OperationVerdict {
     let regions = moment.unheard.compactMap { news -> String? in
       switch news {
       case .filledRegion(let text), .shownRegion(let text), .busyText(let text),
-        .renamedRegion(let text):
+        .renamedRegion(let text), .hiddenMessage(let text), .briefMessage(let text):
         text
       default: nil
       }

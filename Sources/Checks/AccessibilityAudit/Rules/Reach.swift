@@ -98,9 +98,13 @@ extension AuditRule {
   static let focusTrap = AuditRule(
     "focus-trap", .error, sources: ["WCAG 2.2 SC 2.1.2"],
     title: "The focus cannot leave an element",
-    reason: "Users who swipe from element to element never reach the elements after it.",
+    reason: "Users who move from element to element never reach the ones after it.",
     remedy: "Do not move the focus back when it leaves the element.",
-    limits: "Only the first trap in each direction is reported.",
+    limits: """
+      In scenes, only the first trap in each direction is reported. An element of a page may take Tab if Escape \
+      and then Tab leave it, or if its text names the key. A dialog may keep the focus.
+      """,
+    judge: .focus(OperationVerdict.trap),
     .operating { copies in
       let count = copies.original.elements.count
       // A swipe may compare all elements of a container, so large screens get fewer swipes.
@@ -139,7 +143,11 @@ extension AuditRule {
     reason: "The rest of the screen is silent, so users have to quit the application.",
     remedy: "Handle the escape gesture, and add a button that closes the dialog.",
     limits:
-      "Checks only dialogs that are visible or that one activation opens, with at most 500 activations.",
+      """
+      Checks only dialogs that are visible or that one activation opens, with at most 500 activations. A dialog of a \
+      page is judged only if it is modal or keeps the focus, and if all its controls were operated.
+      """,
+    judge: .dialog(OperationVerdict.noExit),
     .operating {
       Dialog.findings(
         on: $0, exit: .none, "that neither the escape gesture nor an element inside it closes")
@@ -153,7 +161,16 @@ extension AuditRule {
     remedy: "Add a button to the dialog that closes it.",
     limits:
       "Exempt if a control inside does nothing when activated, because its purpose is unknown.",
+    judge: .dialog(OperationVerdict.onlyEscape),
     .operating { Dialog.findings(on: $0, exit: .gesture, "that only the escape gesture closes") })
+
+  static let lostFocus = AuditRule(
+    "lost-focus", .warning, sources: ["WCAG 2.2 SC 2.4.3", "APG dialog (modal)"],
+    title: "The focus is lost when a dialog closes",
+    reason: "Users find themselves at the beginning of the page, and search for their place.",
+    remedy: "Move the focus back to the control that has opened the dialog.",
+    limits: "Checks pages. Elsewhere, the reader or the window manager returns the focus.",
+    .judgingCopies(.dialog(OperationVerdict.lostFocus)))
 }
 
 extension AccessibilityElement {

@@ -13,7 +13,7 @@ extension AuditRule {
     remedy: "Change the value in accessibilityIncrement and accessibilityDecrement.",
     limits:
       "A value at an end of its range need not change further. A range with equal ends is exempt.",
-    judge: OperationVerdict.frozenValue,
+    judge: .operation(OperationVerdict.frozenValue),
     .operating { copies in
       copies.tryEach(copies.adjustables) { _, view, copy in
         guard let steps = frozenSteps(of: view, on: copy) else { return (nil, false) }
@@ -53,7 +53,7 @@ extension AuditRule {
     reason: "Users who try to turn the volume down turn it up instead.",
     remedy: "Raise the spoken value on an increment, and lower it on a decrement.",
     limits: "A step from one end to the other is reported by value-leaves-range.",
-    judge: OperationVerdict.wrongWay,
+    judge: .operation(OperationVerdict.wrongWay),
     .operating { copies in
       copies.tryEach(copies.adjustables) { _, view, copy in
         let range = view.accessibilityRange

@@ -55,7 +55,9 @@ extension LivePage {
   }
 
   /// The number of documents so far. It changes when an operation leaves the page.
-  package var visits: Int { documentCount }
+  ///
+  /// A window that the page opens counts, too.
+  package var visits: Int { documentCount + openedWindowCount }
 
   /// Returns the kind of operation that is safe on an item.
   package func operability(of item: PageItemID) -> Operability {
@@ -97,7 +99,8 @@ extension LivePage {
 
   /// Removes and returns what the last operations showed and no user heard.
   package func takeUnheard() -> [UnheardNews] {
-    exchange(&unheard, with: []) + mirror.takeUnheard(known: knownNumbers)
+    let lost = takeLostMessages()
+    return exchange(&unheard, with: []) + mirror.takeUnheard(known: knownNumbers) + lost
   }
 
   /// Waits without an operation, so that what changes by itself does so.

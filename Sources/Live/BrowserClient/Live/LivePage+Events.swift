@@ -65,6 +65,7 @@ extension LivePage {
       else { return }
       events += mirror.show(PageDialog(fileFor: node, phrases: mirror.phrases))
     case "Page.windowOpen":
+      openedWindowCount += 1
       let address = (parameters["url"]?.string ?? "").cut(to: 200)
       events.append(
         .announcement(

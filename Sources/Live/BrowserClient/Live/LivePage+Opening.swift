@@ -42,6 +42,8 @@ extension LivePage {
         DevToolsCall(.denyDownloads, ["behavior": "deny"], session: nil),
         DevToolsCall(.discoverTargets, ["discover": .bool(true)], session: nil),
       ], timeout: Limits.starting)
+    // Otherwise, a move of the focus without a key has no events.
+    if observesFocus { result(of: .emulateFocus, ["enabled": .bool(true)]) }
     try reopen(onWait: onWait)
   }
 
@@ -70,17 +72,18 @@ extension LivePage {
       [
         "autoAttach": .bool(true), "waitForDebuggerOnStart": .bool(false), "flatten": .bool(true),
       ], of: process)
+    let scripts = [PageScript.source] + (observesFocus ? [AuditScript.source] : [])
+    let observers = scripts.map {
+      call(
+        .addScript, ["source": .string($0), "worldName": .string(PageScript.world)], of: process)
+    }
     return [
       call(.enablePage, [:], of: process), call(.enableRuntime, [:], of: process),
       call(
         .addBinding,
         ["name": .string(PageScript.binding), "executionContextName": .string(PageScript.world)],
         of: process),
-      call(
-        .addScript,
-        ["source": .string(PageScript.source), "worldName": .string(PageScript.world)],
-        of: process),
-    ] + (isAttached ? [] : [frames])
+    ] + observers + (isAttached ? [] : [frames])
   }
 
   /// The maximum number of processes with frames of other origins.

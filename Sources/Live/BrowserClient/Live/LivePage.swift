@@ -94,6 +94,10 @@ package final class LivePage {
   package internal(set) var status = 0
   /// The number of documents that the page has shown, without changes of the fragment.
   var documentCount = 0
+  /// The number of windows that the page has tried to open.
+  var openedWindowCount = 0
+  /// Whether an audit operates the page, so that its focus and messages are observed.
+  var observesFocus = false
   /// The numbers of the DOM nodes that were on the page before an operation of an audit.
   var knownNumbers: Set<Int>?
   /// The unheard changes after an audit's operations, besides those of live regions.

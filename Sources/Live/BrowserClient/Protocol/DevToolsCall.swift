@@ -24,6 +24,7 @@ package struct DevToolsCall {
     case answerDialog = "Page.handleJavaScriptDialog"
     case interceptFileChooser = "Page.setInterceptFileChooserDialog"
     case setSize = "Emulation.setDeviceMetricsOverride"
+    case emulateFocus = "Emulation.setFocusEmulationEnabled"
 
     case enableAccessibility = "Accessibility.enable"
     case fullTree = "Accessibility.getFullAXTree"

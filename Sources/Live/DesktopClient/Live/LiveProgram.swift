@@ -98,6 +98,9 @@ package final class LiveProgram {
   /// Returns the program's window on the display, which has the title of a window without a name.
   var displayedWindow: () -> DisplayWindow? = { nil } { didSet { readTitle() } }
 
+  /// Asks the program's active window to close, and returns whether that is possible.
+  var closeDisplayedWindow: () -> Bool = { false }
+
   /// The time for the details of the tree at the start, or `nil` for as long as they take.
   let detailTime: Duration?
 

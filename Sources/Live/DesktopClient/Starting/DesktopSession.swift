@@ -87,6 +87,13 @@ package final class DesktopSession {
           let display = Display(environment: place)
           self.display = display
           program.displayedWindow = { display?.window(of: found.processID) }
+          program.closeDisplayedWindow = {
+            guard let window = display?.window(of: found.processID), window.canBeAsked else {
+              return false
+            }
+            display?.close(window)
+            return true
+          }
           if desktop == nil { program.keyboard = .init(environment: environment) }
           if command != nil || program.tree.answersLate {
             program.waitUntilReady(isNew: command != nil)

@@ -51,4 +51,33 @@ extension DesktopTree {
       return [part.name, part.description, part.imageDescription ?? "", identifier ?? ""]
     }.filter { !$0.allSatisfy(\.isWhitespace) }
   }
+
+  /// The controls of the window that the Tab key should reach, in order.
+  package var focusableControls: [String] {
+    guard let window else { return [] }
+    let needed: DesktopStates = [.focusable, .sensitive, .showing]
+    return order(from: window, entersDocuments: false, limit: Self.maximumControls).filter { id in
+      guard let node = nodes[id], node.states.isSuperset(of: needed), isShown(node) else {
+        return false
+      }
+      return node.role == .button || Self.states.contains(node.role) || isField(node)
+    }
+  }
+  private static let maximumControls = 2_000
+
+  /// Whether a node keeps the keyboard for itself, as terminals and documents do, and the text of an
+  /// editor, from which keys lead to the menu bar.
+  package func ownsKeyboard(_ id: String) -> Bool {
+    guard let node = nodes[id] else { return true }
+    return node.role.rawValue == Self.terminal || isInDocument(node)
+      || DesktopRoles.documents.contains(node.role.rawValue)
+      || node.states.contains(.multiLine) && hasMenuBar
+  }
+
+  private var hasMenuBar: Bool {
+    window.map { order(from: $0, limit: Self.maximumControls) }?.contains {
+      nodes[$0]?.role == .menuBar
+    } ?? false
+  }
+  private static let terminal: UInt32 = 60
 }

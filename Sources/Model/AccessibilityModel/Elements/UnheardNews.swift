@@ -10,6 +10,10 @@ package enum UnheardNews: Hashable, Sendable {
   case spokenRemoval(String)
   /// A text was in a live region only while the region was busy, so that it was never spoken.
   case busyText(String)
+  /// A message was in a live region for too short a time to be read.
+  case briefMessage(String)
+  /// A message is in a live region that readers do not get, such as one behind a modal dialog.
+  case hiddenMessage(String)
   /// A dialog covers the element with the second name, which readers still reach.
   case coveredPage(dialog: String, example: String)
   /// The arrow keys have opened a list, but none of its options is active or selected.

@@ -153,7 +153,7 @@ struct AuditCommand: MainActorCommand {
           "The page is on another machine. Add --operate to operate it in a second tab without a network."
       )
     }
-    if let copy = PageCopy(of: page) { return copy }
+    if let copy = PageCopy(of: page, named: live.name) { return copy }
     throw CopyRefusal(
       reason: page.ownsBrowser
         ? "The page could not be opened in a second tab."
@@ -169,7 +169,8 @@ struct AuditCommand: MainActorCommand {
       )
     }
     do throws(DesktopFailure) {
-      return try ProgramCopy(of: command, window: live.window, patience: .seconds(live.wait ?? 10))
+      return try ProgramCopy(
+        of: command, named: live.name, window: live.window, patience: .seconds(live.wait ?? 10))
     } catch {
       throw CopyRefusal(
         reason:

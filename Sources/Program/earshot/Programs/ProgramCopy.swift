@@ -3,7 +3,9 @@ internal import AccessibilityModel
 internal import DesktopClient
 internal import DesktopTree
 internal import LiveTree
+internal import Scenes
 internal import ScreenReader
+internal import TreeImport
 
 /// A second start of a program, for an audit to operate, with a separate desktop and home folder.
 @MainActor
@@ -37,6 +39,7 @@ final class ProgramCopy: OperableCopy {
 
   private let command: String
   private let window: String?
+  private let name: String
   private let patience: Duration
   private var application: DesktopApplication
   private var starts = 1
@@ -46,8 +49,10 @@ final class ProgramCopy: OperableCopy {
   private(set) var visits = 0
 
   /// Starts a command a second time.
-  init(of command: String, window: String?, patience: Duration) throws(DesktopFailure) {
-    (self.command, self.window, self.patience) = (command, window, patience)
+  init(
+    of command: String, named name: String, window: String?, patience: Duration
+  ) throws(DesktopFailure) {
+    (self.command, self.name, self.window, self.patience) = (command, name, window, patience)
     application = try Self.open(command, window, patience)
   }
 
@@ -110,6 +115,12 @@ final class ProgramCopy: OperableCopy {
 
   func takeUnheard() -> [UnheardNews] { [] }
 
+  var keyboard: (any CopyKeyboard)? { self }
+
+  func snapshot() -> AuditTarget? {
+    application.scene(named: name).document.map { AuditTarget($0, named: name) }
+  }
+
   func reopen() -> Bool {
     if let before, program.state == .running,
       program.closeWhatOpened(by: before.node, in: before.window)
@@ -146,4 +157,77 @@ final class ProgramCopy: OperableCopy {
 
   /// Ends the program.
   func end() { application.end() }
+}
+
+extension ProgramCopy: CopyKeyboard {
+  var waysOut: [KeyboardWayOut] { [.tab, .controlTab, .backTab] }
+
+  var stops: [FocusStop] { application.tree.focusableControls.map { FocusStop($0) } }
+
+  func press(_ key: FocusKey) -> FocusMove? {
+    noteBeginning()
+    if key == .escape, let dialog = program.openDialog {
+      _ = program.closeDialog(dialog.id)
+      return FocusMove()
+    }
+    let report: LiveProgram.FocusReport?
+    switch key {
+    case .tab: report = program.pressForFocus(.tab)
+    case .backTab: report = program.pressForFocus(.backTab)
+    case .controlTab: report = program.pressForFocus(.controlTab)
+    case .escape: report = program.pressForFocus(.escape)
+    }
+    return move(report)
+  }
+
+  func focus(_ element: AccessibilityElement) -> FocusMove? {
+    node(element).flatMap { focus(at: FocusStop($0)) }
+  }
+
+  func focus(at stop: FocusStop) -> FocusMove? {
+    noteBeginning()
+    return move(program.moveFocus(to: stop.id))
+  }
+
+  private func move(_ report: LiveProgram.FocusReport?) -> FocusMove? {
+    application.update()
+    if program.state != .running { visits += 1 }
+    guard let report else { return nil }
+    var move = FocusMove()
+    move.active = report.focused.map { FocusStop($0) }
+    move.landing = report.landing.map { FocusStop($0) }
+    move.isOpaque = report.focused.map(application.tree.ownsKeyboard) ?? false
+    if report.opened != nil, let dialog = program.openDialog { move.opened = dialog.name }
+    return move
+  }
+
+  /// Notes the state of the program before the first move of the focus.
+  private func noteBeginning() {
+    guard before == nil, let node = application.tree.focused ?? application.tree.window else {
+      return
+    }
+    before = (application.tree.window, words, node)
+  }
+
+  func element(at stop: FocusStop) -> AccessibilityElement? {
+    application.tree.element(of: stop.id).flatMap(application.live.element(of:))
+  }
+
+  var dialogs: [OpenDialog] {
+    guard let dialog = program.openDialog else { return [] }
+    // Qt does not report which windows are modal, but a window keeps the Tab key.
+    return [
+      OpenDialog(id: dialog.id, name: dialog.name, isModal: true, hasFocus: true, isWindow: true)
+    ]
+  }
+
+  func staysShown(_ dialog: OpenDialog) -> Bool {
+    defer { application.update() }
+    return program.staysShown(dialog.id)
+  }
+
+  /// `false`, because the window manager returns the focus.
+  var hasLostFocus: Bool { false }
+
+  func enter(_ dialog: OpenDialog) {}
 }
