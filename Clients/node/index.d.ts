@@ -54,8 +54,6 @@ export class Reader {
   heard<Result>(action: () => Result | Promise<Result>, waiting?: Waiting): Promise<Heard<Result>>;
   /** Returns the reasons for the words of the last step. */
   why(): Promise<string[]>;
-  /** Returns the barriers in the open screen, as text. */
-  audit(): Promise<string>;
   /** Reads everything, and returns it as a recorded session. */
   read(): Promise<string>;
   close(): Promise<void>;

@@ -76,11 +76,6 @@ export class Reader {
     return (await this.#request('why')).why;
   }
 
-  /** Returns the barriers that an audit finds in the open screen, as text. */
-  async audit() {
-    return (await this.#request('audit')).audit;
-  }
-
   /** Reads everything, and returns it as a recorded session, which `earshot verify` can replay. */
   async read() {
     if (this.#channel instanceof Tunnel) await this.#request('reset');

@@ -42,7 +42,6 @@ test('the reader operates the page', async () => {
   assert.deepEqual(await reader.perform('double tap'), ['Added to basket']);
   assert.equal((await reader.previous())[0], 'Seats: 3. Adjustable.');
   assert.deepEqual((await reader.why())[0], '“Seats” is the element\'s label.');
-  assert.match(await reader.audit(), /target-below-44/);
 });
 
 test('an action without effect is silent', async () => {

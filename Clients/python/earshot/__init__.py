@@ -1,7 +1,5 @@
 """Hear what the users of a screen reader hear, in the tests that are already there."""
 
-from __future__ import annotations
-
 from os import fspath
 from typing import Any
 
@@ -9,48 +7,26 @@ from ._browser import Tunnel
 from ._program import Channel, EarshotError
 from ._reader import Heard, Reader
 
-__all__ = ["EarshotError", "Heard", "Reader", "attach", "attach_async", "open"]
+__all__ = ["EarshotError", "Heard", "Reader", "attach", "attached", "open"]
 
 
-def open(
-    scene: Any = None,
-    page: Any = None,
-    program: str | None = None,
-    size: tuple[int, int] | None = None,
-    offline: bool = False,
-) -> Reader:
-    """Opens a scene or dump, a page in a browser of Earshot's own, or a Linux program."""
-    what = {
-        "scene": scene and fspath(scene),
-        "page": page and fspath(page),
-        "program": program,
-        "size": size and list(size),
-        "offline": offline or None,
-    }
-    opening = {key: value for key, value in what.items() if value is not None}
-    reader = Reader(Channel(opening), _finish)
-    reader.open()
-    return reader
+def open(scene: Any = None, page: Any = None, program: str | None = None, **options: Any) -> Reader:
+    """Opens a scene or dump, a page in a browser of Earshot's own, or a Linux program.
+
+    A page has the options ``size``, two numbers, and ``offline``.
+    """
+    what = {"scene": scene and fspath(scene), "page": page and fspath(page), "program": program}
+    return Reader(Channel({**what, **options}), _finish).open()
 
 
-def attach(page: Any) -> Reader:
-    """Attaches to a page of Playwright's synchronous API."""
-    reader = attached(page)
-    reader.open()
-    return reader
-
-
-async def attach_async(page: Any) -> Reader:
-    """Attaches to a page of Playwright's asynchronous API, for a reader whose calls are awaited."""
-    reader = attached(page)
-    await reader.open()
-    return reader
+def attach(page: Any) -> Any:
+    """Attaches to a page of Playwright. A page of the asynchronous API is attached with ``await``."""
+    return attached(page).open()
 
 
 def attached(page: Any) -> Reader:
     """Returns a reader that attaches at its first step, in the form of the page."""
-    run = getattr(page, "_sync", None)
-    return Reader(Tunnel(page), run or (lambda work: work), page._impl_obj.keyboard, not run)
+    return Reader(Tunnel(page), getattr(page, "_sync", None), page._impl_obj.keyboard)
 
 
 def _finish(work: Any) -> Any:
@@ -59,4 +35,3 @@ def _finish(work: Any) -> Any:
         work.send(None)
     except StopIteration as end:
         return end.value
-    raise RuntimeError("The work has not finished.")

@@ -1,28 +1,24 @@
 """The page of a test: its DevTools messages go to Earshot through Playwright."""
 
-from __future__ import annotations
-
 import asyncio
+from contextlib import suppress
 from typing import Any
 
-from ._program import PATIENCE, Channel, EarshotError, Program
+from ._program import Channel, EarshotError
 
 # All that Earshot may do in the browser of a test: read the page, and press what the reader presses.
-METHODS = frozenset(
-    """
+METHODS = set("""
     Page.enable Page.getFrameTree Page.createIsolatedWorld Page.addScriptToEvaluateOnNewDocument
     Accessibility.enable Accessibility.getFullAXTree Accessibility.getPartialAXTree
     Accessibility.queryAXTree Runtime.enable Runtime.addBinding Runtime.evaluate
     Runtime.callFunctionOn Runtime.releaseObjectGroup DOMSnapshot.captureSnapshot DOM.describeNode
     DOM.getBoxModel DOM.getContentQuads DOM.resolveNode DOM.getFrameOwner DOM.focus
-    Input.dispatchKeyEvent Input.dispatchMouseEvent Input.insertText
-    """.split()
-)
+    Input.dispatchKeyEvent Input.dispatchMouseEvent Input.insertText""".split())
 EVENTS = """
     Page.frameAttached Page.frameDetached Page.frameNavigated Page.frameStartedNavigating
     Page.javascriptDialogClosed Page.javascriptDialogOpening Page.loadEventFired Page.windowOpen
-    Runtime.bindingCalled
-    """.split()
+    Runtime.bindingCalled""".split()
+CLOSED, CRASHED = "The page of the test is closed.", "The page of the test has crashed."
 
 
 class Tunnel(Channel):
@@ -36,28 +32,23 @@ class Tunnel(Channel):
 
     def __init__(self, page: Any):
         super().__init__({"devtools": True})
-        self._page = page._impl_obj
-        self._loop = self._page._loop
-        self._sessions: dict[str, Any] = {}
-        self._frames: dict[Any, str] = {}
-        self._tasks: set[asyncio.Task] = set()
-        self._looks: set[asyncio.Task] = set()
-        self._answer: asyncio.Future | None = None
+        self._page, self._loop = page._impl_obj, page._impl_obj._loop
+        self._sessions, self._frames = {}, {}
+        self._calls, self._looks = set(), set()
+        self._answer = self._ended = None
         # Earshot drops events before its first call, so they wait for it.
         self._early: list[dict] | None = []
-        self._ended: EarshotError | None = None
 
     async def start(self) -> None:
         page = self._page
-        self._check()
-        page.on("close", lambda *_: self._end("The page of the test is closed."))
-        page.on("crash", lambda *_: self._end("The page of the test has crashed."))
+        page.on("close", lambda *_: self._end(CLOSED))
+        page.on("crash", lambda *_: self._end(CRASHED))
         try:
             self._listen("page", await page.context.new_cdp_session(page))
         except Exception as error:
             reason = getattr(error, "message", str(error))
             raise EarshotError("refused", f"Earshot can't attach to the page: {reason}") from None
-        self._program = Program(self._receive_soon)
+        await super().start()
         page.on("framenavigated", lambda frame: self._spawn(self._look(frame), self._looks))
         page.on("framedetached", self._forget)
         await asyncio.gather(*map(self._look, page.frames))
@@ -66,8 +57,6 @@ class Tunnel(Channel):
         self._sessions[name] = session
         for event in EVENTS:
             session.on(event, lambda params, event=event: self._event(event, params, name))
-
-    # Frames
 
     async def _look(self, frame: Any) -> None:
         """Opens a session for a frame that has a process of its own. Others refuse it."""
@@ -88,40 +77,35 @@ class Tunnel(Channel):
         if name := self._frames.pop(frame, None):
             self._event("Target.detachedFromTarget", {"sessionId": name}, "page")
 
-    # Messages
-
     def _event(self, method: str, params: Any, session: str) -> None:
         self._send({"method": method, "params": params or {}, "session": session})
 
     def _send(self, params: dict) -> None:
         if self._early is not None:
             self._early.append(params)
-        elif self._program and not self._ended:
-            self._program.write({"method": "devtools", "params": params})
+        elif not self._ended:
+            self.write({"method": "devtools", "params": params})
 
-    def _receive_soon(self, message: dict | None) -> None:
-        try:
+    def deliver(self, message: dict | None) -> None:
+        with suppress(RuntimeError):  # Playwright has ended.
             self._loop.call_soon_threadsafe(self._receive, message)
-        except RuntimeError:
-            pass  # Playwright has ended.
 
     def _receive(self, message: dict | None) -> None:
         if message and message.get("method") == "devtools":
             early, self._early = self._early or [], None
             for params in early:
                 self._send(params)
-            self._spawn(self._call(message["params"]), self._tasks)
+            self._spawn(self._call(message["params"]), self._calls)
         elif self._answer and not self._answer.done():
             self._answer.set_result(message)
 
     async def _call(self, call: dict) -> None:
-        method, name = call.get("method"), call.get("session", "page")
-        answer = {"id": call.get("id"), "session": name}
+        method, name = call["method"], call.get("session", "page")
+        answer = {"id": call["id"], "session": name}
         try:
             if method not in METHODS:
                 raise PermissionError(f"{method} is not allowed in the browser of a test.")
-            session = self._sessions[name]
-            answer["result"] = await session.send(method, call.get("params") or {}, None)
+            answer["result"] = await self._sessions[name].send(method, call.get("params"), None)
         except Exception as error:
             answer["error"] = {"message": getattr(error, "message", str(error))}
         self._send(answer)
@@ -131,28 +115,19 @@ class Tunnel(Channel):
         tasks.add(task)
         task.add_done_callback(tasks.discard)
 
-    # Requests
-
     async def request(self, method: str, **params: Any) -> dict:
-        self._check()
+        if self._page.is_closed():
+            self._end(CLOSED)
         # Frames that came with what the test has done are part of the page.
         if self._looks:
             await asyncio.wait(set(self._looks), timeout=1)
-        return await super().request(method, **params)
-
-    async def answer(self, number: int) -> dict | None:
-        self._answer = self._loop.create_future()
-        self._check()
-        try:
-            return await asyncio.wait_for(self._answer, PATIENCE)
-        except asyncio.TimeoutError:
-            return {"error": "ended", "message": f"No answer in {PATIENCE} seconds."}
-
-    def _check(self) -> None:
-        if self._page.is_closed():
-            self._end("The page of the test is closed.")
         if self._ended:
             raise self._ended
+        return await super().request(method, **params)
+
+    async def answer(self) -> dict | None:
+        self._answer = self._loop.create_future()
+        return await self._answer
 
     def _end(self, message: str) -> None:
         if self._ended:
@@ -161,5 +136,5 @@ class Tunnel(Channel):
         self._ended = EarshotError("ended", message)
         if self._answer and not self._answer.done():
             self._answer.set_exception(self._ended)
-        if self._program:
-            self._program.hang_up()
+        if self._process:
+            self.hang_up()

@@ -1,20 +1,17 @@
 """The program earshot as a child process that answers a line of JSON with another one."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Callable
+from typing import Any
 
 PACKAGED = Path(__file__).parent / "program" / "bin" / "earshot"
-# An answer takes at most the 60 seconds of ``within``, and the time that a page gets.
-PATIENCE = 120
 
 
 class EarshotError(Exception):
@@ -29,9 +26,7 @@ def missing() -> str | None:
     """Returns why Earshot can't run here, or None if it can."""
     if not sys.platform.startswith("linux"):
         return "Earshot runs on Linux. On this system, run these tests in a container or in CI."
-    if not path():
-        return "The program earshot is missing. Install it, or name it with EARSHOT."
-    return None
+    return None if path() else "The program earshot is missing. Install it, or name it with EARSHOT."
 
 
 def path() -> str | None:
@@ -48,13 +43,20 @@ def main() -> None:
     os.execv(str(path()), ["earshot", *sys.argv[1:]])
 
 
-class Program:
-    """A running program, whose lines a thread takes so that it never waits for its reader.
+class Channel:
+    """Requests and answers, one at a time, without an event loop.
 
-    It ends when its standard input closes, so at the latest with this process.
+    A thread takes the lines of the program, so that the program never waits for its reader. It ends
+    when its standard input closes, so at the latest with this process.
     """
 
-    def __init__(self, deliver: Callable[[dict | None], Any]):
+    attached = False
+    _process: subprocess.Popen | None = None
+
+    def __init__(self, opening: dict):
+        self.opening, self._number, self._answers = opening, 0, SimpleQueue()
+
+    async def start(self) -> None:
         if reason := missing():
             raise EarshotError("unavailable", reason)
         command = [str(path()), "serve", "--stdio"]
@@ -62,83 +64,48 @@ class Program:
             self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         except OSError as error:
             raise EarshotError("unavailable", f"{command[0]} can't be started: {error}") from None
-        self._deliver = deliver
         Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        with self._process.stdout as lines:
-            try:
-                for line in lines:
-                    self._deliver(json.loads(line))
-            finally:
-                self._process.wait()
-                self._deliver(None)
+        for line in self._process.stdout:
+            self.deliver(json.loads(line))
+        self._process.wait()
+        self.deliver(None)
 
-    def write(self, message: dict) -> None:
-        try:
-            self._process.stdin.write(json.dumps(message).encode() + b"\n")
-            self._process.stdin.flush()
-        except (OSError, ValueError):
-            pass  # The end of the output says that the program has ended.
+    def deliver(self, message: dict | None) -> None:
+        self._answers.put(message)
 
-    @property
-    def end(self) -> EarshotError:
-        code = self._process.wait()
-        how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
-        return EarshotError("ended", f"The program earshot has ended {how}. Open the screen again.")
-
-    def hang_up(self) -> None:
-        """Closes the standard input, which ends the program."""
-        try:
-            self._process.stdin.close()
-        except OSError:
-            pass
-
-    def close(self) -> None:
-        self.hang_up()
-        try:
-            self._process.wait(2)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-
-
-class Channel:
-    """Requests and answers, one at a time, without an event loop."""
-
-    attached = False
-
-    def __init__(self, opening: dict):
-        self.opening = opening
-        self._number = 0
-        self._answers: SimpleQueue[dict | None] = SimpleQueue()
-        self._program: Program | None = None
-
-    async def start(self) -> None:
-        self._program = Program(self._answers.put)
+    async def answer(self) -> dict | None:
+        return self._answers.get()
 
     async def request(self, method: str, **params: Any) -> dict:
-        if not self._program:
+        if not self._process:
             await self.start()
         self._number += 1
-        self._program.write({"id": self._number, "method": "earshot." + method, "params": params})
-        return self.result(await self.answer(self._number))
-
-    async def answer(self, number: int) -> dict | None:
-        try:
-            while (message := self._answers.get(timeout=PATIENCE)) is not None:
-                if message.get("id") == number:
-                    break
-            return message
-        except Empty:
-            return {"error": "ended", "message": f"No answer in {PATIENCE} seconds."}
-
-    def result(self, message: dict | None) -> dict:
-        if message is None:
-            raise self._program.end
+        params = {name: value for name, value in params.items() if value is not None}
+        self.write({"id": self._number, "method": "earshot." + method, "params": params})
+        if (message := await self.answer()) is None:
+            code = self._process.returncode
+            how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
+            raise EarshotError("ended", f"The program earshot has ended {how}. Open the screen again.")
         if "error" in message:
             raise EarshotError(message["error"], message.get("message", ""), message.get("nearest"))
         return message["result"]
 
+    def write(self, message: dict) -> None:
+        # The end of the output says that the program has ended.
+        with suppress(OSError, ValueError):
+            self._process.stdin.write(json.dumps(message).encode() + b"\n")
+            self._process.stdin.flush()
+
+    def hang_up(self) -> None:
+        with suppress(OSError):
+            self._process.stdin.close()
+
     def close(self) -> None:
-        if self._program:
-            self._program.close()
+        if self._process:
+            self.hang_up()
+            try:
+                self._process.wait(2)
+            except subprocess.TimeoutExpired:
+                self._process.kill()

@@ -1,8 +1,7 @@
 """Fixtures and options for pytest, which finds them by the package's entry point."""
 
-from __future__ import annotations
-
 import re
+from contextlib import ExitStack, closing, suppress
 from typing import Any, Callable, Iterator
 
 import pytest
@@ -27,14 +26,11 @@ def _prepare(reader: Reader, request: pytest.FixtureRequest) -> Reader:
 @pytest.fixture
 def reader(request: pytest.FixtureRequest, page: Any) -> Iterator[Reader]:
     """A reader on Playwright's ``page``, which attaches at its first step."""
-    if reason := missing():
+    name = page.context.browser.browser_type.name if page.context.browser else "chromium"
+    if reason := missing() or name != "chromium" and f"Earshot attaches to Chromium, not to {name}.":
         pytest.skip(reason)
-    browser = page.context.browser
-    if browser and browser.browser_type.name != "chromium":
-        pytest.skip(f"Earshot attaches to Chromium. This browser is {browser.browser_type.name}.")
-    reader = _prepare(attached(page), request)
-    yield reader
-    reader.close()
+    with closing(_prepare(attached(page), request)) as reader:
+        yield reader
 
 
 @pytest.fixture
@@ -42,15 +38,10 @@ def earshot_open(request: pytest.FixtureRequest) -> Iterator[Callable[..., Reade
     """Opens scenes, programs and pages, and closes them after the test."""
     if reason := missing():
         pytest.skip(reason)
-    readers: list[Reader] = []
-
-    def open(**what: Any) -> Reader:
-        readers.append(_prepare(open_screen(**what), request))
-        return readers[-1]
-
-    yield open
-    for reader in readers:
-        reader.close()
+    with ExitStack() as readers:
+        yield lambda **what: readers.enter_context(
+            closing(_prepare(open_screen(**what), request))
+        )
 
 
 def pytest_assertrepr_compare(op: str, left: Any, right: Any) -> list[str] | None:
@@ -62,20 +53,13 @@ def pytest_assertrepr_compare(op: str, left: Any, right: Any) -> list[str] | Non
 
 def _context(heard: Heard) -> list[str]:
     """Returns why the words were heard, if they are the last ones, and the step before."""
-    log = heard.reader.log
+    log, lines = heard.reader.log, []
     place = next((place for place, step in enumerate(log) if step is heard), 0)
-    lines = []
     if heard and log[-1] is heard and not heard.reader.is_async:
-        try:
-            lines = [f"why       {reason}" for reason in _reasons(heard)]
-        except EarshotError as error:
-            lines = [f"why       {error.message}"]
+        with suppress(EarshotError):
+            # The reasons are those of all words since the last command.
+            for reason in dict.fromkeys(heard.reader.why()):
+                if (about := re.match("“(.*?)”", reason)) and about[1] in " ".join(heard):
+                    lines.append(f"why       {reason}")
     before = [step for step in log[:place] if step][-1:]
     return lines + [f"before    {step.cause} → {' '.join(step)}" for step in before]
-
-
-def _reasons(heard: Heard) -> list[str]:
-    """Returns the reasons for the words of a step. The last command's may be among all of them."""
-    words = " ".join(heard)
-    about = [(re.match("“(.*?)”", reason), reason) for reason in heard.reader.why()]
-    return list(dict.fromkeys(reason for text, reason in about if text and text[1] in words))

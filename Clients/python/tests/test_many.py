@@ -60,7 +60,7 @@ def test_pages_are_read_alike_each_time(page, reader):
         for path in PAGES:
             with times:
                 page.goto(path.as_uri())
-                reading = page._sync(reader._read())
+                reading = reader.read()
             assert reading.endswith("swipe right\n#= Last item.\n")
             if readings.setdefault(path.name, reading) != reading:
                 differences.append((number, path.name, reading))

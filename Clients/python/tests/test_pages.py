@@ -91,6 +91,20 @@ def test_a_frame_is_read_and_operated(order, reader, site, host, when):
         reader.perform("go Card")
 
 
+def test_a_frame_stays_readable_when_it_goes_to_another_origin(order, reader, site):
+    order.evaluate("document.querySelector('main').append(document.createElement('iframe'))")
+    for host in ["localhost", "one.localhost", "two.localhost", "127.0.0.1", "localhost"]:
+        address = site("payment.html", host)
+        order.locator("iframe").evaluate("(frame, address) => { frame.src = address }", address)
+        order.wait_for_function("0 + frames.length")
+        order.frames[1].wait_for_url(address)
+        assert reader.perform("go Card")[0].startswith("Card number. Text Field."), host
+        order.frames[1].get_by_role("button").click()
+        with reader.heard() as heard:
+            order.frames[1].evaluate("document.querySelector('[role=alert]').textContent = location.host")
+        assert heard == [address.split("/")[2]]
+
+
 def test_a_shadow_root_is_read_and_operated(order, reader):
     assert reader.perform("go Night") == ["Night mode. Toggle Button. Not Pressed."]
     with reader.heard() as heard:
@@ -244,7 +258,7 @@ def fails(reader, text):
 
 def test_a_closed_page_is_an_error(order, reader):
     reader.open()
-    process = reader._channel._program._process
+    process = reader._channel._process
     order.close()
     fails(reader, "The page of the test is closed.")
     fails(reader, "The page of the test is closed.")
@@ -277,6 +291,6 @@ def test_a_crash_is_an_error(order, reader):
 
 def test_a_program_that_is_killed_is_an_error(order, reader):
     reader.open()
-    os.kill(reader._channel._program._process.pid, signal.SIGKILL)
+    os.kill(reader._channel._process.pid, signal.SIGKILL)
     fails(reader, "The program earshot has ended by signal 9.")
     assert order.title() == "Ticket order"

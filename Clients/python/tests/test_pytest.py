@@ -144,7 +144,7 @@ async def test_add(page, reader):
         "Seats: 2. Adjustable.", "Swipe up or down with one finger to adjust the value."]
     assert await reader.next() == ["Add to basket. Button."]
     assert await reader.press("Tab") == ["Nothing happens. Button."]
-    other = await earshot.attach_async(page)
+    other = await earshot.attach(page)
     assert other.log[0][0] == "Ticket order"
     other.close()
     await page.close()

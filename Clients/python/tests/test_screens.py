@@ -70,7 +70,7 @@ def test_the_program_ends_with_its_parent(scene):
     code = f"""
 import earshot, os, signal
 reader = earshot.open(scene={str(scene)!r})
-print(reader._channel._program._process.pid, flush=True)
+print(reader._channel._process.pid, flush=True)
 os.kill(os.getpid(), signal.SIGKILL)
 """
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
