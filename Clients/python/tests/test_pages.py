@@ -91,6 +91,21 @@ def test_a_frame_is_read_and_operated(order, reader, site, host, when):
         reader.perform("go Card")
 
 
+def test_frames_that_have_gone_leave_room_for_others(order, reader, site):
+    for _ in range(25):
+        order.evaluate(
+            """address => new Promise(done => {
+                document.querySelector('iframe')?.remove();
+                const frame = document.createElement('iframe');
+                frame.onload = done;
+                frame.src = address;
+                document.querySelector('main').append(frame);
+            })""",
+            site("payment.html", "localhost"),
+        )
+        assert reader.perform("go Pay") == ["Pay. Button. End, Main."]
+
+
 def test_a_frame_stays_readable_when_it_goes_to_another_origin(order, reader, site):
     order.evaluate("document.querySelector('main').append(document.createElement('iframe'))")
     for host in ["localhost", "one.localhost", "two.localhost", "127.0.0.1", "localhost"]:
