@@ -67,7 +67,7 @@ final class PageOpeningTests: XCTestCase {
       ("Page.addScriptToEvaluateOnNewDocument", "worldName"),
       ("Page.createIsolatedWorld", "worldName"),
     ] {
-      XCTAssertEqual(parameter(name, of: method), "earshot", method)
+      XCTAssertEqual(parameter(name, of: method), PageScript.world, method)
     }
     let script = try XCTUnwrap(parameter("source", of: "Page.addScriptToEvaluateOnNewDocument"))
     for name in ["earshotTell(", "globalThis.earshotTake = ", "globalThis.earshotNodes = "] {

@@ -86,12 +86,14 @@ extension LivePage {
     ] + observers + (isAttached ? [] : [frames])
   }
 
-  /// The maximum number of processes with frames of other origins.
+  /// The maximum number of processes with frames of other origins at a time.
   private static let processLimit = 20
 
   /// Prepares the processes of frames that the browser has reported.
   func prepareFrames() {
-    while !newSessions.isEmpty, sessions.count <= Self.processLimit, isReady {
+    while !newSessions.isEmpty, isReady,
+      sessions.count(where: { $0 != nil }) <= Self.processLimit
+    {
       sessions.append(newSessions.removeFirst())
       haveFramesChanged = true
       _ = results(of: preparation(of: FrameProcess(index: sessions.count - 1)))

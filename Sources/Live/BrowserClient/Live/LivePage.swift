@@ -182,12 +182,15 @@ package final class LivePage {
   }
 
   /// Reports that a page has moved the keyboard focus by itself, such as after a timer.
+  ///
+  /// It comes before the announcements, as a new state does: a click moves the focus, then the page
+  /// reacts.
   func reportMove(from before: String?) {
     guard isReady, !events.contains(where: \.isOpening),
       let focused = mirror.tree.focused, focused.nodeId != before,
       let item = focused.number.flatMap(mirror.item)
     else { return }
-    events.append(.focusMoved(item))
+    events.insert(.focusMoved(item), at: 0)
   }
 
   /// Applies events, and reads the changes.

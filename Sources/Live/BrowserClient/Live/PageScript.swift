@@ -1,9 +1,9 @@
 internal import TextFormats
 
 /// The script that observes a page, in an isolated world that the page can't reach.
-enum PageScript {
-  /// The name of the world.
-  static let world = "earshot"
+package enum PageScript {
+  /// The name of the world, which no other reader of the same page has.
+  package static let world = "earshot-" + String(UInt64.random(in: .min ... .max), radix: 36)
   /// The function with which the script reports that there are changes.
   static let binding = "earshotTell"
   /// Returns and clears the changes in the page. The next report repeats the number of this call.

@@ -8,6 +8,7 @@ enum StepRequest: Equatable {
   case settle(until: String?, within: Duration)
   case element
   case why
+  case read
   case audit
   case record
   case reset
@@ -26,6 +27,7 @@ enum StepRequest: Equatable {
       self = .settle(until: text, within: .milliseconds(milliseconds))
     case "element": self = .element
     case "why": self = .why
+    case "read": self = .read
     case "audit": self = .audit
     case "record": self = .record
     case "reset": self = .reset
@@ -41,7 +43,7 @@ enum StepRequest: Equatable {
     case .open: ["scene", "page", "program", "devtools", "size", "offline"]
     case .perform: ["line"]
     case .settle: ["until", "within"]
-    case .element, .why, .audit, .record, .reset: []
+    case .element, .why, .read, .audit, .record, .reset: []
     }
   }
 

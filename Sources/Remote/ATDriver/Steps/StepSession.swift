@@ -16,6 +16,8 @@ package struct StepSession {
   package static let longestWait = Duration.seconds(60)
   /// The longest line of a command, in bytes.
   package static let longestLine = 4_096
+  /// The most elements that one command reads.
+  private static let longestReading = 10_000
   private static let lookInterval = Duration.milliseconds(50)
 
   private let content: any RemoteContent
@@ -110,6 +112,24 @@ package struct StepSession {
     return (try? transcript.perform("why"))?.spoken ?? []
   }
 
+  /// Moves to the last element, and returns what is heard on the way.
+  ///
+  /// The content is settled once, because reading does not change it.
+  package mutating func readOn() throws(ProtocolError) -> Step {
+    try check()
+    let earlier = hearChanges()
+    var reading = Step(earlier: earlier)
+    for _ in 0..<Self.longestReading {
+      guard let line = try? transcript.perform("swipe right") else { break }
+      let step = add(line)
+      reading.heard += step.heard
+      (reading.limit, reading.element) = (step.limit, step.element)
+      if line.outcome == .atLimit { break }
+      try check()
+    }
+    return reading
+  }
+
   /// Returns the barriers that an audit finds in the open screen.
   package func audit() throws(ProtocolError) -> String {
     try check()
@@ -169,6 +189,7 @@ package struct StepSession {
     case .settle(let text, let time): try settle(until: text, within: time).json
     case .element: ["element": element?.json ?? .null]
     case .why: ["why": .array(try why().map { .string($0) })]
+    case .read: try readOn().json
     case .audit: ["audit": .string(try audit())]
     case .record: ["record": .string(recordedText)]
     }

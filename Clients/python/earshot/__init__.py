@@ -1,0 +1,37 @@
+"""Hear what the users of a screen reader hear, in the tests that are already there."""
+
+from os import fspath
+from typing import Any
+
+from ._browser import Tunnel
+from ._program import Channel, EarshotError
+from ._reader import Heard, Reader
+
+__all__ = ["EarshotError", "Heard", "Reader", "attach", "attached", "open"]
+
+
+def open(scene: Any = None, page: Any = None, program: str | None = None, **options: Any) -> Reader:
+    """Opens a scene or dump, a page in a browser of Earshot's own, or a Linux program.
+
+    A page has the options ``size``, two numbers, and ``offline``.
+    """
+    what = {"scene": scene and fspath(scene), "page": page and fspath(page), "program": program}
+    return Reader(Channel({**what, **options}), _finish).open()
+
+
+def attach(page: Any) -> Any:
+    """Attaches to a page of Playwright. A page of the asynchronous API is attached with ``await``."""
+    return attached(page).open()
+
+
+def attached(page: Any) -> Reader:
+    """Returns a reader that attaches at its first step, in the form of the page."""
+    return Reader(Tunnel(page), getattr(page, "_sync", None), page._impl_obj.keyboard)
+
+
+def _finish(work: Any) -> Any:
+    """Runs a coroutine that awaits nothing, because its channel waits by itself."""
+    try:
+        work.send(None)
+    except StopIteration as end:
+        return end.value

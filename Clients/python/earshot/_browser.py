@@ -1,0 +1,140 @@
+"""The page of a test: its DevTools messages go to Earshot through Playwright."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+from ._program import Channel, EarshotError
+
+# All that Earshot may do in the browser of a test: read the page, and press what the reader presses.
+METHODS = set("""
+    Page.enable Page.getFrameTree Page.createIsolatedWorld Page.addScriptToEvaluateOnNewDocument
+    Accessibility.enable Accessibility.getFullAXTree Accessibility.getPartialAXTree
+    Accessibility.queryAXTree Runtime.enable Runtime.addBinding Runtime.evaluate
+    Runtime.callFunctionOn Runtime.releaseObjectGroup DOMSnapshot.captureSnapshot DOM.describeNode
+    DOM.getBoxModel DOM.getContentQuads DOM.resolveNode DOM.getFrameOwner DOM.focus
+    Input.dispatchKeyEvent Input.dispatchMouseEvent Input.insertText""".split())
+EVENTS = """
+    Page.frameAttached Page.frameDetached Page.frameNavigated Page.frameStartedNavigating
+    Page.javascriptDialogClosed Page.javascriptDialogOpening Page.loadEventFired Page.windowOpen
+    Runtime.bindingCalled""".split()
+CLOSED, CRASHED = "The page of the test is closed.", "The page of the test has crashed."
+
+
+class Tunnel(Channel):
+    """A channel that carries DevTools messages between Earshot and a page of Playwright.
+
+    It uses the objects below Playwright's two public forms, which are the same for both. All of it
+    runs in Playwright's event loop.
+    """
+
+    attached = True
+
+    def __init__(self, page: Any):
+        super().__init__({"devtools": True})
+        self._page, self._loop = page._impl_obj, page._impl_obj._loop
+        self._sessions, self._frames = {}, {}
+        self._calls, self._looks = set(), set()
+        self._answer = self._ended = None
+        # Earshot drops events before its first call, so they wait for it.
+        self._early: list[dict] | None = []
+
+    async def start(self) -> None:
+        page = self._page
+        page.on("close", lambda *_: self._end(CLOSED))
+        page.on("crash", lambda *_: self._end(CRASHED))
+        try:
+            self._listen("page", await page.context.new_cdp_session(page))
+        except Exception as error:
+            reason = getattr(error, "message", str(error))
+            raise EarshotError("refused", f"Earshot can't attach to the page: {reason}") from None
+        await super().start()
+        page.on("framenavigated", lambda frame: self._spawn(self._look(frame), self._looks))
+        page.on("framedetached", self._forget)
+        await asyncio.gather(*map(self._look, page.frames))
+
+    def _listen(self, name: str, session: Any) -> None:
+        self._sessions[name] = session
+        for event in EVENTS:
+            session.on(event, lambda params, event=event: self._event(event, params, name))
+
+    async def _look(self, frame: Any) -> None:
+        """Opens a session for a frame that has a process of its own. Others refuse it."""
+        if frame is self._page.main_frame or frame in self._frames:
+            return
+        self._frames[frame] = name = f"f{len(self._sessions)}-{id(frame)}"
+        try:
+            session = await self._page.context.new_cdp_session(frame)
+        except Exception:
+            self._frames.pop(frame, None)
+            return
+        self._listen(name, session)
+        session.on("close", lambda *_: self._forget(frame))
+        target = {"sessionId": name, "targetInfo": {"type": "iframe"}}
+        self._event("Target.attachedToTarget", target, "page")
+
+    def _forget(self, frame: Any) -> None:
+        if name := self._frames.pop(frame, None):
+            self._event("Target.detachedFromTarget", {"sessionId": name}, "page")
+
+    def _event(self, method: str, params: Any, session: str) -> None:
+        self._send({"method": method, "params": params or {}, "session": session})
+
+    def _send(self, params: dict) -> None:
+        if self._early is not None:
+            self._early.append(params)
+        elif not self._ended:
+            self.write({"method": "devtools", "params": params})
+
+    def deliver(self, message: dict | None) -> None:
+        with suppress(RuntimeError):  # Playwright has ended.
+            self._loop.call_soon_threadsafe(self._receive, message)
+
+    def _receive(self, message: dict | None) -> None:
+        if message and message.get("method") == "devtools":
+            early, self._early = self._early or [], None
+            for params in early:
+                self._send(params)
+            self._spawn(self._call(message["params"]), self._calls)
+        elif self._answer and not self._answer.done():
+            self._answer.set_result(message)
+
+    async def _call(self, call: dict) -> None:
+        method, name = call["method"], call.get("session", "page")
+        answer = {"id": call["id"], "session": name}
+        try:
+            if method not in METHODS:
+                raise PermissionError(f"{method} is not allowed in the browser of a test.")
+            answer["result"] = await self._sessions[name].send(method, call.get("params"), None)
+        except Exception as error:
+            answer["error"] = {"message": getattr(error, "message", str(error))}
+        self._send(answer)
+
+    def _spawn(self, work: Any, tasks: set[asyncio.Task]) -> None:
+        task = self._loop.create_task(work)
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+
+    async def request(self, method: str, **params: Any) -> dict:
+        if self._page.is_closed():
+            self._end(CLOSED)
+        # Frames that came with what the test has done are part of the page.
+        if self._looks:
+            await asyncio.wait(set(self._looks), timeout=1)
+        if self._ended:
+            raise self._ended
+        return await super().request(method, **params)
+
+    async def answer(self) -> dict | None:
+        self._answer = self._loop.create_future()
+        return await self._answer
+
+    def _end(self, message: str) -> None:
+        if self._ended:
+            return
+        self._send({"closed": True})
+        self._ended = EarshotError("ended", message)
+        if self._answer and not self._answer.done():
+            self._answer.set_exception(self._ended)
+        if self._process:
+            self.hang_up()

@@ -1,0 +1,311 @@
+"""A reader on the page of a test with Playwright, which belongs to the test."""
+
+import os
+import signal
+import time
+
+import earshot
+import pytest
+
+HEADING = ["Ticket order", "Ticket order. Heading Level 1. Main, Landmark."]
+FOCUS = "Add to basket. Button."
+
+
+def test_a_click_is_heard_with_the_focus_that_it_moves(order, reader):
+    with reader.heard() as heard:
+        order.click("#add")
+    assert heard == [FOCUS, "Added to basket"]
+    assert heard.element["label"] == "Add to basket"
+    order.evaluate("say('')")
+    with reader.heard() as again:
+        order.click("#add")
+    assert again == ["Added to basket"]
+    assert again.cause.startswith("test_pages.py:")
+    assert reader.log[-1] is again
+
+
+def test_the_reader_operates_the_page(order, reader):
+    assert reader.perform("go Seats")[0] == "Seats: 2. Adjustable."
+    assert reader.perform("swipe up") == ["3"]
+    assert order.locator("#seats").input_value() == "3"
+    assert reader.element["number"] == 3
+    assert reader.next() == [FOCUS]
+    assert reader.perform("double tap") == ["Added to basket"]
+    assert reader.previous()[0] == "Seats: 3. Adjustable."
+
+
+def test_an_action_without_effect_is_silent(order, reader):
+    order.focus("#plain")
+    with reader.heard() as heard:
+        order.click("#plain")
+    assert heard == []
+
+
+def test_what_came_before_the_block_is_not_heard_in_it(order, reader):
+    reader.open()
+    order.click("#add")
+    with reader.heard() as heard:
+        pass
+    assert heard == []
+
+
+@pytest.mark.parametrize("delay", [0, 50, 140, 200, 400, 800])
+def test_a_late_announcement_is_waited_for(order, reader, delay):
+    with reader.heard(until="Saved", within=5000) as heard:
+        order.evaluate(f"setTimeout(() => say('Saved'), {delay})")
+    assert heard == ["Saved"]
+    assert heard.complete is True
+
+
+def test_words_that_do_not_come_are_a_fact(order, reader):
+    with reader.heard(until="Saved", within=100) as heard:
+        pass
+    assert heard == [] and heard.complete is False
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_a_frame_is_read_and_operated(order, reader, site, host, when):
+    if when == "after":
+        reader.open()
+    order.evaluate(
+        """address => new Promise(done => {
+            const frame = document.createElement('iframe');
+            frame.title = 'Payment';
+            frame.onload = done;
+            frame.src = address;
+            document.querySelector('main').append(frame);
+        })""",
+        site("payment.html", host),
+    )
+    assert reader.perform("go Card")[0] == "Card number. Text Field."
+    assert reader.perform("go Pay") == ["Pay. Button. End, Main."]
+    assert reader.perform("double tap") == ["Card refused"]
+    frame = order.frame_locator("iframe")
+    frame.get_by_role("alert").evaluate("note => note.textContent = ''")
+    with reader.heard() as heard:
+        frame.get_by_role("button").click()
+    assert heard == ["Card refused"]
+    order.evaluate("document.querySelector('iframe').remove()")
+    with pytest.raises(earshot.EarshotError, match="not found"):
+        reader.perform("go Card")
+
+
+def test_frames_that_have_gone_leave_room_for_others(order, reader, site):
+    for _ in range(25):
+        order.evaluate(
+            """address => new Promise(done => {
+                document.querySelector('iframe')?.remove();
+                const frame = document.createElement('iframe');
+                frame.onload = done;
+                frame.src = address;
+                document.querySelector('main').append(frame);
+            })""",
+            site("payment.html", "localhost"),
+        )
+        assert reader.perform("go Pay") == ["Pay. Button. End, Main."]
+
+
+def test_a_frame_stays_readable_when_it_goes_to_another_origin(order, reader, site):
+    order.evaluate("document.querySelector('main').append(document.createElement('iframe'))")
+    for host in ["localhost", "one.localhost", "two.localhost", "127.0.0.1", "localhost"]:
+        address = site("payment.html", host)
+        order.locator("iframe").evaluate("(frame, address) => { frame.src = address }", address)
+        order.wait_for_function("0 + frames.length")
+        order.frames[1].wait_for_url(address)
+        assert reader.perform("go Card")[0].startswith("Card number. Text Field."), host
+        order.frames[1].get_by_role("button").click()
+        with reader.heard() as heard:
+            order.frames[1].evaluate("document.querySelector('[role=alert]').textContent = location.host")
+        assert heard == [address.split("/")[2]]
+
+
+def test_a_shadow_root_is_read_and_operated(order, reader):
+    assert reader.perform("go Night") == ["Night mode. Toggle Button. Not Pressed."]
+    with reader.heard() as heard:
+        order.get_by_role("button", name="Night mode").click()
+    assert heard == ["Pressed."]
+
+
+def test_two_contexts_have_a_reader_each(order, reader, new_context, site):
+    other_page = new_context().new_page()
+    other_page.goto(site("dates.html"))
+    other = earshot.attach(other_page)
+    assert other.log[0][0] == "More dates"
+    with reader.heard() as heard, other.heard() as silence:
+        order.click("#add")
+    assert heard == [FOCUS, "Added to basket"]
+    assert silence == []
+    other.close()
+    assert order.title() == "Ticket order" and not other_page.is_closed()
+
+
+def test_two_readers_hear_one_page(order, reader):
+    other = earshot.attach(order)
+    with reader.heard() as heard, other.heard() as same:
+        order.click("#add")
+    assert heard == same == [FOCUS, "Added to basket"]
+    other.close()
+
+
+def test_another_page_is_heard(order, reader, site):
+    with reader.heard() as heard:
+        order.click("#dates")
+    assert heard == ["More dates", "More dates. Heading Level 1."]
+    with reader.heard() as heard:
+        order.go_back()
+    assert heard == HEADING
+    with reader.heard() as heard:
+        order.reload()
+    assert heard == HEADING
+    with reader.heard() as heard:
+        order.goto(site("dates.html", "localhost"))
+    assert heard == ["More dates", "More dates. Heading Level 1."]
+    assert reader.next() == ["Order. Link."]
+
+
+def test_a_pop_up_stays_open(order, reader):
+    reader.open()
+    with order.expect_popup() as popup, reader.heard() as heard:
+        order.click("#help")
+    assert heard[0] == "Help. Link. End, Main."
+    assert heard[1].startswith("The page opens a new window, which is not read: http")
+    assert not popup.value.is_closed()
+
+
+@pytest.mark.parametrize("answer, words", [("accept", "Order deleted"), ("dismiss", "Order kept")])
+def test_a_dialog_belongs_to_the_test(order, reader, answer, words):
+    messages = []
+
+    def decide(dialog):
+        messages.append(dialog.message)
+        getattr(dialog, answer)()
+
+    order.on("dialog", decide)
+    reader.perform("go Delete")
+    with reader.heard() as heard:
+        order.click("#delete")
+    assert heard == ["Delete the order?", words]
+    assert messages == ["Delete the order?"]
+    order.evaluate("say('')")
+    assert reader.perform("double tap") == ["Delete the order?", words]
+    assert reader.perform("describe") == ["Delete order. Button."]
+
+
+def test_a_dialog_without_a_handler_leaves_the_cursor(order, reader):
+    reader.perform("go Delete")
+    assert reader.perform("double tap") == ["Delete the order?", "Order kept"]
+    assert reader.perform("describe") == ["Delete order. Button."]
+
+
+def test_a_modal_dialog_is_entered_and_left(order, reader):
+    reader.open()
+    with reader.heard() as heard:
+        order.click("#terms")
+    assert heard == ["Terms, dialog. Close. Button."]
+    with reader.heard() as heard:
+        order.click("#close")
+    assert heard == ["Terms. Button."]
+
+
+def test_the_keyboard_focus_is_heard(order, reader):
+    with reader.heard() as heard:
+        order.locator("#add").focus()
+    assert heard == [FOCUS]
+    assert reader.press("Tab") == ["Nothing happens. Button."]
+    assert reader.press("Shift+Tab") == [FOCUS]
+    assert order.evaluate("document.activeElement.id") == "add"
+
+
+def test_a_stopped_clock_does_not_stop_the_reader(page, reader, site):
+    page.clock.install()
+    page.goto(site("order.html"))
+    page.clock.pause_at("2040-01-01")
+    with reader.heard() as heard:
+        page.click("#add")
+    assert heard == [FOCUS, "Added to basket"]
+
+
+STATE = """() => [innerWidth, innerHeight, devicePixelRatio, scrollY, document.hasFocus(), location.href,
+    document.activeElement.tagName, matchMedia('(prefers-color-scheme: dark)').matches,
+    document.documentElement.outerHTML, Object.keys(globalThis).join()]"""
+
+
+def test_a_reader_changes_nothing_of_the_page(new_context, site):
+    context = new_context(viewport={"width": 700, "height": 500}, color_scheme="dark")
+    page = context.new_page()
+    page.goto(site("order.html"))
+    before = page.evaluate(STATE)
+    reader = earshot.attach(page)
+    reader.next()
+    assert page.evaluate(STATE) == before
+    with page.expect_download() as download:
+        page.evaluate("""() => {
+            const link = document.createElement('a');
+            link.href = URL.createObjectURL(new Blob(['seats']));
+            link.download = 'seats.txt';
+            link.click();
+        }""")
+    assert download.value.suggested_filename == "seats.txt" and download.value.failure() is None
+    with page.expect_file_chooser():
+        page.evaluate("Object.assign(document.createElement('input'), {type: 'file'}).click()")
+    reader.close()
+    assert page.evaluate(STATE)[:4] == before[:4]
+
+
+def test_a_call_that_is_not_on_the_list_is_refused(order, reader):
+    reader.open()
+    sent = []
+    reader._channel._send = sent.append
+    for method in ["Page.navigate", "Browser.close", "Emulation.setDeviceMetricsOverride",
+                   "Page.handleJavaScriptDialog", "Target.createTarget", "DOM.setFileInputFiles"]:
+        order._sync(reader._channel._call({"id": 1, "method": method, "session": "page"}))
+        assert sent.pop()["error"]["message"].startswith(f"{method} is not allowed")
+
+
+def fails(reader, text):
+    start = time.monotonic()
+    with pytest.raises(earshot.EarshotError, match=text) as raised:
+        reader.next()
+    assert raised.value.code == "ended"
+    assert time.monotonic() - start < 1
+
+
+def test_a_closed_page_is_an_error(order, reader):
+    reader.open()
+    process = reader._channel._process
+    order.close()
+    fails(reader, "The page of the test is closed.")
+    fails(reader, "The page of the test is closed.")
+    assert process.wait(5) == 0
+
+
+def test_a_page_that_closes_while_it_is_heard_is_an_error(order, reader):
+    with pytest.raises(earshot.EarshotError, match="The page of the test is closed."):
+        with reader.heard():
+            order.close()
+
+
+def test_a_page_that_closes_during_a_step_is_an_error(order, reader):
+    reader.open()
+    loop, page = order._loop, order._impl_obj
+    start = time.monotonic()
+    with pytest.raises(earshot.EarshotError, match="The page of the test is closed."):
+        with reader.heard(until="Never", within=30_000):
+            loop.call_later(0.2, lambda: loop.create_task(page.close(None, None)))
+    assert time.monotonic() - start < 10
+
+
+def test_a_crash_is_an_error(order, reader):
+    reader.open()
+    session = order.context.new_cdp_session(order)
+    session._impl_obj._loop.create_task(session._impl_obj.send("Page.crash", {}, None))
+    order.wait_for_event("crash")
+    fails(reader, "The page of the test has crashed.")
+
+
+def test_a_program_that_is_killed_is_an_error(order, reader):
+    reader.open()
+    os.kill(reader._channel._process.pid, signal.SIGKILL)
+    fails(reader, "The program earshot has ended by signal 9.")
+    assert order.title() == "Ticket order"
