@@ -115,10 +115,10 @@ package struct StepSession {
   /// Moves to the last element, and returns what is heard on the way.
   ///
   /// The content is settled once, because reading does not change it.
-  package mutating func readOn() throws(ProtocolError) -> Step {
+  package mutating func readOn() throws(ProtocolError) -> StepAnswer {
     try check()
     let earlier = hearChanges()
-    var reading = Step(earlier: earlier)
+    var reading = StepAnswer(earlier: earlier)
     for _ in 0..<Self.longestReading {
       guard let line = try? transcript.perform("swipe right") else { break }
       let step = add(line)
