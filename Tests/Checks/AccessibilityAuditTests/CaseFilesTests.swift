@@ -14,12 +14,13 @@ struct CaseFilesTests {
   /// behavior includes effects of focus, drags and steps, lost announcements, unmasked secrets, and
   /// dialogs without the escape gesture. `EffectRulesTests` has the effects of operations.
   private static let withoutFiles: Set<String> = EffectRulesTests.rules.union([
-    "broken-reference", "click-without-role", "context-change-on-focus", "drag-only",
-    "exposed-secret", "focus-trap",
-    "focusable-in-hidden", "icon-without-label", "lost-announcement", "misplaced-state",
-    "missing-state", "modal-without-way-out", "outside-view", "screen-without-language",
+    "broken-fragment", "broken-reference", "broken-skip-link", "click-without-role",
+    "context-change-on-focus", "drag-only", "error-in-group-name", "exposed-secret", "focus-trap",
+    "focusable-in-hidden", "icon-without-label", "lost-announcement", "lost-name", "lost-text",
+    "misplaced-state", "missing-state", "misused-role-description", "modal-without-way-out",
+    "outside-view", "restyled-table", "screen-without-language", "stale-contents", "uncounted-rows",
     "unnamed-dialog", "unnamed-frame", "untold-change", "value-goes-the-wrong-way",
-    "value-leaves-range",
+    "value-leaves-range", "wrong-attribute-value",
   ])
 
   private nonisolated static func folder() throws -> URL {
