@@ -113,6 +113,11 @@ struct AriaSnapshotTests {
   @Test(arguments: [
     ("- button \"Go\"\n", true), ("# a comment\n\n- text: Go", true), ("- main:\n", true),
     ("- 'button \"a: b\"':\n", true), ("- <changed> button\n", true),
+    ("- /children: equal\n- button\n", true),
+    (
+      "# Error\n```\n" + String(repeating: "at line 3\n", count: 900)
+        + "```\n```yaml\n- main\n```\n", true
+    ),
     ("```yaml\n- button\n```", true), ("- Page URL: /\n```yaml\n- button\n", true),
     ("[{\"name\": \"a\", \"role\": \"button\"}]", true), ("{\"role\": \"main\"}", true),
     ("- earshot: 1\n", false), ("- label: Go\n", false), ("main:\n", false), ("-button\n", false),

@@ -24,7 +24,7 @@ enum AriaSnapshotImporter: DumpImporter {
       .map { $0.drop(while: \.isWhitespace) }.first { !$0.isEmpty && $0.first != "#" }
     guard let first, first.hasPrefix("- ") else { return false }
     let key = first.dropFirst(2).drop { " '\"".contains($0) }
-    if key.hasPrefix("<changed> ") || key.hasPrefix("ref=") { return true }
+    if ["<changed> ", "ref=", "/children:"].contains(where: key.hasPrefix) { return true }
     let role = key.prefix { $0.isLetter && $0.isASCII }
     let next = key[role.endIndex...].first
     return isRole(role) && [nil, " ", ":", "'", "\""].contains(next)

@@ -9,7 +9,7 @@ enum FencedDescription {
   /// The end of the fence, which begins a line. JSON has no line break inside a text.
   private static let closing = Array("\n```".utf8)
   /// The number of bytes in which the fence must begin.
-  private static let beginning = 4_096
+  private static let beginning = 16_384
 
   /// Returns the JSON inside the first fence, or `nil` if the file has no such fence.
   ///

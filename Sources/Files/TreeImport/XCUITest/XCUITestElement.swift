@@ -38,7 +38,8 @@ struct XCUITestElement {
     let type = line.prefix { $0.isLetter && $0.isASCII }
     guard !type.isEmpty else { return nil }
     var rest = line[type.endIndex...]
-    if rest.hasPrefix(" (Main)") { rest = rest.dropFirst(7) }
+    // The main window is marked.
+    if rest.hasPrefix(" ("), let end = rest.firstIndex(of: ")") { rest = rest[end...].dropFirst() }
     guard rest.hasPrefix(", 0x") else { return nil }
     rest = rest.dropFirst(4)
     let address = rest.prefix { $0.isHexDigit }
