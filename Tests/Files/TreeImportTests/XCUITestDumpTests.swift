@@ -80,6 +80,12 @@ struct XCUITestDumpTests {
         "  Button, 0x3, {{20, 0}, {20, 44}}, label: 'Mail'",
       ], ["Selected: Home. Tab. 1 of 2.", "Mail. Tab. 2 of 2."]
     ),
+    (["ActivityIndicator#, label: 'In progress', value: 1"], ["In progress"]),
+    (
+      ["Dialog#", "  Button#, label: 'Quit'", "Button#, label: 'Beside'"],
+      ["Quit. Button.", "Beside. Button."]
+    ),
+    (["Sheet#", "  Button#, label: 'Copy'", "Button#, label: 'Behind'"], ["Copy. Button."]),
     (["Button, 0x2, {{0.0, 0.0}, {0.0, 0.0}}, label: 'Gone'"], []),
     (["Button, 0x2, {{inf, inf}, {0.0, 0.0}}, label: 'Far'"], ["Far. Button."]),
     (["Button, 0x2, label: 'Bare'"], ["Bare. Button."]),

@@ -184,7 +184,9 @@ struct XCUITestScreen {
     }
     let isField = node.traits.contains(.textEntry)
     guard let text = value ?? (isField ? element.text("placeholderValue") : nil),
-      isField || text != node.label
+      isField || text != node.label,
+      // The number says only that the indicator turns.
+      element.type != "ActivityIndicator" || !["0", "1"].contains(text)
     else { return }
     node.value = text
     if text.hasSuffix("...") {
@@ -209,6 +211,8 @@ struct XCUITestScreen {
       node.container = type
       node.groups = type == .none
       node.label = type == .none ? nil : element.text("label")
+    // A dialog of macOS may be a panel beside other windows.
+    case .modal where element.type == "Dialog": return children
     case .modal:
       node.isModal = true
       if element.type == "Alert" { node.container = .alert }
