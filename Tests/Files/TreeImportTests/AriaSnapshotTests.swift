@@ -154,7 +154,7 @@ struct AriaSnapshotTests {
     ] {
       let document = try #require(Self.file(text).document)
       #expect(document.elements.first?.children.first?.frame == frame, "\(text)")
-      let knowledge: SourceKnowledge = frame == nil ? [] : [.pointSizes, .touchAreas]
+      let knowledge: SourceKnowledge = frame == nil ? [] : .pointSizes
       #expect(document.knowledge == knowledge.union(.headings))
     }
   }

@@ -77,7 +77,8 @@ enum AriaSnapshotImporter: DumpImporter {
     let page = SceneFile(of: snapshot.tree, named: file, limits: limits)
     var document = page.document
     document?.knowledge = [.headings]
-    if !snapshot.tree.frames.isEmpty { document?.knowledge.formUnion([.pointSizes, .touchAreas]) }
+    // The snapshot does not say which targets are in a line of text, or have a size of the browser.
+    if !snapshot.tree.frames.isEmpty { document?.knowledge.insert(.pointSizes) }
     return SceneFile(document: document, problems: snapshot.notes.problems + page.problems)
   }
 
