@@ -111,7 +111,7 @@ let sources: [Target] = [
     "Sources/Files/TreeImport",
     [
       "AccessibilityModel", "DesktopTree", "Dialects", "LiveTree", "PageTree", "Scenes",
-      "ScreenReader", "SourceDiagnostics", "TextFormats", "XMLReading",
+      "ScreenReader", "SourceDiagnostics", "TextFormats", "XMLReading", "YAMLReading",
     ]),
   .module(
     "Sources/Files/Drawing",

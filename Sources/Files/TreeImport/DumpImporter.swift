@@ -25,7 +25,8 @@ extension DumpImporter {
 enum DumpImporters {
   static let all: [any DumpImporter.Type] = [
     WebDriverAgentImporter.self, UIAutomatorImporter.self, DesktopImporter.self,
-    SimulatorImporter.self, ChromiumImporter.self, FlutterImporter.self,
+    SimulatorImporter.self, SnapshotImporter.self, ChromiumImporter.self, FlutterImporter.self,
+    XCUITestImporter.self, AriaSnapshotImporter.self,
   ]
 
   /// Returns the importer that recognizes a file's content, or `nil` if the file is not a dump.

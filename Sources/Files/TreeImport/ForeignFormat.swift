@@ -15,14 +15,23 @@ struct ForeignFormat: Sendable {
   /// The formats, the most specific first.
   static let all: [Self] = [
     Self(
-      name: "a description that XCUITest prints (debugDescription)",
+      name: "a description that XCUITest prints (debugDescription), inside other text",
       advice:
-        "It does not show where VoiceOver stops. Save the same screen with AXe: \(simulator). "
-        + "Or save the page source of WebDriverAgent, as Documentation/importing.md shows."
+        "Save only the description, with its line breaks. A test prints it with "
+        + "print(app.debugDescription); a reply in JSON has it as a value: jq -r .value FILE > screen.txt"
     ) { beginning in
       ["Element subtree:", "→Application, 0x", "Attributes: Application, 0x"].contains {
         beginning.contains($0.utf8)
-      } || beginning.starts(with: "Application, 0x".utf8)
+      }
+    },
+    Self(
+      name: "an accessibility snapshot of Puppeteer, or of an old version of Playwright",
+      advice: "It lacks the order of some texts and their frames. To hear the page, type "
+        + "earshot page URL. To keep its tree, add --save-tree FILE, or save the JSON of Playwright's "
+        + "page.ariaSnapshotJSON()."
+    ) { beginning in
+      !beginning.hasKey("earshot") && beginning.hasKey("role")
+        && ["\"RootWebArea\"", "\"WebArea\""].contains { beginning.contains($0.utf8) }
     },
     Self(
       name: "the hierarchy of Maestro",

@@ -1,12 +1,21 @@
 internal import Foundation
 internal import SourceDiagnostics
+internal import TextFormats
 
 /// Finds the position of a syntax error in JSON.
 enum JSONSyntax {
   /// Returns the problem with malformed JSON in a part of a file, including its position.
   ///
   /// `JSONDecoder` reports no position, but the message from `JSONSerialization` contains it.
-  static func problem(in bytes: [UInt8], _ part: Range<Int>, named file: String) -> Diagnostic {
+  static func problem(
+    in bytes: [UInt8], _ part: Range<Int>, named file: String,
+    depthLimit: Int = JSONValue.maximumDepth
+  ) -> Diagnostic {
+    if let index = index(in: bytes, part, deeperThan: depthLimit) {
+      return Diagnostic(
+        file: file, at: SourceText.position(of: index, in: bytes),
+        "Values are nested deeper than the limit of \(depthLimit).")
+    }
     var words = "the text is not well-formed."
     do {
       _ = try JSONSerialization.jsonObject(with: Data(bytes[part]))
@@ -25,5 +34,26 @@ enum JSONSyntax {
     return Diagnostic(
       file: file, at: SourceText.position(of: part.lowerBound + index, in: bytes),
       "This is not JSON: \(parts[0]).")
+  }
+
+  /// Returns the index of the first bracket beyond a depth, or `nil` without one.
+  private static func index(
+    in bytes: [UInt8], _ part: Range<Int>, deeperThan limit: Int
+  ) -> Int? {
+    var (depth, isText, isEscaped) = (0, false, false)
+    for index in part {
+      switch bytes[index] {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isText: isEscaped = true
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: continue
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        if depth > limit { return index }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: continue
+      }
+    }
+    return nil
   }
 }

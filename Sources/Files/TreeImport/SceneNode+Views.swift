@@ -33,6 +33,18 @@ extension SceneNode: ViewTree {
   }
 }
 
+extension [SceneNode] {
+  /// The nodes of a row except text that repeats the label of a control.
+  var withoutCaptions: [SceneNode] {
+    let names = Set(
+      filter { !$0.traits.contains(.staticText) && $0.traits != .none }.compactMap(\.label))
+    return filter { node in
+      guard node.traits == .staticText, let label = node.label else { return true }
+      return !names.contains(label)
+    }
+  }
+}
+
 extension SceneNode {
   /// Makes a cell of this table the header of its columns or rows.
   mutating func addHeader(_ id: String, _ cell: ElementDescription.Cell) {

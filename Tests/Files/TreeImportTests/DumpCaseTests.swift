@@ -46,7 +46,7 @@ struct DumpCaseTests {
     else { throw CocoaError(.fileNoSuchFile) }
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? [])
-      .filter { ["xml", "json", "jsonl", "dump"].contains($0.pathExtension) }
+      .filter { ["xml", "json", "jsonl", "dump", "yaml"].contains($0.pathExtension) }
       .sorted { $0.path < $1.path }
   }
 

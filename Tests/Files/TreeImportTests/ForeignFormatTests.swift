@@ -18,7 +18,10 @@ struct ForeignFormatTests {
     }
   }
 
-  private static let xcuitest = "a description that XCUITest prints (debugDescription)"
+  private static let xcuitest =
+    "a description that XCUITest prints (debugDescription), inside other text"
+  private static let puppeteer =
+    "an accessibility snapshot of Puppeteer, or of an old version of Playwright"
   private static let maestro = "the hierarchy of Maestro"
   private static let react = "the component tree of a React Native test"
   private static let python = "the text of Python's str(bytes)"
@@ -27,24 +30,16 @@ struct ForeignFormatTests {
 
   static let cases: [Case] = [
     Case(
-      "a whole description",
-      "Attributes: Application, 0x105f0a1c0, pid: 300, label: 'Client'\nElement subtree:\n →Application, 0x1",
-      is: xcuitest, axe, "Documentation/importing.md"),
-    Case(
-      "a subtree", "Element subtree:\n →Application, 0x133909640, pid: 8869, label: 'AX'",
-      is: xcuitest,
-      axe),
-    Case(
-      "a log around it",
-      "    t =     1.23s Find the Button\n →Application, 0x133909640, pid: 8869, label: 'It's on'\n",
-      is: xcuitest, axe),
-    Case(
-      "the first element only", "Application, 0x600, pid: 1\n  Window (Main), 0x601", is: xcuitest,
-      axe),
-    Case(
       "the server's reply",
       #"{"value": "Attributes: Application, 0x105, pid: 300\nElement subtree:"}"#,
-      is: xcuitest, axe),
+      is: xcuitest, "print(app.debugDescription)", "jq -r .value"),
+    Case(
+      "an escaped text",
+      #""Attributes: Application, 0x1\nElement subtree:\n →Application, 0x1, label: \'A\'""#,
+      is: xcuitest, "with its line breaks"),
+    Case(
+      "Puppeteer", #"{"role": "RootWebArea", "name": "T", "children": [{"role": "button"}]}"#,
+      is: puppeteer, "earshot page URL", "ariaSnapshotJSON"),
     Case(
       "Maestro on iOS",
       #"{"attributes" : {"accessibilityText" : "Join", "bounds" : "[0,0][9,9]"}, "children" : []}"#,

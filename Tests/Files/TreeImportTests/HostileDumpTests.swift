@@ -216,6 +216,22 @@ final class HostileDumpTests: XCTestCase {
       ["Nodes omitted because they are nested deeper than the limit of 400: 1."])
   }
 
+  func testDeepJSONIsNotCalledMalformed() {
+    let importers: [any DumpImporter.Type] = [
+      SimulatorImporter.self, SnapshotImporter.self, AriaSnapshotImporter.self,
+    ]
+    for importer in importers {
+      let read = { (text: String) in
+        importer.read(Array(text.utf8), named: "d", limits: DumpLimits(depth: 3)).problems
+          .filter { $0.severity == .error }.map(\.description)
+      }
+      XCTAssertEqual(read(#"[{"[\"[[": [1]}]"#), [], importer.name)
+      XCTAssertEqual(
+        read("[{\"a\": [\n[]]}]"), ["d:2:1: Values are nested deeper than the limit of 3."],
+        importer.name)
+    }
+  }
+
   func testMalformedJSONIsReportedWithPosition() {
     let file = ChromiumImporter.read(Array("{\"nodes\": [\n  nope]}".utf8), named: "p")
     XCTAssertNil(file.document)

@@ -49,6 +49,15 @@ final class ImportingDocumentationTests: XCTestCase {
       names(in: try rows("attribute", in: section("Android"))), UIAutomatorImporter.attributes)
     XCTAssertEqual(
       names(in: try rows("key", in: section("iOS Simulator"))), SimulatorImporter.keys)
+    XCTAssertEqual(
+      names(in: try rows("attribute", in: section("XCUITest"))),
+      XCUITestImporter.attributes.union(XCUITestImporter.states))
+    XCTAssertEqual(
+      names(in: try rows("key", in: section("AccessibilitySnapshot"))), SnapshotImporter.keys)
+    XCTAssertEqual(
+      names(in: try rows("part", in: section("Playwright"))),
+      AriaNode.stateNames.union(AriaNode.propertyNames).union(AriaNode.ignored)
+        .union(["role", "name", "text", "box"]))
     XCTAssertTrue(
       names(in: try rows("property", in: section("Flutter"))).subtracting(["scopesRoute"])
         .isSubset(of: FlutterImporter.properties))

@@ -54,6 +54,10 @@ final class MutatedDumpTests: XCTestCase {
     "merge boundary", "merged up", "scaled by 1e308x", "increasedValue: \"101%\"",
     "\"AXFrame\":\"{{\"",
     "\"children\":[{}]", "\"type\":\"SecureTextField\"", "│", "\"custom_actions\":[null,{}]",
+    "', value: ", ", label: '", "', Selected", "→Alert, 0x1, ", "{{inf, 1}, {",
+    "Path to element:\n",
+    "\"traversalIndex\":-1", "\"dataTable\":{\"cells\":[{\"row\":0}]}", "\"pathElements\":[{}]",
+    "- text: ", " [level=1e9]", " /\\d+/", "\"role\":\"combobox\"", "\"box\":{\"x\":1e308}",
   ].map { Array($0.utf8) }
 
   private func mutated(_ dump: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {

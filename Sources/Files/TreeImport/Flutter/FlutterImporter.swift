@@ -17,7 +17,7 @@ enum FlutterImporter: DumpImporter {
       return SceneFile(problems: [problem])
     }
     let tree: FlutterTree
-    do throws(FlutterTree.Refusal) {
+    do throws(Refusal) {
       tree = try FlutterTree(bytes, named: file, limits: limits)
     } catch {
       return SceneFile(problems: [error.problem])

@@ -55,15 +55,6 @@ struct FlutterTree {
     }
   }
 
-  /// The problem of a file that can't be read.
-  struct Refusal: Error {
-    let problem: Diagnostic
-
-    init(_ file: String, _ position: SourcePosition, _ message: String) {
-      problem = Diagnostic(file: file, at: position, message)
-    }
-  }
-
   /// Returns whether a file begins with a tree, perhaps after messages of the program.
   static func begins(_ bytes: [UInt8]) -> Bool {
     let start = SourceText.start(of: bytes)

@@ -28,7 +28,7 @@ enum SimulatorImporter: DumpImporter {
     let start = SourceText.start(of: bytes)
     guard let elements = elements(in: bytes[start...], depthLimit: limits.depth) else {
       return SceneFile(problems: [
-        JSONSyntax.problem(in: bytes, start..<bytes.count, named: file)
+        JSONSyntax.problem(in: bytes, start..<bytes.count, named: file, depthLimit: limits.depth)
       ])
     }
     var screen = SimulatorScreen(elements, file: file)

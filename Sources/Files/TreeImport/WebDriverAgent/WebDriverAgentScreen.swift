@@ -102,7 +102,7 @@ struct WebDriverAgentScreen: XMLDumpScreen {
       if children.isEmpty { children = nodes } else { children += nodes }
     }
     if !hasAccessible {
-      if type == "Cell" { children = withoutCaptions(children) }
+      if type == "Cell" { children = children.withoutCaptions }
       if children.isEmpty, element.filled("label") != nil, role == .transparent {
         return stop(index, type, role, inside)
       }
@@ -237,17 +237,6 @@ struct WebDriverAgentScreen: XMLDumpScreen {
       let type = WebDriverAgentImporter.type(of: element)
       return WebDriverAgentImporter.controls.contains(type)
         || type == "Button" && element["visible"] != "false"
-    }
-  }
-
-  /// Returns the nodes of a row except text that repeats the label of a control.
-  private func withoutCaptions(_ children: [SceneNode]) -> [SceneNode] {
-    let names = Set(
-      children.filter { !$0.traits.contains(.staticText) && $0.traits != .none }.compactMap(\.label)
-    )
-    return children.filter { node in
-      guard node.traits == .staticText, let label = node.label else { return true }
-      return !names.contains(label)
     }
   }
 

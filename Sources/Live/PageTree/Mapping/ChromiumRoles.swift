@@ -72,7 +72,7 @@ package enum ChromiumRoles {
   package static let replaced = dates.union(["ColorWell"])
 
   /// The roles whose caption is read only as their name.
-  static let captioned: Set<String> = [
+  package static let captioned: Set<String> = [
     "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",
     "ComboBoxMenuButton", "ComboBoxSelect", "searchbox", "slider", "scrollbar", "spinbutton",
     "progressbar", "meter", "checkbox", "radio", "switch", "listbox",
