@@ -27,8 +27,7 @@ package struct DialectScore {
   }
 
   package private(set) var steps: [Step] = []
-  /// The last places of the caret in fields.
-  private var carets: [String: Int] = [:]
+  private var cursor = FocusCursor()
   private var before: ElementFacts?
   private var idle = 0
 
@@ -41,7 +40,7 @@ package struct DialectScore {
     // Of a version with other words, only the words that differ are recorded.
     guard recorded.contains(where: { $0.heard[version] != nil }) else { return }
     for step in recorded {
-      if step.key.isEmpty { (before, carets, idle) = (nil, [:], 0) }
+      if step.key.isEmpty { (before, cursor, idle) = (nil, FocusCursor(), 0) }
       guard let facts = step.facts else { continue }
       guard let heard = step.heard[version] ?? step.heard["43"] else { continue }
       add(step, facts, Self.withoutEcho(heard, of: step.key), describer)
@@ -54,14 +53,14 @@ package struct DialectScore {
   ) {
     let isSame =
       !step.key.isEmpty && before.map { $0.isSameObject(as: facts, after: step.key) } == true
-    let caret = carets.updateValue(facts.text?.caret ?? 0, forKey: facts.place) ?? 0
     var words: [TableDescriber.Words]
-    if let before, isSame {
-      words = describer.change(of: facts, from: before, after: step.key)
-    } else if step.key.isEmpty {
+    if step.key.isEmpty {
+      cursor.visit(facts, id: facts.place)
       words = describer.open(at: facts)
     } else {
-      words = describer.arrive(at: facts, from: before, lastCaret: caret)
+      words = cursor.words(
+        at: facts, id: facts.place, from: before, isSame: isSame,
+        after: KeyStroke(step.key).map { .key($0) } ?? .typing, by: describer)
     }
     // A long row of keys without any effect counts as two.
     idle = heard.isEmpty && words.isEmpty ? idle + 1 : 0

@@ -9,6 +9,7 @@ extension PhraseRule {
     "touch": "Points are hard to say.",
     "drag": "Points are hard to say.",
     "type": "Dictated text needs a larger vocabulary.",
+    "press": "Most keys have no name that can be said.",
     "keys": "Single keys and speech would have to take turns.",
     "listen": "It is already on.",
   ]
@@ -57,7 +58,7 @@ extension PhraseRule {
       return [alone] + fixed(["all", "reset"] + names + names.map { "reset \($0)" })
     // The names of voices and languages are seldom English words.
     case .named, .language: return ofSetting
-    case .point, .twoPoints, .typed: return []
+    case .point, .twoPoints, .typed, .key: return []
     }
   }
 

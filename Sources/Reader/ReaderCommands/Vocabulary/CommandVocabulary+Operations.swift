@@ -98,6 +98,21 @@ extension CommandVocabulary {
       .return),
   ]
 
+  /// Commands for keys, which other readers than VoiceOver leave to the program.
+  static let keyEntries: [Entry] = [
+    Entry(["tab"], "moves the keyboard focus of a program to the next control.", .press(.init(.tab))),
+    Entry(
+      ["shift tab"], "moves the keyboard focus of a program to the previous control.",
+      .press(.init(.tab, [.shift]))),
+    Entry(
+      ["arrow"], .choice(["up", "down", "left", "right"]),
+      "up, down, left or right presses an arrow key in a program."
+    ) { .press(KeyStroke("arrow \($0.text ?? "down")") ?? .init(.down)) },
+    Entry(["home"], "presses Home in a program.", .press(.init(.home))),
+    Entry(["end"], "presses End in a program.", .press(.init(.end))),
+    Entry(["press"], .key, "presses a key in a program, as in press ctrl f.") { .press($0.key) },
+  ]
+
   /// Names of gestures, which are alternative names for commands.
   static let gestureEntries: [Entry] = [
     ("one-finger swipe right", "swipe right"), ("one-finger swipe left", "swipe left"),

@@ -48,9 +48,22 @@ package struct TableDescriber: Equatable, Sendable {
     return enteredContainers(of: facts, from: nil)
   }
 
-  /// Returns the words when an element has changed where the focus stays, after a key if one caused it.
+  /// The input after which an element has changed.
+  package enum Cause: Equatable, Sendable {
+    case unknown
+    case key(KeyStroke)
+    case typing
+
+    /// The named key, if there is one.
+    var name: KeyStroke.Name? {
+      guard case .key(let stroke) = self, case .named(let name) = stroke.key else { return nil }
+      return name
+    }
+  }
+
+  /// Returns the words when an element has changed where the focus stays.
   package func change(
-    of facts: ElementFacts, from before: ElementFacts, after key: String = ""
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause = .unknown
   ) -> [Words] {
     let title = facts.windowTitle
     let words = ownChange(of: facts, from: before, after: key)
@@ -66,7 +79,7 @@ package struct TableDescriber: Equatable, Sendable {
   }
 
   private func ownChange(
-    of facts: ElementFacts, from before: ElementFacts, after key: String
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
     var words: [Words] = []
     if facts.value != before.value || facts.role == .spinButton && facts.text != before.text,
@@ -123,27 +136,27 @@ package struct TableDescriber: Equatable, Sendable {
   }
 
   private func textChange(
-    of facts: ElementFacts, from before: ElementFacts, after key: String
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
     guard let text = facts.text, let old = before.text else { return [] }
     let (characters, former) = (Array(text.string), Array(old.string))
     let move = CaretMove(key)
     if characters != former {
       // The caret of a document goes from one paragraph to another.
-      if facts.role == .paragraph, move != nil || key == "Return" {
+      if facts.role == .paragraph, move != nil || key.name == .enter {
         let lost = old.selection == nil ? [] : [apart(.textUnselected)]
         return lost + [text.string.trimmed.isEmpty ? apart(.blank) : apart(text.string)]
       }
-      if old.selection != nil, key != "Return", !key.hasSuffix("Tab") {
+      if old.selection != nil, key.name != .enter, key.name != .tab {
         return [apart(.selectionDeleted)]
       }
       guard characters.count < former.count, let caret = text.caret,
-        former.indices.contains(caret), key.isEmpty || key == "BackSpace"
+        former.indices.contains(caret), key == .unknown || key.name == .backspace
       else { return [] }
       return [apart(String(former[caret]))]
     }
     guard text.caret != old.caret || text.selection != old.selection, let caret = text.caret,
-      key.isEmpty || move != nil
+      key == .unknown || move != nil
     else { return [] }
     if let selection = text.selection, selection.upperBound <= characters.count {
       return [apart(String(characters[selection])), apart(.selected)]
@@ -177,11 +190,13 @@ package struct TableDescriber: Equatable, Sendable {
 private enum CaretMove {
   case character, word, line
 
-  init?(_ key: String) {
-    switch key.split(separator: "+").last {
-    case "Left", "Right": self = key.contains("ctrl") ? .word : .character
-    case "Home", "End": self = key.contains("ctrl") ? .line : .character
-    case "Up", "Down", "Page_Up", "Page_Down": self = .line
+  init?(_ cause: TableDescriber.Cause) {
+    guard case .key(let stroke) = cause else { return nil }
+    let hasControl = stroke.modifiers.contains(.control)
+    switch cause.name {
+    case .left, .right: self = hasControl ? .word : .character
+    case .home, .end: self = hasControl ? .line : .character
+    case .up, .down, .pageUp, .pageDown: self = .line
     default: return nil
     }
   }

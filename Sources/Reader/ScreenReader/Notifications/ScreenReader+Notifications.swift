@@ -37,6 +37,17 @@ final class NotificationQueue {
 
   func removeAll() { waiting = [] }
 
+  /// Removes what the words about the keyboard focus already say: its moves and changes.
+  func removeMoves() {
+    waiting.removeAll { notification in
+      switch (notification.name, notification.argument) {
+      case (.valueChanged, _), (.layoutChanged, nil), (.screenChanged, nil): true
+      case (.layoutChanged, .element), (.screenChanged, .element): true
+      default: false
+      }
+    }
+  }
+
   func removeValueChanges() { waiting.removeAll { $0.name == .valueChanged } }
 
   func takeAll() -> [AccessibilityNotification] {
@@ -85,6 +96,7 @@ extension ScreenReader {
   mutating func notificationReply() -> Reply {
     var all = Reply()
     for request in dropAnnouncementsForRemovedElements() { all.request(request) }
+    if notifications.moveFocus, let reply = sayMovedKeyboardFocus() { all.append(reply) }
     for notification in notifications.takeAll() {
       var reply = Reply()
       answer(notification, reply: &reply)

@@ -1,0 +1,43 @@
+/// The object that has the keyboard focus of a program.
+///
+/// The object need not be an element at which swipes stop: a row of a table is several elements.
+package struct KeyboardFocus {
+  /// Tells the object apart from others of the same program.
+  package let id: AnyHashable
+  package let facts: ElementFacts
+  /// The element that stands for the object, or `nil` if swipes don't reach it.
+  package var element: AccessibilityElement?
+
+  package init(id: AnyHashable, facts: ElementFacts, element: AccessibilityElement? = nil) {
+    (self.id, self.facts, self.element) = (id, facts, element)
+  }
+}
+
+/// A screen of something that takes keys.
+package protocol KeyboardScreen: AccessibilityElement {
+  /// Returns the object with the keyboard focus now, or `nil` if none has it.
+  func keyboardFocus() -> KeyboardFocus?
+  /// Sends a key to the object with the keyboard focus, and waits for its effect.
+  ///
+  /// - Returns: `false` if the screen takes no keys.
+  func press(_ stroke: KeyStroke) -> Bool
+}
+
+/// An adapter of something that takes keys, as ``KeyboardScreen`` does.
+@MainActor
+package protocol KeyboardAdapter {
+  func keyboardFocus() -> KeyboardFocus?
+  func press(_ stroke: KeyStroke) -> Bool
+}
+
+extension AdaptedScreen: KeyboardScreen {
+  package func keyboardFocus() -> KeyboardFocus? {
+    guard var focus = (adapter as? any KeyboardAdapter)?.keyboardFocus() else { return nil }
+    focus.element = initialElement
+    return focus
+  }
+
+  package func press(_ stroke: KeyStroke) -> Bool {
+    (adapter as? any KeyboardAdapter)?.press(stroke) ?? false
+  }
+}
