@@ -141,6 +141,12 @@ let sources: [Target] = [
   .fenced(
     "Sources/Listening/SphinxSpeech", ["CPocketSphinx", "EngineProcesses", "Listening", "Locking"]),
 
+  // Orca itself, which says what the words of its dialects must be.
+  .fenced(
+    "Sources/Live/OrcaWitness",
+    ["AccessibilityModel", "ChildProcesses", "DesktopClient", "TextFormats", "UnixSockets"],
+    resources: [.embedInCode("Orca/witness.py"), .embedInCode("Orca/facts.py")]),
+
   // MARK: Remote
   // Remote control of the reader.
   .module(
@@ -167,7 +173,7 @@ let sources: [Target] = [
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
       "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "Drawing", "EspeakSpeech",
-      "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "PageTree", "ReaderCommands",
+      "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "OrcaWitness", "PageTree", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
       "Voices", "YAMLReading", .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])),
@@ -469,8 +475,11 @@ extension Target {
   }
 
   /// Creates a target with strict memory safety, because it uses C or reads input from outside.
-  static func fenced(_ path: String, _ dependencies: [Dependency] = []) -> Target {
-    module(path, dependencies, settings: settings + [.strictMemorySafety()])
+  static func fenced(
+    _ path: String, _ dependencies: [Dependency] = [], resources: [Resource] = []
+  ) -> Target {
+    module(
+      path, dependencies, resources: resources, settings: settings + [.strictMemorySafety()])
   }
 
   /// Creates a target for a library of the system.

@@ -24,7 +24,7 @@ struct Earshot: ParsableCommand {
       TranscriptCommand.self,
       DoCommand.self, VerifyCommand.self,
       CheckCommand.self, AuditCommand.self, DrawCommand.self, SchemaCommand.self, SayCommand.self,
-      VoicesCommand.self, ReadersCommand.self, ServeCommand.self,
+      VoicesCommand.self, ReadersCommand.self, WitnessCommand.self, ServeCommand.self,
       SettingsCommand.self, DoctorCommand.self, EngineCommand.self, RecognizerCommand.self,
       RecognizeFilesCommand.self,
     ],

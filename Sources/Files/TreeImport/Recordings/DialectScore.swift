@@ -16,14 +16,7 @@ package struct DialectScore {
     package let isMove: Bool
     package let isInPage: Bool
     package let role: NeutralRole
-    package var isEqual: Bool { Self.bare(heard) == Self.bare(words) }
-
-    /// The words without case, spaces and punctuation.
-    static func bare(_ texts: [String]) -> String {
-      texts.joined(separator: " ").lowercased().filter {
-        $0.isLetter || $0.isNumber || "%#/@+".contains($0)
-      }
-    }
+    package var isEqual: Bool { HeardWords.areEqual(heard, words) }
   }
 
   package private(set) var steps: [Step] = []
@@ -43,7 +36,7 @@ package struct DialectScore {
       if step.key.isEmpty { (before, cursor, idle) = (nil, FocusCursor(), 0) }
       guard let facts = step.facts else { continue }
       guard let heard = step.heard[version] ?? step.heard["43"] else { continue }
-      add(step, facts, Self.withoutEcho(heard, of: step.key), describer)
+      add(step, facts, HeardWords.withoutEcho(heard, of: KeyStroke(step.key)), describer)
       before = facts
     }
   }
@@ -70,27 +63,6 @@ package struct DialectScore {
         id: step.id, key: step.key, heard: heard, words: words.map(\.text), isMove: !isSame,
         isInPage: facts.isInPage, role: facts.role))
   }
-
-  /// Returns what was heard without the names of the pressed keys.
-  private static func withoutEcho(_ heard: [String], of key: String) -> [String] {
-    var heard = heard[...]
-    for name in key.split(separator: "+") {
-      let echo = echoes[String(name)] ?? String(name)
-      let isNamed = echoes[String(name)] != nil || name.count == 1
-      if let first = heard.first, isNamed || heard.count > 1,
-        Step.bare([first]) == Step.bare([echo])
-      {
-        heard = heard.dropFirst()
-      }
-    }
-    return Array(heard)
-  }
-
-  private static let echoes = [
-    "Tab": "tab", "space": "space", "Escape": "escape", "BackSpace": "backspace",
-    "Return": "return", "Page_Down": "page down", "Page_Up": "page up", "ctrl": "left control",
-    "shift": "left shift", "alt": "left alt",
-  ]
 }
 
 extension DialectScore {

@@ -27,12 +27,12 @@ extension KeyStroke {
   /// The calls that press and release the key while its modifiers are held.
   var desktopCalls: [DesktopCall] {
     let held = Modifier.allCases.filter(modifiers.contains).map(\.keyCode)
-    return held.map { .generateKey($0, .press) } + [.generateKey(symbol, .symbol)]
+    return held.map { .generateKey($0, .press) } + [.generateKey(keySymbol, .symbol)]
       + held.reversed().map { .generateKey($0, .release) }
   }
 
-  /// The number of the key in X.
-  private var symbol: Int32 {
+  /// The symbol of the key in X, without its modifiers.
+  package var keySymbol: Int32 {
     switch key {
     case .named(let name): name.symbol
     case .character(let character):
