@@ -43,9 +43,12 @@ package final class OrcaWitness {
   ///
   /// - Parameters:
   ///   - source: The folder `src` of another version, or `nil` for the installed one.
+  ///   - variables: Further variables for Orca, such as the folders of another version's libraries.
   ///   - environment: The environment of this process.
   /// - Throws: A failure whose description names the problem and its solution.
-  package init(source: String? = nil, environment: [String: String]) throws(DesktopFailure) {
+  package init(
+    source: String? = nil, variables: [String: String] = [:], environment: [String: String]
+  ) throws(DesktopFailure) {
     guard source != nil || FileManager.default.fileExists(atPath: Self.package) else {
       throw .cannotStart(
         "Orca", reason: "it is not installed. Install it: apt install orca")
@@ -65,7 +68,8 @@ package final class OrcaWitness {
       descriptors[STDERR_FILENO] = errors.descriptor
       process = try desktop.run(
         [Self.python, "-s", script] + (source.map { [$0] } ?? []),
-        environment: Self.environment(in: desktop), descriptors: descriptors)
+        environment: Self.environment(in: desktop).merging(variables) { $1 },
+        descriptors: descriptors)
     } catch let failure as ProcessStart.Failure {
       throw .cannotStart("Orca", reason: failure.reason)
     } catch {

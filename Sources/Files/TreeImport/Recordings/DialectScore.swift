@@ -36,7 +36,7 @@ package struct DialectScore {
       if step.key.isEmpty { (before, cursor, idle) = (nil, FocusCursor(), 0) }
       guard let facts = step.facts else { continue }
       guard let heard = step.heard[version] ?? step.heard["43"] else { continue }
-      add(step, facts, HeardWords.withoutEcho(heard, of: KeyStroke(step.key)), describer)
+      add(step, facts, Self.withoutEcho(heard, of: step.key), describer)
       before = facts
     }
   }
@@ -66,6 +66,11 @@ package struct DialectScore {
 }
 
 extension DialectScore {
+  private static func withoutEcho(_ heard: [String], of key: String) -> [String] {
+    guard key.hasPrefix("type ") else { return HeardWords.withoutEcho(heard, of: KeyStroke(key)) }
+    return HeardWords.withoutEcho(heard, ofTyped: String(key.dropFirst(5)))
+  }
+
   /// The moves to objects of programs, which are not in web pages.
   package var moves: [Step] { steps.filter { $0.isMove && !$0.isInPage } }
 
@@ -85,7 +90,9 @@ extension ElementFacts {
     // Tab goes to another object, even one of the same name, unless a text takes it.
     if key.hasSuffix("Tab"), self != other, !states.contains(.multiLine) { return false }
     let around = { (facts: ElementFacts) in
-      facts.containers.map { [$0.role.rawValue, $0.role == .frame ? "" : $0.name] }
+      facts.containers.map {
+        [$0.role.rawValue, [.frame, .comboBox].contains($0.role) ? "" : $0.name]
+      }
     }
     // The name of a combo box of GTK 3 is its value.
     let isNamedAlike = name == other.name || role == .comboBox || role == .slider

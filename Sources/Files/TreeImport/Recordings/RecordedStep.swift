@@ -56,6 +56,12 @@ package struct RecordedStep {
     let tree = DesktopTree(nodes: objects.list, program: program)
     guard var facts = tree.facts(of: RecordedObjects.focus) else { return nil }
     facts.index = line["index"]?.integer
+    // Older recordings lack the smallest step.
+    if line["value"]?.array?.count == 3 { facts.value?.increment = nil }
+    for (index, entry) in (line["ancestors"]?.array ?? []).enumerated()
+    where facts.containers.indices.contains(index) {
+      facts.containers[index].texts = entry.array?.dropFirst(3).first?.texts ?? []
+    }
     facts.text = text(line)
     facts.keys = line["keys"]?.string
     facts.dialogTexts = (line["labels"]?.texts ?? []).filter { !facts.labels.contains($0) }

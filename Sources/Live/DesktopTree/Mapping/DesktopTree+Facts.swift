@@ -4,8 +4,8 @@ package import AccessibilityModel
 extension DesktopTree {
   /// The maximum number of elements inside.
   private static let contentLimit = 25
-  /// The maximum number of labels of a dialog.
-  private static let dialogTextLimit = 6
+  /// The maximum number of labels of a dialog or a panel.
+  private static let textLimit = 6
 
   /// Returns the facts of a node, or `nil` if it is gone. The caret and the selection are unknown.
   package func facts(of id: String) -> ElementFacts? {
@@ -21,7 +21,8 @@ extension DesktopTree {
     facts.errorMessage = node.relations?[.errorMessage].flatMap(joinedText)
     facts.valueText = attributes["valuetext"] ?? node.value.map(\.text).flatMap(Self.words)
     facts.value = node.value.map {
-      .init(current: $0.current, minimum: $0.minimum, maximum: $0.maximum)
+      .init(
+        current: $0.current, minimum: $0.minimum, maximum: $0.maximum, increment: $0.increment)
     }
     facts.text = node.text.map { .init($0) }
     facts.level = attributes["level"].flatMap { Int($0) }
@@ -33,6 +34,7 @@ extension DesktopTree {
     facts.toolkit = attributes["toolkit"] ?? Self.words(program.toolkit)
     facts.table = tableFacts(of: node)
     (facts.index, facts.childCount) = (node.index, node.childCount)
+    facts.nodeCount = node.relations?[.nodeParentOf]?.count ?? 0
     facts.containers = containers(of: node)
     facts.contents = contents(of: node)
     facts.dialogTexts = dialogTexts(around: node)
@@ -66,20 +68,25 @@ extension DesktopTree {
     var containers: [ElementFacts.Container] = []
     var next = node.parent
     while let id = next, let parent = nodes[id], containers.count < Self.depthLimit {
-      containers.append(.init(neutralRole(of: parent), parent.name, childCount: parent.childCount))
+      let role = neutralRole(of: parent)
+      var container = ElementFacts.Container(role, parent.name, childCount: parent.childCount)
+      if role == .infoBar || role == .panel && !parent.name.isEmpty {
+        container.texts = looseTexts(in: parent)
+      }
+      containers.append(container)
       next = parent.parent
     }
     return containers
   }
 
-  /// Returns the elements inside, level by level.
+  /// Returns the elements inside, each before its own contents.
   private func contents(of node: DesktopNode) -> [ElementFacts.Content] {
     var contents: [ElementFacts.Content] = []
-    var queue = ArraySlice(node.children.prefix(Self.contentLimit))
-    while let id = queue.popFirst(), contents.count < Self.contentLimit {
+    var stack = Array(node.children.prefix(Self.contentLimit).reversed())
+    while let id = stack.popLast(), contents.count < Self.contentLimit {
       guard let child = nodes[id] else { continue }
       contents.append(content(child))
-      queue += child.children.prefix(Self.contentLimit)
+      stack += child.children.prefix(Self.contentLimit).reversed()
     }
     return contents
   }
@@ -108,7 +115,11 @@ extension DesktopTree {
       guard let other = self.place(of: child, in: table), other.row == place.row else { continue }
       row.append((other.column, child))
     }
-    facts.row = row.sorted { $0.column < $1.column }.map { content($0.node) }
+    facts.row = row.sorted { $0.column < $1.column }.map { column, cell in
+      var content = content(cell)
+      content.header = headers.dropFirst(column).first.map(\.name)
+      return content
+    }
     return facts
   }
 
@@ -117,16 +128,26 @@ extension DesktopTree {
     guard let dialog = ancestor(of: node, where: { DesktopRoles.windows.contains($0.role) }),
       [.dialog, .alert].contains(dialog.role)
     else { return [] }
+    return looseTexts(in: dialog)
+  }
+
+  /// Returns the labels inside a container that label nothing, in document order.
+  private func looseTexts(in container: DesktopNode) -> [String] {
     var texts: [String] = []
-    var queue = ArraySlice(dialog.children.prefix(20))
-    while let id = queue.popFirst(), texts.count < Self.dialogTextLimit {
-      guard let child = nodes[id] else { continue }
-      switch child.role {
-      case .label where labelled[id]?.isEmpty != false: texts.append(child.name)
-      case .filler, .panel: queue += child.children.prefix(20)
-      default: break
+    var stack = Array(container.children.prefix(Self.contentLimit).reversed())
+    while let id = stack.popLast(), texts.count < Self.textLimit {
+      guard let child = nodes[id], !Self.closedRoles.contains(child.role.neutralRole) else {
+        continue
       }
+      let isLabel = child.role == .label && labelled[id]?.isEmpty != false
+      if isLabel { texts.append(child.name) }
+      if child.role != .label { stack += child.children.prefix(Self.contentLimit).reversed() }
     }
     return texts
   }
+
+  /// The containers whose labels are their own.
+  private static let closedRoles: Set<NeutralRole> = [
+    .comboBox, .listBox, .menu, .menuBar, .scrollPane, .splitPane, .table, .tree, .treeTable,
+  ]
 }

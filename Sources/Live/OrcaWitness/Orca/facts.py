@@ -4,6 +4,8 @@ COMMON = {"enabled", "focusable", "showing", "visible", "opaque", "selectable-te
 ATTRIBUTES = (
     "placeholder-text", "placeholder", "valuetext", "level", "haspopup", "xml-roles", "roledescription", "posinset",
     "setsize", "current", "description", "details-roles")
+CLOSED = (
+    "combo box", "list box", "menu", "menu bar", "scroll pane", "split pane", "table", "tree", "tree table")
 COUNTED = ("list", "list box", "table", "menu", "tree")
 
 
@@ -42,13 +44,28 @@ def of(item):
             parent = safely(lambda: A.get_parent(parent))
         return found
 
-    def inside(node):
-        found, queue = [], [node]
-        while queue and len(found) < 25:
-            for child in children(queue.pop(0), 12):
-                found.append(child)
-                queue.append(child)
-        return found[:25]
+    def inside(node, limit):
+        found, stack = [], [node]
+        while stack and len(found) <= limit:
+            node = stack.pop()
+            found.append(node)
+            stack += reversed(children(node, limit))
+        return found[1:]
+
+    def shown(node):
+        """The role of an object and its name, or else the text of a field."""
+        role, name = short(node)
+        if not name and role in ("text", "entry"):
+            iface = safely(lambda: A.get_text_iface(node))
+            name = safely(lambda: Atspi.Text.get_text(iface, 0, 100), "") if iface else ""
+        return [role, name]
+
+    def chosen(node):
+        """The selected item of a combo box, which GTK 3 marks by no state."""
+        box = [node] + children(node, 1)
+        selections = [safely(lambda n=n: A.get_selection_iface(n)) for n in box]
+        items = [safely(lambda s=s: Atspi.Selection.get_selected_child(s, 0)) for s in selections if s]
+        return next((item for item in items if item), None)
 
     def text(facts, text):
         count = safely(lambda: Atspi.Text.get_character_count(text), 0)
@@ -62,7 +79,13 @@ def of(item):
 
     def cell(node):
         kept = ("checked", "checkable", "selected", "expanded", "expandable", "indeterminate")
-        return short(node) + [[state for state in states(node) if state in kept]]
+        found = [state for state in states(node) if state in kept]
+        # A cell of GTK 3 tells only by its action that it can be checked.
+        if safely(lambda: Atspi.Action.get_action_name(node, 0)) == "toggle" and "checkable" not in found:
+            found.append("checkable")
+        role, name = short(node)
+        image = safely(lambda: A.get_image_iface(node))
+        return ["image" if image and not name else role, name, found]
 
     def table(table):
         columns = safely(lambda: Atspi.Table.get_n_columns(table))
@@ -73,19 +96,29 @@ def of(item):
         return {
             "rows": safely(lambda: Atspi.Table.get_n_rows(table)), "columns": columns, "place": [row, column],
             "header": safely(lambda: Atspi.Table.get_column_description(table, column)),
+            "headers": [
+                safely(lambda n=n: Atspi.Table.get_column_description(table, n), "") or ""
+                for n in range(min(columns, 12))],
             "row": safely(lambda: [
                 cell(Atspi.Table.get_accessible_at(table, row, n)) for n in range(min(columns, 12))])}
 
-    def labels(window):
-        found, queue = [], [window]
-        while queue and len(found) < 6:
-            for child in children(queue.pop(0), 20):
-                role, name = short(child)
-                if role == "label":
-                    found.append(name)
-                elif role in ("filler", "panel"):
-                    queue.append(child)
+    def labels(container):
+        """The labels in a container that are related to nothing, in document order."""
+        found, stack = [], list(reversed(children(container, 25)))
+        while stack and len(found) < 6:
+            node = stack.pop()
+            role, name = short(node)
+            if role == "label" and not safely(lambda: A.get_relation_set(node)):
+                found.append(name)
+            elif role not in CLOSED and role != "label":
+                stack += reversed(children(node, 25))
         return found
+
+    def around(node):
+        role, name = short(node)
+        count = safely(lambda: A.get_child_count(node), 0)
+        texts = labels(node) if role == "info bar" or role == "panel" and name else []
+        return [role, name] + ([count] if texts or role in COUNTED else []) + ([texts] if texts else [])
 
     role, name = short(item)
     facts = {
@@ -93,7 +126,8 @@ def of(item):
         "index": safely(lambda: A.get_index_in_parent(item)), "children": safely(lambda: A.get_child_count(item))}
     if value := safely(lambda: A.get_value_iface(item)):
         facts["value"] = [safely(lambda ask=ask: ask(value)) for ask in (
-            Atspi.Value.get_current_value, Atspi.Value.get_minimum_value, Atspi.Value.get_maximum_value)]
+            Atspi.Value.get_current_value, Atspi.Value.get_minimum_value, Atspi.Value.get_maximum_value,
+            Atspi.Value.get_minimum_increment)]
     if iface := safely(lambda: A.get_text_iface(item)):
         text(facts, iface)
     facts["relations"] = safely(lambda: {
@@ -107,15 +141,17 @@ def of(item):
         facts["table"] = table(iface)
     attributes = safely(lambda: dict(A.get_attributes(item)), {})
     facts["attributes"] = {name: value for name, value in attributes.items() if name in ATTRIBUTES}
+    choice = chosen(item) if role == "combo box" else None
     facts["descendants"] = [
-        short(node) + ([True] if "selected" in states(node) else []) for node in inside(item)[:8]]
-    around = ancestors(item)
-    window = next((node for node in around if short(node)[0] in ("dialog", "alert", "frame", "application")), None)
+        shown(node) + ([True] if node == choice or "selected" in states(node) else [])
+        for node in inside(item, 20 if role == "list item" else 8)]
+    if choice and not any(len(entry) > 2 for entry in facts["descendants"]):
+        facts["descendants"].append(short(choice) + [True])
+    chain = ancestors(item)
+    window = next((node for node in chain if short(node)[0] in ("dialog", "alert", "frame", "application")), None)
     if window and short(window)[0] in ("dialog", "alert"):
         facts["labels"] = labels(window)
     facts = {name: value for name, value in facts.items() if value not in (None, "", [], {})}
     facts["states"] = [state for state in states(item) if state not in COMMON]
-    facts["ancestors"] = [
-        short(node) + ([safely(lambda: A.get_child_count(node), 0)] if short(node)[0] in COUNTED else [])
-        for node in around if short(node)[0] != "desktop frame"]
+    facts["ancestors"] = [around(node) for node in chain if short(node)[0] != "desktop frame"]
     return facts

@@ -37,6 +37,13 @@ struct WitnessCommand: MainActorCommand {
   var orca: String?
 
   @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A variable of the environment of that version, such as GI_TYPELIB_PATH=/opt/at-spi.",
+      valueName: "name=value"))
+  var orcaVariable: [String] = []
+
+  @Option(
     file: "Write what Orca said, and what AT-SPI says of each object, for earshot readers --score.")
   var record: String?
 
@@ -85,7 +92,7 @@ struct WitnessCommand: MainActorCommand {
   private func replay(_ steps: [KeyStep]) throws -> WitnessReport {
     do throws(DesktopFailure) {
       let orca = try OrcaWitness(
-        source: orca, environment: ProcessInfo.processInfo.environment)
+        source: orca, variables: variables, environment: ProcessInfo.processInfo.environment)
       defer { orca.end() }
       var report = WitnessReport(file: session, version: orca.version)
       let asks = record != nil
@@ -106,6 +113,13 @@ struct WitnessCommand: MainActorCommand {
     } catch {
       throw ExitCode.reporting(error)
     }
+  }
+
+  private var variables: [String: String] {
+    Dictionary(
+      orcaVariable.compactMap { text in
+        text.firstIndex(of: "=").map { (String(text[..<$0]), String(text[text.index(after: $0)...])) }
+      }, uniquingKeysWith: { $1 })
   }
 
   /// The name of the session in a recording, such as "form" for "tests/form.txt".

@@ -11,6 +11,8 @@ struct Composition {
   let table: String
   /// The label of the element inside, whose words a dialog does not repeat.
   var label = ""
+  /// Whether the focus was at the element before.
+  var wasVisited = false
   /// Whether all signs of a hidden text are read.
   var isLineWhole = false
   private var hasSaidDescription = false
@@ -42,6 +44,10 @@ struct Composition {
     case .labelOrName: return [said(facts.labelOrName)]
     case .labelAndName: return [said(labelAndName)]
     case .nameOrLabel: return [said(nameOrLabel)]
+    case .nameOrRole:
+      let name = labelAndName
+      return [name.isEmpty ? role : said(name)]
+    case .radioGroup: return [radioGroup]
     case .shownText: return [said(shownText)]
     case .role: return [role]
     case .state: return [state]
@@ -52,7 +58,7 @@ struct Composition {
     case .percent: return [percent]
     case .choice: return [choice]
     case .line: return [line]
-    case .selection: return [facts.text?.selection == nil || line.isEmpty ? "" : word(.selected)]
+    case .selection: return [selection]
     case .required: return [when(.required, .required)]
     case .disabled: return [when(.disabled, .disabled)]
     case .invalid: return [when(.invalid, .invalid)]
@@ -68,6 +74,7 @@ struct Composition {
     case .size: return [size]
     case .chosenItem: return [chosenItem]
     case .cells: return cells
+    case .widgets: return widgets
     case .rowSelection: return [rowSelection]
     case .unselected: return [unselected]
     case .dialogTexts: return dialogTexts
@@ -114,12 +121,17 @@ struct Composition {
     let name = facts.labelOrName
     if !name.isEmpty { return name }
     let labels = facts.contents.filter { $0.role == .label || $0.role == .staticText }
+    if facts.role == .listItem {
+      return labels.map(\.name.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+    }
     return (labels + facts.contents).first { !$0.name.isEmpty }?.name ?? ""
   }
 
   private var dialogTexts: [String] {
-    facts.dialogTexts.filter { text in
-      text.words.count >= 3 && text != label && text != facts.name.trimmed
+    // Alerts and bars are short, so that each of their texts counts.
+    let minimum = [.alert, .infoBar].contains(facts.role) ? 1 : 3
+    return facts.dialogTexts.filter { text in
+      text.words.count >= minimum && text != label && text != facts.name.trimmed
     }
   }
 
@@ -149,7 +161,7 @@ struct Composition {
     case .link where states.contains(.visited): variant = .visitedLink
     case .button where states.contains(.hasPopup) && !facts.isInPage && expansion.isEmpty:
       variant = .menuButton
-    case .comboBox where isEditable: variant = .editableComboBox
+    case .comboBox where facts.hasField: variant = .editableComboBox
     case .text where facts.containers.contains { $0.role == .comboBox }:
       variant = .editableComboBox
     case .entry where states.isSuperset(of: [.autocompletes, .singleLine]) && !facts.isInPage:
@@ -161,13 +173,6 @@ struct Composition {
     }
     if facts.containers.first?.role == .listBox, facts.role != .listItem { return "" }
     return variant.flatMap { dialect.variants[$0] } ?? dialect.roles[facts.role] ?? ""
-  }
-
-  /// Whether a combo box has a text field.
-  private var isEditable: Bool {
-    guard !facts.isInPage, facts.toolkit != "Gecko" else { return false }
-    return facts.states.contains(.editable)
-      || facts.contents.contains { $0.role == .text || $0.role == .entry }
   }
 
   private var isReadOnly: Bool {
@@ -198,10 +203,25 @@ struct Composition {
   }
 
   private var unselected: String {
+    // An item of GTK 3 is selected after the focus has come. At an item that is known, the reader
+    // says the state of before.
+    let isLate =
+      facts.role == .listItem && facts.isOfGTK && wasVisited
+      && dialect.habits.contains(.saysEarlierSelection)
+    let isChoice =
+      facts.states.contains(.selectable)
+      || facts.role == .listItem && facts.isOfGTK
+        && [.listBox, .table].contains(facts.containers.first?.role)
     let isUnselected =
-      facts.role == .columnHeader
-      || facts.states.contains(.selectable) && !facts.states.contains(.selected)
+      facts.role == .columnHeader || isLate || isChoice && !facts.states.contains(.selected)
     return isUnselected && !facts.isInPage ? word(.cellUnselected) : ""
+  }
+
+  /// The label of a group of radio buttons, unless the focus comes from the same group.
+  private var radioGroup: String {
+    let isSame =
+      !facts.isOfQt && previous?.role == .radioButton && previous?.containers == facts.containers
+    return isSame ? "" : ownLabel
   }
 
   private var treeLevel: String {
@@ -241,7 +261,17 @@ struct Composition {
 
   private var value: String {
     if let text = facts.valueText, !text.isEmpty { return text }
-    return facts.value.map { DecimalNumber.text($0.current) } ?? ""
+    return facts.value.map(number) ?? ""
+  }
+
+  /// Returns a number with the decimals of its smallest step.
+  private func number(_ value: ElementFacts.Value) -> String {
+    guard let step = value.increment else { return DecimalNumber.text(value.current) }
+    let decimals =
+      step > 0
+      ? (0..<DecimalNumber.maximumDecimals).first { step * DecimalNumber.scale($0) > 0.999_999 }
+      : abs(value.current) < 1 ? 1 : 0
+    return DecimalNumber.text(value.current, decimals: decimals ?? DecimalNumber.maximumDecimals)
   }
 
   private var number: String {
@@ -270,7 +300,13 @@ struct Composition {
     if let field = facts.contents.first(where: { $0.role == .text && !$0.name.isEmpty }) {
       return field.name
     }
+    if facts.isOfQt { return facts.hasField ? facts.name.trimmed : "" }
     return facts.isInPage || facts.toolkit == "Gecko" ? "" : facts.name.trimmed
+  }
+
+  private var selection: String {
+    guard let text = facts.text, text.selection != nil else { return "" }
+    return text.string.isEmpty ? "" : word(.selected)
   }
 
   private var line: String {
@@ -279,6 +315,8 @@ struct Composition {
     var line = text.line
     if let selection = text.selection, selection.upperBound <= characters.count {
       line = String(characters[selection])
+      // The line of Qt lacks the last character if the caret is behind it.
+      if facts.isOfQt, text.caret == characters.count { line = line.map { String($0.dropLast()) } }
     } else if line == nil || facts.role == .passwordText {
       let caret = min(text.caret ?? 0, characters.count)
       let start = characters[..<caret].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
@@ -290,7 +328,7 @@ struct Composition {
     if facts.role == .passwordText, facts.isOfGTK, !isLineWhole {
       shown = String(shown.prefix(shown.count / 3))
     }
-    return shown.isEmpty ? facts.placeholder ?? "" : signs(in: shown)
+    return text.string.isEmpty ? facts.placeholder ?? "" : signs(in: shown)
   }
 
   // MARK: Lists and tables
@@ -312,7 +350,8 @@ struct Composition {
   }
 
   private var chosenItem: String {
-    (facts.contents.first(where: \.isSelected) ?? facts.contents.first)?.name ?? ""
+    let first = facts.isInPage ? facts.contents.first : nil
+    return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
   }
 
   private var cells: [String] {
@@ -326,28 +365,48 @@ struct Composition {
     }
     guard !table.row.isEmpty else { return [own(name), expansion] }
     return table.row.enumerated().map { column, cell in
-      let states = column == place.column ? facts.states.union(cell.states) : cell.states
-      return words(of: cell, states, header: column == place.column ? table.header : nil)
+      guard column == place.column else { return words(of: cell, cell.states) }
+      var own = cell
+      if own.name.trimmed.isEmpty { own.name = name }
+      return words(of: own, facts.states.union(cell.states))
+    }
+  }
+
+  /// The words of each control in an item of a list.
+  private var widgets: [String] {
+    let roles: Set<NeutralRole> = [
+      .checkBox, .comboBox, .button, .radioButton, .slider, .text, .toggleButton,
+    ]
+    guard facts.containers.first?.role == .listBox, !facts.isInPage else { return [] }
+    return facts.contents.filter { roles.contains($0.role) }.map { widget in
+      var facts = ElementFacts(role: widget.role)
+      (facts.name, facts.states) = (widget.name, widget.states)
+      facts.toolkit = self.facts.toolkit
+      var speech = Composition(facts, previous: nil, dialect: dialect, table: table)
+      let parts = dialect.order[widget.role] ?? dialect.otherOrder
+      return speech.compose(parts, row: widget.role.rawValue).map(\.text).joined(separator: " ")
     }
   }
 
   /// Returns the words of the focused cell alone.
   private func own(_ name: String) -> String {
-    let cell = ElementFacts.Content(facts.role, name, facts.states)
-    return words(of: cell, facts.states, header: nil)
+    words(of: ElementFacts.Content(facts.role, name, facts.states), facts.states)
   }
 
-  private func words(
-    of cell: ElementFacts.Content, _ states: NeutralStates, header: String?
-  ) -> String {
+  private func words(of cell: ElementFacts.Content, _ states: NeutralStates) -> String {
     var texts = [cell.name.trimmed]
     if cell.role == .image { texts.append(word(.image)) }
     if states.contains(.checkable), let check = dialect.states[.checkBox] {
-      if cell.name.trimmed.isEmpty { texts.append(header ?? "") }
+      if cell.name.trimmed.isEmpty { texts.append(cell.header ?? "") }
       texts += [dialect.roles[.checkBox] ?? "", states.contains(.checked) ? check.on : check.off]
     }
     if states.contains(.expandable) {
       texts.append(word(states.contains(.expanded) ? .expanded : .collapsed))
+      let count = facts.nodeCount
+      if states.contains(.expanded), count > 0 {
+        texts.append(
+          count == 1 ? word(.oneItemInside) : fill(.items, ["count": String(count)]))
+      }
     }
     return texts.filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -396,9 +455,9 @@ extension Dialect.Part {
   /// The meaning of the part.
   fileprivate var kind: TableDescriber.Kind {
     switch self {
-    case .labelOrName, .labelAndName, .nameOrLabel, .shownText: .name
+    case .labelOrName, .labelAndName, .nameOrLabel, .nameOrRole, .shownText, .radioGroup: .name
     case .role: .role
-    case .value, .number, .percent, .choice, .line, .cells, .chosenItem: .value
+    case .value, .number, .percent, .choice, .line, .cells, .chosenItem, .widgets: .value
     case .state, .expansion, .expansionOrState, .selection, .required, .disabled, .invalid,
       .readOnly, .rowSelection, .unselected:
       .state

@@ -18,12 +18,13 @@ package struct FocusCursor {
   ) -> [TableDescriber.Words] {
     let caret = visit(facts, id: id)
     if let before, isSame { return describer.change(of: facts, from: before, after: key) }
-    return describer.arrive(at: facts, from: before, lastCaret: caret)
+    let toggled = before.map { describer.toggle(of: $0, by: key) } ?? []
+    return toggled + describer.arrive(at: facts, from: before, lastCaret: caret)
   }
 
-  /// Remembers the caret of an object, and returns the place where it was last, or 0.
+  /// Remembers the caret of an object, and returns the place where it was last, or `nil`.
   @discardableResult
-  package mutating func visit(_ facts: ElementFacts, id: AnyHashable) -> Int {
-    carets.updateValue(facts.text?.caret ?? 0, forKey: id) ?? 0
+  package mutating func visit(_ facts: ElementFacts, id: AnyHashable) -> Int? {
+    carets.updateValue(facts.text?.caret ?? 0, forKey: id)
   }
 }

@@ -16,9 +16,17 @@ package enum HeardWords {
 
   /// Returns what was heard without the names of the pressed keys, which readers repeat.
   package static func withoutEcho(_ heard: [String], of stroke: KeyStroke?) -> [String] {
-    guard let stroke else { return heard }
+    withoutEcho(heard, of: stroke.map(\.echoes) ?? [])
+  }
+
+  /// Returns what was heard without the characters of typed text.
+  package static func withoutEcho(_ heard: [String], ofTyped text: String) -> [String] {
+    withoutEcho(heard, of: text.map { $0 == " " ? "space" : String($0) })
+  }
+
+  private static func withoutEcho(_ heard: [String], of names: [String]) -> [String] {
     var heard = heard[...]
-    for name in stroke.echoes {
+    for name in names {
       if let first = heard.first, bare([first]) == bare([name]) { heard = heard.dropFirst() }
     }
     return Array(heard)

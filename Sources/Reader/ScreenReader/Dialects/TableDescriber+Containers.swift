@@ -18,7 +18,8 @@ extension TableDescriber {
       around.childCount = container.childCount ?? 0
       around.containers = Array(facts.containers.dropFirst(index + 1))
       around.toolkit = facts.toolkit
-      if [.dialog, .alert].contains(container.role) { around.dialogTexts = facts.dialogTexts }
+      around.dialogTexts =
+        [.dialog, .alert].contains(container.role) ? facts.dialogTexts : container.texts
       if container.role == .table { around.table = facts.table.map(\.withoutPlace) }
       // The field of a combo box is what makes it editable.
       if container.role == .comboBox, facts.role == .text { around.states = .editable }
@@ -46,7 +47,7 @@ extension Dialect {
   fileprivate func speaksUnnamed(_ role: NeutralRole) -> Bool {
     switch role {
     case .alert, .comboBox, .dialog, .fileChooser, .fontChooser, .form, .frame, .list, .listBox,
-      .table:
+      .layeredPane, .table:
       true
     case .pageTab: habits.contains(.saysUnnamedTabs)
     default: false

@@ -24,17 +24,19 @@ package struct TableDescriber: Equatable, Sendable {
 
   /// Returns the words when the focus comes to an element, from another one or from nowhere.
   ///
-  /// `lastCaret` is the place of the caret when the focus was there last, or 0 if it never was.
+  /// `lastCaret` is the place of the caret when the focus was there last, or `nil` if it never was.
   package func arrive(
-    at facts: ElementFacts, from previous: ElementFacts?, lastCaret: Int = 0
+    at facts: ElementFacts, from previous: ElementFacts?, lastCaret: Int? = nil
   ) -> [Words] {
-    if let words = caretVisit(of: facts, from: previous, lastCaret: lastCaret) { return words }
-    var words: [Words] = []
-    if let previous, saysLostSelection(in: previous, at: facts) {
-      words.append(apart(.textUnselected))
+    if let words = caretVisit(of: facts, from: previous, lastCaret: lastCaret ?? 0) {
+      return words
     }
+    var words = previous.map { lostSelection(in: $0, at: facts) } ?? []
+    words += previous.map { leaving($0, for: facts) } ?? []
+    words += earlySelection(of: facts)
     words += enteredContainers(of: facts, from: previous)
     var speech = Composition(facts, previous: previous, dialect: dialect, table: "order")
+    speech.wasVisited = lastCaret != nil
     words += speech.compose(
       dialect.order[facts.role] ?? dialect.otherOrder, row: facts.role.rawValue)
     words += speech.compose(dialect.ending, row: "ending")
@@ -67,8 +69,20 @@ package struct TableDescriber: Equatable, Sendable {
   ) -> [Words] {
     let title = facts.windowTitle
     let words = ownChange(of: facts, from: before, after: key)
-    guard let title, title != before.windowTitle, facts.role != .frame else { return words }
+    // Windows of Qt do not announce their new title.
+    guard let title, title != before.windowTitle, facts.role != .frame, !facts.isOfQt else {
+      return words
+    }
     return words + [apart(title, "changes.frame")]
+  }
+
+  /// Returns the new state of a toggle button whose key has moved the focus, such as into a popover.
+  func toggle(of facts: ElementFacts, by cause: Cause) -> [Words] {
+    guard facts.role == .toggleButton, facts.isOfGTK, !facts.states.contains(.expandable),
+      cause.name == .space || cause.name == .enter, let words = dialect.states[facts.role]
+    else { return [] }
+    let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
+    return [apart(isOn ? words.off : words.on, "states.toggleButton")]
   }
 
   /// Returns the number of an element with a range, which is what a step changes.
@@ -82,7 +96,7 @@ package struct TableDescriber: Equatable, Sendable {
     of facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
     var words: [Words] = []
-    if facts.value != before.value || facts.role == .spinButton && facts.text != before.text,
+    if facts.value != before.value,
       let parts = dialect.changes[facts.role], facts.hasNumber
     {
       let isSpinButton = facts.role == .spinButton && facts.isOfGTK
@@ -97,6 +111,10 @@ package struct TableDescriber: Equatable, Sendable {
       }
       return words
     }
+    // A spin button has its new value when the text is complete.
+    if facts.role == .spinButton, facts.text?.string != before.text?.string {
+      return before.text?.selection == nil ? [] : [apart(.textUnselected)]
+    }
     guard let parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
     }
@@ -110,13 +128,43 @@ package struct TableDescriber: Equatable, Sendable {
 
   // MARK: Exceptions of fields
 
-  /// Returns whether a field has lost its selection because the keyboard focus left it.
-  private func saysLostSelection(in previous: ElementFacts, at facts: ElementFacts) -> Bool {
+  /// Returns the words for a field that has lost its selection because the keyboard focus left it.
+  private func lostSelection(in previous: ElementFacts, at facts: ElementFacts) -> [Words] {
     // A cursor that only reads takes no selection away.
-    guard previous.text?.selection != nil, facts.states.contains(.focused) else { return false }
-    if facts.role == .paragraph, previous.role == .paragraph { return true }
-    return dialect.habits.contains(.saysLostSelection) && facts.isOfGTK && facts.isField
-      && previous.isField
+    guard previous.text?.selection != nil, facts.states.contains(.focused) else { return [] }
+    if facts.role == .paragraph, previous.role == .paragraph { return [apart(.textUnselected)] }
+    guard dialect.habits.contains(.saysLostSelection), previous.isField else { return [] }
+    if facts.isOfQt {
+      guard previous.role != .spinButton else { return [] }
+      return [apart(previous.role == .passwordText ? .unselected : .textUnselected)]
+    }
+    return facts.isOfGTK && facts.isField ? [apart(.textUnselected)] : []
+  }
+
+  /// Returns the words for a spin button whose typed text becomes its value as the focus leaves it.
+  private func leaving(_ previous: ElementFacts, for facts: ElementFacts) -> [Words] {
+    guard previous.role == .spinButton, previous.isOfGTK, facts.states.contains(.focused),
+      let value = previous.value, let text = previous.text?.string.trimmed,
+      let number = Double(text), number != value.current
+    else { return [] }
+    return [apart(text, "changes.spinButton.number")]
+  }
+
+  /// Returns the words for the selection of a field of Qt, which is heard of before the focus.
+  private func earlySelection(of facts: ElementFacts) -> [Words] {
+    guard dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
+      facts.states.contains(.focused)
+    else { return [] }
+    if facts.role == .comboBox, facts.hasField {
+      return [apart(facts.name, "habits.saysSelectionFirst"), apart(.selected)]
+    }
+    guard facts.isField, facts.role != .spinButton, let text = facts.text, let selection = text.selection
+    else { return [] }
+    let characters = Array(text.string)
+    let selected =
+      selection.upperBound <= characters.count ? String(characters[selection]) : ""
+    return (selected.isEmpty ? [] : [apart(selected, "habits.saysSelectionFirst")])
+      + [apart(.selected)]
   }
 
   /// Returns the text and "selected" alone for a field of GTK 3 whose caret moves as the focus comes:
@@ -127,7 +175,7 @@ package struct TableDescriber: Equatable, Sendable {
     guard let previous, dialect.habits.contains(.saysCaretFirst), facts.isOfGTK, facts.isField,
       facts.states.contains(.focused), facts.text?.selection != nil,
       facts.text?.caret != lastCaret,
-      facts.window == previous.window
+      facts.window?.role == previous.window?.role, facts.window?.name == previous.window?.name
     else { return nil }
     var speech = Composition(facts, previous: previous, dialect: dialect, table: "habits")
     speech.isLineWhole = true
@@ -147,7 +195,9 @@ package struct TableDescriber: Equatable, Sendable {
         let lost = old.selection == nil ? [] : [apart(.textUnselected)]
         return lost + [text.string.trimmed.isEmpty ? apart(.blank) : apart(text.string)]
       }
-      if old.selection != nil, key.name != .enter, key.name != .tab {
+      // Tab leaves a field of one line.
+      let mayType = key.name != .tab || facts.states.contains(.multiLine)
+      if old.selection != nil, key.name != .enter, mayType {
         return [apart(.selectionDeleted)]
       }
       guard characters.count < former.count, let caret = text.caret,
@@ -163,7 +213,7 @@ package struct TableDescriber: Equatable, Sendable {
     }
     if text.caret == old.caret { return [apart(.textUnselected)] }
     if move == .line || move == nil && text.line != old.line {
-      return [(text.line ?? "").trimmed.isEmpty ? apart(.blank) : apart(text.line ?? "")]
+      return line(text.line ?? "")
     }
     if move == .word {
       let word = characters.dropFirst(caret).prefix { !$0.isWhitespace }
@@ -171,8 +221,16 @@ package struct TableDescriber: Equatable, Sendable {
     }
     let lost = old.selection == nil ? [] : [apart(.textUnselected)]
     let character = characters.indices.contains(caret) ? characters[caret] : "\n"
-    let name = character == " " ? word(.space) : character.isNewline ? word(.blank) : nil
-    return lost + [apart(name ?? String(character))]
+    let name =
+      character.isNewline
+      ? word(.blank) : dialect.characters[character] ?? String(character)
+    return lost + [apart(name)]
+  }
+
+  /// Returns the words for a line. White space alone is silent.
+  private func line(_ line: String) -> [Words] {
+    if !line.contains(where: { !$0.isNewline }) { return [apart(.blank)] }
+    return line.trimmed.isEmpty ? [] : [apart(line)]
   }
 
   private func word(_ word: Dialect.Word) -> String { dialect.words[word] ?? "" }
@@ -212,9 +270,19 @@ extension ElementFacts {
   /// Whether the widgets are those of GTK 3, and not of an office that draws its own.
   var isOfGTK: Bool { toolkit == "gtk" && application != "soffice" }
 
-  /// The window or dialog around the element.
+  /// Whether a combo box has a text field.
+  var hasField: Bool {
+    guard !isInPage, toolkit != "Gecko" else { return false }
+    return states.contains(.editable)
+      || contents.contains { $0.role == .text || $0.role == .entry }
+  }
+
+  /// Whether the widgets are those of Qt.
+  var isOfQt: Bool { toolkit == "Qt" }
+
+  /// The window or dialog around the element, or the element itself.
   var window: Container? {
-    containers.first { [.frame, .dialog, .alert, .window, .fileChooser].contains($0.role) }
+    ([Container(role, name)] + containers).first { [.frame, .dialog, .alert, .window, .fileChooser].contains($0.role) }
   }
 
   /// The title of the window.
