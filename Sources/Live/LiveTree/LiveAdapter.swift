@@ -27,6 +27,8 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
     (source as? any FactTelling)?.elementFacts(of: node, asks: asks)
   }
 
+  var hasKeyboard: Bool { source is any KeyboardSource }
+
   func keyboardFocus() -> KeyboardFocus? { (source as? any KeyboardSource)?.keyboardFocus() }
 
   func press(_ stroke: KeyStroke) -> Bool {

@@ -72,6 +72,8 @@ package struct Dialect: Equatable, Sendable {
     case chosenItem
     /// The cells of a row, or only one with its header if the row is the same.
     case cells
+    /// "0 items", for a pane of Qt, whose items are not on the display.
+    case noItems
     /// The controls in an item of a list, each with its own words.
     case widgets
     case rowSelection, unselected
@@ -103,7 +105,7 @@ package struct Dialect: Equatable, Sendable {
     case level, treeLevel, percent, columnHeader
     case tableSize, rows, oneRow, columns, oneColumn, listSize, oneItem
     case opensMenu, opensListbox, opensTree, opensGrid, opensDialog
-    case blank, items, oneItemInside, image, textUnselected, selectionDeleted, manySigns, ellipsis
+    case blank, noItems, opensPopup, items, oneItemInside, image, textUnselected, selectionDeleted, manySigns, ellipsis
   }
 
   /// A habit of a reader that is no word.
@@ -116,6 +118,20 @@ package struct Dialect: Equatable, Sendable {
     case saysSelectionFirst
     /// An item of GTK 3 that had the focus before is said as it was then, not selected.
     case saysEarlierSelection
+    /// The line of a field of Qt lacks its last character if the caret is behind it.
+    case losesLastCharacter
+    /// A typed number of a spin button is said as the focus leaves it.
+    case saysTypedNumber
+    /// A description stands for a missing name, even beside a label.
+    case namesByDescription
+    /// A description that has all words of the name is not said.
+    case omitsKnownDescription
+    /// Of the row of a table that the focus enters, only the cell with the focus is said.
+    case readsEnteredCell
+    /// Keys of menus of Qt are said, too.
+    case saysPlainKeys
+    /// Popups of the browser's own controls are said, but no tool bars.
+    case readsBrowserAsPage
     /// A new value of a spin button of GTK is said twice.
     case repeatsSpinButton
     /// A menu of GTK 3 is said twice when it opens, if its items have descriptions.
@@ -144,6 +160,9 @@ package struct Dialect: Equatable, Sendable {
 extension Dialect {
   /// The dialects, the newest of a reader last.
   package static let all = [orca43, orca48]
+
+  /// The names that options and settings accept, the default first.
+  package static let choices = ["voiceover", "orca"] + all.map(\.name)
 
   /// Returns the dialect with a name. The name of a reader alone is its newest version.
   package static func named(_ name: String) -> Dialect? {

@@ -44,6 +44,7 @@ package struct DialectScore {
   private mutating func add(
     _ step: RecordedStep, _ facts: ElementFacts, _ heard: [String], _ describer: TableDescriber
   ) {
+    if facts.dialog != nil, facts.dialog != before?.dialog { cursor = FocusCursor() }
     let isSame =
       !step.key.isEmpty && before.map { $0.isSameObject(as: facts, after: step.key) } == true
     var words: [TableDescriber.Words]
@@ -81,14 +82,19 @@ extension DialectScore {
 extension ElementFacts {
   /// The role and the containers, by which a recording tells objects apart.
   fileprivate var place: String {
-    ([role.rawValue, String(index ?? -1)] + containers.prefix(4).map { $0.role.rawValue + $0.name })
+    if let id { return id }
+    return ([role.rawValue, String(index ?? -1)] + containers.prefix(4).map { $0.role.rawValue + $0.name })
       .joined(separator: "/")
   }
+
+  /// The dialog around the element, which is a new one each time that it opens.
+  fileprivate var dialog: Container? { containers.first { [.dialog, .alert].contains($0.role) } }
 
   /// Whether two facts are of the same object. The title of its window may have changed.
   fileprivate func isSameObject(as other: ElementFacts, after key: String) -> Bool {
     // Tab goes to another object, even one of the same name, unless a text takes it.
-    if key.hasSuffix("Tab"), self != other, !states.contains(.multiLine) { return false }
+    if let id, let otherID = other.id { return id == otherID }
+    if KeyStroke(key)?.key == .named(.tab), self != other, !states.contains(.multiLine) { return false }
     let around = { (facts: ElementFacts) in
       facts.containers.map {
         [$0.role.rawValue, [.frame, .comboBox].contains($0.role) ? "" : $0.name]

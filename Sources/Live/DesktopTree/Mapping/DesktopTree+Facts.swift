@@ -14,8 +14,8 @@ extension DesktopTree {
     let attributes = node.attributes ?? [:]
     facts.states = neutralStates(of: node)
     (facts.name, facts.description) = (node.name, node.description)
-    facts.labels = (labels[id] ?? []).filter { $0 != id }.compactMap { nodes[$0] }
-      .map { $0.name.isEmpty ? $0.text ?? "" : $0.name }.filter { !$0.isEmpty }
+    facts.labels = labelTexts(of: id)
+    facts.id = id
     facts.roleDescription = attributes["roledescription"]
     facts.placeholder = attributes["placeholder-text"] ?? attributes["placeholder"]
     facts.errorMessage = node.relations?[.errorMessage].flatMap(joinedText)
@@ -39,6 +39,11 @@ extension DesktopTree {
     facts.contents = contents(of: node)
     facts.dialogTexts = dialogTexts(around: node)
     return facts
+  }
+
+  private func labelTexts(of id: String) -> [String] {
+    (labels[id] ?? []).filter { $0 != id }.compactMap { nodes[$0] }
+      .map { $0.name.isEmpty ? $0.text ?? "" : $0.name }.filter { !$0.isEmpty }
   }
 
   private func neutralRole(of node: DesktopNode) -> NeutralRole {
@@ -70,6 +75,8 @@ extension DesktopTree {
     while let id = next, let parent = nodes[id], containers.count < Self.depthLimit {
       let role = neutralRole(of: parent)
       var container = ElementFacts.Container(role, parent.name, childCount: parent.childCount)
+      container.id = id
+      if role == .comboBox { container.labels = labelTexts(of: id) }
       if role == .infoBar || role == .panel && !parent.name.isEmpty {
         container.texts = looseTexts(in: parent)
       }

@@ -118,7 +118,13 @@ def of(item):
         role, name = short(node)
         count = safely(lambda: A.get_child_count(node), 0)
         texts = labels(node) if role == "info bar" or role == "panel" and name else []
-        return [role, name] + ([count] if texts or role in COUNTED else []) + ([texts] if texts else [])
+        names = []
+        if role == "combo box":
+            for relation in safely(lambda: A.get_relation_set(node)) or []:
+                if relation.get_relation_type().value_nick == "labelled-by":
+                    names += [short(relation.get_target(n))[1] for n in range(relation.get_n_targets())]
+        more = [texts, names] if names else [texts] if texts else []
+        return [role, name] + ([count] if more or role in COUNTED else []) + more
 
     role, name = short(item)
     facts = {
@@ -153,5 +159,6 @@ def of(item):
         facts["labels"] = labels(window)
     facts = {name: value for name, value in facts.items() if value not in (None, "", [], {})}
     facts["states"] = [state for state in states(item) if state not in COMMON]
+    facts["paths"] = [safely(lambda node=node: node.path.split("/")[-1], "") for node in [item] + chain[:-1]]
     facts["ancestors"] = [around(node) for node in chain if short(node)[0] != "desktop frame"]
     return facts

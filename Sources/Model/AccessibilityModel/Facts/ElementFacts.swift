@@ -39,6 +39,8 @@ package struct ElementFacts: Equatable, Sendable {
   package var contents: [Content] = []
   /// The labels in the dialog around the element that label nothing.
   package var dialogTexts: [String] = []
+  /// Tells elements with the same role and name apart, or `nil` if it is unknown.
+  package var id: String?
 
   package init(role: NeutralRole) { self.role = role }
 
@@ -104,6 +106,10 @@ package struct ElementFacts: Equatable, Sendable {
     package var childCount: Int?
     /// The labels inside that label nothing, for panels and information bars.
     package var texts: [String] = []
+    /// The names of the elements that label the container.
+    package var labels: [String] = []
+    /// Tells containers with the same role and name apart, or `nil` if it is unknown.
+    package var id: String?
 
     package init(_ role: NeutralRole, _ name: String, childCount: Int? = nil) {
       (self.role, self.name, self.childCount) = (role, name, childCount)

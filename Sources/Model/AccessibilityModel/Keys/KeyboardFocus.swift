@@ -15,6 +15,8 @@ package struct KeyboardFocus {
 
 /// A screen of something that takes keys.
 package protocol KeyboardScreen: AccessibilityElement {
+  /// Whether there is a keyboard focus that keys move.
+  var hasKeyboard: Bool { get }
   /// Returns the object with the keyboard focus now, or `nil` if none has it.
   func keyboardFocus() -> KeyboardFocus?
   /// Sends a key to the object with the keyboard focus, and waits for its effect.
@@ -26,11 +28,14 @@ package protocol KeyboardScreen: AccessibilityElement {
 /// An adapter of something that takes keys, as ``KeyboardScreen`` does.
 @MainActor
 package protocol KeyboardAdapter {
+  var hasKeyboard: Bool { get }
   func keyboardFocus() -> KeyboardFocus?
   func press(_ stroke: KeyStroke) -> Bool
 }
 
 extension AdaptedScreen: KeyboardScreen {
+  package var hasKeyboard: Bool { (adapter as? any KeyboardAdapter)?.hasKeyboard == true }
+
   package func keyboardFocus() -> KeyboardFocus? {
     guard var focus = (adapter as? any KeyboardAdapter)?.keyboardFocus() else { return nil }
     focus.element = initialElement

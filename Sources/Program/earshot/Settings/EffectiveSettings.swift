@@ -26,7 +26,8 @@ struct EffectiveSettings {
   /// The settings, converted to the type that the reader uses.
   var settings: ReaderSettings {
     var settings = ReaderSettings()
-    for setting in Setting.all {
+    // The words of another reader depend on what is read, so each host chooses them.
+    for setting in Setting.all where setting.name != .reader {
       if let text = self[setting.fileName] { setting.apply(text, &settings) }
     }
     return settings

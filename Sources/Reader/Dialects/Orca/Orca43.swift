@@ -122,7 +122,7 @@ extension Dialect {
       .listSize: "List with {count} items", .oneItem: "List with 1 item",
       .columnHeader: "{header} column header", .opensMenu: "opens menu",
       .opensListbox: "opens listbox", .opensTree: "opens tree", .opensGrid: "opens grid",
-      .opensDialog: "opens dialog", .blank: "blank", .items: "{count} items", .oneItemInside: "1 item", .image: "image",
+      .opensDialog: "opens dialog", .blank: "blank", .noItems: "0 items", .items: "{count} items", .oneItemInside: "1 item", .image: "image",
       .textUnselected: "Text unselected", .selectionDeleted: "Selection deleted",
       .manySigns: "{count} {sign} characters", .ellipsis: " dot dot dot",
     ]
@@ -141,6 +141,7 @@ extension Dialect {
     orca.signs = ["●": "black circle", "•": "bullet", "◦": "white bullet"]
     orca.habits = [
       .saysCaretFirst, .saysLostSelection, .saysSelectionFirst, .saysEarlierSelection,
+      .losesLastCharacter, .saysTypedNumber,
       .repeatsSpinButton, .repeatsMenu,
     ]
     orca.silentDescriptions = ["soffice"]

@@ -17,15 +17,24 @@ extension Dialect {
     orca.order[.heading] = [.shownText, .role, .bareLevel, .expansion]
     orca.order[.radioMenuItem] = [.labelOrName, .role, .state, .disabled, .keys]
     orca.order[.slider] = [
-      .labelOrName, .description, .role, .value, .percent, .required, .invalid, .disabled,
+      .labelAndName, .role, .value, .percent, .required, .invalid, .disabled,
     ]
     orca.order[.spinButton] = [.labelAndName, .role, .number, .required, .invalid, .disabled]
     orca.order[.switchControl] = [.labelOrName, .state, .role, .disabled, .keys]
     orca.order[.tableCell] = [.cells, .rowSelection]
     orca.containers[.comboBox] = nil
+    orca.containers[.layeredPane] = [.nameOrRole, .noItems]
+    orca.changes[.comboBox] = [.labelAndName, .role, .choice]
+    orca.variants[.menuButton] = nil
+    orca.words[.opensPopup] = "opens popup"
+    orca.words[.ellipsis] = "..."
+    orca.characters = [:]
     orca.words[.cellSelected] = "selected"
     orca.signs = [:]
-    orca.habits = [.saysUnnamedTabs]
+    orca.habits = [
+      .saysUnnamedTabs, .namesByDescription, .omitsKnownDescription, .readsEnteredCell,
+      .saysPlainKeys, .readsBrowserAsPage,
+    ]
     orca.silentDescriptions = []
     return orca
   }()

@@ -75,6 +75,7 @@ struct Composition {
     case .chosenItem: return [chosenItem]
     case .cells: return cells
     case .widgets: return widgets
+    case .noItems: return [facts.isOfQt ? word(.noItems) : ""]
     case .rowSelection: return [rowSelection]
     case .unselected: return [unselected]
     case .dialogTexts: return dialogTexts
@@ -92,7 +93,10 @@ struct Composition {
 
   private mutating func ownName() -> String {
     let name = facts.name.trimmed
-    guard name.isEmpty, ownLabel.isEmpty, !facts.isField, facts.role != .label else { return name }
+    let mayReplace =
+      ownLabel.isEmpty
+      || facts.role == .slider && dialect.habits.contains(.namesByDescription)
+    guard name.isEmpty, mayReplace, !facts.isField, facts.role != .label else { return name }
     // A control with no other name is called by its description.
     hasUsedDescription = !facts.description.isEmpty
     return facts.description
@@ -142,6 +146,11 @@ struct Composition {
       !dialect.silentDescriptions.contains(facts.application ?? "")
     else { return "" }
     let lowered = text.lowercased()
+    if dialect.habits.contains(.omitsKnownDescription),
+      names.contains(where: { $0.isLargePart(of: lowered) })
+    {
+      return ""
+    }
     return names.contains { $0.contains(lowered) } ? "" : text
   }
 
@@ -161,7 +170,7 @@ struct Composition {
     case .link where states.contains(.visited): variant = .visitedLink
     case .button where states.contains(.hasPopup) && !facts.isInPage && expansion.isEmpty:
       variant = .menuButton
-    case .comboBox where facts.hasField: variant = .editableComboBox
+    case .comboBox where facts.hasField && !isPlainQt || isBrowserField: variant = .editableComboBox
     case .text where facts.containers.contains { $0.role == .comboBox }:
       variant = .editableComboBox
     case .entry where states.isSuperset(of: [.autocompletes, .singleLine]) && !facts.isInPage:
@@ -173,6 +182,17 @@ struct Composition {
     }
     if facts.containers.first?.role == .listBox, facts.role != .listItem { return "" }
     return variant.flatMap { dialect.variants[$0] } ?? dialect.roles[facts.role] ?? ""
+  }
+
+  /// Whether a field of a browser, such as its address, is read as a combo box with a field.
+  private var isBrowserField: Bool {
+    facts.toolkit == "Gecko" && !facts.isInPage && facts.states.contains(.editable)
+      && facts.role == .comboBox && dialect.habits.contains(.readsBrowserAsPage)
+  }
+
+  /// Whether Qt is read as other toolkits are, as newer versions do.
+  private var isPlainQt: Bool {
+    facts.isOfQt && !dialect.habits.contains(.saysSelectionFirst)
   }
 
   private var isReadOnly: Bool {
@@ -226,7 +246,7 @@ struct Composition {
 
   private var treeLevel: String {
     let isInTree = facts.containers.contains { [.tree, .treeTable].contains($0.role) }
-    guard isInTree, [.tableCell, .treeItem].contains(facts.role) else { return "" }
+    guard isInTree, !facts.isOfQt, [.tableCell, .treeItem].contains(facts.role) else { return "" }
     let level = facts.level ?? 1
     let wasInTree = previous?.containers.contains { [.tree, .treeTable].contains($0.role) } == true
     return wasInTree && (previous?.level ?? 1) == level
@@ -234,7 +254,9 @@ struct Composition {
   }
 
   private var popup: String {
-    guard facts.isInPage, facts.states.contains(.hasPopup) else { return "" }
+    let isInBrowser = facts.toolkit == "Gecko" && dialect.habits.contains(.readsBrowserAsPage)
+    guard facts.isInPage || isInBrowser, facts.states.contains(.hasPopup) else { return "" }
+    if isInBrowser, facts.popupKind == nil { return word(.opensPopup) }
     switch facts.popupKind {
     case .listbox?: return facts.role == .comboBox ? "" : word(.opensListbox)
     case .tree?: return word(.opensTree)
@@ -246,6 +268,10 @@ struct Composition {
 
   /// The key that works from anywhere, which is the last of the keys.
   private var keys: String {
+    let isMenuItem = [.menuItem, .checkMenuItem].contains(facts.role)
+    if isMenuItem, facts.isOfQt, let keys = facts.keys, !keys.hasPrefix("Alt+"), dialect.habits.contains(.saysPlainKeys) {
+      return keys
+    }
     guard let keys = facts.keys?.split(separator: ";", omittingEmptySubsequences: false),
       keys.count >= 2, let key = keys.last, !key.isEmpty
     else { return "" }
@@ -291,6 +317,7 @@ struct Composition {
   }
 
   private var choice: String {
+    if isBrowserField { return facts.name.trimmed }
     let items: Set<NeutralRole> = [.menuItem, .listItem]
     if let item = facts.contents.first(where: { items.contains($0.role) && $0.isSelected }) {
       return item.name.trimmed
@@ -300,33 +327,37 @@ struct Composition {
     if let field = facts.contents.first(where: { $0.role == .text && !$0.name.isEmpty }) {
       return field.name
     }
-    if facts.isOfQt { return facts.hasField ? facts.name.trimmed : "" }
+    if facts.isOfQt, !isPlainQt { return facts.hasField ? facts.name.trimmed : "" }
     return facts.isInPage || facts.toolkit == "Gecko" ? "" : facts.name.trimmed
   }
 
   private var selection: String {
     guard let text = facts.text, text.selection != nil else { return "" }
-    return text.string.isEmpty ? "" : word(.selected)
+    // Only newer versions say that a hidden text is selected.
+    return text.string.isEmpty && !isPlainQt ? "" : word(.selected)
   }
 
   private var line: String {
     guard let text = facts.text else { return facts.placeholder ?? "" }
     let characters = Array(text.string)
     var line = text.line
+    let isBehind = text.caret == characters.count
     if let selection = text.selection, selection.upperBound <= characters.count {
       line = String(characters[selection])
-      // The line of Qt lacks the last character if the caret is behind it.
-      if facts.isOfQt, text.caret == characters.count { line = line.map { String($0.dropLast()) } }
     } else if line == nil || facts.role == .passwordText {
       let caret = min(text.caret ?? 0, characters.count)
       let start = characters[..<caret].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
       line = String(characters[start...].prefix { !$0.isNewline })
     }
+    // The line of Qt lacks the last character if the caret is behind it.
+    if facts.isOfQt, isBehind, dialect.habits.contains(.losesLastCharacter) {
+      line = line.map { String($0.dropLast()) }
+    }
     var shown = (line ?? "").replacing("\u{FFFC}", with: "").trimmed
     if shown.isEmpty, facts.application == "soffice" { return word(.blank) }
     // GTK 3 cuts the line of a hidden text by bytes, so that a third of the signs is left.
     if facts.role == .passwordText, facts.isOfGTK, !isLineWhole {
-      shown = String(shown.prefix(shown.count / 3))
+      shown = String(shown.prefix((shown.count + 2) / 3))
     }
     return text.string.isEmpty ? facts.placeholder ?? "" : signs(in: shown)
   }
@@ -360,10 +391,20 @@ struct Composition {
       return [name, expansion]
     }
     let isInTable = previous?.containers == facts.containers && previous?.role == .tableCell
-    if isInTable, previous?.table?.place?.row == place.row {
-      return [table.header.map { fill(.columnHeader, ["header": $0]) } ?? "", own(name)]
+    // The number of the row counts, even in another table.
+    if previous?.role == .tableCell, previous?.table?.place?.row == place.row {
+      let header = isInTable ? table.header : nil
+      return [header.map { fill(.columnHeader, ["header": $0]) } ?? "", own(name)]
     }
     guard !table.row.isEmpty else { return [own(name), expansion] }
+    let isTree = facts.containers.first?.role == .treeTable
+    let isEntered = !isInTable && previous?.table == nil
+    if isEntered, isTree || facts.states.contains(.checkable),
+      dialect.habits.contains(.readsEnteredCell)
+    {
+      let header = isTree ? table.header.map { fill(.columnHeader, ["header": $0]) } : nil
+      return [[header ?? "", own(name)].filter { !$0.isEmpty }.joined(separator: " ")]
+    }
     return table.row.enumerated().map { column, cell in
       guard column == place.column else { return words(of: cell, cell.states) }
       var own = cell
@@ -390,7 +431,9 @@ struct Composition {
 
   /// Returns the words of the focused cell alone.
   private func own(_ name: String) -> String {
-    words(of: ElementFacts.Content(facts.role, name, facts.states), facts.states)
+    var cell = ElementFacts.Content(facts.role, name, facts.states)
+    cell.header = facts.table?.header
+    return words(of: cell, facts.states)
   }
 
   private func words(of cell: ElementFacts.Content, _ states: NeutralStates) -> String {
@@ -469,4 +512,9 @@ extension Dialect.Part {
 extension String {
   /// The words in lower case, without signs.
   fileprivate var words: [Substring] { lowercased().split { !$0.isLetter && !$0.isNumber } }
+
+  /// Whether the text is in another one and is most of it, so that the other one says nothing new.
+  fileprivate func isLargePart(of other: String) -> Bool {
+    other.contains(self) && 20 * count >= 7 * (count + other.count)
+  }
 }

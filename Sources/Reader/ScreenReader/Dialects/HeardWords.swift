@@ -21,15 +21,18 @@ package enum HeardWords {
 
   /// Returns what was heard without the characters of typed text.
   package static func withoutEcho(_ heard: [String], ofTyped text: String) -> [String] {
-    withoutEcho(heard, of: text.map { $0 == " " ? "space" : String($0) })
+    let names = text.map { $0 == " " ? "space" : String($0) }
+    return withoutEcho(heard, of: names + (text.contains(where: \.isUppercase) ? ["left shift"] : []))
   }
 
   private static func withoutEcho(_ heard: [String], of names: [String]) -> [String] {
-    var heard = heard[...]
+    var heard = heard
     for name in names {
-      if let first = heard.first, bare([first]) == bare([name]) { heard = heard.dropFirst() }
+      // The name of a window that returns may come before that of the key.
+      let place = heard.prefix(3).firstIndex { bare([$0]) == bare([name]) }
+      if let place { heard.remove(at: place) }
     }
-    return Array(heard)
+    return heard
   }
 }
 

@@ -9,13 +9,23 @@ extension TableDescriber {
     var words: [Words] = []
     for (index, container) in facts.newContainers(since: previous).reversed() {
       let isSaidInPage = container.role == .toolBar || container.role == .frame && previous == nil
-      guard let parts = dialect.containers[container.role], !isInPage || isSaidInPage else {
+      // A window of Qt without a menu bar is a filler with the title.
+      let isWindow =
+        container.role == .filler && facts.isOfQt && !container.name.isEmpty
+        && facts.containers.dropFirst(index + 1).first?.role == .application
+      guard let parts = isWindow ? [.labelOrName] : dialect.containers[container.role],
+        !isInPage || isSaidInPage
+      else { continue }
+      if container.role == .toolBar, facts.toolkit == "Gecko",
+        dialect.habits.contains(.readsBrowserAsPage)
+      {
         continue
       }
       // The whole chain around the container, so that its own parts can be read.
       var around = ElementFacts(role: container.role)
       around.name = container.name.trimmed
       around.childCount = container.childCount ?? 0
+      around.labels = container.labels
       around.containers = Array(facts.containers.dropFirst(index + 1))
       around.toolkit = facts.toolkit
       around.dialogTexts =
@@ -63,9 +73,13 @@ extension ElementFacts {
     let end = all.firstIndex { [.application, .menuBar].contains($0.1.role) } ?? all.count
     guard let previous else { return Array(all[..<end]) }
     // The other element may itself be a container of this one.
-    let others = [Container(previous.role, previous.name)] + previous.containers
-    let isSame = { (one: Container, other: Container) in
-      one.role == other.role && (one.name == other.name || [.frame, .comboBox].contains(one.role))
+    var own = Container(previous.role, previous.name)
+    own.id = previous.id
+    let others = [own] + previous.containers
+    let isSame = { (one: Container, other: Container) -> Bool in
+      if let id = one.id, let otherID = other.id { return id == otherID }
+      return one.role == other.role
+        && (one.name == other.name || [.frame, .comboBox].contains(one.role))
     }
     var common = 0
     for (one, other) in zip(containers.reversed(), others.reversed()) {

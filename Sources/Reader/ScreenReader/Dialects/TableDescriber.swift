@@ -32,7 +32,14 @@ package struct TableDescriber: Equatable, Sendable {
       return words
     }
     var words = previous.map { lostSelection(in: $0, at: facts) } ?? []
-    words += previous.map { leaving($0, for: facts) } ?? []
+    // Of an empty field of Qt, the reader hears only that its caret is at the start.
+    if previous != nil, dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
+      facts.role == .text, facts.text?.string.isEmpty == true, facts.placeholder == nil,
+      facts.states.contains(.focused)
+    {
+      return words
+    }
+    words += previous.map { leaving($0, for: facts) + newChoice(in: $0, at: facts) } ?? []
     words += earlySelection(of: facts)
     words += enteredContainers(of: facts, from: previous)
     var speech = Composition(facts, previous: previous, dialect: dialect, table: "order")
@@ -115,6 +122,7 @@ package struct TableDescriber: Equatable, Sendable {
     if facts.role == .spinButton, facts.text?.string != before.text?.string {
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
+    if facts.role == .comboBox, facts.isInPage { return [] }
     guard let parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
     }
@@ -138,16 +146,29 @@ package struct TableDescriber: Equatable, Sendable {
       guard previous.role != .spinButton else { return [] }
       return [apart(previous.role == .passwordText ? .unselected : .textUnselected)]
     }
-    return facts.isOfGTK && facts.isField ? [apart(.textUnselected)] : []
+    let isInBox = facts.containers.contains { $0.role == .comboBox }
+    return facts.isOfGTK && facts.isField && !isInBox ? [apart(.textUnselected)] : []
   }
 
   /// Returns the words for a spin button whose typed text becomes its value as the focus leaves it.
   private func leaving(_ previous: ElementFacts, for facts: ElementFacts) -> [Words] {
-    guard previous.role == .spinButton, previous.isOfGTK, facts.states.contains(.focused),
+    guard dialect.habits.contains(.saysTypedNumber), previous.role == .spinButton,
+      previous.isOfGTK, facts.states.contains(.focused),
       let value = previous.value, let text = previous.text?.string.trimmed,
       let number = Double(text), number != value.current
     else { return [] }
     return [apart(text, "changes.spinButton.number")]
+  }
+
+  /// Returns the words for a combo box whose value has changed as the focus went to its menu.
+  private func newChoice(in previous: ElementFacts, at facts: ElementFacts) -> [Words] {
+    guard previous.role == .comboBox, previous.isOfGTK, let parts = dialect.changes[.comboBox],
+      let box = facts.containers.first(where: { $0.role == .comboBox }), box.name != previous.name
+    else { return [] }
+    var now = previous
+    (now.name, now.contents) = (box.name, [])
+    var speech = Composition(now, previous: nil, dialect: dialect, table: "changes")
+    return speech.compose(parts, row: "comboBox")
   }
 
   /// Returns the words for the selection of a field of Qt, which is heard of before the focus.
@@ -190,6 +211,11 @@ package struct TableDescriber: Equatable, Sendable {
     let (characters, former) = (Array(text.string), Array(old.string))
     let move = CaretMove(key)
     if characters != former {
+      // The arrow keys choose from the list of a combo box.
+      let isInBox = facts.containers.contains { $0.role == .comboBox }
+      if isInBox, facts.isOfGTK, key.name == .up || key.name == .down {
+        return [apart(text.string)]
+      }
       // The caret of a document goes from one paragraph to another.
       if facts.role == .paragraph, move != nil || key.name == .enter {
         let lost = old.selection == nil ? [] : [apart(.textUnselected)]

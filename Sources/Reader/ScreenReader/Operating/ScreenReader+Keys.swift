@@ -5,7 +5,7 @@ internal import SpeechModel
 extension ScreenReader {
   /// Returns the key that a command stands for with another reader than VoiceOver, or `nil`.
   func keyStroke(for command: Command) -> KeyStroke? {
-    guard settings.dialect != nil, screen is any KeyboardScreen else { return nil }
+    guard settings.dialect != nil, hasKeyboard else { return nil }
     switch command {
     case .press(let stroke): return stroke
     case .return: return KeyStroke(.enter)
@@ -15,6 +15,9 @@ extension ScreenReader {
     default: return nil
     }
   }
+
+  /// Whether keys move the focus of what is read, as in a program.
+  var hasKeyboard: Bool { (screen as? any KeyboardScreen)?.hasKeyboard == true }
 
   /// Presses a key, and says what has the keyboard focus then, or what has changed there.
   mutating func press(_ stroke: KeyStroke) -> Reply {
