@@ -75,6 +75,11 @@ let sources: [Target] = [
       "AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages", "LiveTree",
       "Locking", "UnixSockets",
     ]),
+  // Orca itself, which says what the words of its dialects must be.
+  .fenced(
+    "Sources/Live/OrcaWitness",
+    ["AccessibilityModel", "ChildProcesses", "DesktopClient", "TextFormats", "UnixSockets"],
+    resources: [.embedInCode("Orca/witness.py"), .embedInCode("Orca/facts.py")]),
   .fenced(
     "Sources/Live/BrowserClient",
     [
@@ -141,12 +146,6 @@ let sources: [Target] = [
   .fenced(
     "Sources/Listening/SphinxSpeech", ["CPocketSphinx", "EngineProcesses", "Listening", "Locking"]),
 
-  // Orca itself, which says what the words of its dialects must be.
-  .fenced(
-    "Sources/Live/OrcaWitness",
-    ["AccessibilityModel", "ChildProcesses", "DesktopClient", "TextFormats", "UnixSockets"],
-    resources: [.embedInCode("Orca/witness.py"), .embedInCode("Orca/facts.py")]),
-
   // MARK: Remote
   // Remote control of the reader.
   .module(
@@ -173,7 +172,8 @@ let sources: [Target] = [
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
       "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "Drawing", "EspeakSpeech",
-      "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "OrcaWitness", "PageTree", "ReaderCommands",
+      "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "OrcaWitness", "PageTree",
+      "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
       "Voices", "YAMLReading", .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])),
@@ -276,6 +276,7 @@ let quickTests: [Target] = [
       "Dialects", "LiveTree", "Locking", "ReaderSession", "ScreenReader", "SpeechModel",
       "TestSupport",
     ]),
+  .tests("Tests/Live/OrcaWitnessTests", ["OrcaWitness"]),
   .tests(
     "Tests/Live/BrowserClientTests",
     [

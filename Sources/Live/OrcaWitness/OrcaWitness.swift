@@ -39,7 +39,7 @@ package final class OrcaWitness {
   /// Between two rounds of questions.
   private static let interval: UInt32 = 30_000
 
-  /// Starts Orca on a desktop of its own.
+  /// Starts Orca on a separate desktop.
   ///
   /// - Parameters:
   ///   - source: The folder `src` of another version, or `nil` for the installed one.
@@ -108,7 +108,7 @@ package final class OrcaWitness {
   /// Starts a program, and returns what Orca says when its window gets the focus.
   ///
   /// The focus leaves the window and returns, because events are lost before a program knows that
-  /// somebody listens.
+  /// Orca listens.
   package func open(_ command: String, recordsFacts: Bool = false) throws(DesktopFailure) -> Step {
     let before = events
     let program: Int32
@@ -138,7 +138,8 @@ package final class OrcaWitness {
   }
 
   /// Presses a key, and returns what Orca says.
-  package func press(_ stroke: KeyStroke, recordsFacts: Bool = false) throws(DesktopFailure) -> Step {
+  package func press(_ stroke: KeyStroke, recordsFacts: Bool = false) throws(DesktopFailure) -> Step
+  {
     let symbols = stroke.symbols
     let before = events
     for symbol in symbols { try send(symbol, isDown: true, of: stroke) }

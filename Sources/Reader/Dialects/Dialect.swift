@@ -105,7 +105,8 @@ package struct Dialect: Equatable, Sendable {
     case level, treeLevel, percent, columnHeader
     case tableSize, rows, oneRow, columns, oneColumn, listSize, oneItem
     case opensMenu, opensListbox, opensTree, opensGrid, opensDialog
-    case blank, noItems, opensPopup, items, oneItemInside, image, textUnselected, selectionDeleted, manySigns, ellipsis
+    case blank, allSelected, noItems, opensPopup, items, oneItemInside, image, textUnselected,
+      selectionDeleted, manySigns, ellipsis
   }
 
   /// A habit of a reader that is no word.
@@ -161,8 +162,8 @@ extension Dialect {
   /// The dialects, the newest of a reader last.
   package static let all = [orca43, orca48]
 
-  /// The names that options and settings accept, the default first.
-  package static let choices = ["voiceover", "orca"] + all.map(\.name)
+  /// The names of readers with their versions, the default first.
+  package static let choices = ["voiceover"] + all.map(\.name)
 
   /// Returns the dialect with a name. The name of a reader alone is its newest version.
   package static func named(_ name: String) -> Dialect? {

@@ -83,7 +83,9 @@ extension ElementFacts {
   /// The role and the containers, by which a recording tells objects apart.
   fileprivate var place: String {
     if let id { return id }
-    return ([role.rawValue, String(index ?? -1)] + containers.prefix(4).map { $0.role.rawValue + $0.name })
+    return
+      ([role.rawValue, String(index ?? -1)]
+      + containers.prefix(4).map { $0.role.rawValue + $0.name })
       .joined(separator: "/")
   }
 
@@ -94,7 +96,9 @@ extension ElementFacts {
   fileprivate func isSameObject(as other: ElementFacts, after key: String) -> Bool {
     // Tab goes to another object, even one of the same name, unless a text takes it.
     if let id, let otherID = other.id { return id == otherID }
-    if KeyStroke(key)?.key == .named(.tab), self != other, !states.contains(.multiLine) { return false }
+    if KeyStroke(key)?.key == .named(.tab), self != other, !states.contains(.multiLine) {
+      return false
+    }
     let around = { (facts: ElementFacts) in
       facts.containers.map {
         [$0.role.rawValue, [.frame, .comboBox].contains($0.role) ? "" : $0.name]

@@ -9,7 +9,7 @@ extension LiveProgram: KeyboardSource {
     guard let id = tree.keyboardNode, let facts = facts(of: id, asks: true) else {
       return nil
     }
-    return KeyboardFocus(id: id, facts: facts)
+    return KeyboardFocus(id: id, facts)
   }
 
   package func press(_ stroke: KeyStroke) -> Bool {

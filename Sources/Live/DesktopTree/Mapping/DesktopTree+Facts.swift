@@ -25,7 +25,7 @@ extension DesktopTree {
         current: $0.current, minimum: $0.minimum, maximum: $0.maximum, increment: $0.increment)
     }
     facts.text = node.text.map { .init($0) }
-    facts.level = attributes["level"].flatMap { Int($0) }
+    facts.level = attributes["level"].flatMap { Int($0) } ?? rowLevel(of: node)
     facts.position = attributes["posinset"].flatMap { Int($0) }
     facts.setSize = attributes["setsize"].flatMap { Int($0) }
     facts.popupKind = attributes["haspopup"].flatMap {
@@ -39,6 +39,20 @@ extension DesktopTree {
     facts.contents = contents(of: node)
     facts.dialogTexts = dialogTexts(around: node)
     return facts
+  }
+
+  /// Returns the level of a row in a tree of GTK 3, whose cells name the cell above them.
+  private func rowLevel(of node: DesktopNode) -> Int? {
+    guard node.role == .tableCell, node.relations?[.nodeChildOf]?.isEmpty == false else {
+      return nil
+    }
+    var level = 0
+    var next: DesktopNode? = node
+    while let cell = next, cell.role == .tableCell, level < Self.depthLimit {
+      level += 1
+      next = cell.relations?[.nodeChildOf]?.first.flatMap { nodes[$0] }
+    }
+    return level
   }
 
   private func labelTexts(of id: String) -> [String] {
@@ -76,7 +90,7 @@ extension DesktopTree {
       let role = neutralRole(of: parent)
       var container = ElementFacts.Container(role, parent.name, childCount: parent.childCount)
       container.id = id
-      if role == .comboBox { container.labels = labelTexts(of: id) }
+      if [.comboBox, .panel].contains(role) { container.labels = labelTexts(of: id) }
       if role == .infoBar || role == .panel && !parent.name.isEmpty {
         container.texts = looseTexts(in: parent)
       }

@@ -119,7 +119,7 @@ def of(item):
         count = safely(lambda: A.get_child_count(node), 0)
         texts = labels(node) if role == "info bar" or role == "panel" and name else []
         names = []
-        if role == "combo box":
+        if role in ("combo box", "panel"):
             for relation in safely(lambda: A.get_relation_set(node)) or []:
                 if relation.get_relation_type().value_nick == "labelled-by":
                     names += [short(relation.get_target(n))[1] for n in range(relation.get_n_targets())]

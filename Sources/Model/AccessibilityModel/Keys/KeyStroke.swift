@@ -4,6 +4,7 @@
 public struct KeyStroke: Hashable, Sendable {
   /// A key without modifiers.
   public enum Key: Hashable, Sendable {
+    /// A key that has a name.
     case named(Name)
     /// A key that types a character, such as "a".
     case character(Character)
@@ -13,21 +14,43 @@ public struct KeyStroke: Hashable, Sendable {
 
   /// A key that has a name.
   public enum Name: String, CaseIterable, Sendable {
-    case tab, space, backspace, delete, home, end
+    /// Moves the focus to the next control.
+    case tab
+    /// Types a space, or operates a control.
+    case space
+    /// Deletes the character before the caret.
+    case backspace
+    /// Deletes the character after the caret.
+    case delete
+    /// Goes to the start.
+    case home
+    /// Goes to the end.
+    case end
+    /// Begins a new line, or performs the default action.
     case enter = "return"
+    /// Closes a menu or a dialog.
     case escape
+    /// Goes up.
     case up = "arrow up"
+    /// Goes down.
     case down = "arrow down"
+    /// Goes left.
     case left = "arrow left"
+    /// Goes right.
     case right = "arrow right"
+    /// Goes up by a page.
     case pageUp = "page up"
+    /// Goes down by a page.
     case pageDown = "page down"
   }
 
   /// A key that is held while another one is pressed.
   public enum Modifier: String, CaseIterable, Sendable {
+    /// Control.
     case control = "ctrl"
+    /// Alt.
     case alt
+    /// Shift.
     case shift
   }
 

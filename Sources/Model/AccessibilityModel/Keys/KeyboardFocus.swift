@@ -4,12 +4,13 @@
 package struct KeyboardFocus {
   /// Tells the object apart from others of the same program.
   package let id: AnyHashable
-  package let facts: ElementFacts
+  /// The object as its source describes it.
+  package let object: ElementFacts
   /// The element that stands for the object, or `nil` if swipes don't reach it.
   package var element: AccessibilityElement?
 
-  package init(id: AnyHashable, facts: ElementFacts, element: AccessibilityElement? = nil) {
-    (self.id, self.facts, self.element) = (id, facts, element)
+  package init(id: AnyHashable, _ object: ElementFacts, element: AccessibilityElement? = nil) {
+    (self.id, self.object, self.element) = (id, object, element)
   }
 }
 

@@ -12,7 +12,7 @@ struct ReaderOptions: ParsableArguments {
     completion: .list(Self.names))
   var reader: String?
 
-  static let names = Dialect.choices
+  static let names = ["orca"] + Dialect.choices
 
   func validate() throws {
     guard let reader, !Self.names.contains(reader) else { return }
@@ -33,7 +33,7 @@ struct ReaderOptions: ParsableArguments {
     if let chosen = reader ?? settings[name] { return Dialect.named(chosen) }
     StandardError.write(
       "Users of Linux programs hear Orca: --reader orca. To choose for every start: earshot settings "
-        + "reader orca, or voiceover.")
+        + "reader orca-48, or voiceover.")
     return nil
   }
 

@@ -26,8 +26,7 @@ struct EffectiveSettings {
   /// The settings, converted to the type that the reader uses.
   var settings: ReaderSettings {
     var settings = ReaderSettings()
-    // The words of another reader depend on what is read, so each host chooses them.
-    for setting in Setting.all where setting.name != .reader {
+    for setting in Setting.all {
       if let text = self[setting.fileName] { setting.apply(text, &settings) }
     }
     return settings
@@ -37,6 +36,8 @@ struct EffectiveSettings {
   var readerSettings: ReaderSettings {
     var settings = settings
     settings.speech = SpeechSettings(punctuation: settings.speech.punctuation)
+    // The words of another reader depend on what is read, so each host chooses them.
+    settings.dialect = nil
     return settings
   }
 

@@ -11,9 +11,9 @@ struct WitnessCommand: MainActorCommand {
     abstract: "Replay a recorded session in the real Orca, and show differences.",
     usage: "earshot witness <session> --start 'COMMAND'",
     discussion: """
-      The session has only keys, such as tab, arrow down, space, type Ann and press ctrl f. Orca and the \
-      program run without a display and without sound, and nothing of your desktop is touched. Words are \
-      compared in order, without case and punctuation. The names of pressed keys are left out.
+      The session has only keys, such as tab, arrow down, space, type Ann and press ctrl f. Orca and \
+      the program run without a display and without sound, and nothing of your desktop is touched. \
+      Words are compared in order, without case and punctuation. The names of pressed keys are left out.
 
       If the words differ, the exit code is 1.
 
@@ -118,7 +118,9 @@ struct WitnessCommand: MainActorCommand {
   private var variables: [String: String] {
     Dictionary(
       orcaVariable.compactMap { text in
-        text.firstIndex(of: "=").map { (String(text[..<$0]), String(text[text.index(after: $0)...])) }
+        text.firstIndex(of: "=").map {
+          (String(text[..<$0]), String(text[text.index(after: $0)...]))
+        }
       }, uniquingKeysWith: { $1 })
   }
 

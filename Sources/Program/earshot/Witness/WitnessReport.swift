@@ -21,8 +21,7 @@ struct WitnessReport {
   /// The steps whose words differ, as text, with the words that only one of both has.
   var differences: [String] {
     steps.compactMap { step, orca in
-      let stroke = step.strokes.count == 1 ? step.strokes.first : nil
-      let heard = HeardWords.withoutEcho(orca.heard, of: stroke)
+      let heard = Self.heard(step, orca)
       guard !HeardWords.areEqual(step.recorded, heard) else { return nil }
       let place = step.number.map { "\(file):\($0): after \(SessionText.quoted(step.command))" }
       let only = WordDifference(Self.words(step.recorded), Self.words(heard))
@@ -34,6 +33,14 @@ struct WitnessReport {
       let added = only.added.isEmpty ? [] : ["  only Orca: " + Self.joined(only.added)]
       return (lines + missing + added).joined(separator: "\n")
     }
+  }
+
+  /// Returns what Orca said without the names of keys. Typed characters are said by both.
+  private static func heard(_ step: KeyStep, _ orca: OrcaWitness.Step) -> [String] {
+    if step.strokes.count == 1 {
+      return HeardWords.withoutEcho(orca.heard, of: step.strokes.first)
+    }
+    return orca.heard.filter { !HeardWords.areEqual([$0], ["left shift"]) }
   }
 
   /// The number of commands and of differences, as a sentence.
@@ -50,7 +57,8 @@ struct WitnessReport {
     steps.enumerated().map { index, entry in
       let (step, orca) = entry
       let key =
-        step.strokes.count == 1 ? step.strokes.first?.words ?? "" : step.number.map { _ in step.command }
+        step.strokes.count == 1
+        ? step.strokes.first?.words ?? "" : step.number.map { _ in step.command }
       return JSONValue.object(
         [
           ("id", .string("\(name)/\(index)")), ("program", .string(name)),

@@ -7,6 +7,7 @@ extension Dialect {
     orca.measured = [
       Measured("moves in programs", equal: 104, of: 109, on: "2026-11-29"),
       Measured("steps in programs", equal: 155, of: 160, on: "2026-11-29"),
+      Measured("moves in further programs", equal: 488, of: 512, on: "2026-11-29"),
       Measured("steps in web pages", equal: 80, of: 99, on: "2026-11-29"),
     ]
     orca.roles = [
@@ -17,7 +18,8 @@ extension Dialect {
       .drawingArea: "drawing area",
       .dialog: "dialog", .entry: "entry", .fileChooser: "file chooser",
       .fontChooser: "font chooser", .form: "form", .frame: "frame", .heading: "heading",
-      .icon: "icon", .image: "image", .label: "label", .layeredPane: "layered pane", .levelBar: "level bar", .link: "link",
+      .icon: "icon", .image: "image", .label: "label", .layeredPane: "layered pane",
+      .levelBar: "level bar", .link: "link",
       .list: "list", .listBox: "list box", .menu: "menu", .menuBar: "menu bar",
       .menuItem: "menu item", .notification: "notification", .pageTab: "page tab",
       .pageTabList: "page tab list", .panel: "panel", .passwordText: "password text",
@@ -100,7 +102,8 @@ extension Dialect {
       .frame: [.labelOrName, .role], .layeredPane: [.nameOrRole], .list: [.labelOrName, .size],
       .listBox: [.labelOrName, .size], .menu: [.labelOrName, .role],
       .pageTab: [.labelOrName, .role], .panel: [.labelAndName, .role, .dialogTexts],
-      .infoBar: [.labelAndName, .dialogTexts], .statusBar: [.labelAndName, .role], .table: [.labelAndName, .size],
+      .infoBar: [.labelAndName, .dialogTexts], .statusBar: [.labelAndName, .role],
+      .table: [.labelAndName, .size],
       .toolBar: [.labelAndName, .role], .tree: [.labelAndName, .role],
     ]
     orca.changes = [
@@ -122,7 +125,8 @@ extension Dialect {
       .listSize: "List with {count} items", .oneItem: "List with 1 item",
       .columnHeader: "{header} column header", .opensMenu: "opens menu",
       .opensListbox: "opens listbox", .opensTree: "opens tree", .opensGrid: "opens grid",
-      .opensDialog: "opens dialog", .blank: "blank", .noItems: "0 items", .items: "{count} items", .oneItemInside: "1 item", .image: "image",
+      .opensDialog: "opens dialog", .blank: "blank", .allSelected: "entire document selected",
+      .noItems: "0 items", .items: "{count} items", .oneItemInside: "1 item", .image: "image",
       .textUnselected: "Text unselected", .selectionDeleted: "Selection deleted",
       .manySigns: "{count} {sign} characters", .ellipsis: " dot dot dot",
     ]

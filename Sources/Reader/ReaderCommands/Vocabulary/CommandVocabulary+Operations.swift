@@ -100,7 +100,8 @@ extension CommandVocabulary {
 
   /// Commands for keys, which other readers than VoiceOver leave to the program.
   static let keyEntries: [Entry] = [
-    Entry(["tab"], "moves the keyboard focus of a program to the next control.", .press(.init(.tab))),
+    Entry(
+      ["tab"], "moves the keyboard focus of a program to the next control.", .press(.init(.tab))),
     Entry(
       ["shift tab"], "moves the keyboard focus of a program to the previous control.",
       .press(.init(.tab, [.shift]))),
@@ -165,7 +166,9 @@ extension CommandVocabulary {
 
   /// All words of the names of commands.
   static let words = Set(
-    allEntries.flatMap(\.words).flatMap { $0.split(separator: " ").map(String.init) })
+    allEntries.filter { !$0.isForOtherReader }.flatMap(\.words).flatMap {
+      $0.split(separator: " ").map(String.init)
+    })
 
   private static let byFirstWord: [String: [(name: String, entry: Entry)]] = {
     func spaces(_ name: String) -> Int { name.utf8.count { $0 == UInt8(ascii: " ") } }
@@ -227,6 +230,12 @@ extension CommandVocabulary.Entry {
   var expectedArgument: String {
     guard let bounds = setting.flatMap(Setting.of)?.values.bounds else { return argument.expected }
     return "\(argument.expected) from \(bounds.lowerBound) to \(bounds.upperBound)"
+  }
+
+  /// Whether the command has an effect only with the words of another reader than VoiceOver.
+  var isForOtherReader: Bool {
+    if case .press = sample { return true }
+    return setting == .reader
   }
 
   /// The command without an argument, which identifies the entry.

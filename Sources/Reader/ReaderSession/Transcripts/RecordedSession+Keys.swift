@@ -50,13 +50,14 @@ extension Command {
     case .press(let stroke): [stroke]
     case .return: [KeyStroke(.enter)]
     case .escape: [KeyStroke(.escape)]
-    case .type(let text?): text.map { character in
-      switch character {
-      case " ": KeyStroke(.space)
-      case "\n": KeyStroke(.enter)
-      default: KeyStroke(.character(character))
+    case .type(let text?):
+      text.map { character in
+        switch character {
+        case " ": KeyStroke(.space)
+        case "\n": KeyStroke(.enter)
+        default: KeyStroke(.character(character))
+        }
       }
-    }
     default: nil
     }
   }

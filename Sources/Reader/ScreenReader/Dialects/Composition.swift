@@ -201,8 +201,9 @@ struct Composition {
   }
 
   private var state: String {
-    guard let words = dialect.states[facts.role] else { return "" }
     let states = facts.states
+    let isCheckedCell = facts.role == .tableCell && states.contains(.checkable)
+    guard let words = dialect.states[isCheckedCell ? .checkBox : facts.role] else { return "" }
     let isOn = !states.isDisjoint(with: [.checked, .pressed])
     // Items have a state only if they can be checked.
     if [.menuItem, .listItem].contains(facts.role), !states.contains(.checkable), !isOn {
@@ -269,8 +270,9 @@ struct Composition {
   /// The key that works from anywhere, which is the last of the keys.
   private var keys: String {
     let isMenuItem = [.menuItem, .checkMenuItem].contains(facts.role)
-    if isMenuItem, facts.isOfQt, let keys = facts.keys, !keys.hasPrefix("Alt+"), dialect.habits.contains(.saysPlainKeys) {
-      return keys
+    if isMenuItem, facts.isOfQt, dialect.habits.contains(.saysPlainKeys) {
+      // The key of a mnemonic works only while its menu is open.
+      return facts.keys.flatMap { $0.hasPrefix("Alt+") ? nil : $0 } ?? ""
     }
     guard let keys = facts.keys?.split(separator: ";", omittingEmptySubsequences: false),
       keys.count >= 2, let key = keys.last, !key.isEmpty
@@ -394,16 +396,22 @@ struct Composition {
     // The number of the row counts, even in another table.
     if previous?.role == .tableCell, previous?.table?.place?.row == place.row {
       let header = isInTable ? table.header : nil
-      return [header.map { fill(.columnHeader, ["header": $0]) } ?? "", own(name)]
+      return [
+        header.map { fill(.columnHeader, ["header": $0]) } ?? "",
+        own(name, header: header == nil ? table.header : nil),
+      ]
     }
-    guard !table.row.isEmpty else { return [own(name), expansion] }
+    guard !table.row.isEmpty else { return [own(name, header: table.header), expansion] }
     let isTree = facts.containers.first?.role == .treeTable
     let isEntered = !isInTable && previous?.table == nil
     if isEntered, isTree || facts.states.contains(.checkable),
       dialect.habits.contains(.readsEnteredCell)
     {
       let header = isTree ? table.header.map { fill(.columnHeader, ["header": $0]) } : nil
-      return [[header ?? "", own(name)].filter { !$0.isEmpty }.joined(separator: " ")]
+      return [
+        [header ?? "", own(name, header: table.header)].filter { !$0.isEmpty }.joined(
+          separator: " ")
+      ]
     }
     return table.row.enumerated().map { column, cell in
       guard column == place.column else { return words(of: cell, cell.states) }
@@ -430,9 +438,9 @@ struct Composition {
   }
 
   /// Returns the words of the focused cell alone.
-  private func own(_ name: String) -> String {
+  private func own(_ name: String, header: String?) -> String {
     var cell = ElementFacts.Content(facts.role, name, facts.states)
-    cell.header = facts.table?.header
+    cell.header = header
     return words(of: cell, facts.states)
   }
 

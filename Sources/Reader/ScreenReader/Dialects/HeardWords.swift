@@ -22,7 +22,8 @@ package enum HeardWords {
   /// Returns what was heard without the characters of typed text.
   package static func withoutEcho(_ heard: [String], ofTyped text: String) -> [String] {
     let names = text.map { $0 == " " ? "space" : String($0) }
-    return withoutEcho(heard, of: names + (text.contains(where: \.isUppercase) ? ["left shift"] : []))
+    return withoutEcho(
+      heard, of: names + (text.contains(where: \.isUppercase) ? ["left shift"] : []))
   }
 
   private static func withoutEcho(_ heard: [String], of names: [String]) -> [String] {

@@ -33,7 +33,7 @@ extension TableDescriber {
       if container.role == .table { around.table = facts.table.map(\.withoutPlace) }
       // The field of a combo box is what makes it editable.
       if container.role == .comboBox, facts.role == .text { around.states = .editable }
-      let isUnnamed = around.name.isEmpty
+      let isUnnamed = around.name.isEmpty && around.labels.isEmpty
       if isUnnamed, !dialect.speaksUnnamed(container.role) { continue }
       if container.role == .table, facts.role == .columnHeader { continue }
       var speech = Composition(around, previous: nil, dialect: dialect, table: "containers")

@@ -83,7 +83,7 @@ package struct TableDescriber: Equatable, Sendable {
     return words + [apart(title, "changes.frame")]
   }
 
-  /// Returns the new state of a toggle button whose key has moved the focus, such as into a popover.
+  /// Returns the new state of a toggle button whose key has moved the focus into a popover.
   func toggle(of facts: ElementFacts, by cause: Cause) -> [Words] {
     guard facts.role == .toggleButton, facts.isOfGTK, !facts.states.contains(.expandable),
       cause.name == .space || cause.name == .enter, let words = dialect.states[facts.role]
@@ -179,7 +179,8 @@ package struct TableDescriber: Equatable, Sendable {
     if facts.role == .comboBox, facts.hasField {
       return [apart(facts.name, "habits.saysSelectionFirst"), apart(.selected)]
     }
-    guard facts.isField, facts.role != .spinButton, let text = facts.text, let selection = text.selection
+    guard facts.isField, facts.role != .spinButton, let text = facts.text,
+      let selection = text.selection
     else { return [] }
     let characters = Array(text.string)
     let selected =
@@ -230,6 +231,11 @@ package struct TableDescriber: Equatable, Sendable {
         former.indices.contains(caret), key == .unknown || key.name == .backspace
       else { return [] }
       return [apart(String(former[caret]))]
+    }
+    if case .key(KeyStroke(.character("a"), [.control])) = key, text.selection != old.selection,
+      text.selection == 0..<characters.count
+    {
+      return [apart(.allSelected)]
     }
     guard text.caret != old.caret || text.selection != old.selection, let caret = text.caret,
       key == .unknown || move != nil
@@ -308,7 +314,9 @@ extension ElementFacts {
 
   /// The window or dialog around the element, or the element itself.
   var window: Container? {
-    ([Container(role, name)] + containers).first { [.frame, .dialog, .alert, .window, .fileChooser].contains($0.role) }
+    ([Container(role, name)] + containers).first {
+      [.frame, .dialog, .alert, .window, .fileChooser].contains($0.role)
+    }
   }
 
   /// The title of the window.

@@ -25,7 +25,7 @@ extension ScreenReader {
       return declineKey()
     }
     let before = screen.keyboardFocus()
-    if let before { memory.focusCursor.visit(before.facts, id: before.id) }
+    if let before { memory.focusCursor.visit(before.object, id: before.id) }
     guard screen.press(stroke) else { return declineKey() }
     return latest(sayKeyboardFocus(of: screen, from: before, after: .key(stroke), by: table))
   }
@@ -45,7 +45,7 @@ extension ScreenReader {
     var reply = Reply()
     guard let now = screen.keyboardFocus() else { return reply }
     let words = memory.focusCursor.words(
-      at: now.facts, id: now.id, from: before?.facts, isSame: before?.id == now.id, after: cause,
+      at: now.object, id: now.id, from: before?.object, isSame: before?.id == now.id, after: cause,
       by: table)
     memory.lastFocus = now
     follow(now)
@@ -55,8 +55,12 @@ extension ScreenReader {
 
   /// Moves the swipe cursor to the keyboard focus, without a word.
   private mutating func follow(_ focus: KeyboardFocus) {
-    if let element = focus.element, let index = order.index(of: element) {
-      (focusedElement, focusedIndex) = (element, index)
+    let elements = order.all()
+    // The message of an alert is before its buttons, of which one has the focus.
+    let element = focus.element.flatMap { order.index(of: $0) == nil ? nil : $0 }
+    let isGone = focusedElement.map { order.index(of: $0) == nil } ?? true
+    if let element = element ?? (isGone ? elements.first : nil) {
+      (focusedElement, focusedIndex) = (element, order.index(of: element) ?? 0)
     }
     notifications.removeMoves()
   }

@@ -141,7 +141,7 @@ extension Setting {
     case .reader:
       Setting(
         name, .choice(Dialect.choices), \.dialect,
-        help: "speaks a program in the words of another screen reader, as in reader orca.",
+        help: "speaks a program in the words of another screen reader, as in reader orca-48.",
         "The screen reader whose words are spoken. Words of Orca need a program.",
         changesWords: true, parse: { Dialect.named($0) }, text: { $0?.name ?? Dialect.choices[0] },
         spoken: { dialect, _ in dialect?.title ?? "VoiceOver" })
