@@ -9,9 +9,7 @@ package struct FocusCursor {
 
   package init() {}
 
-  /// Returns the words after a key, by which the focus may have moved from one object to another.
-  ///
-  /// - Parameter isSame: Whether the focus has stayed at the same object.
+  /// Returns the words after a key, which has left the focus at the same object or moved it.
   package mutating func words(
     at facts: ElementFacts, id: AnyHashable, from before: ElementFacts?, isSame: Bool,
     after key: TableDescriber.Cause, by describer: TableDescriber
