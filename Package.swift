@@ -77,6 +77,11 @@ let sources: [Target] = [
       "AccessibilityModel", "ChildProcesses", "DesktopBus", "DesktopTree", "Languages", "LiveTree",
       "Locking", "UnixSockets",
     ]),
+  // Orca itself, which says what the words of its dialects must be.
+  .fenced(
+    "Sources/Live/OrcaWitness",
+    ["AccessibilityModel", "ChildProcesses", "DesktopClient", "TextFormats", "UnixSockets"],
+    resources: [.embedInCode("Orca/witness.py"), .embedInCode("Orca/facts.py")]),
   .fenced(
     "Sources/Live/BrowserClient",
     [
@@ -169,8 +174,8 @@ let sources: [Target] = [
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
       "CEarlySignals", "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "Drawing",
-      "EspeakSpeech",
-      "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "PageTree", "ReaderCommands",
+      "EspeakSpeech", "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "OrcaWitness",
+      "PageTree", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
       "Voices", "YAMLReading", .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])),
@@ -273,6 +278,7 @@ let quickTests: [Target] = [
       "Dialects", "LiveTree", "Locking", "ReaderSession", "ScreenReader", "SpeechModel",
       "TestSupport",
     ]),
+  .tests("Tests/Live/OrcaWitnessTests", ["OrcaWitness"]),
   .tests(
     "Tests/Live/BrowserClientTests",
     [
@@ -472,8 +478,11 @@ extension Target {
   }
 
   /// Creates a target with strict memory safety, because it uses C or reads input from outside.
-  static func fenced(_ path: String, _ dependencies: [Dependency] = []) -> Target {
-    module(path, dependencies, settings: settings + [.strictMemorySafety()])
+  static func fenced(
+    _ path: String, _ dependencies: [Dependency] = [], resources: [Resource] = []
+  ) -> Target {
+    module(
+      path, dependencies, resources: resources, settings: settings + [.strictMemorySafety()])
   }
 
   /// Creates a target for a library of the system.

@@ -17,6 +17,8 @@ enum TranscriptCosts {
   static func main() throws {
     let commands = Commands.make(count)
     let session = try session(of: commands)
+    let beginning = Array("# earshot --reader orca-43\n".utf8)
+    let orca = try RecordedSession(beginning, named: "orca.txt").options.settings
     // Count the characters, because the compiler might remove output that is not used.
     var characters = 0
     let measured: [(name: String, body: () throws -> Void)] = [
@@ -25,6 +27,14 @@ enum TranscriptCosts {
         "Transcript, as text",
         {
           try transcript(of: commands) {
+            for line in $0.sessionLines { characters += line.utf8.count }
+          }
+        }
+      ),
+      (
+        "Transcript in the words of Orca",
+        {
+          try transcript(of: commands, orca) {
             for line in $0.sessionLines { characters += line.utf8.count }
           }
         }
@@ -74,9 +84,10 @@ enum TranscriptCosts {
   }
 
   private static func transcript(
-    of commands: [String], _ write: (TranscriptLine) -> Void
+    of commands: [String], _ settings: ReaderSettings = ReaderSettings(),
+    _ write: (TranscriptLine) -> Void
   ) throws {
-    var transcript = Transcript(of: DJDeck())
+    var transcript = Transcript(of: DJDeck(), settings: settings)
     write(transcript.open())
     for command in commands {
       if let line = try transcript.perform(command) { write(line) }

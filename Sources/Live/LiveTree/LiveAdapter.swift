@@ -2,7 +2,7 @@ internal import AccessibilityModel
 
 /// Describes the nodes of a live source, and passes operations to the screen of the source.
 final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter, FactTelling,
-  ToolkitScreen
+  KeyboardAdapter, ToolkitScreen
 {
   private let source: Source
   weak var screen: LiveScreen<Source>?
@@ -25,6 +25,15 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
 
   func elementFacts(of node: Any, asks: Bool) -> ElementFacts? {
     (source as? any FactTelling)?.elementFacts(of: node, asks: asks)
+  }
+
+  var hasKeyboard: Bool { source is any KeyboardSource }
+
+  func keyboardFocus() -> KeyboardFocus? { (source as? any KeyboardSource)?.keyboardFocus() }
+
+  func press(_ stroke: KeyStroke) -> Bool {
+    guard source is any KeyboardSource else { return false }
+    return screen?.operate { ($0 as? any KeyboardSource)?.press(stroke) ?? false } ?? false
   }
 
   func perform(_ action: AdaptedAction, on node: Source.Adapter.Node) -> Bool {

@@ -84,6 +84,17 @@ extension LiveSource {
   public var isUnverified: Bool { false }
 }
 
+/// A source that has a keyboard focus and takes keys.
+@MainActor
+package protocol KeyboardSource {
+  /// Returns the object with the keyboard focus, as the source reports it now.
+  func keyboardFocus() -> KeyboardFocus?
+  /// Sends a key to the object with the keyboard focus, and waits for its effect.
+  ///
+  /// - Returns: `false` if the source takes no keys.
+  func press(_ stroke: KeyStroke) -> Bool
+}
+
 /// Whether a live source can be operated. The mirror of a source that hangs stays readable.
 public enum LiveState: Hashable, Sendable {
   /// The source answers.

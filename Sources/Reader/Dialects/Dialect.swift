@@ -31,6 +31,8 @@ package struct Dialect: Equatable, Sendable {
   package var words: [Word: String] = [:]
   /// The names of signs in text that the reader does not leave to the engine.
   package var signs: [Character: String] = [:]
+  /// The names of characters that the caret passes.
+  package var characters: [Character: String] = [:]
   package var habits: Set<Habit> = []
   /// The programs whose descriptions are not spoken.
   package var silentDescriptions: Set<String> = []
@@ -49,6 +51,10 @@ package struct Dialect: Equatable, Sendable {
     case labelAndName
     /// The name, or else the label.
     case nameOrLabel
+    /// The label and the name, or else the role.
+    case nameOrRole
+    /// The label of a group of radio buttons that the focus enters.
+    case radioGroup
     /// The text that is shown, or else the name.
     case shownText
     case role, state, expansion, expansionOrState
@@ -66,6 +72,10 @@ package struct Dialect: Equatable, Sendable {
     case chosenItem
     /// The cells of a row, or only one with its header if the row is the same.
     case cells
+    /// "0 items", for a pane of Qt, whose items are not on the display.
+    case noItems
+    /// The controls in an item of a list, each with its own words.
+    case widgets
     case rowSelection, unselected
     /// The texts of a dialog that label nothing, if they have three words or more.
     case dialogTexts
@@ -95,7 +105,8 @@ package struct Dialect: Equatable, Sendable {
     case level, treeLevel, percent, columnHeader
     case tableSize, rows, oneRow, columns, oneColumn, listSize, oneItem
     case opensMenu, opensListbox, opensTree, opensGrid, opensDialog
-    case blank, space, image, textUnselected, selectionDeleted, manySigns, ellipsis
+    case blank, allSelected, noItems, opensPopup, items, oneItemInside, image, textUnselected,
+      selectionDeleted, manySigns, ellipsis
   }
 
   /// A habit of a reader that is no word.
@@ -104,6 +115,24 @@ package struct Dialect: Equatable, Sendable {
     case saysCaretFirst
     /// A field that loses its selection says so before the next field.
     case saysLostSelection
+    /// The selection of a field of Qt is said before the field.
+    case saysSelectionFirst
+    /// An item of GTK 3 that had the focus before is said as it was then, not selected.
+    case saysEarlierSelection
+    /// The line of a field of Qt lacks its last character if the caret is behind it.
+    case losesLastCharacter
+    /// A typed number of a spin button is said as the focus leaves it.
+    case saysTypedNumber
+    /// A description stands for a missing name, even beside a label.
+    case namesByDescription
+    /// A description that has all words of the name is not said.
+    case omitsKnownDescription
+    /// Of the row of a table that the focus enters, only the cell with the focus is said.
+    case readsEnteredCell
+    /// Keys of menus of Qt are said, too.
+    case saysPlainKeys
+    /// Popups of the browser's own controls are said, but no tool bars.
+    case readsBrowserAsPage
     /// A new value of a spin button of GTK is said twice.
     case repeatsSpinButton
     /// A menu of GTK 3 is said twice when it opens, if its items have descriptions.
@@ -132,6 +161,9 @@ package struct Dialect: Equatable, Sendable {
 extension Dialect {
   /// The dialects, the newest of a reader last.
   package static let all = [orca43, orca48]
+
+  /// The names of readers with their versions, the default first.
+  package static let choices = ["voiceover"] + all.map(\.name)
 
   /// Returns the dialect with a name. The name of a reader alone is its newest version.
   package static func named(_ name: String) -> Dialect? {

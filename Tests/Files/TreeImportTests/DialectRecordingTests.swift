@@ -63,6 +63,20 @@ final class DialectRecordingTests: XCTestCase {
     }
   }
 
+  /// The recordings of further programs, whose words the tables had not seen at first.
+  func testTheFiguresOfFurtherProgramsAreTrue() throws {
+    for (dialect, version) in [(Dialect.orca43, "43"), (.orca48, "48")] {
+      let file = Bundle.module.bundleURL
+        .appendingPathComponent("Recordings/orca-programs-\(version).jsonl")
+      let steps = RecordedStep.steps(in: [UInt8](try Data(contentsOf: file)))
+      XCTAssertGreaterThan(steps.count, 150, file.lastPathComponent)
+      let score = DialectScore(steps, dialect)
+      let measured = dialect.measured.first { $0.subject == "moves in further programs" }
+      XCTAssertEqual(measured?.total, score.moves.count, dialect.name)
+      XCTAssertEqual(measured?.equal, DialectScore.equal(in: score.moves), dialect.name)
+    }
+  }
+
   /// Some lines in full, so that a change of the comparison can't hide a change of the words.
   func testWordsOfOrca43() {
     expect(
@@ -88,7 +102,7 @@ final class DialectRecordingTests: XCTestCase {
       [
         "form/2": "Adults / spin button / 2",
         "form/3": "Colour Red / combo box / Red",
-        "form/4": "Volume / 3 / horizontal slider / 3 / 30 percent",
+        "form/4": "Volume 3 / horizontal slider / 3 / 30 percent",
         "form/11": "Save / button",
         "form/13": "Password / password text / ●● / selected",
         "form/15": "Text unselected / 1",

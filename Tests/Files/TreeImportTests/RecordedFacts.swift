@@ -24,7 +24,7 @@ struct RecordedFacts {
     facts.roleDescription = attribute("roledescription")
     facts.placeholder = attribute("placeholder-text", "placeholder")
     facts.valueText = attribute("valuetext")
-    facts.level = attribute("level").flatMap { Int($0) }
+    facts.level = attribute("level").flatMap { Int($0) } ?? rowLevel
     facts.position = attribute("posinset").flatMap { Int($0) }
     facts.setSize = attribute("setsize").flatMap { Int($0) }
     switch attribute("haspopup") {
@@ -58,8 +58,16 @@ struct RecordedFacts {
       return .init(
         Self.role($0[0].string ?? ""), $0[1].string ?? "", isSelected ? .selected : [])
     }
+    facts.nodeCount = line["relations"]?["node-parent-of"]?.array?.count ?? 0
     facts.dialogTexts = (line["labels"]?.texts ?? []).filter { !facts.labels.contains($0) }
     return facts
+  }
+
+  /// The level of a row, whose cell names the cell above it.
+  private var rowLevel: Int? {
+    let above = line["relations"]?["node-child-of"]?.array?.first?.array?.first?.string
+    guard text("role") == "table cell", let above else { return nil }
+    return above == "table cell" ? 2 : 1
   }
 
   private func entries(_ name: String) -> [[JSONValue]] {

@@ -48,7 +48,7 @@ import Testing
     case .choice(let words): words
     case .kind: ["heading", "heading 3", "text field", "same item"]
     case .setting: ["", "all", "reset", "rate", "reset hint pause"]
-    case .point, .twoPoints, .cell, .typed: []
+    case .point, .twoPoints, .cell, .typed, .key: []
     }
   }
 

@@ -37,6 +37,51 @@ final class DesktopDialectTests: XCTestCase {
       ])
   }
 
+  private nonisolated static let slider = "/org/a11y/atspi/accessible/5"
+
+  /// Tab moves the focus from the slider to another one and back.
+  private nonisolated static func addSlider(_ double: inout DesktopDouble) {
+    guard var other = double.objects[slider], let parent = other.parent else { return }
+    other.path = "/other"
+    other.name = "Balance"
+    other.states.remove("focused")
+    double.add(other)
+    double.objects[parent]?.children.append("/other")
+    double.objects[slider]?.states.insert("focused")
+    double.keyEffects[0xFF09] = { double in
+      let isThere = double.objects["/other"]?.states.contains("focused") == true
+      double.setState("focused", false, of: isThere ? "/other" : slider)
+      double.setState("focused", true, of: isThere ? slider : "/other")
+    }
+    double.keyEffects[0xFF53] = { double in double.objects["/other"]?.value["CurrentValue"] = 7 }
+  }
+
+  func testKeysGoToTheProgramAndTheFocusIsSaid() async throws {
+    var (application, reader, connection) = try DoubleConnection.scale(Self.addSlider)
+    defer { withExtendedLifetime(application) {} }
+    application.program.keyboard = .own
+    reader.settings.dialect = .orca43
+    _ = reader.open()
+    XCTAssertEqual(
+      reader.perform(.press(.init(.tab))).spoken, ["Balance horizontal slider 3 3"])
+    XCTAssertEqual(reader.perform(.describe).spoken, ["Balance horizontal slider 3 3"])
+    XCTAssertEqual(reader.receiveNotifications().spoken, [])
+    XCTAssertEqual(
+      reader.perform(.press(.init(.tab, [.shift]))).spoken, ["horizontal slider 3 3"])
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF09, 50, 0xFF09, 50])
+  }
+
+  func testVoiceOverLeavesKeysToOtherReaders() async throws {
+    var (application, reader, connection) = try DoubleConnection.scale(Self.addSlider)
+    defer { withExtendedLifetime(application) {} }
+    application.program.keyboard = .own
+    _ = reader.open()
+    XCTAssertEqual(
+      reader.perform(.press(.init(.tab))).spoken,
+      ["Keys belong to other readers. Start with --reader orca, or swipe."])
+    XCTAssertEqual(connection.withDouble(\.keys), [])
+  }
+
   func testVoiceOverIsTheDefault() async throws {
     XCTAssertEqual(
       try heard(nil, [.last]),

@@ -30,7 +30,8 @@ final class SettingsCommandTests: XCTestCase {
         "table-positions: on (verbosity)", "reasons: on (verbosity)", "content: all (verbosity)",
         "hint-pause: 0.7 (default)", "language: de (option)", "voice: german (language)",
         "rate: 300 (file)", "pitch: 60 (option)", "volume: 100 (voice)",
-        "punctuation: none (voice)", "echo: words (default)", "sounds: on (default)",
+        "punctuation: none (voice)", "echo: words (default)", "reader: voiceover (default)",
+        "sounds: on (default)",
         "sound-volume: 50 (default)",
       ])
     XCTAssertEqual(result.status, 0)

@@ -21,7 +21,7 @@ final class HelpTests: XCTestCase {
       [
         "Type swipe right to move on, double tap to activate, and quit to leave. For more, type help "
           + "with a topic or a command, as in help rotor. Topics: moving, activating, values, rotor, "
-          + "actions, typing, finding, tables, asking, speech, screen, settings, dialogs and "
+          + "actions, typing, finding, tables, asking, speech, screen, keyboard, settings, dialogs and "
           + "leaving."
       ])
     XCTAssertTrue(help[0].contains(HelpTopic.all.map(\.name).dropLast().joined(separator: ", ")))

@@ -111,7 +111,9 @@ final class SettingQuestionTests: XCTestCase {
         let words = line.components(separatedBy: ": ")
         XCTAssertEqual(words.filter { !$0.isEmpty }.count, 2, "\(phrases.language) \(line)")
         guard ["ru", "zh-Hans"].contains(phrases.language) else { continue }
-        XCTAssertFalse(line.contains { $0.isASCII && $0.isLetter }, line)
+        // The reader has the same name everywhere.
+        let own = line.replacing("VoiceOver", with: "")
+        XCTAssertFalse(own.contains { $0.isASCII && $0.isLetter }, line)
       }
     }
   }

@@ -16,19 +16,11 @@ package struct DialectScore {
     package let isMove: Bool
     package let isInPage: Bool
     package let role: NeutralRole
-    package var isEqual: Bool { Self.bare(heard) == Self.bare(words) }
-
-    /// The words without case, spaces and punctuation.
-    static func bare(_ texts: [String]) -> String {
-      texts.joined(separator: " ").lowercased().filter {
-        $0.isLetter || $0.isNumber || "%#/@+".contains($0)
-      }
-    }
+    package var isEqual: Bool { HeardWords.areEqual(heard, words) }
   }
 
   package private(set) var steps: [Step] = []
-  /// The last places of the caret in fields.
-  private var carets: [String: Int] = [:]
+  private var cursor = FocusCursor()
   private var before: ElementFacts?
   private var idle = 0
 
@@ -41,7 +33,7 @@ package struct DialectScore {
     // Of a version with other words, only the words that differ are recorded.
     guard recorded.contains(where: { $0.heard[version] != nil }) else { return }
     for step in recorded {
-      if step.key.isEmpty { (before, carets, idle) = (nil, [:], 0) }
+      if step.key.isEmpty { (before, cursor, idle) = (nil, FocusCursor(), 0) }
       guard let facts = step.facts else { continue }
       guard let heard = step.heard[version] ?? step.heard["43"] else { continue }
       add(step, facts, Self.withoutEcho(heard, of: step.key), describer)
@@ -52,16 +44,17 @@ package struct DialectScore {
   private mutating func add(
     _ step: RecordedStep, _ facts: ElementFacts, _ heard: [String], _ describer: TableDescriber
   ) {
+    if facts.dialog != nil, facts.dialog != before?.dialog { cursor = FocusCursor() }
     let isSame =
       !step.key.isEmpty && before.map { $0.isSameObject(as: facts, after: step.key) } == true
-    let caret = carets.updateValue(facts.text?.caret ?? 0, forKey: facts.place) ?? 0
     var words: [TableDescriber.Words]
-    if let before, isSame {
-      words = describer.change(of: facts, from: before, after: step.key)
-    } else if step.key.isEmpty {
+    if step.key.isEmpty {
+      cursor.visit(facts, id: facts.place)
       words = describer.open(at: facts)
     } else {
-      words = describer.arrive(at: facts, from: before, lastCaret: caret)
+      words = cursor.words(
+        at: facts, id: facts.place, from: before, isSame: isSame,
+        after: KeyStroke(step.key).map { .key($0) } ?? .typing, by: describer)
     }
     // A long row of keys without any effect counts as two.
     idle = heard.isEmpty && words.isEmpty ? idle + 1 : 0
@@ -71,30 +64,14 @@ package struct DialectScore {
         id: step.id, key: step.key, heard: heard, words: words.map(\.text), isMove: !isSame,
         isInPage: facts.isInPage, role: facts.role))
   }
-
-  /// Returns what was heard without the names of the pressed keys.
-  private static func withoutEcho(_ heard: [String], of key: String) -> [String] {
-    var heard = heard[...]
-    for name in key.split(separator: "+") {
-      let echo = echoes[String(name)] ?? String(name)
-      let isNamed = echoes[String(name)] != nil || name.count == 1
-      if let first = heard.first, isNamed || heard.count > 1,
-        Step.bare([first]) == Step.bare([echo])
-      {
-        heard = heard.dropFirst()
-      }
-    }
-    return Array(heard)
-  }
-
-  private static let echoes = [
-    "Tab": "tab", "space": "space", "Escape": "escape", "BackSpace": "backspace",
-    "Return": "return", "Page_Down": "page down", "Page_Up": "page up", "ctrl": "left control",
-    "shift": "left shift", "alt": "left alt",
-  ]
 }
 
 extension DialectScore {
+  private static func withoutEcho(_ heard: [String], of key: String) -> [String] {
+    guard key.hasPrefix("type ") else { return HeardWords.withoutEcho(heard, of: KeyStroke(key)) }
+    return HeardWords.withoutEcho(heard, ofTyped: String(key.dropFirst(5)))
+  }
+
   /// The moves to objects of programs, which are not in web pages.
   package var moves: [Step] { steps.filter { $0.isMove && !$0.isInPage } }
 
@@ -105,16 +82,27 @@ extension DialectScore {
 extension ElementFacts {
   /// The role and the containers, by which a recording tells objects apart.
   fileprivate var place: String {
-    ([role.rawValue, String(index ?? -1)] + containers.prefix(4).map { $0.role.rawValue + $0.name })
+    if let id { return id }
+    return
+      ([role.rawValue, String(index ?? -1)]
+      + containers.prefix(4).map { $0.role.rawValue + $0.name })
       .joined(separator: "/")
   }
+
+  /// The dialog around the element, which is a new one each time that it opens.
+  fileprivate var dialog: Container? { containers.first { [.dialog, .alert].contains($0.role) } }
 
   /// Whether two facts are of the same object. The title of its window may have changed.
   fileprivate func isSameObject(as other: ElementFacts, after key: String) -> Bool {
     // Tab goes to another object, even one of the same name, unless a text takes it.
-    if key.hasSuffix("Tab"), self != other, !states.contains(.multiLine) { return false }
+    if let id, let otherID = other.id { return id == otherID }
+    if KeyStroke(key)?.key == .named(.tab), self != other, !states.contains(.multiLine) {
+      return false
+    }
     let around = { (facts: ElementFacts) in
-      facts.containers.map { [$0.role.rawValue, $0.role == .frame ? "" : $0.name] }
+      facts.containers.map {
+        [$0.role.rawValue, [.frame, .comboBox].contains($0.role) ? "" : $0.name]
+      }
     }
     // The name of a combo box of GTK 3 is its value.
     let isNamedAlike = name == other.name || role == .comboBox || role == .slider

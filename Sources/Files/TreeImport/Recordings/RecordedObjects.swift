@@ -28,7 +28,9 @@ struct RecordedObjects {
     }
     if let numbers = line["value"]?.array, let current = numbers.first?.number {
       let bounds = numbers.dropFirst().map { $0.number ?? 0 } + [0, 0]
-      node.value = DesktopValue(minimum: bounds[0], maximum: bounds[1], current: current)
+      node.value = DesktopValue(
+        minimum: bounds[0], maximum: bounds[1], current: current,
+        increment: bounds.count > 4 ? bounds[2] : 0)
     }
   }
 
@@ -95,8 +97,10 @@ struct RecordedObjects {
     containers[0].table = size
     guard place.count == 2, place[0] >= 0, place[1] >= 0 else { return }
     var children: [DesktopNode] = []
-    for column in 0...place[1] {
+    let headers = table["headers"]?.texts ?? []
+    for column in 0..<max(place[1] + 1, headers.count) {
       var header = DesktopNode(id: "header\(column)", role: DesktopRole(rawValue: 57))
+      header.name = headers.dropFirst(column).first ?? ""
       if column == place[1] { header.name = table["header"]?.string ?? "" }
       children.append(header)
     }
@@ -105,9 +109,14 @@ struct RecordedObjects {
       var cell = child("cell\(column)", role: parts.first, name: parts.dropFirst().first)
       cell.states.formUnion(Self.states(parts.dropFirst(2).first))
       cell.cell = DesktopCell(row: place[0], column: column)
-      // Recordings lack the actions, which alone tell that GTK 3's cell is a check box.
-      let isFirst = column == 0 && cell.name.isEmpty
-      if isFirst || cell.states.contains(.checked) { cell.actions = ["toggle"] }
+      // Older recordings lack the actions, which alone tell that GTK 3's cell is a check box.
+      let isFirst = column == 0 && cell.name.isEmpty && headers.isEmpty
+      if isFirst || !cell.states.isDisjoint(with: [.checked, .checkable]) {
+        cell.actions = ["toggle"]
+      }
+      if parts.first?.string == "image" {
+        (cell.role, cell.interfaces) = (DesktopRole(rawValue: 56), [.image])
+      }
       if column == place[1] {
         (node.cell, node.actions) = (cell.cell, cell.actions)
       } else {

@@ -56,6 +56,16 @@ package struct RecordedStep {
     let tree = DesktopTree(nodes: objects.list, program: program)
     guard var facts = tree.facts(of: RecordedObjects.focus) else { return nil }
     facts.index = line["index"]?.integer
+    let paths = line["paths"]?.texts ?? []
+    // Older recordings lack the smallest step.
+    if line["value"]?.array?.count == 3 { facts.value?.increment = nil }
+    for (index, entry) in (line["ancestors"]?.array ?? []).enumerated()
+    where facts.containers.indices.contains(index) {
+      facts.containers[index].texts = entry.array?.dropFirst(3).first?.texts ?? []
+      facts.containers[index].labels = entry.array?.dropFirst(4).first?.texts ?? []
+      facts.containers[index].id = paths.dropFirst(index + 1).first
+    }
+    facts.id = paths.first
     facts.text = text(line)
     facts.keys = line["keys"]?.string
     facts.dialogTexts = (line["labels"]?.texts ?? []).filter { !facts.labels.contains($0) }

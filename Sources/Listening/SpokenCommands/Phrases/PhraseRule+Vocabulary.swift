@@ -10,6 +10,7 @@ extension PhraseRule {
     "drag": "Points are hard to say.",
     "cell": "Two numbers are easily misheard.",
     "type": "Dictated text needs a larger vocabulary.",
+    "press": "Most keys have no name that can be said.",
     "keys": "Single keys and speech would have to take turns.",
     "listen": "It is already on.",
   ]
@@ -58,7 +59,7 @@ extension PhraseRule {
       return [alone] + fixed(["all", "reset"] + names + names.map { "reset \($0)" })
     // The names of voices and languages are seldom English words.
     case .named, .language: return ofSetting
-    case .point, .twoPoints, .cell, .typed: return []
+    case .point, .twoPoints, .cell, .typed, .key: return []
     }
   }
 

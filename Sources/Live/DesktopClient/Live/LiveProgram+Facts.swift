@@ -6,24 +6,26 @@ internal import LiveTree
 /// Facts, from the mirror and, for what it does not keep, from the program.
 extension LiveProgram: FactTelling {
   package func elementFacts(of node: Any, asks: Bool) -> ElementFacts? {
-    guard let item = node as? DesktopItem, var facts = tree.facts(of: item.node) else {
-      return nil
-    }
-    guard asks, state == .running, let object = tree.nodes[item.node] else { return facts }
+    (node as? DesktopItem).flatMap { facts(of: $0.node, asks: asks) }
+  }
+
+  func facts(of id: String, asks: Bool) -> ElementFacts? {
+    guard var facts = tree.facts(of: id) else { return nil }
+    guard asks, state == .running, let object = tree.nodes[id] else { return facts }
     if object.interfaces.contains(.action) {
-      facts.keys = values(of: [.keyBinding(0)], on: item.node)[0].first?.text
+      facts.keys = values(of: [.keyBinding(0)], on: id)[0].first?.text
     }
     guard object.interfaces.contains(.text), !object.isSecret, facts.text != nil else {
       return facts
     }
-    let answers = values(of: [.read(.caretOffset), .textSelection(0)], on: item.node)
+    let answers = values(of: [.read(.caretOffset), .textSelection(0)], on: id)
     facts.text?.caret = answers[0].first?.integer
     let ends = answers[1].compactMap(\.integer)
     if ends.count == 2, 0 <= ends[0], ends[0] < ends[1] {
       facts.text?.selection = ends[0]..<ends[1]
     }
     if let caret = facts.text?.caret {
-      facts.text?.line = values(of: [.line(around: caret)], on: item.node)[0].first?.text
+      facts.text?.line = values(of: [.line(around: caret)], on: id)[0].first?.text
     }
     return facts
   }

@@ -186,7 +186,10 @@ package final class DesktopSession {
     processes.lazy.compactMap(ProgramToolkit.ofProcess).first
   }
 
-  nonisolated static func environment(forPrograms place: [String: String]) -> [String: String] {
+  /// Returns the environment in which programs offer their accessibility.
+  package nonisolated static func environment(forPrograms place: [String: String]) -> [String:
+    String]
+  {
     var environment = place
     // Qt 6.4 does not register at a bus that is given to it.
     environment["AT_SPI_BUS_ADDRESS"] = nil

@@ -1,4 +1,4 @@
-private import ChildProcesses
+package import ChildProcesses
 private import Foundation
 
 /// A desktop without a display: an X server in memory, a session bus and a window manager.
@@ -10,7 +10,7 @@ package final class HeadlessDesktop {
   package private(set) var environment: [String: String]
   private let group: ProcessGroup
   /// A folder for the sockets, which is removed at the end.
-  private let folder: String
+  package let folder: String
 
   /// The Debian packages that the desktop needs, by a file of each. A name without a folder is
   /// searched in PATH.
@@ -122,6 +122,19 @@ package final class HeadlessDesktop {
     group.end()
     try? FileManager.default.removeItem(atPath: folder)
   }
+
+  /// Starts a process that ends with the desktop.
+  ///
+  /// - Throws: The system's reason if the process can't be started.
+  @discardableResult
+  package func run(
+    _ words: [String], environment: [String: String], descriptors: [Int32: Int32] = [:]
+  ) throws(ProcessStart.Failure) -> Int32 {
+    try group.start(words, environment: environment, descriptors: descriptors)
+  }
+
+  /// The exit code of a process, or `nil` while it runs.
+  package func exitCode(of process: Int32) -> Int32? { group.exitCode(of: process) }
 
   /// Starts a process, and returns the end of a pipe for reading its output.
   private func start(_ name: String, _ arguments: [String]) throws(DesktopFailure) -> Int32 {

@@ -4,8 +4,8 @@ package import AccessibilityModel
 extension DesktopTree {
   /// The maximum number of elements inside.
   private static let contentLimit = 25
-  /// The maximum number of labels of a dialog.
-  private static let dialogTextLimit = 6
+  /// The maximum number of labels of a dialog or a panel.
+  private static let textLimit = 6
 
   /// Returns the facts of a node, or `nil` if it is gone. The caret and the selection are unknown.
   package func facts(of id: String) -> ElementFacts? {
@@ -14,17 +14,18 @@ extension DesktopTree {
     let attributes = node.attributes ?? [:]
     facts.states = neutralStates(of: node)
     (facts.name, facts.description) = (node.name, node.description)
-    facts.labels = (labels[id] ?? []).filter { $0 != id }.compactMap { nodes[$0] }
-      .map { $0.name.isEmpty ? $0.text ?? "" : $0.name }.filter { !$0.isEmpty }
+    facts.labels = labelTexts(of: id)
+    facts.id = id
     facts.roleDescription = attributes["roledescription"]
     facts.placeholder = attributes["placeholder-text"] ?? attributes["placeholder"]
     facts.errorMessage = node.relations?[.errorMessage].flatMap(joinedText)
     facts.valueText = attributes["valuetext"] ?? node.value.map(\.text).flatMap(Self.words)
     facts.value = node.value.map {
-      .init(current: $0.current, minimum: $0.minimum, maximum: $0.maximum)
+      .init(
+        current: $0.current, minimum: $0.minimum, maximum: $0.maximum, increment: $0.increment)
     }
     facts.text = node.text.map { .init($0) }
-    facts.level = attributes["level"].flatMap { Int($0) }
+    facts.level = attributes["level"].flatMap { Int($0) } ?? rowLevel(of: node)
     facts.position = attributes["posinset"].flatMap { Int($0) }
     facts.setSize = attributes["setsize"].flatMap { Int($0) }
     facts.popupKind = attributes["haspopup"].flatMap {
@@ -33,10 +34,30 @@ extension DesktopTree {
     facts.toolkit = attributes["toolkit"] ?? Self.words(program.toolkit)
     facts.table = tableFacts(of: node)
     (facts.index, facts.childCount) = (node.index, node.childCount)
+    facts.nodeCount = node.relations?[.nodeParentOf]?.count ?? 0
     facts.containers = containers(of: node)
     facts.contents = contents(of: node)
     facts.dialogTexts = dialogTexts(around: node)
     return facts
+  }
+
+  /// Returns the level of a row in a tree of GTK 3, whose cells name the cell above them.
+  private func rowLevel(of node: DesktopNode) -> Int? {
+    guard node.role == .tableCell, node.relations?[.nodeChildOf]?.isEmpty == false else {
+      return nil
+    }
+    var level = 0
+    var next: DesktopNode? = node
+    while let cell = next, cell.role == .tableCell, level < Self.depthLimit {
+      level += 1
+      next = cell.relations?[.nodeChildOf]?.first.flatMap { nodes[$0] }
+    }
+    return level
+  }
+
+  private func labelTexts(of id: String) -> [String] {
+    (labels[id] ?? []).filter { $0 != id }.compactMap { nodes[$0] }
+      .map { $0.name.isEmpty ? $0.text ?? "" : $0.name }.filter { !$0.isEmpty }
   }
 
   private func neutralRole(of node: DesktopNode) -> NeutralRole {
@@ -66,20 +87,27 @@ extension DesktopTree {
     var containers: [ElementFacts.Container] = []
     var next = node.parent
     while let id = next, let parent = nodes[id], containers.count < Self.depthLimit {
-      containers.append(.init(neutralRole(of: parent), parent.name, childCount: parent.childCount))
+      let role = neutralRole(of: parent)
+      var container = ElementFacts.Container(role, parent.name, childCount: parent.childCount)
+      container.id = id
+      if [.comboBox, .panel].contains(role) { container.labels = labelTexts(of: id) }
+      if role == .infoBar || role == .panel && !parent.name.isEmpty {
+        container.texts = looseTexts(in: parent)
+      }
+      containers.append(container)
       next = parent.parent
     }
     return containers
   }
 
-  /// Returns the elements inside, level by level.
+  /// Returns the elements inside, each before its own contents.
   private func contents(of node: DesktopNode) -> [ElementFacts.Content] {
     var contents: [ElementFacts.Content] = []
-    var queue = ArraySlice(node.children.prefix(Self.contentLimit))
-    while let id = queue.popFirst(), contents.count < Self.contentLimit {
+    var stack = Array(node.children.prefix(Self.contentLimit).reversed())
+    while let id = stack.popLast(), contents.count < Self.contentLimit {
       guard let child = nodes[id] else { continue }
       contents.append(content(child))
-      queue += child.children.prefix(Self.contentLimit)
+      stack += child.children.prefix(Self.contentLimit).reversed()
     }
     return contents
   }
@@ -108,7 +136,11 @@ extension DesktopTree {
       guard let other = self.place(of: child, in: table), other.row == place.row else { continue }
       row.append((other.column, child))
     }
-    facts.row = row.sorted { $0.column < $1.column }.map { content($0.node) }
+    facts.row = row.sorted { $0.column < $1.column }.map { column, cell in
+      var content = content(cell)
+      content.header = headers.dropFirst(column).first.map(\.name)
+      return content
+    }
     return facts
   }
 
@@ -117,16 +149,26 @@ extension DesktopTree {
     guard let dialog = ancestor(of: node, where: { DesktopRoles.windows.contains($0.role) }),
       [.dialog, .alert].contains(dialog.role)
     else { return [] }
+    return looseTexts(in: dialog)
+  }
+
+  /// Returns the labels inside a container that label nothing, in document order.
+  private func looseTexts(in container: DesktopNode) -> [String] {
     var texts: [String] = []
-    var queue = ArraySlice(dialog.children.prefix(20))
-    while let id = queue.popFirst(), texts.count < Self.dialogTextLimit {
-      guard let child = nodes[id] else { continue }
-      switch child.role {
-      case .label where labelled[id]?.isEmpty != false: texts.append(child.name)
-      case .filler, .panel: queue += child.children.prefix(20)
-      default: break
+    var stack = Array(container.children.prefix(Self.contentLimit).reversed())
+    while let id = stack.popLast(), texts.count < Self.textLimit {
+      guard let child = nodes[id], !Self.closedRoles.contains(child.role.neutralRole) else {
+        continue
       }
+      let isLabel = child.role == .label && labelled[id]?.isEmpty != false
+      if isLabel { texts.append(child.name) }
+      if child.role != .label { stack += child.children.prefix(Self.contentLimit).reversed() }
     }
     return texts
   }
+
+  /// The containers whose labels are their own.
+  private static let closedRoles: Set<NeutralRole> = [
+    .comboBox, .listBox, .menu, .menuBar, .scrollPane, .splitPane, .table, .tree, .treeTable,
+  ]
 }

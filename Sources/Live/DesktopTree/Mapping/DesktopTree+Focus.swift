@@ -35,6 +35,15 @@ extension DesktopTree {
         && order(from: window, limit: Self.alertNodes).contains { nodes[$0]?.role == .alert }
   }
 
+  /// The node that gets keys: the one that the program announced last, or else one with the state.
+  package var keyboardNode: String? {
+    if let id = announcedID, let node = nodes[id], node.states.contains(.showing) { return id }
+    return focusedNode ?? window
+  }
+
+  /// Whether the announced object is not read yet.
+  package var lacksAnnouncedFocus: Bool { announcedID.map { nodes[$0] == nil } ?? false }
+
   /// The first node of the window that has the keyboard focus.
   package var focusedNode: String? { window.flatMap { focusedNodes(in: $0).first } }
 

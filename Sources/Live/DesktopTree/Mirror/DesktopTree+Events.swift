@@ -39,7 +39,9 @@ extension DesktopTree {
       } else if hasTooManyChildren(id) {
         reading.want(.shownCells(of: id), .structure)
       }
-      guard nodes[id]?.states.contains(.focused) == true, focused != child else { return [] }
+      guard nodes[id]?.states.contains(.focused) == true else { return [] }
+      announcedID = child
+      guard focused != child else { return [] }
       focused = child
       return [.focusMoved(child)]
     case .announcement(let text, let isAssertive, _):
@@ -61,6 +63,7 @@ extension DesktopTree {
   private mutating func change(
     _ states: DesktopStates, _ isOn: Bool, of id: String
   ) -> [LiveEvent<String>] {
+    if isOn, states.contains(.focused) { announcedID = id }
     guard let node = nodes[id] else {
       // Firefox does not announce the new document in a frame.
       if isOn, !states.isDisjoint(with: [.focused, .busy]) { search(for: id) }

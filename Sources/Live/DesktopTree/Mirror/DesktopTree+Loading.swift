@@ -57,6 +57,11 @@ extension DesktopTree {
   mutating func search(parent: String, of id: String) {
     // The object stays among the searched ones, because parents may form a circle.
     guard nodes[id] == nil else { return }
+    if id == announcedID || id == announcedParent {
+      announcedParent = parent
+      // The combo box of GTK 3 hides the button that takes its focus.
+      if nodes[parent]?.role == .comboBox { announcedID = parent }
+    }
     if nodes[parent] == nil {
       search(for: parent)
     } else if quirks.contains(.hidesItems), nodes[parent]?.role == .tree {

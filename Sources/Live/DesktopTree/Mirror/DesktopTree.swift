@@ -43,6 +43,10 @@ package struct DesktopTree: Sendable {
   package internal(set) var focused: String? {
     didSet { if focused != oldValue { pagesMayDiffer() } }
   }
+  /// The object that an event named last as the one that gets keys, with or without the state.
+  var announcedID: String? { didSet { announcedParent = nil } }
+  /// The last object around the announced one that is not in the tree, either.
+  var announcedParent: String?
   /// The beginnings of the names of the program's own types.
   private(set) var namespaces: Set<String> = []
   /// The unknown node that was last announced to have the keyboard focus.

@@ -7,7 +7,7 @@ extension DesktopRole {
 
   private static let neutralRoles: [Int: NeutralRole] = [
     2: .alert, 5: .calendar, 6: .canvas, 7: .checkBox, 8: .checkMenuItem, 9: .colorChooser,
-    10: .columnHeader, 11: .comboBox, 12: .dateEditor, 15: .dial, 16: .dialog, 18: .canvas,
+    10: .columnHeader, 11: .comboBox, 12: .dateEditor, 15: .dial, 16: .dialog, 18: .drawingArea,
     19: .fileChooser, 20: .filler, 22: .fontChooser, 23: .frame, 26: .icon, 27: .image,
     28: .internalFrame, 29: .label, 30: .layeredPane, 31: .list, 32: .listItem, 33: .menu,
     34: .menuBar, 35: .menuItem, 36: .optionPane, 37: .pageTab, 38: .pageTabList, 39: .panel,

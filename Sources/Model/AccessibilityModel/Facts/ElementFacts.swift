@@ -31,12 +31,16 @@ package struct ElementFacts: Equatable, Sendable {
   /// The index among the siblings, from 0.
   package var index: Int?
   package var childCount = 0
+  /// The number of items below an expanded one in a tree.
+  package var nodeCount = 0
   /// The containers, the innermost first, up to the application.
   package var containers: [Container] = []
   /// Some of the elements inside, level by level.
   package var contents: [Content] = []
   /// The labels in the dialog around the element that label nothing.
   package var dialogTexts: [String] = []
+  /// Tells elements with the same role and name apart, or `nil` if it is unknown.
+  package var id: String?
 
   package init(role: NeutralRole) { self.role = role }
 
@@ -45,9 +49,14 @@ package struct ElementFacts: Equatable, Sendable {
     package var current: Double
     package var minimum: Double?
     package var maximum: Double?
+    /// The smallest step, which is 0 if the program does not report it, or `nil` if it is unknown.
+    package var increment: Double?
 
-    package init(current: Double, minimum: Double? = nil, maximum: Double? = nil) {
+    package init(
+      current: Double, minimum: Double? = nil, maximum: Double? = nil, increment: Double? = nil
+    ) {
       (self.current, self.minimum, self.maximum) = (current, minimum, maximum)
+      self.increment = increment
     }
   }
 
@@ -95,6 +104,12 @@ package struct ElementFacts: Equatable, Sendable {
     package var name: String
     /// The number of children, or `nil` if it is unknown.
     package var childCount: Int?
+    /// The labels inside that label nothing, for panels and information bars.
+    package var texts: [String] = []
+    /// The names of the elements that label the container.
+    package var labels: [String] = []
+    /// Tells containers with the same role and name apart, or `nil` if it is unknown.
+    package var id: String?
 
     package init(_ role: NeutralRole, _ name: String, childCount: Int? = nil) {
       (self.role, self.name, self.childCount) = (role, name, childCount)
@@ -106,6 +121,8 @@ package struct ElementFacts: Equatable, Sendable {
     package var role: NeutralRole
     package var name: String
     package var states: NeutralStates
+    /// The header of the column, for a cell.
+    package var header: String?
 
     package init(_ role: NeutralRole, _ name: String, _ states: NeutralStates = []) {
       (self.role, self.name, self.states) = (role, name, states)

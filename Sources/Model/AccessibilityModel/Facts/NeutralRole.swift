@@ -25,7 +25,8 @@ package enum NeutralRole: String, CaseIterable, Hashable, Sendable {
   case passwordText, staticText, terminal, text, timer
 
   // Pages and pictures
-  case article, audio, canvas, document, icon, image, imageMap, log, marquee, textDocument, video
+  case article, audio, canvas, document, drawingArea, icon, image, imageMap, log, marquee,
+    textDocument, video
 
   case unknown
 }

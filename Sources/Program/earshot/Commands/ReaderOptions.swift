@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Dialects
+internal import Languages
+internal import ScreenReader
 
 /// The option that chooses the reader whose words are spoken.
 struct ReaderOptions: ParsableArguments {
@@ -10,7 +12,7 @@ struct ReaderOptions: ParsableArguments {
     completion: .list(Self.names))
   var reader: String?
 
-  static let names = ["voiceover", "orca"] + Dialect.all.map(\.name)
+  static let names = ["orca"] + Dialect.choices
 
   func validate() throws {
     guard let reader, !Self.names.contains(reader) else { return }
@@ -21,6 +23,19 @@ struct ReaderOptions: ParsableArguments {
 
   /// The dialect, or `nil` for VoiceOver.
   var dialect: Dialect? { reader.flatMap(Dialect.named) }
+
+  /// Returns the dialect of a session, by the option or else by the user's settings.
+  ///
+  /// Without a choice, a line says which reader suits a program.
+  func dialect(for live: LiveOptions, in settings: EffectiveSettings) -> Dialect? {
+    guard live.isProgram else { return nil }
+    let name = SettingName.reader.rawValue
+    if let chosen = reader ?? settings[name] { return Dialect.named(chosen) }
+    StandardError.write(
+      "Users of Linux programs hear Orca: --reader orca. To choose for every start: earshot settings "
+        + "reader orca-48, or voiceover.")
+    return nil
+  }
 
   /// Throws an error if the words of another reader than VoiceOver are chosen without a program.
   func check(_ live: LiveOptions) throws {

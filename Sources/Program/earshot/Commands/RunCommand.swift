@@ -109,8 +109,9 @@ struct RunCommand: MainActorCommand {
       on: source?.screen ?? screen ?? (practice ? PracticeScreen() : DJDeck()),
       rules: source?.rules ?? screen?.rules ?? TraversalRules(), settings: settings,
       speech: speech, keepsHistory: history)
-    prompt.session.reader.settings.dialect = words.dialect
-    prompt.options.dialect = words.dialect
+    let dialect = words.dialect(for: live, in: settings.effective)
+    prompt.session.reader.settings.dialect = dialect
+    prompt.options.dialect = dialect
     prompt.recorder = recorder
     prompt.keys = keys
     prompt.listeningOptions = listening

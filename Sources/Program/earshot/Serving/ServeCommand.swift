@@ -56,8 +56,10 @@ struct ServeCommand: MainActorCommand {
   @OptionGroup var voiceOptions: VoiceOptions
   @OptionGroup var soundFile: SoundFileOptions
   @OptionGroup var reading: ReadingOptions
+  @OptionGroup var words: ReaderOptions
 
   func validate() throws {
+    try words.check(live)
     if silent, soundFile.output != nil {
       throw ValidationError("--silent and --output can't be used together. Remove one.")
     }
@@ -81,6 +83,8 @@ struct ServeCommand: MainActorCommand {
     defer { EndingSources.endAll() }
     let settings = SessionSettings(voiceOptions, reading).effective
     let sounding = try speech.flatMap(settings.settings.sound)
+    var readerSettings = settings.readerSettings
+    readerSettings.dialect = words.dialect(for: live, in: settings)
     let listener: LoopbackListener
     let captured = CapturedSpeech()
     let loop = EventLoop()
@@ -112,7 +116,7 @@ struct ServeCommand: MainActorCommand {
       if hasServed { source?.reopen() }
       hasServed = true
       var reader = ScreenReader(
-        screen: source?.screen ?? screen ?? DJDeck(), settings: settings.readerSettings,
+        screen: source?.screen ?? screen ?? DJDeck(), settings: readerSettings,
         rules: source?.rules ?? screen?.rules ?? TraversalRules())
       voice.prepare(&reader)
       return ReaderSession(reader)

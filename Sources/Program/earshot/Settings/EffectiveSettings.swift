@@ -36,6 +36,8 @@ struct EffectiveSettings {
   var readerSettings: ReaderSettings {
     var settings = settings
     settings.speech = SpeechSettings(punctuation: settings.speech.punctuation)
+    // The words of another reader depend on what is read, so each host chooses them.
+    settings.dialect = nil
     return settings
   }
 

@@ -7,6 +7,7 @@ extension Dialect {
     orca.measured = [
       Measured("moves in programs", equal: 104, of: 109, on: "2026-11-29"),
       Measured("steps in programs", equal: 155, of: 160, on: "2026-11-29"),
+      Measured("moves in further programs", equal: 488, of: 512, on: "2026-11-29"),
       Measured("steps in web pages", equal: 80, of: 99, on: "2026-11-29"),
     ]
     orca.roles = [
@@ -14,9 +15,11 @@ extension Dialect {
       .caption: "caption", .checkBox: "check box", .checkMenuItem: "check menu item",
       .colorChooser: "color chooser", .columnHeader: "table column header",
       .comboBox: "combo box", .comment: "comment", .dateEditor: "date editor", .dial: "dial",
+      .drawingArea: "drawing area",
       .dialog: "dialog", .entry: "entry", .fileChooser: "file chooser",
       .fontChooser: "font chooser", .form: "form", .frame: "frame", .heading: "heading",
-      .icon: "icon", .image: "image", .label: "label", .levelBar: "level bar", .link: "link",
+      .icon: "icon", .image: "image", .label: "label", .layeredPane: "layered pane",
+      .levelBar: "level bar", .link: "link",
       .list: "list", .listBox: "list box", .menu: "menu", .menuBar: "menu bar",
       .menuItem: "menu item", .notification: "notification", .pageTab: "page tab",
       .pageTabList: "page tab list", .panel: "panel", .passwordText: "password text",
@@ -53,21 +56,22 @@ extension Dialect {
       .dial: [.labelOrName, .role, .value, .required, .disabled],
       .entry: [.labelOrName, .readOnly, .role, .line, .selection, .required, .invalid],
       .heading: [.shownText, .role, .level, .expansion],
-      .icon: [.labelAndName, .role],
+      .drawingArea: [.labelAndName, .role],
+      .icon: [.labelAndName, .role, .unselected],
       .image: [.labelAndName, .role],
       .label: [.shownText, .role],
-      .layeredPane: [.labelAndName],
+      .layeredPane: [.nameOrRole],
       .link: [.nameOrLabel, .role, .expansion, .disabled],
       .list: [.labelOrName, .chosenItem, .size],
       .listBox: [.labelOrName, .chosenItem, .size],
-      .listItem: [.shownText, .state, .unselected, .expansion],
+      .listItem: [.shownText, .state, .unselected, .expansion, .widgets],
       .menu: [.labelOrName, .role, .disabled, .keys],
       .menuItem: [.labelOrName, .state, .expansion, .disabled, .keys],
       .pageTab: [.labelOrName, .role, .keys],
       .paragraph: [.labelOrName, .readOnly, .line, .selection],
       .passwordText: [.labelOrName, .readOnly, .role, .line, .selection],
       .progressBar: [.labelAndName, .percent],
-      .radioButton: [.nameOrLabel, .state, .role, .required, .disabled, .keys],
+      .radioButton: [.radioGroup, .nameOrLabel, .state, .role, .required, .disabled, .keys],
       .radioMenuItem: [.labelOrName, .state, .role, .disabled, .keys],
       .scrollBar: [.labelOrName, .role, .value, .required, .disabled],
       .section: [.shownText],
@@ -95,10 +99,11 @@ extension Dialect {
       .alert: [.role, .labelOrName, .dialogTexts], .comboBox: [.labelOrName, .role],
       .dialog: [.labelOrName, .role, .dialogTexts], .fileChooser: [.labelOrName, .role],
       .fontChooser: [.labelOrName, .role], .form: [.labelAndName, .role],
-      .frame: [.labelOrName, .role], .layeredPane: [.labelAndName], .list: [.labelOrName, .size],
+      .frame: [.labelOrName, .role], .layeredPane: [.nameOrRole], .list: [.labelOrName, .size],
       .listBox: [.labelOrName, .size], .menu: [.labelOrName, .role],
-      .pageTab: [.labelOrName, .role], .panel: [.labelAndName, .role],
-      .statusBar: [.labelAndName, .role], .table: [.labelAndName, .size],
+      .pageTab: [.labelOrName, .role], .panel: [.labelAndName, .role, .dialogTexts],
+      .infoBar: [.labelAndName, .dialogTexts], .statusBar: [.labelAndName, .role],
+      .table: [.labelAndName, .size],
       .toolBar: [.labelAndName, .role], .tree: [.labelAndName, .role],
     ]
     orca.changes = [
@@ -120,12 +125,29 @@ extension Dialect {
       .listSize: "List with {count} items", .oneItem: "List with 1 item",
       .columnHeader: "{header} column header", .opensMenu: "opens menu",
       .opensListbox: "opens listbox", .opensTree: "opens tree", .opensGrid: "opens grid",
-      .opensDialog: "opens dialog", .blank: "blank", .space: "space", .image: "image",
+      .opensDialog: "opens dialog", .blank: "blank", .allSelected: "entire document selected",
+      .noItems: "0 items", .items: "{count} items", .oneItemInside: "1 item", .image: "image",
       .textUnselected: "Text unselected", .selectionDeleted: "Selection deleted",
       .manySigns: "{count} {sign} characters", .ellipsis: " dot dot dot",
     ]
+    orca.characters = [
+      " ": "space", "\t": "tab", "!": "exclaim", "\"": "quote", "#": "number", "$": "dollar",
+      "%": "percent", "&": "and", "'": "apostrophe", "(": "left paren", ")": "right paren",
+      "*": "star", "+": "plus", ",": "comma", "-": "dash", ".": "dot", "/": "slash", ":": "colon",
+      ";": "semicolon", "<": "less", "=": "equals", ">": "greater", "?": "question", "@": "at",
+      "[": "left bracket", "\\": "backslash", "]": "right bracket", "^": "caret",
+      "_": "underline", "`": "grave", "{": "left brace", "|": "vertical bar", "}": "right brace",
+      "~": "tilde", "\u{A0}": "no break space", "“": "left double quote",
+      "”": "right double quote", "‘": "left single quote", "’": "right single quote",
+      "–": "en dash", "…": "horizontal ellipsis", "•": "bullet", "€": "euro", "£": "pounds",
+      "©": "copyright", "®": "registered", "°": "degrees", "§": "section",
+    ]
     orca.signs = ["●": "black circle", "•": "bullet", "◦": "white bullet"]
-    orca.habits = [.saysCaretFirst, .saysLostSelection, .repeatsSpinButton, .repeatsMenu]
+    orca.habits = [
+      .saysCaretFirst, .saysLostSelection, .saysSelectionFirst, .saysEarlierSelection,
+      .losesLastCharacter, .saysTypedNumber,
+      .repeatsSpinButton, .repeatsMenu,
+    ]
     orca.silentDescriptions = ["soffice"]
     return orca
   }()

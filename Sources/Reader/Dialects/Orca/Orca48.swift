@@ -6,26 +6,41 @@ extension Dialect {
     var orca = orca43
     (orca.name, orca.title) = ("orca-48", "Orca 48")
     orca.measured = [
-      Measured("moves in programs", equal: 98, of: 109, on: "2026-11-29"),
-      Measured("steps in programs", equal: 145, of: 160, on: "2026-11-29"),
-      Measured("steps in web pages", equal: 63, of: 99, on: "2026-11-29"),
+      Measured("moves in programs", equal: 104, of: 109, on: "2026-11-29"),
+      Measured("steps in programs", equal: 152, of: 160, on: "2026-11-29"),
+      Measured("moves in further programs", equal: 135, of: 149, on: "2026-11-29"),
+      Measured("steps in web pages", equal: 64, of: 99, on: "2026-11-29"),
     ]
     orca.roles[.button] = "button"
+    orca.order[.checkBox] = [
+      .labelAndName, .readOnly, .role, .state, .required, .invalid, .disabled, .keys,
+    ]
     orca.order[.columnHeader] = [.labelAndName, .role]
     orca.order[.comboBox] = [.labelAndName, .role, .required, .choice, .keys]
     orca.order[.dial] = [.labelOrName, .role, .value, .percent, .required, .disabled]
     orca.order[.heading] = [.shownText, .role, .bareLevel, .expansion]
     orca.order[.radioMenuItem] = [.labelOrName, .role, .state, .disabled, .keys]
     orca.order[.slider] = [
-      .labelOrName, .description, .role, .value, .percent, .required, .invalid, .disabled,
+      .labelAndName, .role, .value, .percent, .required, .invalid, .disabled,
     ]
     orca.order[.spinButton] = [.labelAndName, .role, .number, .required, .invalid, .disabled]
     orca.order[.switchControl] = [.labelOrName, .state, .role, .disabled, .keys]
+    orca.order[.toggleButton] = [.labelAndName, .role, .expansionOrState, .disabled, .keys]
     orca.order[.tableCell] = [.cells, .rowSelection]
     orca.containers[.comboBox] = nil
+    orca.containers[.layeredPane] = [.nameOrRole, .noItems]
+    orca.changes[.comboBox] = [.labelAndName, .role, .choice]
+    orca.variants[.menuButton] = nil
+    orca.words[.opensPopup] = "opens popup"
+    orca.words[.ellipsis] = "..."
+    orca.characters = [:]
+    orca.words[.image] = nil
     orca.words[.cellSelected] = "selected"
     orca.signs = [:]
-    orca.habits = [.saysUnnamedTabs]
+    orca.habits = [
+      .saysUnnamedTabs, .namesByDescription, .omitsKnownDescription, .readsEnteredCell,
+      .saysPlainKeys, .readsBrowserAsPage,
+    ]
     orca.silentDescriptions = []
     return orca
   }()

@@ -245,6 +245,7 @@ extension RotorPhrases {
       .bounds: "范围", .orientation: "方向",
       .tableHeaders: "表格标题", .tablePositions: "表格位置", .reasons: "原因",
       .content: "更多内容", .hintPause: "提示停顿", .echo: "键入反馈",
+      .reader: "屏幕阅读器",
     ],
     before: "之前", after: "之后", important: "重要内容", all: "全部内容",
     wordsPerMinute: .invariable("每分钟{count}个字词"),

@@ -236,6 +236,7 @@ extension RotorPhrases {
       .bounds: "Bounds", .orientation: "Orientation",
       .tableHeaders: "Table Headers", .tablePositions: "Table Positions", .reasons: "Reasons",
       .content: "More Content", .hintPause: "Hint Pause", .echo: "Typing Echo",
+      .reader: "Screen Reader",
     ],
     before: "Before", after: "After", important: "Important", all: "All",
     wordsPerMinute: .noun("word per minute", "words per minute"),

@@ -263,6 +263,7 @@ extension RotorPhrases {
       .reasons: "Raisons",
       .content: "Contenu supplémentaire", .hintPause: "Pause avant les indices",
       .echo: "Écho de saisie",
+      .reader: "Lecteur d’écran",
     ],
     before: "Avant", after: "Après", important: "L’essentiel", all: "Tout",
     wordsPerMinute: .noun("mot par minute", "mots par minute"),

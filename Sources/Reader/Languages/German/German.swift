@@ -263,6 +263,7 @@ extension RotorPhrases {
       .tableHeaders: "Tabellenüberschriften", .tablePositions: "Tabellenpositionen",
       .reasons: "Gründe",
       .content: "Weitere Inhalte", .hintPause: "Pause vor Hinweisen", .echo: "Tastenecho",
+      .reader: "Screenreader",
     ],
     before: "Davor", after: "Danach", important: "Wichtiges", all: "Alles",
     wordsPerMinute: .noun("Wort pro Minute", "Wörter pro Minute"),

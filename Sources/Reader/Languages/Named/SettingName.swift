@@ -40,6 +40,8 @@ public enum SettingName: String, CaseIterable, Sendable {
   case punctuation
   /// The typing echo at the prompt.
   case echo
+  /// The screen reader whose words are spoken.
+  case reader
   /// Whether earcons are played.
   case sounds
   /// The volume of earcons.

@@ -279,6 +279,7 @@ extension RotorPhrases {
       .bounds: "Границы", .orientation: "Ориентация",
       .tableHeaders: "Заголовки таблиц", .tablePositions: "Позиции в таблицах", .reasons: "Причины",
       .content: "Дополнительный контент", .hintPause: "Пауза перед подсказкой", .echo: "Эхо ввода",
+      .reader: "Программа экранного доступа",
     ],
     before: "До", after: "После", important: "Важное", all: "Всё",
     wordsPerMinute: .noun("слово в минуту", few: "слова в минуту", "слов в минуту"),

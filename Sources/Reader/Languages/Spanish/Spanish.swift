@@ -274,6 +274,7 @@ extension RotorPhrases {
       .reasons: "Motivos",
       .content: "Más contenido", .hintPause: "Pausa antes de las indicaciones",
       .echo: "Eco de escritura",
+      .reader: "Lector de pantalla",
     ],
     before: "Antes", after: "Después", important: "Lo importante", all: "Todo",
     wordsPerMinute: .noun("palabra por minuto", "palabras por minuto"),

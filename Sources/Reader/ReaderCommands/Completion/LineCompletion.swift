@@ -151,6 +151,7 @@ extension ScreenReader {
       return []
     case .setting: return ["all", "reset"] + SettingName.allCases.map(\.rawValue)
     case .lesson: return lessons
+    case .key: return KeyStroke.Name.allCases.map(\.rawValue)
     case .none, .count, .number, .labelAndValue, .point, .twoPoints, .cell, .typed: return []
     }
   }
@@ -166,7 +167,7 @@ extension ScreenReader {
       return Utterance(words.map { SpeechSegment(.message, $0, separator: .comma) })
     case .optionalText, .lesson: return nil
     case .name: return hasChoices ? nil : Utterance([phrases.segment(.message, phrases.noActions)])
-    case .text, .named, .kind, .language, .setting:
+    case .text, .named, .kind, .language, .setting, .key:
       return hasChoices ? nil : expectation(of: argument.entry)
     case .number:
       if case .set = argument.entry.sample { return adviceOnValue() }
@@ -212,7 +213,7 @@ extension CommandVocabulary.Argument {
     switch self {
     case .none, .count, .optionalText, .typed, .setting, .lesson: false
     case .number, .labelAndValue, .text, .name, .named, .choice, .kind, .language, .point,
-      .twoPoints, .cell:
+      .twoPoints, .cell, .key:
       true
     }
   }
@@ -220,7 +221,7 @@ extension CommandVocabulary.Argument {
   /// Whether nothing more can be typed after a valid argument of this kind.
   fileprivate var isBounded: Bool {
     switch self {
-    case .count, .number, .choice, .kind, .language, .point, .twoPoints, .cell: true
+    case .count, .number, .choice, .kind, .language, .point, .twoPoints, .cell, .key: true
     case .none, .labelAndValue, .text, .optionalText, .name, .named, .typed, .setting, .lesson:
       false
     }

@@ -212,6 +212,11 @@ package struct HelpTopic: Sendable {
       "Drag moves a finger between two points. Rotate turns the screen.",
       "Reload loads a page again. Curtain hides the terminal's text, or shows it again."),
     HelpTopic(
+      "keyboard",
+      "With the words of Orca, tab and shift tab move the keyboard focus of a program.",
+      "Arrow up, arrow down, home and end are keys, too. For others, type press, as in press ctrl f.",
+      "To choose whose words are spoken, type reader and a name, as in reader orca-48."),
+    HelpTopic(
       "settings",
       "Verbosity brief, standard or full sets the detail. Hints, actions hint and sounds are on or off.",
       "Also: containers, positions, bounds, orientation, reasons, table headers and table positions.",

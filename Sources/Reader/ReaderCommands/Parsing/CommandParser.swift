@@ -120,6 +120,9 @@ public struct CommandParser: Sendable {
     case .kind:
       guard words.count <= 3, let kind = kind(in: words) else { return nil }
       parsed.kind = kind
+    case .key:
+      guard let key = KeyStroke(words.joined(separator: " ")) else { return nil }
+      parsed.key = key
     case .setting:
       guard let command = settingCommand(in: words) else { return words.isEmpty ? parsed : nil }
       parsed.command = command

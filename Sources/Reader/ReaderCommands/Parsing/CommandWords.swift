@@ -82,7 +82,7 @@ enum NearestCommands {
     // The user may mean a setting of the reader or an action of the application.
     if typed.first == "reset" { return ["settings reset", "do with the name of an action"] }
     var found: [(name: String, distance: Int)] = []
-    for entry in CommandVocabulary.allEntries {
+    for entry in CommandVocabulary.allEntries where !entry.isForOtherReader {
       guard let name = entry.words.first else { continue }
       let distances = entry.words.compactMap { distance(from: typed, to: $0) }
       guard let distance = distances.min() else { continue }

@@ -77,6 +77,8 @@ extension ScreenReader {
       return Self.label(equalTo: label, in: elementLabels()) == nil
     case .go(let label), .setValue(of: let label, to: _), .watch(let label?):
       return index(ofLabel: label) == nil
+    // With VoiceOver, Tab is a phrase for a swipe.
+    case .press: return settings.dialect == nil
     case .find(let text?): return !hasElement(containing: text)
     case .items(let text?): return !hasItem(containing: text)
     case .do(let name):

@@ -126,6 +126,22 @@ extension CommandVocabulary {
       .return),
   ]
 
+  /// Commands for keys, which other readers than VoiceOver leave to the program.
+  static let keyEntries: [Entry] = [
+    Entry(
+      ["tab"], "moves the keyboard focus of a program to the next control.", .press(.init(.tab))),
+    Entry(
+      ["shift tab"], "moves the keyboard focus of a program to the previous control.",
+      .press(.init(.tab, [.shift]))),
+    Entry(
+      ["arrow"], .choice(["up", "down", "left", "right"]),
+      "up, down, left or right presses an arrow key in a program."
+    ) { .press(KeyStroke("arrow \($0.text ?? "down")") ?? .init(.down)) },
+    Entry(["home"], "presses Home in a program.", .press(.init(.home))),
+    Entry(["end"], "presses End in a program.", .press(.init(.end))),
+    Entry(["press"], .key, "presses a key in a program, as in press ctrl f.") { .press($0.key) },
+  ]
+
   /// Names of gestures, which are alternative names for commands.
   static let gestureEntries: [Entry] = [
     ("one-finger swipe right", "swipe right"), ("one-finger swipe left", "swipe left"),
@@ -183,7 +199,9 @@ extension CommandVocabulary {
 
   /// All words of the names of commands.
   static let words = Set(
-    allEntries.flatMap(\.words).flatMap { $0.split(separator: " ").map(String.init) })
+    allEntries.filter { !$0.isForOtherReader }.flatMap(\.words).flatMap {
+      $0.split(separator: " ").map(String.init)
+    })
 
   private static let byFirstWord: [String: [(name: String, entry: Entry)]] = {
     func spaces(_ name: String) -> Int { name.utf8.count { $0 == UInt8(ascii: " ") } }
@@ -248,6 +266,12 @@ extension CommandVocabulary.Entry {
   var expectedArgument: String {
     guard let bounds = setting.flatMap(Setting.of)?.values.bounds else { return argument.expected }
     return "\(argument.expected) from \(bounds.lowerBound) to \(bounds.upperBound)"
+  }
+
+  /// Whether the command has an effect only with the words of another reader than VoiceOver.
+  var isForOtherReader: Bool {
+    if case .press = sample { return true }
+    return setting == .reader
   }
 
   /// The command without an argument, which identifies the entry.

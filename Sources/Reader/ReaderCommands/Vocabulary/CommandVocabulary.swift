@@ -32,6 +32,8 @@ package enum CommandVocabulary {
     case setting
     /// Optional text, with its spaces as typed.
     case typed
+    /// A key with its modifiers, such as "shift tab".
+    case key
 
     /// The words of a choice as a list for a sentence, or an empty string for other arguments.
     var words: String {
@@ -58,6 +60,7 @@ package enum CommandVocabulary {
       case .cell: " with a row and a column, such as 2, 3"
       case .kind: " with a kind, such as heading or text field"
       case .typed: " with some text"
+      case .key: " with a key, such as ctrl f"
       case .setting: " with a setting, all or reset"
       }
     }
@@ -97,6 +100,7 @@ package enum CommandVocabulary {
     var label = ""
     var points: [Point] = []
     var kind = RotorElementKind.headings
+    var key = KeyStroke(.tab)
     /// The command that changes or announces a setting.
     var command: Command?
   }
@@ -164,7 +168,7 @@ package enum CommandVocabulary {
       counted(["softer"], "lowers the volume of speech.") {
         .stepSetting(.volume, .down, count: $0)
       },
-    ] + operationEntries + rotorEntries + settingEntries + promptEntries + [
+    ] + operationEntries + keyEntries + rotorEntries + settingEntries + promptEntries + [
       Entry(
         ["keys"],
         "switches to single-key commands. Press the question mark and a key to hear what the key "

@@ -55,8 +55,8 @@ package struct ElementDescriber {
   var table: TableDescriber?
   /// Returns the facts of an element when it was described last, or `nil` if it is not known.
   var factsBefore: (AccessibilityElement) -> ElementFacts? = { _ in nil }
-  /// Returns the last place of the caret in a field, from 0.
-  var lastCaret: (AccessibilityElement) -> Int = { _ in 0 }
+  /// Returns the last place of the caret in a field, from 0, or `nil` if the focus never was there.
+  var lastCaret: (AccessibilityElement) -> Int? = { _ in nil }
   /// How the cursor comes to a cell of a table, or `nil` if it moves in reading order.
   var arrival: TableArrival?
   /// Returns the elements inside a container in reading order.
@@ -273,7 +273,7 @@ extension ScreenReader {
     if describer.table != nil {
       let (last, carets) = (lastDescription, memory.carets)
       describer.factsBefore = { last?.element === $0 ? last?.snapshot.facts : nil }
-      describer.lastCaret = { carets[ObjectIdentifier($0)] ?? 0 }
+      describer.lastCaret = { carets[ObjectIdentifier($0)] }
     }
     describer.order = { Traversal.elements(of: $0, rules: rules) }
     return describer

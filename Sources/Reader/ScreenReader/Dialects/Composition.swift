@@ -11,6 +11,8 @@ struct Composition {
   let table: String
   /// The label of the element inside, whose words a dialog does not repeat.
   var label = ""
+  /// Whether the focus was at the element before.
+  var wasVisited = false
   /// Whether all signs of a hidden text are read.
   var isLineWhole = false
   private var hasSaidDescription = false
@@ -42,6 +44,10 @@ struct Composition {
     case .labelOrName: return [said(facts.labelOrName)]
     case .labelAndName: return [said(labelAndName)]
     case .nameOrLabel: return [said(nameOrLabel)]
+    case .nameOrRole:
+      let name = labelAndName
+      return [name.isEmpty ? role : said(name)]
+    case .radioGroup: return [radioGroup]
     case .shownText: return [said(shownText)]
     case .role: return [role]
     case .state: return [state]
@@ -52,7 +58,7 @@ struct Composition {
     case .percent: return [percent]
     case .choice: return [choice]
     case .line: return [line]
-    case .selection: return [facts.text?.selection == nil || line.isEmpty ? "" : word(.selected)]
+    case .selection: return [selection]
     case .required: return [when(.required, .required)]
     case .disabled: return [when(.disabled, .disabled)]
     case .invalid: return [when(.invalid, .invalid)]
@@ -68,6 +74,8 @@ struct Composition {
     case .size: return [size]
     case .chosenItem: return [chosenItem]
     case .cells: return cells
+    case .widgets: return widgets
+    case .noItems: return [facts.isOfQt ? word(.noItems) : ""]
     case .rowSelection: return [rowSelection]
     case .unselected: return [unselected]
     case .dialogTexts: return dialogTexts
@@ -85,7 +93,10 @@ struct Composition {
 
   private mutating func ownName() -> String {
     let name = facts.name.trimmed
-    guard name.isEmpty, ownLabel.isEmpty, !facts.isField, facts.role != .label else { return name }
+    let mayReplace =
+      ownLabel.isEmpty
+      || facts.role == .slider && dialect.habits.contains(.namesByDescription)
+    guard name.isEmpty, mayReplace, !facts.isField, facts.role != .label else { return name }
     // A control with no other name is called by its description.
     hasUsedDescription = !facts.description.isEmpty
     return facts.description
@@ -114,12 +125,17 @@ struct Composition {
     let name = facts.labelOrName
     if !name.isEmpty { return name }
     let labels = facts.contents.filter { $0.role == .label || $0.role == .staticText }
+    if facts.role == .listItem {
+      return labels.map(\.name.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+    }
     return (labels + facts.contents).first { !$0.name.isEmpty }?.name ?? ""
   }
 
   private var dialogTexts: [String] {
-    facts.dialogTexts.filter { text in
-      text.words.count >= 3 && text != label && text != facts.name.trimmed
+    // Alerts and bars are short, so that each of their texts counts.
+    let minimum = [.alert, .infoBar].contains(facts.role) ? 1 : 3
+    return facts.dialogTexts.filter { text in
+      text.words.count >= minimum && text != label && text != facts.name.trimmed
     }
   }
 
@@ -130,6 +146,11 @@ struct Composition {
       !dialect.silentDescriptions.contains(facts.application ?? "")
     else { return "" }
     let lowered = text.lowercased()
+    if dialect.habits.contains(.omitsKnownDescription),
+      names.contains(where: { $0.isLargePart(of: lowered) })
+    {
+      return ""
+    }
     return names.contains { $0.contains(lowered) } ? "" : text
   }
 
@@ -149,7 +170,7 @@ struct Composition {
     case .link where states.contains(.visited): variant = .visitedLink
     case .button where states.contains(.hasPopup) && !facts.isInPage && expansion.isEmpty:
       variant = .menuButton
-    case .comboBox where isEditable: variant = .editableComboBox
+    case .comboBox where facts.hasField && !isPlainQt || isBrowserField: variant = .editableComboBox
     case .text where facts.containers.contains { $0.role == .comboBox }:
       variant = .editableComboBox
     case .entry where states.isSuperset(of: [.autocompletes, .singleLine]) && !facts.isInPage:
@@ -163,11 +184,15 @@ struct Composition {
     return variant.flatMap { dialect.variants[$0] } ?? dialect.roles[facts.role] ?? ""
   }
 
-  /// Whether a combo box has a text field.
-  private var isEditable: Bool {
-    guard !facts.isInPage, facts.toolkit != "Gecko" else { return false }
-    return facts.states.contains(.editable)
-      || facts.contents.contains { $0.role == .text || $0.role == .entry }
+  /// Whether a field of a browser, such as its address, is read as a combo box with a field.
+  private var isBrowserField: Bool {
+    facts.toolkit == "Gecko" && !facts.isInPage && facts.states.contains(.editable)
+      && facts.role == .comboBox && dialect.habits.contains(.readsBrowserAsPage)
+  }
+
+  /// Whether Qt is read as other toolkits are, as newer versions do.
+  private var isPlainQt: Bool {
+    facts.isOfQt && !dialect.habits.contains(.saysSelectionFirst)
   }
 
   private var isReadOnly: Bool {
@@ -176,8 +201,9 @@ struct Composition {
   }
 
   private var state: String {
-    guard let words = dialect.states[facts.role] else { return "" }
     let states = facts.states
+    let isCheckedCell = facts.role == .tableCell && states.contains(.checkable)
+    guard let words = dialect.states[isCheckedCell ? .checkBox : facts.role] else { return "" }
     let isOn = !states.isDisjoint(with: [.checked, .pressed])
     // Items have a state only if they can be checked.
     if [.menuItem, .listItem].contains(facts.role), !states.contains(.checkable), !isOn {
@@ -198,15 +224,30 @@ struct Composition {
   }
 
   private var unselected: String {
+    // An item of GTK 3 is selected after the focus has come. At an item that is known, the reader
+    // says the state of before.
+    let isLate =
+      facts.role == .listItem && facts.isOfGTK && wasVisited
+      && dialect.habits.contains(.saysEarlierSelection)
+    let isChoice =
+      facts.states.contains(.selectable)
+      || facts.role == .listItem && facts.isOfGTK
+        && [.listBox, .table].contains(facts.containers.first?.role)
     let isUnselected =
-      facts.role == .columnHeader
-      || facts.states.contains(.selectable) && !facts.states.contains(.selected)
+      facts.role == .columnHeader || isLate || isChoice && !facts.states.contains(.selected)
     return isUnselected && !facts.isInPage ? word(.cellUnselected) : ""
+  }
+
+  /// The label of a group of radio buttons, unless the focus comes from the same group.
+  private var radioGroup: String {
+    let isSame =
+      !facts.isOfQt && previous?.role == .radioButton && previous?.containers == facts.containers
+    return isSame ? "" : ownLabel
   }
 
   private var treeLevel: String {
     let isInTree = facts.containers.contains { [.tree, .treeTable].contains($0.role) }
-    guard isInTree, [.tableCell, .treeItem].contains(facts.role) else { return "" }
+    guard isInTree, !facts.isOfQt, [.tableCell, .treeItem].contains(facts.role) else { return "" }
     let level = facts.level ?? 1
     let wasInTree = previous?.containers.contains { [.tree, .treeTable].contains($0.role) } == true
     return wasInTree && (previous?.level ?? 1) == level
@@ -214,7 +255,9 @@ struct Composition {
   }
 
   private var popup: String {
-    guard facts.isInPage, facts.states.contains(.hasPopup) else { return "" }
+    let isInBrowser = facts.toolkit == "Gecko" && dialect.habits.contains(.readsBrowserAsPage)
+    guard facts.isInPage || isInBrowser, facts.states.contains(.hasPopup) else { return "" }
+    if isInBrowser, facts.popupKind == nil { return word(.opensPopup) }
     switch facts.popupKind {
     case .listbox?: return facts.role == .comboBox ? "" : word(.opensListbox)
     case .tree?: return word(.opensTree)
@@ -226,6 +269,11 @@ struct Composition {
 
   /// The key that works from anywhere, which is the last of the keys.
   private var keys: String {
+    let isMenuItem = [.menuItem, .checkMenuItem].contains(facts.role)
+    if isMenuItem, facts.isOfQt, dialect.habits.contains(.saysPlainKeys) {
+      // The key of a mnemonic works only while its menu is open.
+      return facts.keys.flatMap { $0.hasPrefix("Alt+") ? nil : $0 } ?? ""
+    }
     guard let keys = facts.keys?.split(separator: ";", omittingEmptySubsequences: false),
       keys.count >= 2, let key = keys.last, !key.isEmpty
     else { return "" }
@@ -241,7 +289,17 @@ struct Composition {
 
   private var value: String {
     if let text = facts.valueText, !text.isEmpty { return text }
-    return facts.value.map { DecimalNumber.text($0.current) } ?? ""
+    return facts.value.map(number) ?? ""
+  }
+
+  /// Returns a number with the decimals of its smallest step.
+  private func number(_ value: ElementFacts.Value) -> String {
+    guard let step = value.increment else { return DecimalNumber.text(value.current) }
+    let decimals =
+      step > 0
+      ? (0..<DecimalNumber.maximumDecimals).first { step * DecimalNumber.scale($0) > 0.999_999 }
+      : abs(value.current) < 1 ? 1 : 0
+    return DecimalNumber.text(value.current, decimals: decimals ?? DecimalNumber.maximumDecimals)
   }
 
   private var number: String {
@@ -261,6 +319,7 @@ struct Composition {
   }
 
   private var choice: String {
+    if isBrowserField { return facts.name.trimmed }
     let items: Set<NeutralRole> = [.menuItem, .listItem]
     if let item = facts.contents.first(where: { items.contains($0.role) && $0.isSelected }) {
       return item.name.trimmed
@@ -270,13 +329,21 @@ struct Composition {
     if let field = facts.contents.first(where: { $0.role == .text && !$0.name.isEmpty }) {
       return field.name
     }
+    if facts.isOfQt, !isPlainQt { return facts.hasField ? facts.name.trimmed : "" }
     return facts.isInPage || facts.toolkit == "Gecko" ? "" : facts.name.trimmed
+  }
+
+  private var selection: String {
+    guard let text = facts.text, text.selection != nil else { return "" }
+    // Only newer versions say that a hidden text is selected.
+    return text.string.isEmpty && !isPlainQt ? "" : word(.selected)
   }
 
   private var line: String {
     guard let text = facts.text else { return facts.placeholder ?? "" }
     let characters = Array(text.string)
     var line = text.line
+    let isBehind = text.caret == characters.count
     if let selection = text.selection, selection.upperBound <= characters.count {
       line = String(characters[selection])
     } else if line == nil || facts.role == .passwordText {
@@ -284,13 +351,17 @@ struct Composition {
       let start = characters[..<caret].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
       line = String(characters[start...].prefix { !$0.isNewline })
     }
+    // The line of Qt lacks the last character if the caret is behind it.
+    if facts.isOfQt, isBehind, dialect.habits.contains(.losesLastCharacter) {
+      line = line.map { String($0.dropLast()) }
+    }
     var shown = (line ?? "").replacing("\u{FFFC}", with: "").trimmed
     if shown.isEmpty, facts.application == "soffice" { return word(.blank) }
     // GTK 3 cuts the line of a hidden text by bytes, so that a third of the signs is left.
     if facts.role == .passwordText, facts.isOfGTK, !isLineWhole {
-      shown = String(shown.prefix(shown.count / 3))
+      shown = String(shown.prefix((shown.count + 2) / 3))
     }
-    return shown.isEmpty ? facts.placeholder ?? "" : signs(in: shown)
+    return text.string.isEmpty ? facts.placeholder ?? "" : signs(in: shown)
   }
 
   // MARK: Lists and tables
@@ -312,7 +383,8 @@ struct Composition {
   }
 
   private var chosenItem: String {
-    (facts.contents.first(where: \.isSelected) ?? facts.contents.first)?.name ?? ""
+    let first = facts.isInPage ? facts.contents.first : nil
+    return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
   }
 
   private var cells: [String] {
@@ -321,33 +393,71 @@ struct Composition {
       return [name, expansion]
     }
     let isInTable = previous?.containers == facts.containers && previous?.role == .tableCell
-    if isInTable, previous?.table?.place?.row == place.row {
-      return [table.header.map { fill(.columnHeader, ["header": $0]) } ?? "", own(name)]
+    // The number of the row counts, even in another table.
+    if previous?.role == .tableCell, previous?.table?.place?.row == place.row {
+      let header = isInTable ? table.header : nil
+      return [
+        header.map { fill(.columnHeader, ["header": $0]) } ?? "",
+        own(name, header: header == nil ? table.header : nil),
+      ]
     }
-    guard !table.row.isEmpty else { return [own(name), expansion] }
+    guard !table.row.isEmpty else { return [own(name, header: table.header), expansion] }
+    let isTree = facts.containers.first?.role == .treeTable
+    let isEntered = !isInTable && previous?.table == nil
+    if isEntered, isTree || facts.states.contains(.checkable),
+      dialect.habits.contains(.readsEnteredCell)
+    {
+      let header = isTree ? table.header.map { fill(.columnHeader, ["header": $0]) } : nil
+      return [
+        [header ?? "", own(name, header: table.header)].filter { !$0.isEmpty }.joined(
+          separator: " ")
+      ]
+    }
     return table.row.enumerated().map { column, cell in
-      let states = column == place.column ? facts.states.union(cell.states) : cell.states
-      return words(of: cell, states, header: column == place.column ? table.header : nil)
+      guard column == place.column else { return words(of: cell, cell.states) }
+      var own = cell
+      if own.name.trimmed.isEmpty { own.name = name }
+      return words(of: own, facts.states.union(cell.states))
+    }
+  }
+
+  /// The words of each control in an item of a list.
+  private var widgets: [String] {
+    let roles: Set<NeutralRole> = [
+      .checkBox, .comboBox, .button, .radioButton, .slider, .text, .toggleButton,
+    ]
+    guard facts.containers.first?.role == .listBox, !facts.isInPage else { return [] }
+    return facts.contents.filter { roles.contains($0.role) }.map { widget in
+      var facts = ElementFacts(role: widget.role)
+      (facts.name, facts.states) = (widget.name, widget.states)
+      facts.toolkit = self.facts.toolkit
+      var speech = Composition(facts, previous: nil, dialect: dialect, table: table)
+      let parts = dialect.order[widget.role] ?? dialect.otherOrder
+      return speech.compose(parts, row: widget.role.rawValue).map(\.text).joined(separator: " ")
     }
   }
 
   /// Returns the words of the focused cell alone.
-  private func own(_ name: String) -> String {
-    let cell = ElementFacts.Content(facts.role, name, facts.states)
-    return words(of: cell, facts.states, header: nil)
+  private func own(_ name: String, header: String?) -> String {
+    var cell = ElementFacts.Content(facts.role, name, facts.states)
+    cell.header = header
+    return words(of: cell, facts.states)
   }
 
-  private func words(
-    of cell: ElementFacts.Content, _ states: NeutralStates, header: String?
-  ) -> String {
+  private func words(of cell: ElementFacts.Content, _ states: NeutralStates) -> String {
     var texts = [cell.name.trimmed]
     if cell.role == .image { texts.append(word(.image)) }
     if states.contains(.checkable), let check = dialect.states[.checkBox] {
-      if cell.name.trimmed.isEmpty { texts.append(header ?? "") }
+      if cell.name.trimmed.isEmpty { texts.append(cell.header ?? "") }
       texts += [dialect.roles[.checkBox] ?? "", states.contains(.checked) ? check.on : check.off]
     }
     if states.contains(.expandable) {
       texts.append(word(states.contains(.expanded) ? .expanded : .collapsed))
+      let count = facts.nodeCount
+      if states.contains(.expanded), count > 0 {
+        texts.append(
+          count == 1 ? word(.oneItemInside) : fill(.items, ["count": String(count)]))
+      }
     }
     return texts.filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -396,9 +506,9 @@ extension Dialect.Part {
   /// The meaning of the part.
   fileprivate var kind: TableDescriber.Kind {
     switch self {
-    case .labelOrName, .labelAndName, .nameOrLabel, .shownText: .name
+    case .labelOrName, .labelAndName, .nameOrLabel, .nameOrRole, .shownText, .radioGroup: .name
     case .role: .role
-    case .value, .number, .percent, .choice, .line, .cells, .chosenItem: .value
+    case .value, .number, .percent, .choice, .line, .cells, .chosenItem, .widgets: .value
     case .state, .expansion, .expansionOrState, .selection, .required, .disabled, .invalid,
       .readOnly, .rowSelection, .unselected:
       .state
@@ -410,4 +520,9 @@ extension Dialect.Part {
 extension String {
   /// The words in lower case, without signs.
   fileprivate var words: [Substring] { lowercased().split { !$0.isLetter && !$0.isNumber } }
+
+  /// Whether the text is in another one and is most of it, so that the other one says nothing new.
+  fileprivate func isLargePart(of other: String) -> Bool {
+    other.contains(self) && 20 * count >= 7 * (count + other.count)
+  }
 }

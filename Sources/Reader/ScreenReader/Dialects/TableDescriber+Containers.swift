@@ -9,20 +9,31 @@ extension TableDescriber {
     var words: [Words] = []
     for (index, container) in facts.newContainers(since: previous).reversed() {
       let isSaidInPage = container.role == .toolBar || container.role == .frame && previous == nil
-      guard let parts = dialect.containers[container.role], !isInPage || isSaidInPage else {
+      // A window of Qt without a menu bar is a filler with the title.
+      let isWindow =
+        container.role == .filler && facts.isOfQt && !container.name.isEmpty
+        && facts.containers.dropFirst(index + 1).first?.role == .application
+      guard let parts = isWindow ? [.labelOrName] : dialect.containers[container.role],
+        !isInPage || isSaidInPage
+      else { continue }
+      if container.role == .toolBar, facts.toolkit == "Gecko",
+        dialect.habits.contains(.readsBrowserAsPage)
+      {
         continue
       }
       // The whole chain around the container, so that its own parts can be read.
       var around = ElementFacts(role: container.role)
       around.name = container.name.trimmed
       around.childCount = container.childCount ?? 0
+      around.labels = container.labels
       around.containers = Array(facts.containers.dropFirst(index + 1))
       around.toolkit = facts.toolkit
-      if [.dialog, .alert].contains(container.role) { around.dialogTexts = facts.dialogTexts }
+      around.dialogTexts =
+        [.dialog, .alert].contains(container.role) ? facts.dialogTexts : container.texts
       if container.role == .table { around.table = facts.table.map(\.withoutPlace) }
       // The field of a combo box is what makes it editable.
       if container.role == .comboBox, facts.role == .text { around.states = .editable }
-      let isUnnamed = around.name.isEmpty
+      let isUnnamed = around.name.isEmpty && around.labels.isEmpty
       if isUnnamed, !dialect.speaksUnnamed(container.role) { continue }
       if container.role == .table, facts.role == .columnHeader { continue }
       var speech = Composition(around, previous: nil, dialect: dialect, table: "containers")
@@ -46,7 +57,7 @@ extension Dialect {
   fileprivate func speaksUnnamed(_ role: NeutralRole) -> Bool {
     switch role {
     case .alert, .comboBox, .dialog, .fileChooser, .fontChooser, .form, .frame, .list, .listBox,
-      .table:
+      .layeredPane, .table:
       true
     case .pageTab: habits.contains(.saysUnnamedTabs)
     default: false
@@ -62,9 +73,13 @@ extension ElementFacts {
     let end = all.firstIndex { [.application, .menuBar].contains($0.1.role) } ?? all.count
     guard let previous else { return Array(all[..<end]) }
     // The other element may itself be a container of this one.
-    let others = [Container(previous.role, previous.name)] + previous.containers
-    let isSame = { (one: Container, other: Container) in
-      one.role == other.role && (one.name == other.name || [.frame, .comboBox].contains(one.role))
+    var own = Container(previous.role, previous.name)
+    own.id = previous.id
+    let others = [own] + previous.containers
+    let isSame = { (one: Container, other: Container) -> Bool in
+      if let id = one.id, let otherID = other.id { return id == otherID }
+      return one.role == other.role
+        && (one.name == other.name || [.frame, .comboBox].contains(one.role))
     }
     var common = 0
     for (one, other) in zip(containers.reversed(), others.reversed()) {

@@ -24,17 +24,26 @@ package struct TableDescriber: Equatable, Sendable {
 
   /// Returns the words when the focus comes to an element, from another one or from nowhere.
   ///
-  /// `lastCaret` is the place of the caret when the focus was there last, or 0 if it never was.
+  /// `lastCaret` is the place of the caret when the focus was there last, or `nil` if it never was.
   package func arrive(
-    at facts: ElementFacts, from previous: ElementFacts?, lastCaret: Int = 0
+    at facts: ElementFacts, from previous: ElementFacts?, lastCaret: Int? = nil
   ) -> [Words] {
-    if let words = caretVisit(of: facts, from: previous, lastCaret: lastCaret) { return words }
-    var words: [Words] = []
-    if let previous, saysLostSelection(in: previous, at: facts) {
-      words.append(apart(.textUnselected))
+    if let words = caretVisit(of: facts, from: previous, lastCaret: lastCaret ?? 0) {
+      return words
     }
+    var words = previous.map { lostSelection(in: $0, at: facts) } ?? []
+    // Of an empty field of Qt, the reader hears only that its caret is at the start.
+    if previous != nil, dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
+      facts.role == .text, facts.text?.string.isEmpty == true, facts.placeholder == nil,
+      facts.states.contains(.focused)
+    {
+      return words
+    }
+    words += previous.map { leaving($0, for: facts) + newChoice(in: $0, at: facts) } ?? []
+    words += earlySelection(of: facts)
     words += enteredContainers(of: facts, from: previous)
     var speech = Composition(facts, previous: previous, dialect: dialect, table: "order")
+    speech.wasVisited = lastCaret != nil
     words += speech.compose(
       dialect.order[facts.role] ?? dialect.otherOrder, row: facts.role.rawValue)
     words += speech.compose(dialect.ending, row: "ending")
@@ -48,14 +57,39 @@ package struct TableDescriber: Equatable, Sendable {
     return enteredContainers(of: facts, from: nil)
   }
 
-  /// Returns the words when an element has changed where the focus stays, after a key if one caused it.
+  /// The input after which an element has changed.
+  package enum Cause: Equatable, Sendable {
+    case unknown
+    case key(KeyStroke)
+    case typing
+
+    /// The named key, if there is one.
+    var name: KeyStroke.Name? {
+      guard case .key(let stroke) = self, case .named(let name) = stroke.key else { return nil }
+      return name
+    }
+  }
+
+  /// Returns the words when an element has changed where the focus stays.
   package func change(
-    of facts: ElementFacts, from before: ElementFacts, after key: String = ""
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause = .unknown
   ) -> [Words] {
     let title = facts.windowTitle
     let words = ownChange(of: facts, from: before, after: key)
-    guard let title, title != before.windowTitle, facts.role != .frame else { return words }
+    // Windows of Qt do not announce their new title.
+    guard let title, title != before.windowTitle, facts.role != .frame, !facts.isOfQt else {
+      return words
+    }
     return words + [apart(title, "changes.frame")]
+  }
+
+  /// Returns the new state of a toggle button whose key has moved the focus into a popover.
+  func toggle(of facts: ElementFacts, by cause: Cause) -> [Words] {
+    guard facts.role == .toggleButton, facts.isOfGTK, !facts.states.contains(.expandable),
+      cause.name == .space || cause.name == .enter, let words = dialect.states[facts.role]
+    else { return [] }
+    let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
+    return [apart(isOn ? words.off : words.on, "states.toggleButton")]
   }
 
   /// Returns the number of an element with a range, which is what a step changes.
@@ -66,10 +100,10 @@ package struct TableDescriber: Equatable, Sendable {
   }
 
   private func ownChange(
-    of facts: ElementFacts, from before: ElementFacts, after key: String
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
     var words: [Words] = []
-    if facts.value != before.value || facts.role == .spinButton && facts.text != before.text,
+    if facts.value != before.value,
       let parts = dialect.changes[facts.role], facts.hasNumber
     {
       let isSpinButton = facts.role == .spinButton && facts.isOfGTK
@@ -84,6 +118,11 @@ package struct TableDescriber: Equatable, Sendable {
       }
       return words
     }
+    // A spin button has its new value when the text is complete.
+    if facts.role == .spinButton, facts.text?.string != before.text?.string {
+      return before.text?.selection == nil ? [] : [apart(.textUnselected)]
+    }
+    if facts.role == .comboBox, facts.isInPage { return [] }
     guard let parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
     }
@@ -97,13 +136,57 @@ package struct TableDescriber: Equatable, Sendable {
 
   // MARK: Exceptions of fields
 
-  /// Returns whether a field has lost its selection because the keyboard focus left it.
-  private func saysLostSelection(in previous: ElementFacts, at facts: ElementFacts) -> Bool {
+  /// Returns the words for a field that has lost its selection because the keyboard focus left it.
+  private func lostSelection(in previous: ElementFacts, at facts: ElementFacts) -> [Words] {
     // A cursor that only reads takes no selection away.
-    guard previous.text?.selection != nil, facts.states.contains(.focused) else { return false }
-    if facts.role == .paragraph, previous.role == .paragraph { return true }
-    return dialect.habits.contains(.saysLostSelection) && facts.isOfGTK && facts.isField
-      && previous.isField
+    guard previous.text?.selection != nil, facts.states.contains(.focused) else { return [] }
+    if facts.role == .paragraph, previous.role == .paragraph { return [apart(.textUnselected)] }
+    guard dialect.habits.contains(.saysLostSelection), previous.isField else { return [] }
+    if facts.isOfQt {
+      guard previous.role != .spinButton else { return [] }
+      return [apart(previous.role == .passwordText ? .unselected : .textUnselected)]
+    }
+    let isInBox = facts.containers.contains { $0.role == .comboBox }
+    return facts.isOfGTK && facts.isField && !isInBox ? [apart(.textUnselected)] : []
+  }
+
+  /// Returns the words for a spin button whose typed text becomes its value as the focus leaves it.
+  private func leaving(_ previous: ElementFacts, for facts: ElementFacts) -> [Words] {
+    guard dialect.habits.contains(.saysTypedNumber), previous.role == .spinButton,
+      previous.isOfGTK, facts.states.contains(.focused),
+      let value = previous.value, let text = previous.text?.string.trimmed,
+      let number = Double(text), number != value.current
+    else { return [] }
+    return [apart(text, "changes.spinButton.number")]
+  }
+
+  /// Returns the words for a combo box whose value has changed as the focus went to its menu.
+  private func newChoice(in previous: ElementFacts, at facts: ElementFacts) -> [Words] {
+    guard previous.role == .comboBox, previous.isOfGTK, let parts = dialect.changes[.comboBox],
+      let box = facts.containers.first(where: { $0.role == .comboBox }), box.name != previous.name
+    else { return [] }
+    var now = previous
+    (now.name, now.contents) = (box.name, [])
+    var speech = Composition(now, previous: nil, dialect: dialect, table: "changes")
+    return speech.compose(parts, row: "comboBox")
+  }
+
+  /// Returns the words for the selection of a field of Qt, which is heard of before the focus.
+  private func earlySelection(of facts: ElementFacts) -> [Words] {
+    guard dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
+      facts.states.contains(.focused)
+    else { return [] }
+    if facts.role == .comboBox, facts.hasField {
+      return [apart(facts.name, "habits.saysSelectionFirst"), apart(.selected)]
+    }
+    guard facts.isField, facts.role != .spinButton, let text = facts.text,
+      let selection = text.selection
+    else { return [] }
+    let characters = Array(text.string)
+    let selected =
+      selection.upperBound <= characters.count ? String(characters[selection]) : ""
+    return (selected.isEmpty ? [] : [apart(selected, "habits.saysSelectionFirst")])
+      + [apart(.selected)]
   }
 
   /// Returns the text and "selected" alone for a field of GTK 3 whose caret moves as the focus comes:
@@ -114,7 +197,7 @@ package struct TableDescriber: Equatable, Sendable {
     guard let previous, dialect.habits.contains(.saysCaretFirst), facts.isOfGTK, facts.isField,
       facts.states.contains(.focused), facts.text?.selection != nil,
       facts.text?.caret != lastCaret,
-      facts.window == previous.window
+      facts.window?.role == previous.window?.role, facts.window?.name == previous.window?.name
     else { return nil }
     var speech = Composition(facts, previous: previous, dialect: dialect, table: "habits")
     speech.isLineWhole = true
@@ -123,34 +206,46 @@ package struct TableDescriber: Equatable, Sendable {
   }
 
   private func textChange(
-    of facts: ElementFacts, from before: ElementFacts, after key: String
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
     guard let text = facts.text, let old = before.text else { return [] }
     let (characters, former) = (Array(text.string), Array(old.string))
     let move = CaretMove(key)
     if characters != former {
+      // The arrow keys choose from the list of a combo box.
+      let isInBox = facts.containers.contains { $0.role == .comboBox }
+      if isInBox, facts.isOfGTK, key.name == .up || key.name == .down {
+        return [apart(text.string)]
+      }
       // The caret of a document goes from one paragraph to another.
-      if facts.role == .paragraph, move != nil || key == "Return" {
+      if facts.role == .paragraph, move != nil || key.name == .enter {
         let lost = old.selection == nil ? [] : [apart(.textUnselected)]
         return lost + [text.string.trimmed.isEmpty ? apart(.blank) : apart(text.string)]
       }
-      if old.selection != nil, key != "Return", !key.hasSuffix("Tab") {
+      // Tab leaves a field of one line.
+      let mayType = key.name != .tab || facts.states.contains(.multiLine)
+      if old.selection != nil, key.name != .enter, mayType {
         return [apart(.selectionDeleted)]
       }
       guard characters.count < former.count, let caret = text.caret,
-        former.indices.contains(caret), key.isEmpty || key == "BackSpace"
+        former.indices.contains(caret), key == .unknown || key.name == .backspace
       else { return [] }
       return [apart(String(former[caret]))]
     }
+    if case .key(KeyStroke(.character("a"), [.control])) = key, text.selection != old.selection,
+      text.selection == 0..<characters.count
+    {
+      return [apart(.allSelected)]
+    }
     guard text.caret != old.caret || text.selection != old.selection, let caret = text.caret,
-      key.isEmpty || move != nil
+      key == .unknown || move != nil
     else { return [] }
     if let selection = text.selection, selection.upperBound <= characters.count {
       return [apart(String(characters[selection])), apart(.selected)]
     }
     if text.caret == old.caret { return [apart(.textUnselected)] }
     if move == .line || move == nil && text.line != old.line {
-      return [(text.line ?? "").trimmed.isEmpty ? apart(.blank) : apart(text.line ?? "")]
+      return line(text.line ?? "")
     }
     if move == .word {
       let word = characters.dropFirst(caret).prefix { !$0.isWhitespace }
@@ -158,8 +253,16 @@ package struct TableDescriber: Equatable, Sendable {
     }
     let lost = old.selection == nil ? [] : [apart(.textUnselected)]
     let character = characters.indices.contains(caret) ? characters[caret] : "\n"
-    let name = character == " " ? word(.space) : character.isNewline ? word(.blank) : nil
-    return lost + [apart(name ?? String(character))]
+    let name =
+      character.isNewline
+      ? word(.blank) : dialect.characters[character] ?? String(character)
+    return lost + [apart(name)]
+  }
+
+  /// Returns the words for a line. White space alone is silent.
+  private func line(_ line: String) -> [Words] {
+    if !line.contains(where: { !$0.isNewline }) { return [apart(.blank)] }
+    return line.trimmed.isEmpty ? [] : [apart(line)]
   }
 
   private func word(_ word: Dialect.Word) -> String { dialect.words[word] ?? "" }
@@ -177,11 +280,13 @@ package struct TableDescriber: Equatable, Sendable {
 private enum CaretMove {
   case character, word, line
 
-  init?(_ key: String) {
-    switch key.split(separator: "+").last {
-    case "Left", "Right": self = key.contains("ctrl") ? .word : .character
-    case "Home", "End": self = key.contains("ctrl") ? .line : .character
-    case "Up", "Down", "Page_Up", "Page_Down": self = .line
+  init?(_ cause: TableDescriber.Cause) {
+    guard case .key(let stroke) = cause else { return nil }
+    let hasControl = stroke.modifiers.contains(.control)
+    switch cause.name {
+    case .left, .right: self = hasControl ? .word : .character
+    case .home, .end: self = hasControl ? .line : .character
+    case .up, .down, .pageUp, .pageDown: self = .line
     default: return nil
     }
   }
@@ -197,9 +302,21 @@ extension ElementFacts {
   /// Whether the widgets are those of GTK 3, and not of an office that draws its own.
   var isOfGTK: Bool { toolkit == "gtk" && application != "soffice" }
 
-  /// The window or dialog around the element.
+  /// Whether a combo box has a text field.
+  var hasField: Bool {
+    guard !isInPage, toolkit != "Gecko" else { return false }
+    return states.contains(.editable)
+      || contents.contains { $0.role == .text || $0.role == .entry }
+  }
+
+  /// Whether the widgets are those of Qt.
+  var isOfQt: Bool { toolkit == "Qt" }
+
+  /// The window or dialog around the element, or the element itself.
   var window: Container? {
-    containers.first { [.frame, .dialog, .alert, .window, .fileChooser].contains($0.role) }
+    ([Container(role, name)] + containers).first {
+      [.frame, .dialog, .alert, .window, .fileChooser].contains($0.role)
+    }
   }
 
   /// The title of the window.

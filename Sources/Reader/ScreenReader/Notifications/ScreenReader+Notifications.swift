@@ -38,6 +38,17 @@ final class NotificationQueue {
     waiting.removeAll { $0.isAnnouncement && $0.argument?.announcedText == text }
   }
 
+  /// Removes what the words about the keyboard focus already say: its moves and changes.
+  func removeMoves() {
+    waiting.removeAll { notification in
+      switch (notification.name, notification.argument) {
+      case (.valueChanged, _), (.layoutChanged, nil), (.screenChanged, nil): true
+      case (.layoutChanged, .element), (.screenChanged, .element): true
+      default: false
+      }
+    }
+  }
+
   func removeValueChanges() { waiting.removeAll { $0.name == .valueChanged } }
 
   func takeAll() -> [AccessibilityNotification] {
@@ -99,6 +110,7 @@ extension ScreenReader {
   mutating func notificationReply() -> Reply {
     var all = Reply()
     for request in dropAnnouncementsForRemovedElements() { all.request(request) }
+    if !hasEnded, notifications.moveFocus, let reply = sayMovedKeyboardFocus() { all.append(reply) }
     for notification in notifications.takeAll() where !hasEnded || notification.isAnnouncement {
       var reply = Reply()
       answer(notification, reply: &reply)

@@ -174,6 +174,10 @@ public enum Command: Equatable, Sendable {
   case clear
   /// Select all of the element's text, which the next text replaces.
   case selectAll
+  /// Press a key in the program that has the keyboard focus, and say what has the focus then.
+  ///
+  /// With the words of VoiceOver, keys are declined.
+  case press(KeyStroke)
   /// Press Return in the element, which begins a new line, sends the text or ends text entry.
   case `return`
 

@@ -22,6 +22,10 @@ struct ReaderMemory {
   var selectedField: AccessibilityElement?
   /// The last places of the caret in fields, for readers whose words depend on it.
   var carets: [ObjectIdentifier: Int] = [:]
+  /// The keyboard focus, for readers whose users move it with keys.
+  var focusCursor = FocusCursor()
+  /// The object that had the keyboard focus after the last key, or `nil` if there was no key yet.
+  var lastFocus: KeyboardFocus?
   /// The last page status that was spoken.
   var pageStatus: String?
   /// The announcements whose end has not been reported yet, by number.

@@ -196,6 +196,7 @@ public struct ScreenReader {
 
   private mutating func reply(to command: Command) -> Reply {
     if case .swipe = command { recall.lastSwipe = command }
+    if let stroke = keyStroke(for: command) { return press(stroke) }
     switch command {
     case .swipe(.right, let count): return move(by: max(count, 1))
     case .swipe(.left, let count): return move(by: -max(count, 1))
@@ -282,6 +283,7 @@ public struct ScreenReader {
     case .count(let kind): return sayCount(of: kind)
     case .title: return sayTitle()
     case .return: return onFocus { $0.pressReturn(in: $1) }
+    case .press: return declineKey()
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Dialects
 internal import Languages
 internal import SpeechModel
 
@@ -9,6 +10,8 @@ extension ScreenReader {
     if name == .speech { return switchSpeech(change.value != "off") }
     guard let setting = Setting.of(name) else { return Reply() }
     switch setting.values {
+    case .choice where name == .reader && Dialect.named(change.value) != nil && !hasKeyboard:
+      return decline("The words of Orca need a program. Use --app or --start.", playing: .error)
     case .choice(let words):
       guard words.contains(change.value) else {
         return notFound(change.value, nearest: words, rule: "since the setting has no such value.")

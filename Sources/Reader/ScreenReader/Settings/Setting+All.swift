@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Dialects
 package import Languages
 internal import SpeechModel
 
@@ -137,6 +138,13 @@ extension Setting {
         case .off: phrases.off
         }
       }
+    case .reader:
+      Setting(
+        name, .choice(Dialect.choices), \.dialect,
+        help: "speaks a program in the words of another screen reader, as in reader orca-48.",
+        "The screen reader whose words are spoken. Words of Orca need a program.",
+        changesWords: true, parse: { Dialect.named($0) }, text: { $0?.name ?? Dialect.choices[0] },
+        spoken: { dialect, _ in dialect?.title ?? "VoiceOver" })
     case .sounds: toggle(name, \.sounds, "Play earcons.", isDetail: false)
     case .soundVolume:
       Setting(

@@ -1,0 +1,49 @@
+/// The object that has the keyboard focus of a program.
+///
+/// The object need not be an element at which swipes stop: a row of a table is several elements.
+package struct KeyboardFocus {
+  /// Tells the object apart from others of the same program.
+  package let id: AnyHashable
+  /// The object as its source describes it.
+  package let object: ElementFacts
+  /// The element that stands for the object, or `nil` if swipes don't reach it.
+  package var element: AccessibilityElement?
+
+  package init(id: AnyHashable, _ object: ElementFacts, element: AccessibilityElement? = nil) {
+    (self.id, self.object, self.element) = (id, object, element)
+  }
+}
+
+/// A screen of something that takes keys.
+package protocol KeyboardScreen: AccessibilityElement {
+  /// Whether there is a keyboard focus that keys move.
+  var hasKeyboard: Bool { get }
+  /// Returns the object with the keyboard focus now, or `nil` if none has it.
+  func keyboardFocus() -> KeyboardFocus?
+  /// Sends a key to the object with the keyboard focus, and waits for its effect.
+  ///
+  /// - Returns: `false` if the screen takes no keys.
+  func press(_ stroke: KeyStroke) -> Bool
+}
+
+/// An adapter of something that takes keys, as ``KeyboardScreen`` does.
+@MainActor
+package protocol KeyboardAdapter {
+  var hasKeyboard: Bool { get }
+  func keyboardFocus() -> KeyboardFocus?
+  func press(_ stroke: KeyStroke) -> Bool
+}
+
+extension AdaptedScreen: KeyboardScreen {
+  package var hasKeyboard: Bool { (adapter as? any KeyboardAdapter)?.hasKeyboard == true }
+
+  package func keyboardFocus() -> KeyboardFocus? {
+    guard var focus = (adapter as? any KeyboardAdapter)?.keyboardFocus() else { return nil }
+    focus.element = initialElement
+    return focus
+  }
+
+  package func press(_ stroke: KeyStroke) -> Bool {
+    (adapter as? any KeyboardAdapter)?.press(stroke) ?? false
+  }
+}

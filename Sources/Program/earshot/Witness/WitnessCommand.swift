@@ -1,0 +1,131 @@
+internal import ArgumentParser
+internal import DesktopClient
+private import Foundation
+internal import OrcaWitness
+internal import ReaderSession
+internal import SourceDiagnostics
+
+struct WitnessCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "witness",
+    abstract: "Replay a recorded session in the real Orca, and show differences.",
+    usage: "earshot witness <session> --start 'COMMAND'",
+    discussion: """
+      The session has only keys, such as tab, arrow down, space, type Ann and press ctrl f. Orca and \
+      the program run without a display and without sound, and nothing of your desktop is touched. \
+      Words are compared in order, without case and punctuation. The names of pressed keys are left out.
+
+      If the words differ, the exit code is 1.
+
+        earshot transcript --start 'zenity --forms --add-entry=Name' --headless --reader orca-43 \\
+          --commands keys.txt > form.txt
+        earshot witness form.txt --start 'zenity --forms --add-entry=Name'
+      """)
+
+  @Argument(help: "The recorded session.", completion: .file())
+  var session: String
+
+  @Option(
+    help: ArgumentHelp("The program, which is started without a display.", valueName: "command"))
+  var start: String
+
+  @Flag(help: .hidden)
+  var headless = false
+
+  @Option(
+    file: "The folder src of another version of Orca, in place of the installed one.")
+  var orca: String?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A variable of the environment of that version, such as GI_TYPELIB_PATH=/opt/at-spi.",
+      valueName: "name=value"))
+  var orcaVariable: [String] = []
+
+  @Option(
+    file: "Write what Orca said, and what AT-SPI says of each object, for earshot readers --score.")
+  var record: String?
+
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "How often to replay the session, to see whether Orca says the same each time.",
+      valueName: "count"))
+  var count = 1
+
+  func validate() throws {
+    try OptionText.check(start, of: "--start", needs: "a command, such as 'zenity --scale'")
+    try OptionText.checkFile(orca, of: "--orca", suchAs: "orca/src")
+    try OptionText.checkFile(record, of: "--record", suchAs: "orca-steps.jsonl")
+    try OptionText.check(count, "--repeat", 1...1_000)
+  }
+
+  func runOnMain() throws {
+    let steps = try keySteps()
+    let output = StandardOutput()
+    var first: WitnessReport?
+    var equal = 0
+    for _ in 0..<count {
+      let report = try replay(steps)
+      if first == nil { first = report }
+      if report.heard == first?.heard { equal += 1 }
+    }
+    guard let report = first else { return }
+    if let record { try OutputFiles.write(report.recording(named: name), to: record) }
+    for difference in report.differences { output.writeLine(difference) }
+    output.writeLine(report.summary)
+    if count > 1 { output.writeLine("\(equal) of \(count) runs of Orca are equal.") }
+    try output.check()
+    if !report.differences.isEmpty || equal < count { throw ExitCode(1) }
+  }
+
+  private func keySteps() throws -> [KeyStep] {
+    let recorded = try SessionFile.read(session)
+    do {
+      return try recorded.keySteps()
+    } catch {
+      throw ExitCode.badInput.reporting(error.description)
+    }
+  }
+
+  private func replay(_ steps: [KeyStep]) throws -> WitnessReport {
+    do throws(DesktopFailure) {
+      let orca = try OrcaWitness(
+        source: orca, variables: variables, environment: ProcessInfo.processInfo.environment)
+      defer { orca.end() }
+      var report = WitnessReport(file: session, version: orca.version)
+      let asks = record != nil
+      for step in steps {
+        if step.number == nil {
+          report.add(step, try orca.open(start, recordsFacts: asks))
+          continue
+        }
+        var heard = OrcaWitness.Step(heard: [])
+        for (index, stroke) in step.strokes.enumerated() {
+          let isLast = index == step.strokes.count - 1
+          let new = try orca.press(stroke, recordsFacts: asks && isLast)
+          heard = OrcaWitness.Step(heard: heard.heard + new.heard, facts: new.facts)
+        }
+        report.add(step, heard)
+      }
+      return report
+    } catch {
+      throw ExitCode.reporting(error)
+    }
+  }
+
+  private var variables: [String: String] {
+    Dictionary(
+      orcaVariable.compactMap { text in
+        text.firstIndex(of: "=").map {
+          (String(text[..<$0]), String(text[text.index(after: $0)...]))
+        }
+      }, uniquingKeysWith: { $1 })
+  }
+
+  /// The name of the session in a recording, such as "form" for "tests/form.txt".
+  private var name: String {
+    URL(fileURLWithPath: session).deletingPathExtension().lastPathComponent
+  }
+}

@@ -1,0 +1,100 @@
+internal import AccessibilityModel
+internal import OrcaWitness
+internal import ReaderSession
+internal import ScreenReader
+internal import TextFormats
+
+/// What Orca said in a session, beside the recorded speech.
+struct WitnessReport {
+  let file: String
+  /// The version of Orca, such as "43.1".
+  let version: String
+  private var steps: [(step: KeyStep, orca: OrcaWitness.Step)] = []
+
+  init(file: String, version: String) { (self.file, self.version) = (file, version) }
+
+  mutating func add(_ step: KeyStep, _ orca: OrcaWitness.Step) { steps.append((step, orca)) }
+
+  /// All that Orca said, step by step.
+  var heard: [[String]] { steps.map(\.orca.heard) }
+
+  /// The steps whose words differ, as text, with the words that only one of both has.
+  var differences: [String] {
+    steps.compactMap { step, orca in
+      let heard = Self.heard(step, orca)
+      guard !HeardWords.areEqual(step.recorded, heard) else { return nil }
+      let place = step.number.map { "\(file):\($0): after \(SessionText.quoted(step.command))" }
+      let only = WordDifference(Self.words(step.recorded), Self.words(heard))
+      let lines = [
+        place ?? "\(file): when the window opens", Self.line("recorded", step.recorded),
+        Self.line("Orca", heard),
+      ]
+      let missing = only.removed.isEmpty ? [] : ["  only recorded: " + Self.joined(only.removed)]
+      let added = only.added.isEmpty ? [] : ["  only Orca: " + Self.joined(only.added)]
+      return (lines + missing + added).joined(separator: "\n")
+    }
+  }
+
+  /// Returns what Orca said without the names of keys. Typed characters are said by both.
+  private static func heard(_ step: KeyStep, _ orca: OrcaWitness.Step) -> [String] {
+    if step.strokes.count == 1 {
+      return HeardWords.withoutEcho(orca.heard, of: step.strokes.first)
+    }
+    return orca.heard.filter { !HeardWords.areEqual([$0], ["left shift"]) }
+  }
+
+  /// The number of commands and of differences, as a sentence.
+  var summary: String {
+    let commands = steps.count { $0.step.number != nil }.counting("command")
+    let count = differences.count
+    return count == 0
+      ? "\(file): \(commands), no differences from Orca \(version)."
+      : "\(file): \(count.counting("difference")) from Orca \(version) in \(commands)."
+  }
+
+  /// The steps in the format that `earshot readers --score` compares.
+  func recording(named name: String) -> String {
+    steps.enumerated().map { index, entry in
+      let (step, orca) = entry
+      let key =
+        step.strokes.count == 1
+        ? step.strokes.first?.words ?? "" : step.number.map { _ in step.command }
+      return JSONValue.object(
+        [
+          ("id", .string("\(name)/\(index)")), ("program", .string(name)),
+          ("orca", .string(version)), ("key", .string(key ?? "")),
+          ("heard", .array(orca.heard.map { .string($0) })),
+        ] + (orca.facts.map { [("facts", $0)] } ?? [])
+      ).line + "\n"
+    }.joined()
+  }
+
+  private static func words(_ texts: [String]) -> [String] {
+    texts.flatMap { $0.split { !$0.isLetter && !$0.isNumber } }.map { $0.lowercased() }
+  }
+
+  private static func line(_ name: String, _ texts: [String]) -> String {
+    texts.isEmpty ? "  \(name): nothing" : "  \(name): " + joined(texts)
+  }
+
+  /// Words of a program must not reach the terminal as control characters.
+  private static func joined(_ texts: [String]) -> String {
+    SessionText.written(texts.joined(separator: " "))
+  }
+}
+
+/// The words that only one of two readings has.
+struct WordDifference: Equatable {
+  private(set) var removed: [String] = []
+  private(set) var added: [String] = []
+
+  init(_ old: [String], _ new: [String]) {
+    // Removals come from the end.
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(_, let word, _): removed.insert(word, at: 0)
+      case .insert(_, let word, _): added.append(word)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package import AccessibilityModel
+
+/// The words of a reader as they are compared: in order, without case and punctuation.
+package enum HeardWords {
+  /// Returns whether two readings have the same words in the same order.
+  package static func areEqual(_ one: [String], _ other: [String]) -> Bool {
+    bare(one) == bare(other)
+  }
+
+  /// The words without case, spaces and punctuation: "check box" is the same as "checkbox".
+  private static func bare(_ texts: [String]) -> String {
+    texts.joined(separator: " ").lowercased().filter {
+      $0.isLetter || $0.isNumber || "%#/@+".contains($0)
+    }
+  }
+
+  /// Returns what was heard without the names of the pressed keys, which readers repeat.
+  package static func withoutEcho(_ heard: [String], of stroke: KeyStroke?) -> [String] {
+    withoutEcho(heard, of: stroke.map(\.echoes) ?? [])
+  }
+
+  /// Returns what was heard without the characters of typed text.
+  package static func withoutEcho(_ heard: [String], ofTyped text: String) -> [String] {
+    let names = text.map { $0 == " " ? "space" : String($0) }
+    return withoutEcho(
+      heard, of: names + (text.contains(where: \.isUppercase) ? ["left shift"] : []))
+  }
+
+  private static func withoutEcho(_ heard: [String], of names: [String]) -> [String] {
+    var heard = heard
+    for name in names {
+      // The name of a window that returns may come before that of the key.
+      let place = heard.prefix(3).firstIndex { bare([$0]) == bare([name]) }
+      if let place { heard.remove(at: place) }
+    }
+    return heard
+  }
+}
+
+extension KeyStroke {
+  /// The names that Orca says for the keys as they are pressed.
+  fileprivate var echoes: [String] {
+    let held = Modifier.allCases.filter(modifiers.contains).map { modifier in
+      modifier == .control ? "left control" : "left \(modifier.rawValue)"
+    }
+    return switch key {
+    case .named(let name): held + [name.rawValue]
+    case .character(let character): held + [String(character)]
+    case .function(let number): held + ["F\(number)"]
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import AccessibilityModel
+internal import SpeechModel
+
+/// The keys that a program gets, and the words about the keyboard focus after them.
+extension ScreenReader {
+  /// Returns the key that a command stands for with another reader than VoiceOver, or `nil`.
+  func keyStroke(for command: Command) -> KeyStroke? {
+    guard settings.dialect != nil, hasKeyboard else { return nil }
+    switch command {
+    case .press(let stroke): return stroke
+    case .return: return KeyStroke(.enter)
+    case .escape: return KeyStroke(.escape)
+    case .type(" ") where focusedElement?.accessibilityTraits.contains(.textEntry) != true:
+      return KeyStroke(.space)
+    default: return nil
+    }
+  }
+
+  /// Whether keys move the focus of what is read, as in a program.
+  var hasKeyboard: Bool { (screen as? any KeyboardScreen)?.hasKeyboard == true }
+
+  /// Presses a key, and says what has the keyboard focus then, or what has changed there.
+  mutating func press(_ stroke: KeyStroke) -> Reply {
+    guard let screen = screen as? any KeyboardScreen, let table = describer.table else {
+      return declineKey()
+    }
+    let before = screen.keyboardFocus()
+    if let before { memory.focusCursor.visit(before.object, id: before.id) }
+    guard screen.press(stroke) else { return declineKey() }
+    return latest(sayKeyboardFocus(of: screen, from: before, after: .key(stroke), by: table))
+  }
+
+  /// Says the keyboard focus if the program has moved it, or returns `nil` with VoiceOver.
+  mutating func sayMovedKeyboardFocus() -> Reply? {
+    guard let screen = screen as? any KeyboardScreen, let table = describer.table,
+      let last = memory.lastFocus
+    else { return nil }
+    return sayKeyboardFocus(of: screen, from: last, after: .unknown, by: table)
+  }
+
+  private mutating func sayKeyboardFocus(
+    of screen: any KeyboardScreen, from before: KeyboardFocus?, after cause: TableDescriber.Cause,
+    by table: TableDescriber
+  ) -> Reply {
+    var reply = Reply()
+    guard let now = screen.keyboardFocus() else { return reply }
+    let words = memory.focusCursor.words(
+      at: now.object, id: now.id, from: before?.object, isSame: before?.id == now.id, after: cause,
+      by: table)
+    memory.lastFocus = now
+    follow(now)
+    reply.say(describer.explained(words, of: now.element ?? screen, by: table))
+    return reply
+  }
+
+  /// Moves the swipe cursor to the keyboard focus, without a word.
+  private mutating func follow(_ focus: KeyboardFocus) {
+    let elements = order.all()
+    // The message of an alert is before its buttons, of which one has the focus.
+    let element = focus.element.flatMap { order.index(of: $0) == nil ? nil : $0 }
+    let isGone = focusedElement.map { order.index(of: $0) == nil } ?? true
+    if let element = element ?? (isGone ? elements.first : nil) {
+      (focusedElement, focusedIndex) = (element, order.index(of: element) ?? 0)
+    }
+    notifications.removeMoves()
+  }
+
+  func declineKey() -> Reply {
+    decline(
+      settings.dialect == nil
+        ? "Keys belong to other readers. Start with --reader orca, or swipe."
+        : "Keys need a program. Use --app or --start.", playing: .error)
+  }
+}

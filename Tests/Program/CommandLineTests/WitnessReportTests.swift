@@ -1,0 +1,55 @@
+import AccessibilityModel
+import OrcaWitness
+import ReaderSession
+import XCTest
+
+@testable import earshot
+
+/// The report about a session in the real Orca.
+final class WitnessReportTests: XCTestCase {
+  private func report(_ recorded: [String], _ heard: [String]) -> WitnessReport {
+    var report = WitnessReport(file: "form.txt", version: "43.1")
+    var step = KeyStep(3, "tab", [KeyStroke(.tab)])
+    step.recorded = recorded
+    report.add(step, .init(heard: heard))
+    return report
+  }
+
+  func testTheSameWordsAreNoDifference() {
+    let report = report(["Agree check box checked"], ["tab", "Agree checkbox checked."])
+    XCTAssertEqual(report.differences, [])
+    XCTAssertEqual(report.summary, "form.txt: 1 command, no differences from Orca 43.1.")
+  }
+
+  func testADifferenceNamesItsWords() {
+    let report = report(["Agree check box checked"], ["tab", "Agree check box not checked."])
+    XCTAssertEqual(
+      report.differences,
+      [
+        """
+        form.txt:3: after “tab”
+          recorded: Agree check box checked
+          Orca: Agree check box not checked.
+          only Orca: not
+        """
+      ])
+    XCTAssertEqual(report.summary, "form.txt: 1 difference from Orca 43.1 in 1 command.")
+  }
+
+  func testTheNameOfAnotherKeyIsADifference() {
+    XCTAssertEqual(report([], ["escape"]).differences.count, 1)
+    XCTAssertEqual(report([], ["tab"]).differences, [])
+  }
+
+  func testControlCharactersOfAProgramAreWrittenOut() {
+    let text = report([], ["\u{1B}[2J"]).differences[0]
+    XCTAssertFalse(text.unicodeScalars.contains("\u{1B}"), text)
+  }
+
+  func testARecordingCanBeScored() {
+    XCTAssertEqual(
+      report([], ["tab", "OK"]).recording(named: "form"),
+      #"{"id": "form/0", "program": "form", "orca": "43.1", "key": "tab", "heard": ["tab", "OK"]}"#
+        + "\n")
+  }
+}

@@ -1,0 +1,34 @@
+import AccessibilityModel
+import XCTest
+
+@testable import ReaderSession
+
+/// A recorded session as keys for another reader.
+final class KeyStepTests: XCTestCase {
+  private func steps(_ text: String) throws -> [KeyStep] {
+    try RecordedSession(Array(text.utf8), named: "a.txt").keySteps()
+  }
+
+  func testCommandsAreKeysWithTheirSpeech() throws {
+    let steps = try steps(
+      "# earshot --reader orca-43\n#= Order frame\ntab\n#= Name text\n\ntype a B\nspace\nreturn\n"
+        + "escape\npress ctrl f\nshift tab\nquit\nnot read\n")
+    XCTAssertEqual(steps.map(\.number), [nil, 3, 6, 7, 8, 9, 10, 11])
+    XCTAssertEqual(steps[0].recorded, ["Order frame"])
+    XCTAssertEqual(steps[1].recorded, ["Name text"])
+    XCTAssertEqual(
+      steps.map { $0.strokes.map(\.words) },
+      [
+        [], ["tab"], ["a", "space", "B"], ["space"], ["return"], ["escape"], ["ctrl f"],
+        ["shift tab"],
+      ])
+  }
+
+  func testASwipeIsNoKey() {
+    XCTAssertThrowsError(try steps("tab\nswipe right\n")) { error in
+      let text = "\(error)"
+      XCTAssertTrue(text.contains("a.txt:2:1"), text)
+      XCTAssertTrue(text.contains("“swipe right” is not a key."), text)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import AccessibilityModel
+import Dialects
+import ScreenReader
+import XCTest
+
+/// What Orca says of the widgets of programs, beside the recordings.
+final class DialectProgramTests: XCTestCase {
+  private func facts(
+    _ role: NeutralRole, _ name: String, _ states: NeutralStates = [], toolkit: String = "gtk"
+  ) -> ElementFacts {
+    var facts = ElementFacts(role: role)
+    (facts.name, facts.states, facts.toolkit) = (name, states.union(.focused), toolkit)
+    facts.containers = [.init(.frame, "Shop"), .init(.application, "shop")]
+    return facts
+  }
+
+  private func words(
+    _ facts: ElementFacts, from previous: ElementFacts?, _ dialect: Dialect = .orca43
+  ) -> String {
+    TableDescriber(dialect).arrive(at: facts, from: previous).map(\.text).joined(separator: " / ")
+  }
+
+  private func change(
+    _ facts: ElementFacts, from before: ElementFacts, after key: KeyStroke
+  ) -> [String] {
+    TableDescriber(.orca43).change(of: facts, from: before, after: .key(key)).map(\.text)
+  }
+
+  func testAnItemOfAListIsItsLabelsAndItsControls() {
+    var item = facts(.listItem, "", .selected)
+    item.containers.insert(.init(.listBox, "", childCount: 2), at: 0)
+    item.contents = [
+      .init(.label, "Ann"), .init(.button, "Call"), .init(.label, "555"),
+      .init(.checkBox, "Friend", .checked),
+    ]
+    XCTAssertEqual(
+      words(item, from: item), "Ann 555 / Call push button / Friend check box checked")
+    item.states.remove(.selected)
+    XCTAssertTrue(words(item, from: item).hasPrefix("Ann 555 / not selected / "))
+  }
+
+  func testAGroupOfRadioButtonsOfQtIsSaidEachTime() {
+    var one = facts(.radioButton, "Slow", .checked, toolkit: "Qt")
+    one.labels = ["Speed"]
+    XCTAssertEqual(words(one, from: one), "Speed / Slow / selected / radio button")
+    one.toolkit = "gtk"
+    XCTAssertEqual(words(one, from: one), "Slow / selected / radio button")
+  }
+
+  func testTextsOfAPanelAreSaidAsItIsEntered() {
+    var button = facts(.button, "OK")
+    var panel = ElementFacts.Container(.panel, "Bars")
+    panel.texts = ["An example of bars", "Too short"]
+    button.containers.insert(panel, at: 0)
+    XCTAssertEqual(
+      words(button, from: facts(.button, "")),
+      "Bars / panel / An example of bars / OK / push button")
+  }
+
+  func testContainersOfTheSameNameAreToldApart() {
+    var one = facts(.button, "A")
+    one.containers.insert(.init(.table, ""), at: 0)
+    var other = one
+    one.containers[0].id = "4"
+    other.containers[0].id = "5"
+    one.table = .init(rows: 2, columns: 1)
+    XCTAssertEqual(words(one, from: one), "A / push button")
+    XCTAssertEqual(words(one, from: other), "table with 2 rows 1 column / A / push button")
+  }
+
+  func testNumbersHaveTheDecimalsOfTheSmallestStep() {
+    var slider = facts(.slider, "Gain", .horizontal)
+    for (value, step, spoken) in [
+      (2.0, 0.1, "2.0"), (2, 0.05, "2.00"), (2, 1, "2"), (2, 5, "2"), (0, 0, "0.0"), (7, 0, "7"),
+    ] {
+      slider.value = .init(current: value, minimum: 0, maximum: 10, increment: step)
+      XCTAssertEqual(words(slider, from: slider), "Gain / horizontal slider / \(spoken)")
+    }
+  }
+
+  func testCharactersAreNamedAndOnlyAnEmptyLineIsBlank() {
+    func at(_ caret: Int, _ text: String, line: String) -> ElementFacts {
+      var field = facts(.text, "Note", [.editable, .multiLine])
+      field.text = .init(text, line: line, caret: caret)
+      return field
+    }
+    for (text, name) in [("!a", "exclaim"), ("\ta", "tab"), (" a", "space"), ("ba", "b")] {
+      XCTAssertEqual(
+        change(at(0, text, line: text), from: at(1, text, line: text), after: .init(.left)), [name])
+    }
+    let lines = "\t\n\na"
+    XCTAssertEqual(
+      change(at(0, lines, line: "\t\n"), from: at(3, lines, line: "a"), after: .init(.up)), [])
+    XCTAssertEqual(
+      change(at(2, lines, line: "\n"), from: at(3, lines, line: "a"), after: .init(.up)), ["blank"])
+  }
+
+  func testAFieldOfQtSaysItsSelectionFirst() {
+    var field = facts(.text, "Name", .editable, toolkit: "Qt")
+    field.text = .init("Ann", caret: 3, selection: 0..<3)
+    let button = facts(.button, "", toolkit: "Qt")
+    XCTAssertEqual(words(field, from: button), "Ann / selected / Name / text / An / selected")
+    XCTAssertEqual(words(field, from: button, .orca48), "Name / text / Ann / selected")
+    XCTAssertEqual(words(button, from: field), "Text unselected / push button")
+  }
+
+  func testATypedNumberIsSaidAsTheSpinButtonIsLeft() {
+    var spin = facts(.spinButton, "Age", .editable)
+    spin.value = .init(current: 1)
+    spin.text = .init("30")
+    let button = facts(.button, "OK")
+    XCTAssertEqual(words(button, from: spin), "30 / OK / push button")
+    XCTAssertEqual(words(button, from: spin, .orca48), "OK / button")
+    spin.text = .init("1")
+    XCTAssertEqual(words(button, from: spin), "OK / push button")
+  }
+
+  func testAKeyThatMovesTheFocusOutOfAToggleButtonSaysItsState() {
+    var cursor = FocusCursor()
+    let field = facts(.text, "Search")
+    let words = { (button: ElementFacts, key: KeyStroke) in
+      cursor.words(
+        at: field, id: 2, from: button, isSame: false, after: .key(key),
+        by: TableDescriber(.orca43)
+      ).map(\.text).first
+    }
+    XCTAssertEqual(words(facts(.toggleButton, "Find"), .init(.space)), "pressed")
+    XCTAssertEqual(words(facts(.toggleButton, "Find", .pressed), .init(.space)), "not pressed")
+    XCTAssertEqual(words(facts(.toggleButton, "Find"), .init(.tab)), "Search")
+  }
+
+  func testOrca48SaysAComboBoxWhenItsValueChanges() {
+    var box = facts(.comboBox, "Red", toolkit: "Qt")
+    box.labels = ["Colour"]
+    var next = box
+    next.name = "Blue"
+    let changes = { (dialect: Dialect) in
+      TableDescriber(dialect).change(of: next, from: box).map(\.text)
+    }
+    XCTAssertEqual(changes(.orca48), ["Colour Blue", "combo box", "Blue"])
+    XCTAssertEqual(changes(.orca43), [])
+  }
+}
