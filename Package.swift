@@ -112,6 +112,11 @@ let sources: [Target] = [
       "ScreenReader", "SourceDiagnostics", "TextFormats", "XMLReading",
     ]),
   .module(
+    "Sources/Files/DialectTables",
+    [
+      "AccessibilityModel", "Dialects", "Scenes", "SourceDiagnostics", "TextFormats", "YAMLReading",
+    ]),
+  .module(
     "Sources/Files/Drawing",
     ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TextFormats"]),
 
@@ -166,7 +171,8 @@ let sources: [Target] = [
     "Sources/Program/earshot",
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
-      "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "Drawing", "EspeakSpeech",
+      "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "DialectTables", "Drawing",
+      "EspeakSpeech",
       "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "PageTree", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
@@ -260,6 +266,9 @@ let quickTests: [Target] = [
       "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "TestSupport", "TextFormats",
       "TreeImport",
     ], resources: [.copy("Cases"), .copy("Recordings")]),
+  .tests(
+    "Tests/Files/DialectTablesTests",
+    ["AccessibilityModel", "Dialects", "DialectTables", "SourceDiagnostics"]),
   .tests(
     "Tests/Files/DrawingTests",
     ["AccessibilityModel", "AccessibleControls", "Drawing", "ScreenReader", "TestSupport"]),

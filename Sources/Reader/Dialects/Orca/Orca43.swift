@@ -7,14 +7,15 @@ extension Dialect {
     orca.measured = [
       Measured("moves in programs", equal: 104, of: 109, on: "2026-11-29"),
       Measured("steps in programs", equal: 155, of: 160, on: "2026-11-29"),
-      Measured("steps in web pages", equal: 80, of: 99, on: "2026-11-29"),
+      Measured("Tab steps in a web page", equal: 30, of: 30, on: "2026-11-29"),
     ]
     orca.roles = [
       .alert: "alert", .button: "push button", .calendar: "calendar", .canvas: "canvas",
       .caption: "caption", .checkBox: "check box", .checkMenuItem: "check menu item",
       .colorChooser: "color chooser", .columnHeader: "table column header",
       .comboBox: "combo box", .comment: "comment", .dateEditor: "date editor", .dial: "dial",
-      .dialog: "dialog", .entry: "entry", .fileChooser: "file chooser",
+      .dialog: "dialog", .disclosure: "toggle button", .entry: "entry",
+      .fileChooser: "file chooser",
       .fontChooser: "font chooser", .form: "form", .frame: "frame", .heading: "heading",
       .icon: "icon", .image: "image", .label: "label", .levelBar: "level bar", .link: "link",
       .list: "list", .listBox: "list box", .menu: "menu", .menuBar: "menu bar",
@@ -51,6 +52,7 @@ extension Dialect {
       .columnHeader: [.labelAndName, .role, .unselected],
       .comboBox: [.labelOrName, .role, .required, .choice, .keys],
       .dial: [.labelOrName, .role, .value, .required, .disabled],
+      .disclosure: [.labelOrName, .role, .expansion, .disabled],
       .entry: [.labelOrName, .readOnly, .role, .line, .selection, .required, .invalid],
       .heading: [.shownText, .role, .level, .expansion],
       .icon: [.labelAndName, .role],
@@ -103,7 +105,8 @@ extension Dialect {
     ]
     orca.changes = [
       .button: [.expansion], .checkBox: [.state], .checkMenuItem: [.state],
-      .comboBox: [], .dial: [.value], .link: [.expansion], .listItem: [.expansion],
+      .comboBox: [], .dial: [.value], .disclosure: [.expansion], .link: [.expansion],
+      .listItem: [.expansion],
       .progressBar: [.percent], .radioButton: [.state],
       .radioMenuItem: [.labelOrName, .state, .role], .scrollBar: [.value], .slider: [.value],
       .spinButton: [.number], .splitPane: [.value], .switchControl: [.state],
@@ -127,6 +130,7 @@ extension Dialect {
     orca.signs = ["●": "black circle", "•": "bullet", "◦": "white bullet"]
     orca.habits = [.saysCaretFirst, .saysLostSelection, .repeatsSpinButton, .repeatsMenu]
     orca.silentDescriptions = ["soffice"]
+    orca.pages = .orca43
     return orca
   }()
 }

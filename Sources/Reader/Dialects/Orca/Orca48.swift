@@ -8,7 +8,7 @@ extension Dialect {
     orca.measured = [
       Measured("moves in programs", equal: 98, of: 109, on: "2026-11-29"),
       Measured("steps in programs", equal: 145, of: 160, on: "2026-11-29"),
-      Measured("steps in web pages", equal: 63, of: 99, on: "2026-11-29"),
+      Measured("Tab steps in a web page", equal: 30, of: 30, on: "2026-11-29"),
     ]
     orca.roles[.button] = "button"
     orca.order[.columnHeader] = [.labelAndName, .role]
@@ -27,6 +27,7 @@ extension Dialect {
     orca.signs = [:]
     orca.habits = [.saysUnnamedTabs]
     orca.silentDescriptions = []
+    orca.pages = .orca48
     return orca
   }()
 }

@@ -163,6 +163,11 @@ extension PagePhrases {
     ],
     sorted: ["ascending": "升序排列", "descending": "降序排列", "other": "已排序"],
     table: "表格", rows: .invariable("{count}行"), columns: .invariable("{count}列"),
+    mistakes: ["spelling": "拼写", "grammar": "语法"], description: "描述",
+    multiLineField: "多行文本栏", noFile: "未选择文件",
+    term: "术语", definition: "定义",
+    definitionListStart: "定义列表开始。",
+    definitionListEnd: "定义列表结束。",
     pageHangs: "页面没有响应。请稍后再试，或重新打开页面。",
     pageCrashed: "页面已崩溃。请重新打开页面。",
     browserEnded: "浏览器已退出。请重新打开页面。")

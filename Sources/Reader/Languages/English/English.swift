@@ -145,6 +145,11 @@ extension PagePhrases {
       "ascending": "sorted ascending", "descending": "sorted descending", "other": "sorted",
     ],
     table: "table", rows: .noun("row", "rows"), columns: .noun("column", "columns"),
+    mistakes: ["spelling": "spelling", "grammar": "grammar"], description: "description",
+    multiLineField: "Multi-line Text Field", noFile: "no file selected",
+    term: "Term", definition: "Definition",
+    definitionListStart: "Definition List Start.",
+    definitionListEnd: "Definition List End.",
     pageHangs: "The page does not answer. Try again later, or open it again.",
     pageCrashed: "The page has crashed. Open it again.",
     browserEnded: "The browser has ended. Open the page again.")

@@ -164,6 +164,11 @@ extension PagePhrases {
     ],
     sorted: ["ascending": "tri croissant", "descending": "tri décroissant", "other": "trié"],
     table: "tableau", rows: .noun("ligne", "lignes"), columns: .noun("colonne", "colonnes"),
+    mistakes: ["spelling": "orthographe", "grammar": "grammaire"], description: "descriptif",
+    multiLineField: "champ de texte multiligne", noFile: "aucun fichier sélectionné",
+    term: "terme", definition: "définition",
+    definitionListStart: "Début de la liste de définitions.",
+    definitionListEnd: "Fin de la liste de définitions.",
     pageHangs: "La page ne répond pas. Réessayez plus tard ou ouvrez-la à nouveau.",
     pageCrashed: "La page a cessé de fonctionner. Ouvrez-la à nouveau.",
     browserEnded: "Le navigateur s’est arrêté. Ouvrez la page à nouveau.")

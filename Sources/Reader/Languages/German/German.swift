@@ -165,6 +165,11 @@ extension PagePhrases {
       "ascending": "aufsteigend sortiert", "descending": "absteigend sortiert", "other": "sortiert",
     ],
     table: "Tabelle", rows: .noun("Zeile", "Zeilen"), columns: .noun("Spalte", "Spalten"),
+    mistakes: ["spelling": "Rechtschreibung", "grammar": "Grammatik"], description: "Beschreibung",
+    multiLineField: "mehrzeiliges Textfeld", noFile: "keine Datei ausgewählt",
+    term: "Begriff", definition: "Definition",
+    definitionListStart: "Anfang der Definitionsliste.",
+    definitionListEnd: "Ende der Definitionsliste.",
     pageHangs: "Die Seite antwortet nicht. Später noch einmal versuchen oder neu öffnen.",
     pageCrashed: "Die Seite ist abgestürzt. Bitte neu öffnen.",
     browserEnded: "Der Browser wurde beendet. Bitte die Seite neu öffnen.")

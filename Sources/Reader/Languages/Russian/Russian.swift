@@ -186,6 +186,11 @@ extension PagePhrases {
     ],
     table: "таблица", rows: .noun("строка", few: "строки", "строк"),
     columns: .noun("столбец", few: "столбца", "столбцов"),
+    mistakes: ["spelling": "орфография", "grammar": "грамматика"], description: "описание",
+    multiLineField: "многострочное текстовое поле", noFile: "файл не выбран",
+    term: "термин", definition: "определение",
+    definitionListStart: "Начало списка определений.",
+    definitionListEnd: "Конец списка определений.",
     pageHangs: "Страница не отвечает. Повторите попытку позже или откройте ее снова.",
     pageCrashed: "Произошел сбой страницы. Откройте ее снова.",
     browserEnded: "Браузер завершил работу. Откройте страницу снова.")

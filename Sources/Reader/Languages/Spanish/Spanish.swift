@@ -175,6 +175,11 @@ extension PagePhrases {
       "ascending": "orden ascendente", "descending": "orden descendente", "other": "ordenado",
     ],
     table: "tabla", rows: .noun("fila", "filas"), columns: .noun("columna", "columnas"),
+    mistakes: ["spelling": "ortografía", "grammar": "gramática"], description: "descripción",
+    multiLineField: "campo de texto de varias líneas", noFile: "ningún archivo seleccionado",
+    term: "término", definition: "definición",
+    definitionListStart: "Inicio de la lista de definiciones.",
+    definitionListEnd: "Fin de la lista de definiciones.",
     pageHangs: "La página no responde. Inténtalo más tarde o ábrela de nuevo.",
     pageCrashed: "La página ha fallado. Ábrela de nuevo.",
     browserEnded: "El navegador se ha cerrado. Abre la página de nuevo.")

@@ -100,7 +100,8 @@ extension CommandVocabulary {
 
   /// Commands for keys, which other readers than VoiceOver leave to the program.
   static let keyEntries: [Entry] = [
-    Entry(["tab"], "moves the keyboard focus of a program to the next control.", .press(.init(.tab))),
+    Entry(
+      ["tab"], "moves the keyboard focus of a program to the next control.", .press(.init(.tab))),
     Entry(
       ["shift tab"], "moves the keyboard focus of a program to the previous control.",
       .press(.init(.tab, [.shift]))),

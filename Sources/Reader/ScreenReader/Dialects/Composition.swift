@@ -11,6 +11,8 @@ struct Composition {
   let table: String
   /// The label of the element inside, whose words a dialog does not repeat.
   var label = ""
+  /// The text of the passage that is read.
+  var content: String?
   /// Whether all signs of a hidden text are read.
   var isLineWhole = false
   private var hasSaidDescription = false
@@ -71,6 +73,10 @@ struct Composition {
     case .rowSelection: return [rowSelection]
     case .unselected: return [unselected]
     case .dialogTexts: return dialogTexts
+    case .landmark, .current, .autocomplete, .editable, .multiLine, .protected, .clickable,
+      .mistake, .blank, .placeholder, .errorMessage, .position, .chosenValue, .hiddenName,
+      .ownDescription, .cellPlace, .content:
+      return pageTexts(of: part)
     }
   }
 
@@ -149,6 +155,8 @@ struct Composition {
     case .link where states.contains(.visited): variant = .visitedLink
     case .button where states.contains(.hasPopup) && !facts.isInPage && expansion.isEmpty:
       variant = .menuButton
+    case .button where states.contains(.hasPopup) && facts.popupKind != .dialog:
+      if dialect.pages.habits.contains(.hasMenuButtons) { variant = .menuButton }
     case .comboBox where isEditable: variant = .editableComboBox
     case .text where facts.containers.contains { $0.role == .comboBox }:
       variant = .editableComboBox
@@ -274,7 +282,7 @@ struct Composition {
   }
 
   private var line: String {
-    guard let text = facts.text else { return facts.placeholder ?? "" }
+    guard let text = facts.text else { return placeholderInText }
     let characters = Array(text.string)
     var line = text.line
     if let selection = text.selection, selection.upperBound <= characters.count {
@@ -290,7 +298,13 @@ struct Composition {
     if facts.role == .passwordText, facts.isOfGTK, !isLineWhole {
       shown = String(shown.prefix(shown.count / 3))
     }
-    return shown.isEmpty ? facts.placeholder ?? "" : signs(in: shown)
+    return shown.isEmpty ? placeholderInText : signs(in: shown)
+  }
+
+  /// The placeholder in place of the text, unless it has another place.
+  private var placeholderInText: String {
+    let order = dialect.order[facts.role] ?? []
+    return order.contains(.placeholder) ? "" : facts.placeholder ?? ""
   }
 
   // MARK: Lists and tables

@@ -5,26 +5,27 @@ internal import Dialects
 extension TableDescriber {
   /// Returns the words for the containers that are new, the outermost first.
   func enteredContainers(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
-    let isInPage = facts.isInPage && !dialect.habits.contains(.saysContainersInPages)
+    let isInPage = facts.isInPage
     var words: [Words] = []
     for (index, container) in facts.newContainers(since: previous).reversed() {
-      let isSaidInPage = container.role == .toolBar || container.role == .frame && previous == nil
-      guard let parts = dialect.containers[container.role], !isInPage || isSaidInPage else {
-        continue
-      }
+      let isOfBrowser = container.role == .frame && previous == nil
+      let table = isInPage && !isOfBrowser ? dialect.pages.containers : dialect.containers
+      guard let parts = table[container.role] else { continue }
       // The whole chain around the container, so that its own parts can be read.
-      var around = ElementFacts(role: container.role)
+      var around = ElementFacts(of: container)
       around.name = container.name.trimmed
-      around.childCount = container.childCount ?? 0
       around.containers = Array(facts.containers.dropFirst(index + 1))
       around.toolkit = facts.toolkit
       if [.dialog, .alert].contains(container.role) { around.dialogTexts = facts.dialogTexts }
-      if container.role == .table { around.table = facts.table.map(\.withoutPlace) }
+      if container.role == .table, around.table == nil {
+        around.table = facts.table.map(\.withoutPlace)
+      }
       // The field of a combo box is what makes it editable.
       if container.role == .comboBox, facts.role == .text { around.states = .editable }
-      let isUnnamed = around.name.isEmpty
+      // A group of a page without a name is only a matter of layout.
+      let isUnnamed = around.name.isEmpty && around.landmark == nil
       if isUnnamed, !dialect.speaksUnnamed(container.role) { continue }
-      if container.role == .table, facts.role == .columnHeader { continue }
+      if container.role == .table, facts.role == .columnHeader, !isInPage { continue }
       var speech = Composition(around, previous: nil, dialect: dialect, table: "containers")
       speech.label = facts.labelOrName
       var spoken = speech.compose(parts, row: container.role.rawValue)
@@ -45,8 +46,8 @@ extension Dialect {
   /// Whether a container without a name is spoken.
   fileprivate func speaksUnnamed(_ role: NeutralRole) -> Bool {
     switch role {
-    case .alert, .comboBox, .dialog, .fileChooser, .fontChooser, .form, .frame, .list, .listBox,
-      .table:
+    case .alert, .blockQuote, .comboBox, .dialog, .disclosure, .fileChooser, .fontChooser, .form,
+      .frame, .list, .listBox, .table, .termList:
       true
     case .pageTab: habits.contains(.saysUnnamedTabs)
     default: false
@@ -64,7 +65,9 @@ extension ElementFacts {
     // The other element may itself be a container of this one.
     let others = [Container(previous.role, previous.name)] + previous.containers
     let isSame = { (one: Container, other: Container) in
-      one.role == other.role && (one.name == other.name || [.frame, .comboBox].contains(one.role))
+      if let id = one.id, let another = other.id { return id == another }
+      return one.role == other.role
+        && (one.name == other.name || [.frame, .comboBox].contains(one.role))
     }
     var common = 0
     for (one, other) in zip(containers.reversed(), others.reversed()) {

@@ -21,6 +21,7 @@ extension ScreenReader {
     guard let screen = screen as? any KeyboardScreen, let table = describer.table else {
       return declineKey()
     }
+    if let reply = pressInDocument(stroke) { return reply }
     let before = screen.keyboardFocus()
     if let before { memory.focusCursor.visit(before.facts, id: before.id) }
     guard screen.press(stroke) else { return declineKey() }
@@ -51,7 +52,7 @@ extension ScreenReader {
   }
 
   /// Moves the swipe cursor to the keyboard focus, without a word.
-  private mutating func follow(_ focus: KeyboardFocus) {
+  mutating func follow(_ focus: KeyboardFocus) {
     if let element = focus.element, let index = order.index(of: element) {
       (focusedElement, focusedIndex) = (element, index)
     }
@@ -62,6 +63,6 @@ extension ScreenReader {
     decline(
       settings.dialect == nil
         ? "Keys belong to other readers. Start with --reader orca, or swipe."
-        : "Keys need a program. Use --app or --start.", playing: .error)
+        : "Keys need a program or a page. Use --app, --start or --page.", playing: .error)
   }
 }
