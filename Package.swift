@@ -119,6 +119,11 @@ let sources: [Target] = [
       "ScreenReader", "SourceDiagnostics", "TextFormats", "XMLReading", "YAMLReading",
     ]),
   .module(
+    "Sources/Files/DialectTables",
+    [
+      "AccessibilityModel", "Dialects", "Scenes", "SourceDiagnostics", "TextFormats", "YAMLReading",
+    ]),
+  .module(
     "Sources/Files/Drawing",
     ["AccessibilityModel", "AccessibleControls", "ScreenReader", "SpeechModel", "TextFormats"]),
 
@@ -173,9 +178,9 @@ let sources: [Target] = [
     "Sources/Program/earshot",
     [
       "AccessibilityAudit", "AccessibilityModel", "AccessibleControls", "ATDriver", "BrowserClient",
-      "CEarlySignals", "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects", "Drawing",
-      "EspeakSpeech", "FileWriting", "Languages", "Listening", "LiveTree", "Locking", "OrcaWitness",
-      "PageTree", "ReaderCommands",
+      "CEarlySignals", "ChildProcesses", "DesktopClient", "DesktopTree", "Dialects",
+      "DialectTables", "Drawing", "EspeakSpeech", "FileWriting", "Languages", "Listening",
+      "LiveTree", "Locking", "OrcaWitness", "PageTree", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
       "SpokenCommands", "TerminalInput", "TerminalKeys", "TextFormats", "TreeImport", "Tutorial",
       "Voices", "YAMLReading", .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])),
@@ -268,6 +273,9 @@ let quickTests: [Target] = [
       "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "TestSupport", "TextFormats",
       "TreeImport",
     ], resources: [.copy("Cases"), .copy("Recordings")]),
+  .tests(
+    "Tests/Files/DialectTablesTests",
+    ["AccessibilityModel", "Dialects", "DialectTables", "SourceDiagnostics"]),
   .tests(
     "Tests/Files/DrawingTests",
     ["AccessibilityModel", "AccessibleControls", "Drawing", "ScreenReader", "TestSupport"]),

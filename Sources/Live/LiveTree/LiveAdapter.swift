@@ -2,9 +2,9 @@ internal import AccessibilityModel
 
 /// Describes the nodes of a live source, and passes operations to the screen of the source.
 final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter, FactTelling,
-  KeyboardAdapter, ToolkitScreen
+  KeyboardAdapter, DocumentAdapter, ToolkitScreen
 {
-  private let source: Source
+  let source: Source
   weak var screen: LiveScreen<Source>?
 
   init(_ source: Source) { self.source = source }

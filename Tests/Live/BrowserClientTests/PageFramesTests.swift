@@ -77,7 +77,7 @@ final class PageFramesTests: XCTestCase {
   func testTheFocusMayBeInAnotherProcess() async throws {
     let page = try page()
     page.double.onKey = { double, _, _ in double.focus(2, in: "S2") }
-    XCTAssertTrue(page.live.press(.init(.tab)))
+    XCTAssertTrue(page.live.press(Key(.tab)))
     XCTAssertEqual(page.live.takeEvents(), [.shown(.node(Self.buy, copy: 0))])
   }
 

@@ -61,7 +61,8 @@ package struct DialectScore {
     guard idle <= 2 else { return }
     steps.append(
       Step(
-        id: step.id, key: step.key, heard: heard, words: words.map(\.text), isMove: !isSame,
+        id: step.id, key: step.key, heard: heard, words: words.map(\.text),
+        isMove: !isSame,
         isInPage: facts.isInPage, role: facts.role))
   }
 }

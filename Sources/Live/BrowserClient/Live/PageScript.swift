@@ -104,7 +104,8 @@ package enum PageScript {
         if (node.type === 'radio')
           for (const other of node.getRootNode().querySelectorAll('input[type=radio]'))
             if (other.name === node.name) add(other, false);
-        add(node, node.localName === 'select' || node.isContentEditable);
+        add(node, node.localName === 'select' || node.isContentEditable
+          || /^(date|datetime-local|time|month|week)$/.test(node.type));
       };
       // The fields for which the browser has refused to send a form, in order.
       let refusals = [];
@@ -279,6 +280,53 @@ package enum PageScript {
           selection.collapseToEnd();
         }
       } catch {}
+    }
+    """
+
+  /// Returns the ends of the selected text of a field. The browser tells none of a number, which Tab
+  /// selects as a whole.
+  static let selection = """
+    function () {
+      if (this.localName === 'textarea' || this.localName === 'input') {
+        const all = /^(number|email)$/.test(this.type) && this.ownerDocument.activeElement === this;
+        if (this.selectionStart === null) return all ? [0, this.value.length] : [];
+        return [this.selectionStart, this.selectionEnd];
+      }
+      return [];
+    }
+    """
+
+  /// Returns the place of the caret in a region that can be edited: the number of the text, without
+  /// those that are not shown, and the units before the caret in it.
+  static let caret = """
+    function () {
+      const place = getSelection(), end = place.focusNode;
+      if (!this.isContentEditable || !end || !this.contains(end)) return [];
+      const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const shows = (text) => { range.selectNode(text); return range.getClientRects().length > 0; };
+      let number = 0, last = [];
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        if (!text.data.trim() && !shows(text)) continue;
+        if (text === end) return [number, place.focusOffset];
+        const order = end.compareDocumentPosition(text);
+        const inside = end.nodeType === 1 && end.childNodes[place.focusOffset];
+        if (inside ? inside.contains(text) || order & 4 && inside.compareDocumentPosition(text) & 4 : order & 4)
+          return [number, 0];
+        last = [number, text.data.length];
+        number++;
+      }
+      return last;
+    }
+    """
+
+  /// Makes Tab continue from a node that can't have the keyboard focus itself.
+  static let startTabHere = """
+    function () {
+      const node = this.nodeType === 1 ? this : this.parentElement;
+      const active = document.activeElement;
+      if (active && active !== document.body) active.blur();
+      if (node) getSelection().collapse(node, 0);
     }
     """
 

@@ -220,6 +220,10 @@ extension ChromiumScreen {
       AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
     }
     node.positionInSet = positionInSet(of: source)
+    if attributes(of: source)["aria-description"] != nil, let text = exchange(&node.hint, with: nil)
+    {
+      node.content.append(.init(label: pagePhrases.description, value: text, importance: .high))
+    }
     addChecked(source, to: &node)
     if source.roleName == "tab" || source.roleName == "option" { node.activation = .select }
     if node.traits.contains(.textEntry) { addField(source, to: &node) }
@@ -230,9 +234,46 @@ extension ChromiumScreen {
       let text = textBesideLists(in: source) ?? source.valueText
       // A space or a new line at the end of typed text is a part of it.
       let isField = node.traits.contains(.textEntry)
-      node.value = isField ? text.flatMap { $0.isEmpty ? nil : $0 } : text.flatMap(DumpText.filled)
+      let date = ChromiumRoles.dates.contains(source.roleName) ? text.flatMap(shownDate) : nil
+      node.value =
+        date ?? (isField ? text.flatMap { $0.isEmpty ? nil : $0 } : text.flatMap(DumpText.filled))
     }
     addError(source, to: &node)
+    // Chromium and Safari have different words for this.
+    if attributes(of: source)["type"] == "file", node.value == "No file chosen" {
+      node.value = pagePhrases.noFile
+    }
+  }
+
+  var pagePhrases: PagePhrases { PhraseBook.of(tree.page?.language).phrases.page }
+
+  /// Adds the date or time of a field as its picker shows it. On a phone, the field opens a picker.
+  private func addDate(_ source: ChromiumTree.Node, to node: inout PageNode) {
+    let phrases = PhraseBook.of(tree.page?.language).phrases
+    node.roleDescription =
+      node.roleDescription ?? phrases.popupButton.trimmingCharacters(in: .punctuationCharacters)
+  }
+
+  /// Returns the date or time of a field in the style of the page's language, such as “December 12,
+  /// 2012” for 2012-12-12, or `nil` for another text.
+  func shownDate(_ value: String) -> String? {
+    let formats = [
+      ("yyyy-MM-dd'T'HH:mm", DateFormatter.Style.long, DateFormatter.Style.short),
+      ("yyyy-MM-dd", .long, .none), ("HH:mm", .none, .short),
+    ]
+    for (format, date, time) in formats {
+      let reader = DateFormatter()
+      reader.locale = Locale(identifier: "en_US_POSIX")
+      reader.timeZone = TimeZone(identifier: "UTC")
+      reader.dateFormat = format
+      guard let found = reader.date(from: value) else { continue }
+      let writer = DateFormatter()
+      writer.locale = Locale(identifier: tree.page?.language ?? "en")
+      writer.timeZone = reader.timeZone
+      (writer.dateStyle, writer.timeStyle) = (date, time)
+      return writer.string(from: found)
+    }
+    return nil
   }
 
   private func addChecked(_ source: ChromiumTree.Node, to node: inout PageNode) {
@@ -289,13 +330,17 @@ extension ChromiumScreen {
         node.isExpanded = nil
       }
     }
-    if source.isTrue("multiline") { node.traits.insert(.textArea) }
     let attributes = attributes(of: source)
+    if source.isTrue("multiline") {
+      node.traits.insert(.textArea)
+      node.roleDescription = node.roleDescription ?? pagePhrases.multiLineField
+    }
+    if ChromiumRoles.dates.contains(source.roleName) { addDate(source, to: &node) }
     let placeholder = attributes["placeholder"] ?? attributes["aria-placeholder"]
     if let text = placeholder.flatMap(DumpText.filled), source.valueText?.isEmpty != false,
-      node.hint == nil, text != node.label
+      node.hint != text, text != node.label
     {
-      node.hint = text
+      node.content.append(.init(label: text, value: "", importance: .high))
     }
     node.isReadOnly = source.isTrue("readonly")
     if attributes["list"] != nil, isEditable, !node.isReadOnly {
@@ -324,7 +369,8 @@ extension ChromiumScreen {
       invalid != "false"
     else { return }
     node.isInvalid = true
-    node.error = surroundings(of: source).error
+    let mistake = attributes(of: source)["aria-invalid"].flatMap { pagePhrases.mistakes[$0] }
+    node.error = surroundings(of: source).error ?? mistake
     if node.error == node.hint { node.hint = nil }
   }
 }

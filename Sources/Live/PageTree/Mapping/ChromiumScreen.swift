@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import LiveTree
 internal import ScreenReader
 internal import SourceDiagnostics
@@ -39,6 +40,17 @@ struct ChromiumScreen {
     init(_ node: PageNode, run: String? = nil) {
       self.node = node
       self.run = run
+    }
+
+    /// Returns the item with a role description, if it is a text without one.
+    func called(_ word: String) -> Item {
+      guard node.isElement, node.traits.isSubset(of: .staticText), node.roleDescription == nil
+      else {
+        return self
+      }
+      var node = node
+      node.roleDescription = word
+      return Item(node, run: run)
     }
 
     static var boundary: Item {
@@ -189,6 +201,9 @@ struct ChromiumScreen {
       let items = withoutCaption(inside, of: node)
       if ChromiumRoles.inline.contains(name) { return items }
       let separate = Self.separate(items)
+      if let word = definitionWord(of: node) {
+        return Self.bounded(separate.map { $0.called(word) })
+      }
       let isInlineOrBlock = ChromiumRoles.inlineOrBlock.contains(name)
       // The name of a page is its title, so it is not read as text.
       guard let label = node.filledName, name != "RootWebArea", name != "WebArea" else {
@@ -203,6 +218,27 @@ struct ChromiumScreen {
       text.traits.insert(.staticText)
       return [Item(text)]
     }
+  }
+
+  /// Returns the word for a term or a definition of a description list, or `nil` for another node.
+  private func definitionWord(of node: ChromiumTree.Node) -> String? {
+    // Outside of a list, the word would divide a line of text.
+    guard isInDescriptionList(node) else { return nil }
+    return switch ChromiumRoles.neutral[node.roleName] {
+    case .term?: pagePhrases.term
+    case .termDefinition?: pagePhrases.definition
+    default: nil
+    }
+  }
+
+  private func isInDescriptionList(_ node: ChromiumTree.Node) -> Bool {
+    var next = node.parentId
+    for _ in 0..<5 {
+      guard let around = next.flatMap({ places[$0] }).map({ tree.nodes[$0] }) else { return false }
+      if around.roleName == "DescriptionList" { return true }
+      next = around.parentId
+    }
+    return false
   }
 
   /// Returns how a node is read. A separator that can be moved is a control, and a region that can be

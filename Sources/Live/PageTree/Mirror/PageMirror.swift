@@ -10,7 +10,9 @@ package final class PageMirror {
   private(set) var items = PageItems([])
   /// The whole page as it was converted last, without dialogs of JavaScript.
   private var document = PageDocument()
-  private var screen: ChromiumScreen?
+  private(set) var screen: ChromiumScreen?
+  /// The page as a document, or `nil` before it is needed.
+  private var reading: ReadingDocument?
   private var regions = LiveRegions()
   /// The ids of the dialogs that are shown, without those of JavaScript.
   package private(set) var dialogs: Set<String> = []
@@ -30,6 +32,7 @@ package final class PageMirror {
 
   /// Converts what has changed in the tree to items, and returns what the user hears.
   package func convert(isNewPage: Bool = false) -> [LiveEvent<PageItemID>] {
+    reading = nil
     if let changes = tree.takeChanges(),
       screen?.update(nodes: changes.nodes, elements: changes.elements, from: tree) == true
     {
@@ -102,6 +105,14 @@ package final class PageMirror {
 
   /// The number of nodes that the last conversion has converted.
   package var convertedCount: Int { screen?.converted?.count ?? 0 }
+
+  /// The page as a document, or `nil` while a dialog of JavaScript covers it.
+  package var readingDocument: ReadingDocument? {
+    guard dialog == nil, let screen else { return nil }
+    let document = reading ?? PageReading.document(of: screen, blocks: tree.details.blocks)
+    reading = document
+    return document
+  }
 
   /// The title of the page, and its language.
   package var title: (text: String?, language: String?) { (document.title, document.language) }

@@ -226,9 +226,12 @@ package struct PageTree: Sendable {
 
   /// The element with the keyboard focus or its active descendant, or `nil` if it is the page.
   package var focused: ChromiumTree.Node? {
-    let focused = nodes.values.first {
+    let all = nodes.values.filter {
       $0.isTrue("focused") && !Self.documents.contains($0.roleName)
     }
+    // The field of a date has the focus together with one of its parts.
+    let depth = { (node: ChromiumTree.Node) in ancestors(of: node.nodeId).count }
+    let focused = all.count < 2 ? all.first : all.max { depth($0) < depth($1) }
     let descendant = focused?.relatedElements("activedescendant").first
     return descendant.flatMap { node(number: $0) } ?? focused
   }
@@ -240,6 +243,8 @@ package struct PageDetails: Sendable {
   /// The position and size of each node, in the coordinates of the page.
   package private(set) var frames: [String: [Double]] = [:]
   package private(set) var attributes: [String: [String: String]] = [:]
+  /// The DOM nodes that begin a line.
+  package private(set) var blocks: Set<Int> = []
   /// The DOM nodes whose frame or attributes have changed since the last conversion.
   fileprivate var changed: Set<Int> = []
   /// Whether the language, the direction or the size of the page has changed since then.
@@ -266,6 +271,11 @@ package struct PageDetails: Sendable {
     guard frames["\(number)"] != frame else { return }
     frames["\(number)"] = frame
     changed.insert(number)
+  }
+
+  /// Sets whether a node begins a line.
+  package mutating func setBlock(_ isBlock: Bool, of number: Int) {
+    if isBlock { blocks.insert(number) } else { blocks.remove(number) }
   }
 
   /// Sets whether the style of a node masks its text.

@@ -3,7 +3,7 @@ package import TextFormats
 /// The attributes and frames in an answer to `DOMSnapshot.captureSnapshot`.
 package enum PageSnapshot {
   /// The styles that an answer has of each node.
-  package static let styles = ["visibility", PageSecrecy.maskingStyle]
+  package static let styles = ["visibility", PageSecrecy.maskingStyle, "display"]
 
   /// Reads what the import needs of the documents, which share a list of texts.
   ///
@@ -24,6 +24,7 @@ package enum PageSnapshot {
         } ?? []
       readAttributes(of: document, numbers, texts, into: &details)
       readMasks(of: document, numbers, texts, into: &details)
+      readBlocks(of: document, numbers, texts, into: &details)
       let boxes = boxes(of: document)
       for (index, box) in boxes {
         guard numbers.indices.contains(index), let number = numbers[index] else { continue }
@@ -56,18 +57,37 @@ package enum PageSnapshot {
     }
   }
 
-  /// Reads which nodes mask their text by their style.
-  private static func readMasks(
+  /// Reads which nodes begin a line.
+  private static func readBlocks(
     of document: JSONValue, _ numbers: [Int?], _ texts: [JSONValue], into details: inout PageDetails
   ) {
-    guard let place = styles.firstIndex(of: PageSecrecy.maskingStyle) else { return }
+    forEachStyle("display", of: document, numbers, texts) { style, number in
+      let isBlock = !style.hasPrefix("inline") && !["", "none", "contents"].contains(style)
+      details.setBlock(isBlock, of: number)
+    }
+  }
+
+  private static func forEachStyle(
+    _ name: String, of document: JSONValue, _ numbers: [Int?], _ texts: [JSONValue],
+    _ body: (String, Int) -> Void
+  ) {
+    guard let place = styles.firstIndex(of: name) else { return }
     let layout = document["layout"]
     for (index, list) in zip(layout?["nodeIndex"]?.array ?? [], layout?["styles"]?.array ?? []) {
       guard let list = list.array, list.indices.contains(place),
         let style = list[place].integer, texts.indices.contains(style),
         let index = index.integer, numbers.indices.contains(index), let number = numbers[index]
       else { continue }
-      details.setMasked(!["", "none"].contains(texts[style].string ?? ""), of: number)
+      body(texts[style].string ?? "", number)
+    }
+  }
+
+  /// Reads which nodes mask their text by their style.
+  private static func readMasks(
+    of document: JSONValue, _ numbers: [Int?], _ texts: [JSONValue], into details: inout PageDetails
+  ) {
+    forEachStyle(PageSecrecy.maskingStyle, of: document, numbers, texts) { style, number in
+      details.setMasked(!["", "none"].contains(style), of: number)
     }
   }
 

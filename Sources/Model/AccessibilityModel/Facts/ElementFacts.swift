@@ -8,6 +8,10 @@ package struct ElementFacts: Equatable, Sendable {
   /// The element's own name, as the source reports it.
   package var name = ""
   package var description = ""
+  /// Whether the description is an attribute for readers, and not text of the page or a tooltip.
+  package var hasOwnDescription = false
+  /// Whether the page shows the name as text.
+  package var isNameShown = false
   /// The names of the elements that label this one, in order.
   package var labels: [String] = []
   /// The application's own word for the role.
@@ -23,6 +27,12 @@ package struct ElementFacts: Equatable, Sendable {
   package var position: Int?
   package var setSize: Int?
   package var popupKind: AccessibilityPopup?
+  /// The kind of a landmark, if the element is one.
+  package var landmark: AccessibilityLandmark?
+  /// The kind of mistake in an invalid text, or `nil` for any other reason.
+  package var mistake: Mistake?
+  /// The set of elements of which this is the current one, such as "page", or "" for any other set.
+  package var current: String?
   /// The key that operates the element, such as "<Primary>n".
   package var keys: String?
   /// The toolkit that the element is from, such as "gtk".
@@ -76,6 +86,9 @@ package struct ElementFacts: Equatable, Sendable {
     }
   }
 
+  /// A kind of mistake in a text.
+  package enum Mistake: String, CaseIterable, Sendable { case spelling, grammar, both }
+
   /// A table, or the table of a cell.
   package struct Table: Equatable, Sendable {
     package var rows: Int
@@ -84,6 +97,8 @@ package struct ElementFacts: Equatable, Sendable {
     package var place: Place?
     /// The header of the cell's column.
     package var header: String?
+    /// The header of the cell's row.
+    package var rowHeader: String?
     /// The cells in the row of the cell.
     package var row: [Content] = []
 
@@ -108,6 +123,11 @@ package struct ElementFacts: Equatable, Sendable {
     package var texts: [String] = []
     /// The names of the elements that label the container.
     package var labels: [String] = []
+    package var states: NeutralStates = []
+    package var description = ""
+    package var roleDescription: String?
+    package var landmark: AccessibilityLandmark?
+    package var table: Table?
     /// Tells containers with the same role and name apart, or `nil` if it is unknown.
     package var id: String?
 

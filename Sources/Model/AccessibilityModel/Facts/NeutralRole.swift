@@ -10,7 +10,8 @@ package enum NeutralRole: String, CaseIterable, Hashable, Sendable {
   case viewport
 
   // Controls
-  case button, checkBox, colorChooser, comboBox, dateEditor, dial, link, levelBar, progressBar
+  case button, checkBox, colorChooser, comboBox, dateEditor, dial, disclosure, link, levelBar
+  case progressBar
   case radioButton, rating, scrollBar, separator, slider, spinButton, switchControl, toggleButton
 
   // Menus and tabs
@@ -25,8 +26,8 @@ package enum NeutralRole: String, CaseIterable, Hashable, Sendable {
   case passwordText, staticText, terminal, text, timer
 
   // Pages and pictures
-  case article, audio, canvas, document, drawingArea, icon, image, imageMap, log, marquee,
-    textDocument, video
+  case article, audio, canvas, document, drawingArea, figure, icon, image, imageMap, log, marquee
+  case textDocument, video
 
   case unknown
 }

@@ -30,4 +30,8 @@ package struct NeutralStates: OptionSet, Hashable, Sendable {
   package static let modal = NeutralStates(bit: 20)
   package static let busy = NeutralStates(bit: 21)
   package static let autocompletes = NeutralStates(bit: 22)
+  /// The text is not shown, as that of a password.
+  package static let protected = NeutralStates(bit: 23)
+  /// A click on the element does something that its role does not say.
+  package static let clickable = NeutralStates(bit: 24)
 }

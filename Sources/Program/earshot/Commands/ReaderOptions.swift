@@ -1,20 +1,36 @@
 internal import ArgumentParser
+internal import DialectTables
 internal import Dialects
 internal import Languages
 internal import ScreenReader
+internal import SourceDiagnostics
 
 /// The option that chooses the reader whose words are spoken.
 struct ReaderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Speak a program in the words of this screen reader (default: voiceover). earshot readers "
+      "Speak a program or a page in the words of this screen reader (default: voiceover). earshot readers "
         + "lists them.", valueName: "name"),
     completion: .list(Self.names))
   var reader: String?
 
-  static let names = ["orca"] + Dialect.choices
+  @Option(
+    file: "Speak in the words of this table, which earshot readers NAME --format json prints.")
+  var readerTable: String?
+
+  static let names = ["orca", "nvda"] + Dialect.choices
 
   func validate() throws {
+    try OptionText.checkFile(readerTable, of: "--reader-table", suchAs: "orca-43.json")
+    try checkName()
+    guard let table = try table(), let named = reader.flatMap(Dialect.named),
+      named.name != table.name
+    else { return }
+    throw ValidationError(
+      "The table corrects \(table.name), and not \(named.name). Remove --reader, or change it.")
+  }
+
+  private func checkName() throws {
     guard let reader, !Self.names.contains(reader) else { return }
     throw ValidationError(
       "The reader “\(reader)” is unknown. Choose one of these: "
@@ -22,7 +38,18 @@ struct ReaderOptions: ParsableArguments {
   }
 
   /// The dialect, or `nil` for VoiceOver.
-  var dialect: Dialect? { reader.flatMap(Dialect.named) }
+  var dialect: Dialect? { (try? table()) ?? reader.flatMap(Dialect.named) }
+
+  /// Reads the table of the user, or returns `nil` without one. On failure, prints each problem and
+  /// throws an exit code.
+  func table() throws -> Dialect? {
+    guard let readerTable else { return nil }
+    let bytes = try SceneLoading.bytes(of: readerTable, limit: Dialect.maximumTableBytes)
+    let (dialect, problems) = Dialect.reading(table: bytes, named: readerTable)
+    StandardError.write(problems)
+    guard let dialect else { throw ExitCode.badInput }
+    return dialect
+  }
 
   /// Returns the dialect of a session, by the option or else by the user's settings.
   ///
@@ -39,15 +66,15 @@ struct ReaderOptions: ParsableArguments {
 
   /// Throws an error if the words of another reader than VoiceOver are chosen without a program.
   func check(_ live: LiveOptions) throws {
-    if dialect != nil, !live.isProgram { throw ValidationError(Self.needsProgram) }
+    if dialect != nil, !live.isChosen { throw ValidationError(Self.needsProgram) }
   }
 
   /// Throws exit code 65 if a session has the words of another reader, but there is no program.
   static func check(_ dialect: Dialect?, _ live: LiveOptions) throws {
-    if dialect != nil, !live.isProgram { throw ExitCode.badInput.reporting(needsProgram) }
+    if dialect != nil, !live.isChosen { throw ExitCode.badInput.reporting(needsProgram) }
   }
 
   private static let needsProgram =
-    "Only programs can be heard in the words of Orca. Add --app NAME or --start 'COMMAND', or remove "
-    + "--reader."
+    "Only programs and pages can be heard in the words of this reader. Add --app NAME, --start 'COMMAND' "
+    + "or --page ADDRESS, or remove --reader."
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DialectTables
 internal import Dialects
 internal import TreeImport
 
@@ -6,14 +7,25 @@ struct ReadersCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "readers",
     abstract: "List the screen readers whose words Earshot speaks.",
-    usage: "earshot readers [<options>]",
+    usage: "earshot readers [<options>] [<name>]",
     discussion: """
       Each line has a name for --reader, and the share of recorded steps that have the same words in \
       the same order, with the day of the measurement. VoiceOver is the default.
 
         earshot readers
         earshot readers --score orca-steps.jsonl --misses
+        earshot readers orca-48 --format json > my-orca.json
+        earshot app gedit --reader-table my-orca.json
       """)
+
+  /// The form in which a reader is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Argument(help: "The name of one reader.", completion: .list(Dialect.all.map(\.name)))
+  var name: String?
+
+  @Option(help: "The format of the reader: text, or json for its table.")
+  var format: Format = .text
 
   @Option(
     file: "Compare the readers with this recording of the real ones, and print the figures.")
@@ -24,6 +36,18 @@ struct ReadersCommand: MainActorCommand {
 
   func validate() throws {
     try OptionText.checkFile(score, of: "--score", suchAs: "orca-steps.jsonl")
+    if format == .json, name == nil {
+      throw ValidationError(
+        "--format json needs the name of a reader, such as \(Dialect.all[0].name).")
+    }
+    if let name, Dialect.named(name) == nil {
+      throw ValidationError(
+        "The reader “\(name)” has no table. Choose one of these: "
+          + Dialect.all.map(\.name).joined(separator: ", ") + ".")
+    }
+    if score != nil, name != nil {
+      throw ValidationError("--score compares all readers. Remove the name, or --score.")
+    }
     if misses, score == nil { throw ValidationError("--misses needs --score FILE.") }
   }
 
@@ -31,6 +55,8 @@ struct ReadersCommand: MainActorCommand {
     let output = StandardOutput()
     if let score {
       try compare(score, to: output)
+    } else if let dialect = name.flatMap(Dialect.named) {
+      output.writeLine(format == .json ? dialect.tableText : Self.line(for: dialect))
     } else {
       output.writeLine("voiceover: VoiceOver for iOS. The default.")
       for dialect in Dialect.all { output.writeLine(Self.line(for: dialect)) }
@@ -66,7 +92,6 @@ struct ReadersCommand: MainActorCommand {
       let groups = [
         ("moves in programs", score.moves),
         ("steps in programs", score.steps.filter { !$0.isInPage }),
-        ("steps in web pages", score.steps.filter(\.isInPage)),
       ]
       for (subject, steps) in groups where !steps.isEmpty {
         let equal = DialectScore.equal(in: steps)

@@ -147,6 +147,7 @@ struct TranscriptOptions: ParsableArguments {
   /// Whether the user specified any of these options.
   var isChosen: Bool {
     verbosity != nil || language != nil || hints != nil || words.reader != nil
+      || words.readerTable != nil
   }
 
   /// The options as a recorded session writes them in its first line.

@@ -26,6 +26,18 @@ package struct PagePhrases: Equatable, Sendable {
   package var table: String
   package var rows: CountedPhrase
   package var columns: CountedPhrase
+  /// The kinds of mistakes in a text, by the values of `aria-invalid`.
+  package var mistakes: [String: String]
+  /// The word before a description that the page gives only to readers.
+  package var description: String
+  /// The words for a text area, and for a field for a file without one.
+  package var multiLineField: String
+  package var noFile: String
+  /// The words for parts of a description list.
+  package var term: String
+  package var definition: String
+  package var definitionListStart: String
+  package var definitionListEnd: String
   package var pageHangs: String
   package var pageCrashed: String
   package var browserEnded: String

@@ -239,6 +239,7 @@ extension ScreenReader {
   package mutating func command(
     for line: String
   ) throws(CommandParser.NotUnderstood) -> Command? {
+    if let key = quickKey(in: line) { return .press(key) }
     do throws(CommandParser.NotUnderstood) {
       let command = try ownCommand(for: line)
       guard let command, names(nothing: command),

@@ -51,8 +51,12 @@ extension ElementDescriber {
     var phrases: Phrases { book.phrases }
     let edge: (phrase: String, rule: String)
     switch subject.context {
-    case .listStart: edge = (phrases.listStart, "since a list begins here.")
-    case .listEnd: edge = (phrases.listEnd, "since the list ends here.")
+    case .listStart:
+      let phrase = isDefinition(subject) ? phrases.page.definitionListStart : phrases.listStart
+      edge = (phrase, "since a list begins here.")
+    case .listEnd:
+      let phrase = isDefinition(subject) ? phrases.page.definitionListEnd : phrases.listEnd
+      edge = (phrase, "since the list ends here.")
     case .series(let position), .tab(let position), .tabBarItem(let position):
       // As observed in VoiceOver, no full stop comes before the position: "Segment A 1 of 3."
       let segment = phrases.segment(of: position, separator: .space)
@@ -61,6 +65,12 @@ extension ElementDescriber {
     }
     let part = phrases.segment(.container, edge.phrase).explained(by: edge.rule)
     return [isAlone ? Self.afterEmptyDescription(part) : part]
+  }
+
+  /// Whether the element is a term or a definition of a page's description list.
+  func isDefinition(_ subject: DescribedElement) -> Bool {
+    let page = subject.phrases.page
+    return [page.term, page.definition].contains(subject.element.accessibilityRoleDescription)
   }
 
   /// Returns the position in a set, unless a container already provides a position.

@@ -38,12 +38,14 @@ extension ElementDescriber {
     var last: TableDescriber.Words?
     return words.map { word in
       // The words of the element itself begin after what is said before it.
-      let isFirst = word.kind != .container && (last?.kind == .container || last?.isApart == true)
+      let isFirst =
+        word.kind != .container
+        && (last?.kind == .container || last?.isApart == true && last?.beginsObject != true)
       let isApart = word.isApart || isFirst
       last = word
       return subject.segment(
         word.kind.segmentKind, word.text, separator: isApart ? .standard : .space
-      ).explained(by: "is the row \(word.row) of the table of \(table.dialect.title).")
+      ).explained(by: table.dialect.reason(for: word.row))
     }
   }
 }

@@ -65,10 +65,21 @@ extension ElementDescriber {
     case .unsupported: break
     }
     words.replaceRoles(with: subject.element.accessibilityRoleDescription)
-    if subject.element.accessibilityIsRequired {
+    if subject.element.accessibilityIsRequired, !isChoice(subject) {
       words.say(phrases.required, .state, because: "since a value is required.")
     }
     return words.words
+  }
+
+  /// Returns the word for a required choice, which follows the position, as recorded from VoiceOver.
+  func requiredChoice(of subject: DescribedElement) -> [ExplainedSegment] {
+    guard subject.element.accessibilityIsRequired, isChoice(subject) else { return [] }
+    let segment = subject.book.segment(.state, subject.phrases.required)
+    return [segment.explained(by: "since a value is required.")]
+  }
+
+  private func isChoice(_ subject: DescribedElement) -> Bool {
+    subject.element.accessibilityCheck?.kind == .radioButton
   }
 
   /// Whether another word for the element makes the word "Button" redundant.

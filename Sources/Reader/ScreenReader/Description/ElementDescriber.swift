@@ -126,7 +126,9 @@ package struct ElementDescriber {
 
     // 3. Role and state.
     let traits = traitWords(of: subject)
-    result.description += traits.filter { detail.traits == .after || !$0.isRole }
+    // As recorded from VoiceOver, the word for a term comes after the start of its list.
+    let isText = isDefinition(subject)
+    result.description += traits.filter { detail.traits == .after && !isText || !$0.isRole }
     let roles = traits.filter(\.isRole)
     if detail.traits == .before { result.description.insert(contentsOf: roles, at: 0) }
     result.description += validity(of: subject)
@@ -135,10 +137,12 @@ package struct ElementDescriber {
     result.description += orientation(of: subject)
     result.description += bounds(of: subject)
     result.description += positionInSet(of: subject)
+    result.description += requiredChoice(of: subject)
     result.description += otherContent(of: subject)
 
     // 5. Position in the containers.
     result.description += containerPosition(of: subject, isAlone: result.description.isEmpty)
+    if isText, detail.traits == .after { result.description += roles }
 
     // If there is nothing else to say, the role is spoken, even if traits are switched off.
     if result.description.isEmpty { result.description = roles }

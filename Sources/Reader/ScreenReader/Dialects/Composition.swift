@@ -13,6 +13,8 @@ struct Composition {
   var label = ""
   /// Whether the focus was at the element before.
   var wasVisited = false
+  /// The text of the passage that is read.
+  var content: String?
   /// Whether all signs of a hidden text are read.
   var isLineWhole = false
   private var hasSaidDescription = false
@@ -79,6 +81,10 @@ struct Composition {
     case .rowSelection: return [rowSelection]
     case .unselected: return [unselected]
     case .dialogTexts: return dialogTexts
+    case .landmark, .current, .autocomplete, .editable, .multiLine, .protected, .clickable,
+      .mistake, .blank, .placeholder, .errorMessage, .position, .chosenValue, .hiddenName,
+      .ownDescription, .cellPlace, .content:
+      return pageTexts(of: part)
     }
   }
 
@@ -170,6 +176,8 @@ struct Composition {
     case .link where states.contains(.visited): variant = .visitedLink
     case .button where states.contains(.hasPopup) && !facts.isInPage && expansion.isEmpty:
       variant = .menuButton
+    case .button where states.contains(.hasPopup) && facts.popupKind != .dialog && facts.isInPage:
+      if dialect.pages.habits.contains(.hasMenuButtons) { variant = .menuButton }
     case .comboBox where facts.hasField && !isPlainQt || isBrowserField: variant = .editableComboBox
     case .text where facts.containers.contains { $0.role == .comboBox }:
       variant = .editableComboBox
@@ -340,7 +348,7 @@ struct Composition {
   }
 
   private var line: String {
-    guard let text = facts.text else { return facts.placeholder ?? "" }
+    guard let text = facts.text else { return placeholderInText }
     let characters = Array(text.string)
     var line = text.line
     let isBehind = text.caret == characters.count
@@ -361,7 +369,13 @@ struct Composition {
     if facts.role == .passwordText, facts.isOfGTK, !isLineWhole {
       shown = String(shown.prefix((shown.count + 2) / 3))
     }
-    return text.string.isEmpty ? facts.placeholder ?? "" : signs(in: shown)
+    return shown.isEmpty ? placeholderInText : signs(in: shown)
+  }
+
+  /// The placeholder in place of the text, unless it has another place.
+  private var placeholderInText: String {
+    let order = dialect.order[facts.role] ?? []
+    return order.contains(.placeholder) ? "" : facts.placeholder ?? ""
   }
 
   // MARK: Lists and tables

@@ -5,37 +5,38 @@ internal import Dialects
 extension TableDescriber {
   /// Returns the words for the containers that are new, the outermost first.
   func enteredContainers(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
-    let isInPage = facts.isInPage && !dialect.habits.contains(.saysContainersInPages)
+    let isInPage = facts.isInPage
     var words: [Words] = []
     for (index, container) in facts.newContainers(since: previous).reversed() {
-      let isSaidInPage = container.role == .toolBar || container.role == .frame && previous == nil
+      let isOfBrowser = container.role == .frame && previous == nil
+      let table = isInPage && !isOfBrowser ? dialect.pages.containers : dialect.containers
       // A window of Qt without a menu bar is a filler with the title.
       let isWindow =
         container.role == .filler && facts.isOfQt && !container.name.isEmpty
         && facts.containers.dropFirst(index + 1).first?.role == .application
-      guard let parts = isWindow ? [.labelOrName] : dialect.containers[container.role],
-        !isInPage || isSaidInPage
-      else { continue }
+      guard let parts = isWindow ? [.labelOrName] : table[container.role] else { continue }
       if container.role == .toolBar, facts.toolkit == "Gecko",
         dialect.habits.contains(.readsBrowserAsPage)
       {
         continue
       }
       // The whole chain around the container, so that its own parts can be read.
-      var around = ElementFacts(role: container.role)
+      var around = ElementFacts(of: container)
       around.name = container.name.trimmed
-      around.childCount = container.childCount ?? 0
       around.labels = container.labels
       around.containers = Array(facts.containers.dropFirst(index + 1))
       around.toolkit = facts.toolkit
       around.dialogTexts =
         [.dialog, .alert].contains(container.role) ? facts.dialogTexts : container.texts
-      if container.role == .table { around.table = facts.table.map(\.withoutPlace) }
+      if container.role == .table, around.table == nil {
+        around.table = facts.table.map(\.withoutPlace)
+      }
       // The field of a combo box is what makes it editable.
       if container.role == .comboBox, facts.role == .text { around.states = .editable }
-      let isUnnamed = around.name.isEmpty && around.labels.isEmpty
+      // A group of a page without a name is only a matter of layout.
+      let isUnnamed = around.name.isEmpty && around.labels.isEmpty && around.landmark == nil
       if isUnnamed, !dialect.speaksUnnamed(container.role) { continue }
-      if container.role == .table, facts.role == .columnHeader { continue }
+      if container.role == .table, facts.role == .columnHeader, !isInPage { continue }
       var speech = Composition(around, previous: nil, dialect: dialect, table: "containers")
       speech.label = facts.labelOrName
       var spoken = speech.compose(parts, row: container.role.rawValue)
@@ -56,8 +57,8 @@ extension Dialect {
   /// Whether a container without a name is spoken.
   fileprivate func speaksUnnamed(_ role: NeutralRole) -> Bool {
     switch role {
-    case .alert, .comboBox, .dialog, .fileChooser, .fontChooser, .form, .frame, .list, .listBox,
-      .layeredPane, .table:
+    case .alert, .blockQuote, .comboBox, .dialog, .disclosure, .fileChooser, .fontChooser, .form,
+      .frame, .layeredPane, .list, .listBox, .table, .termList:
       true
     case .pageTab: habits.contains(.saysUnnamedTabs)
     default: false

@@ -16,6 +16,8 @@ package struct TableDescriber: Equatable, Sendable {
     package var row: String
     /// Whether the words begin an utterance of their own.
     package var isApart = false
+    /// Whether the next words are of the same object, although these are apart.
+    package var beginsObject = false
     package var kind = Kind.other
   }
 

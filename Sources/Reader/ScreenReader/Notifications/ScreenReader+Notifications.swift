@@ -239,6 +239,7 @@ extension ScreenReader {
     let initial = (screen as? any OpenedElsewhere)?.initialElement
     let index = initial.flatMap { order.index(of: $0) } ?? 0
     leaveAlert(enteringAlertOf: elements[index])
+    if openDocument(at: index, of: elements, reply: &reply) { return }
     focus(index, of: elements, reply: &reply)
   }
 

@@ -24,6 +24,7 @@ extension ScreenReader {
     guard let screen = screen as? any KeyboardScreen, let table = describer.table else {
       return declineKey()
     }
+    if let reply = pressInDocument(stroke) { return reply }
     let before = screen.keyboardFocus()
     if let before { memory.focusCursor.visit(before.object, id: before.id) }
     guard screen.press(stroke) else { return declineKey() }
@@ -54,7 +55,7 @@ extension ScreenReader {
   }
 
   /// Moves the swipe cursor to the keyboard focus, without a word.
-  private mutating func follow(_ focus: KeyboardFocus) {
+  mutating func follow(_ focus: KeyboardFocus) {
     let elements = order.all()
     // The message of an alert is before its buttons, of which one has the focus.
     let element = focus.element.flatMap { order.index(of: $0) == nil ? nil : $0 }
@@ -69,6 +70,6 @@ extension ScreenReader {
     decline(
       settings.dialect == nil
         ? "Keys belong to other readers. Start with --reader orca, or swipe."
-        : "Keys need a program. Use --app or --start.", playing: .error)
+        : "Keys need a program or a page. Use --app, --start or --page.", playing: .error)
   }
 }

@@ -26,6 +26,8 @@ struct ReaderMemory {
   var focusCursor = FocusCursor()
   /// The object that had the keyboard focus after the last key, or `nil` if there was no key yet.
   var lastFocus: KeyboardFocus?
+  /// The place in a page, for readers that read it by lines.
+  var document = DocumentCursor()
   /// The last page status that was spoken.
   var pageStatus: String?
   /// The announcements whose end has not been reported yet, by number.

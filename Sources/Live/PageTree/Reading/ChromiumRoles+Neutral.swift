@@ -1,0 +1,72 @@
+internal import AccessibilityModel
+
+/// Chromium's roles in the neutral vocabulary, whose words other readers than VoiceOver have.
+extension ChromiumRoles {
+  static let neutral: [String: NeutralRole] = [
+    // Controls
+    "button": .button, "PopUpButton": .button, "checkbox": .checkBox, "switch": .switchControl,
+    "radio": .radioButton, "link": .link, "doc-backlink": .link, "doc-noteref": .link,
+    "DisclosureTriangle": .disclosure, "DisclosureTriangleGrouped": .disclosure,
+    "textbox": .entry, "textField": .entry, "TextField": .entry, "searchbox": .entry,
+    "combobox": .comboBox, "TextFieldWithComboBox": .comboBox, "ComboBoxGrouping": .comboBox,
+    "ComboBoxMenuButton": .comboBox, "ComboBoxSelect": .comboBox, "spinbutton": .spinButton,
+    "slider": .slider, "scrollbar": .scrollBar, "progressbar": .progressBar, "meter": .levelBar,
+    "Date": .dateEditor, "DateTime": .dateEditor, "InputTime": .panel,
+    "ColorWell": .colorChooser, "separator": .separator, "Splitter": .separator,
+
+    // Menus and tabs
+    "menu": .menu, "menubar": .menuBar, "menuitem": .menuItem, "menuitemcheckbox": .checkMenuItem,
+    "menuitemradio": .radioMenuItem, "tab": .pageTab, "tablist": .pageTabList,
+    "tabpanel": .scrollPane, "toolbar": .toolBar,
+
+    // Lists, trees and tables
+    "list": .list, "directory": .list, "listitem": .listItem, "listbox": .listBox,
+    "option": .listItem, "MenuListOption": .listItem, "DescriptionList": .termList,
+    "term": .term, "DescriptionListTerm": .term, "definition": .termDefinition,
+    "DescriptionListDetail": .termDefinition, "tree": .tree, "treeitem": .treeItem,
+    "treegrid": .treeTable, "table": .table, "grid": .table, "row": .tableRow,
+    "cell": .tableCell, "gridcell": .tableCell, "columnheader": .columnHeader,
+    "rowheader": .rowHeader, "caption": .caption, "Caption": .caption,
+
+    // Text
+    "StaticText": .staticText, "heading": .heading, "paragraph": .paragraph,
+    "blockquote": .blockQuote, "mark": .mark, "math": .math, "MathMLMath": .math,
+    "timer": .timer, "LabelText": .label, "Legend": .label, "figcaption": .caption,
+    "Figcaption": .caption, "note": .comment, "tooltip": .toolTip,
+
+    // Parts of pages
+    "RootWebArea": .document, "WebArea": .document, "document": .textDocument,
+    "application": .embedded, "article": .article, "figure": .figure, "group": .panel,
+    "radiogroup": .panel, "dialog": .dialog, "alertdialog": .dialog, "alert": .notification,
+    "status": .statusBar, "Output": .statusBar, "log": .log, "marquee": .marquee,
+    "Iframe": .internalFrame, "IframePresentational": .internalFrame, "banner": .landmark,
+    "complementary": .landmark, "contentinfo": .landmark, "form": .landmark, "main": .landmark,
+    "navigation": .landmark, "region": .landmark, "search": .landmark,
+
+    // Pictures
+    "image": .image, "img": .image, "graphics-document": .image, "graphics-symbol": .image,
+    "SvgRoot": .image, "Canvas": .canvas, "Video": .video, "Audio": .audio,
+    "PluginObject": .embedded, "EmbeddedObject": .embedded,
+  ]
+
+  /// The roles that are read as one control, whatever is inside.
+  static let controls: Set<NeutralRole> = [
+    .button, .checkBox, .switchControl, .radioButton, .entry, .passwordText,
+    .comboBox, .spinButton, .slider, .scrollBar, .progressBar, .levelBar, .colorChooser,
+    .toggleButton, .menuItem, .checkMenuItem, .radioMenuItem, .pageTab, .image, .canvas, .video,
+    .audio, .math, .listBox,
+  ]
+
+  /// The roles whose passages are on one line, even if the text is wrapped.
+  static let blocks: Set<NeutralRole> = [
+    .heading, .paragraph, .listItem, .term, .termDefinition, .tableCell, .columnHeader, .rowHeader,
+    .caption, .treeItem,
+  ]
+
+  /// The roles that stand in a line of text.
+  static let inlineRoles: Set<NeutralRole> = [
+    .link, .disclosure, .mark, .staticText, .label, .section, .toolTip, .comment, .statusBar,
+    .timer,
+    .notification, .log, .marquee,
+  ]
+}

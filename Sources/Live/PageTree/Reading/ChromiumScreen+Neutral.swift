@@ -1,0 +1,261 @@
+internal import AccessibilityModel
+internal import LiveTree
+internal import TextFormats
+
+/// The facts of a page's nodes, from which the words of other readers than VoiceOver are made.
+extension ChromiumScreen {
+  /// The maximum number of options of a list.
+  private static let contentLimit = 50
+
+  /// Whether a node is a field with paragraphs, lists and links inside.
+  func isRichEditor(_ node: ChromiumTree.Node) -> Bool {
+    node["editable"]?.text == "richtext" && node.isTrue("focusable")
+      && ["textbox", "searchbox"].contains(node.roleName) || isEditor(node)
+  }
+
+  func neutralRole(of node: ChromiumTree.Node) -> NeutralRole {
+    if isEditor(node) { return .section }
+    let role = ChromiumRoles.neutral[node.roleName] ?? .section
+    switch role {
+    case .button where node["pressed"] != nil: return .toggleButton
+    case .entry where PageSecrecy(attributes(of: node)).isMasked: return .passwordText
+    case .landmark where ["region", "form"].contains(node.roleName) && node.filledName == nil:
+      return .section
+    // The parts of a page that can be shown and hidden are a group without a word.
+    case .panel where node.roleName == "group" && opensDetails(node): return .section
+    default: return role
+    }
+  }
+
+  private func opensDetails(_ node: ChromiumTree.Node) -> Bool {
+    (node.childIds ?? []).prefix(4).contains { id in
+      guard let child = places[id].map({ tree.nodes[$0] }) else { return false }
+      return child.isIgnored ? opensDetails(child) : child.roleName.hasPrefix("DisclosureTriangle")
+    }
+  }
+
+  /// Returns the facts of a node, without its containers.
+  func neutralFacts(of node: ChromiumTree.Node) -> ElementFacts {
+    var facts = ElementFacts(role: neutralRole(of: node))
+    let attributes = attributes(of: node)
+    facts.states = neutralStates(of: node, facts.role)
+    facts.name = Self.withoutRepetition(node.filledName ?? "", isPart: isDatePart(node))
+    facts.description = node.filledDescription ?? ""
+    facts.hasOwnDescription = attributes["aria-description"] != nil
+    facts.isNameShown = !node.relatedElements("labelledby").isEmpty
+    facts.roleDescription = roleDescription(of: node)
+    facts.placeholder = (attributes["placeholder"] ?? attributes["aria-placeholder"])
+      .flatMap(DumpText.filled)
+    if isDatePart(node) {
+      facts.placeholder = nil
+      if let field = dateField(around: node)?.filledName { facts.name += " \(field)" }
+    }
+    facts.errorMessage = surroundings(of: node).error
+    facts.toolkit = "Chromium"
+    facts.level =
+      node.roleName == "heading" ? node["level"]?.number.map { Int($0) } : node.treeLevel
+    facts.popupKind = node["hasPopup"]?.text.flatMap {
+      AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
+    }
+    facts.landmark = AccessibilityLandmark(rawValue: node.roleName)
+    if let current = attributes["aria-current"], !["", "false"].contains(current) {
+      facts.current = current == "true" ? "" : current
+    }
+    facts.mistake = Self.mistake(attributes["aria-invalid"] ?? node["invalid"]?.text ?? "")
+    if let position = positionInSet(of: node), position.position > 0 {
+      (facts.position, facts.setSize) = (position.position, position.count)
+    }
+    addValue(of: node, attributes, to: &facts)
+    return facts
+  }
+
+  private func addValue(
+    of node: ChromiumTree.Node, _ attributes: [String: String], to facts: inout ElementFacts
+  ) {
+    let value = node.valueText ?? ""
+    switch facts.role {
+    case .passwordText:
+      // The number of signs would tell the length of the secret.
+      facts.text = .init(value.isEmpty ? "" : String(repeating: "•", count: Self.maskLength))
+    case .entry:
+      facts.text = .init(value)
+    case .spinButton, .slider, .scrollBar, .progressBar, .levelBar:
+      let words =
+        attributes["aria-valuetext"].flatMap(DumpText.filled)
+        ?? node["valuetext"]?.text.flatMap(DumpText.filled)
+      facts.valueText = words
+      if attributes["aria-valuenow"] != "", let number = node.value?.value?.number {
+        facts.value = .init(
+          current: number, minimum: node["valuemin"]?.number, maximum: node["valuemax"]?.number)
+      }
+      if facts.role == .spinButton, node["editable"] != nil { facts.text = .init(value) }
+    case .comboBox:
+      if node["editable"] != nil {
+        facts.text = .init(value)
+      } else {
+        facts.valueText = value
+      }
+      facts.contents = options(in: node)
+    case .listBox, .tree:
+      facts.contents = options(in: node)
+      facts.childCount = facts.contents.count
+    case .colorChooser: facts.valueText = Self.color(value)
+    case .dateEditor: facts.valueText = value
+    case .list, .termList:
+      facts.childCount = items(in: node)
+    case .section where isEditor(node):
+      facts.text = .init(node.valueText ?? text(inside: node) ?? "")
+    case .table, .treeTable: facts.table = size(of: node)
+    default: break
+    }
+  }
+
+  private static func mistake(_ text: String) -> ElementFacts.Mistake? {
+    let isSpelling = text.contains("spelling")
+    guard text.contains("grammar") else { return isSpelling ? .spelling : nil }
+    return isSpelling ? .both : .grammar
+  }
+
+  /// Returns the shares of red, green and blue of a colour such as “#e66465”, as Chromium says it.
+  private static func color(_ value: String) -> String {
+    guard value.count == 7, let number = Int(value.dropFirst(), radix: 16) else { return value }
+    let shares = [16, 8, 0].map { 100 * (number >> $0 & 255) / 255 }
+    return "\(shares[0])% red \(shares[1])% green \(shares[2])% blue"
+  }
+
+  /// The number of signs that stand for a secret.
+  private static let maskLength = 3
+
+  private func neutralStates(of node: ChromiumTree.Node, _ role: NeutralRole) -> NeutralStates {
+    var states: NeutralStates = []
+    let set = { (state: NeutralStates, isSet: Bool) in if isSet { states.insert(state) } }
+    if let checked = node["checked"]?.text {
+      states.insert(.checkable)
+      set(.checked, checked == "true")
+      set(.mixed, checked == "mixed")
+    }
+    if let pressed = node["pressed"]?.text {
+      set(.pressed, pressed == "true")
+      set(.mixed, pressed == "mixed")
+    }
+    if let selected = node["selected"] {
+      states.insert(.selectable)
+      set(.selected, selected.isTrue)
+    }
+    if node["expanded"] != nil {
+      states.insert(.expandable)
+      set(.expanded, node.isTrue("expanded"))
+    }
+    let attributes = attributes(of: node)
+    set(.focused, node.isTrue("focused"))
+    set(.disabled, node.isTrue("disabled"))
+    set(
+      .required,
+      node.isTrue("required") || attributes["required"] != nil
+        || attributes["aria-required"] == "true")
+    set(.invalid, !["false", "", nil].contains(node["invalid"]?.text))
+    set(.hasPopup, !["false", "", nil].contains(node["hasPopup"]?.text))
+    set(.modal, node.isTrue("modal"))
+    set(.busy, node.isTrue("busy"))
+    set(.multiLine, node.isTrue("multiline") || isEditor(node))
+    set(.protected, role == .passwordText)
+    set(.editable, node["editable"] != nil && !node.isTrue("readonly"))
+    set(.singleLine, node["editable"]?.text == "plaintext" && !node.isTrue("multiline"))
+    set(.readOnly, node.isTrue("readonly"))
+    set(
+      .autocompletes,
+      !["none", "", nil].contains(node["autocomplete"]?.text)
+        || attributes["list"] != nil && node["editable"] != nil)
+    set(.horizontal, node["orientation"]?.text == "horizontal")
+    set(.vertical, node["orientation"]?.text == "vertical")
+    set(
+      .clickable,
+      role == .colorChooser || ChromiumRoles.dates.contains(node.roleName)
+        || isDatePart(node) || isPicker(node))
+    return states
+  }
+
+  // MARK: Parts of dates
+
+  func isDatePart(_ node: ChromiumTree.Node) -> Bool {
+    node.roleName == "spinbutton" && node["editable"] == nil && dateField(around: node) != nil
+  }
+
+  /// Whether a node is the button with which the browser shows a calendar or a clock.
+  func isPicker(_ node: ChromiumTree.Node) -> Bool {
+    node.roleName == "button" && dateField(around: node) != nil
+  }
+
+  private func dateField(around node: ChromiumTree.Node) -> ChromiumTree.Node? {
+    var next = node.parentId
+    for _ in 0..<5 {
+      guard let around = next.flatMap({ places[$0] }).map({ tree.nodes[$0] }) else { return nil }
+      if ChromiumRoles.dates.contains(around.roleName) { return around }
+      next = around.parentId
+    }
+    return nil
+  }
+
+  /// Returns a name without the second half of one such as “Month Month”, which the browser makes.
+  private static func withoutRepetition(_ name: String, isPart: Bool) -> String {
+    let words = name.split(separator: " ")
+    let half = words.count / 2
+    guard half > 0, words.count == 2 * half, words.prefix(half) == words.suffix(half),
+      isPart || name.hasPrefix("Show ")
+    else { return name }
+    return words.prefix(half).joined(separator: " ")
+  }
+
+  // MARK: Contents
+
+  /// Returns the nodes inside a node that meet a condition, without those inside them.
+  func inside(
+    _ node: ChromiumTree.Node, where isMatch: (ChromiumTree.Node) -> Bool
+  ) -> [ChromiumTree.Node] {
+    var found: [ChromiumTree.Node] = []
+    var rest = Array((node.childIds ?? []).reversed())
+    var count = 0
+    while let id = rest.popLast(), count < 2_000 {
+      count += 1
+      guard let child = places[id].map({ tree.nodes[$0] }) else { continue }
+      if !child.isIgnored, isMatch(child) {
+        found.append(child)
+      } else {
+        rest += (child.childIds ?? []).reversed()
+      }
+    }
+    return found
+  }
+
+  private func options(in node: ChromiumTree.Node) -> [ElementFacts.Content] {
+    let roles: Set<String> = ["option", "MenuListOption", "treeitem"]
+    return inside(node) { roles.contains($0.roleName) }.prefix(Self.contentLimit).map { option in
+      .init(.listItem, option.filledName ?? "", option.isTrue("selected") ? .selected : [])
+    }
+  }
+
+  /// Returns the number of items of a list. Terms and definitions count alike.
+  private func items(in node: ChromiumTree.Node) -> Int {
+    let roles: Set<String> = [
+      "listitem", "term", "definition", "DescriptionListTerm", "DescriptionListDetail",
+    ]
+    return inside(node) { roles.contains($0.roleName) || $0.roleName == "list" }
+      .count { roles.contains($0.roleName) }
+  }
+
+  /// Returns the size of a table. The page may set one, because it has only a part of the rows.
+  private func size(of node: ChromiumTree.Node) -> ElementFacts.Table {
+    let rows = inside(node) { $0.roleName == "row" }
+    let columns = rows.map { row in
+      cells(in: row).reduce(0) { $0 + (attributes(of: $1)["colspan"].flatMap { Int($0) } ?? 1) }
+    }
+    let set = attributes(of: node)
+    return .init(
+      rows: set["aria-rowcount"].flatMap { Int($0) } ?? rows.count,
+      columns: set["aria-colcount"].flatMap { Int($0) } ?? columns.max() ?? 0)
+  }
+
+  func cells(in row: ChromiumTree.Node) -> [ChromiumTree.Node] {
+    inside(row) { ["cell", "gridcell", "columnheader", "rowheader"].contains($0.roleName) }
+  }
+}

@@ -1,0 +1,294 @@
+package import AccessibilityModel
+internal import LiveTree
+internal import TextFormats
+
+/// Reads a page as a document: its passages by lines, and the objects around them.
+struct PageReading {
+  private let screen: ChromiumScreen
+  private var document = ReadingDocument()
+  /// The objects around the next passage.
+  private var path: [Int] = []
+  private var (line, row) = (0, 0)
+  /// Whether the line has a passage.
+  private var isLineUsed = false
+  /// The last passage of the row, and the block around it.
+  private var last: (frame: Rectangle?, block: Int?)
+  private var tables: [PlacedTable] = []
+  private var blocks: Set<Int> = []
+  /// The numbers of the labels of controls.
+  private let captions: Set<Int>
+
+  /// The cells of a table while they are read.
+  private struct PlacedTable {
+    let id: Int
+    var grid = CellPlacement()
+    var headers: [Int: String] = [:]
+    var rowHeader: String?
+    var isInRow = false
+  }
+
+  /// The distance between the middles of two passages in a row, in points, which is Orca's.
+  private static let rowTolerance = 5.0
+
+  /// The maximum nesting depth.
+  private static let depthLimit = 400
+
+  init(_ screen: ChromiumScreen) {
+    self.screen = screen
+    captions = Set(
+      screen.tree.nodes.filter { screen.surroundings(of: $0).isCaption }.compactMap(\.number))
+  }
+
+  /// Returns the document of a page. `blocks` are the numbers of the nodes that begin a line by their style.
+  static func document(of screen: ChromiumScreen, blocks: Set<Int> = []) -> ReadingDocument {
+    var reading = PageReading(screen)
+    reading.blocks = blocks
+    guard let root = screen.tree.nodes.first else { return ReadingDocument() }
+    reading.document.title = root.filledName ?? ""
+    reading.visit(root, depth: 0)
+    reading.addContainers()
+    return reading.document
+  }
+
+  private mutating func visit(_ node: ChromiumTree.Node, depth: Int) {
+    guard depth < Self.depthLimit else { return }
+    if node.isIgnored { return visitChildren(of: node, depth: depth) }
+    switch node.roleName {
+    case "MenuListPopup", "InlineTextBox", "RubyAnnotation": return
+    case "LineBreak": return breakLine()
+    case "StaticText", "ListMarker": return addText(node)
+    default: break
+    }
+    let role = screen.neutralRole(of: node)
+    guard let number = node.number else { return visitChildren(of: node, depth: depth) }
+    // A view without a meaning is neither said nor left.
+    let isSilent =
+      role == .section && node.filledName == nil && screen.roleDescription(of: node) == nil
+      && !screen.isRichEditor(node) && ["false", nil].contains(node["invalid"]?.text)
+      && screen.attributes(of: node)["aria-invalid"] == nil
+      && node.filledDescription == nil && screen.attributes(of: node)["aria-current"] == nil
+    let startsLine = blocks.contains(number)
+    guard !isSilent else {
+      if startsLine { breakLine() }
+      visitChildren(of: node, depth: depth)
+      if startsLine { breakLine() }
+      return
+    }
+    let isControl = ChromiumRoles.controls.contains(role) && !screen.isRichEditor(node)
+    let isInSummary = path.last.flatMap { document.objects[$0] }?.role == .disclosure
+    let isBlock =
+      isControl ? isBox(node) : !isInSummary && (startsLine || !isInline(role, node))
+    if isBlock { breakLine() }
+    add(node, number, role)
+    path.append(number)
+    if isControl {
+      addControl(node, number, role)
+    } else {
+      if [.table, .treeTable].contains(role) { tables.append(PlacedTable(id: number)) }
+      if role == .tableRow { beginRow(node) }
+      visitChildren(of: node, depth: depth)
+      if [.table, .treeTable].contains(role) { tables.removeLast() }
+      addName(of: node, number, role)
+    }
+    path.removeLast()
+    if isBlock { breakLine() }
+  }
+
+  private mutating func visitChildren(of node: ChromiumTree.Node, depth: Int) {
+    for id in node.childIds ?? [] {
+      guard let place = screen.places[id] else { continue }
+      visit(screen.tree.nodes[place], depth: depth + 1)
+    }
+  }
+
+  /// Whether a control is a block: a text area or the picker of a date.
+  private func isBox(_ node: ChromiumTree.Node) -> Bool {
+    node.isTrue("multiline") || screen.isPicker(node)
+  }
+
+  private func isInline(_ role: NeutralRole, _ node: ChromiumTree.Node) -> Bool {
+    ChromiumRoles.inlineRoles.contains(role) && !screen.isRichEditor(node)
+  }
+
+  // MARK: Lines
+
+  private mutating func breakLine() {
+    guard isLineUsed else { return }
+    line += 1
+    row += 1
+    isLineUsed = false
+    last = (nil, nil)
+  }
+
+  /// Begins a new row if a passage is not beside the last one.
+  private mutating func place(_ frame: Rectangle?) {
+    let block = path.last { id in
+      document.objects[id].map { ChromiumRoles.blocks.contains($0.role) } == true
+    }
+    defer { last = (frame ?? last.frame, block) }
+    defer { isLineUsed = true }
+    guard isLineUsed, let frame, let before = last.frame, block == nil || block != last.block
+    else { return }
+    let distance = abs(before.minY + before.maxY - frame.minY - frame.maxY) / 2
+    if distance > Self.rowTolerance { row += 1 }
+  }
+
+  // MARK: Passages
+
+  private mutating func addText(_ node: ChromiumTree.Node) {
+    guard let text = node.nameText, let number = node.number else { return }
+    // White space between blocks is not a line.
+    guard isLineUsed || text.contains(where: { !$0.isWhitespace }) else { return }
+    // The triangle of a summary is a picture of its state.
+    let isInSummary = path.contains { document.objects[$0]?.role == .disclosure }
+    guard !isInSummary || !["▸", "▾", "▶", "▼"].contains(text.filter { !$0.isWhitespace }) else {
+      return
+    }
+    if node.roleName == "ListMarker" { breakLine() }
+    place(screen.frame(of: node))
+    var passage = ReadingDocument.Passage(
+      id: number, text: text, path: path, line: line, row: row)
+    passage.isCaption = path.contains(where: captions.contains)
+    document.passages.append(passage)
+  }
+
+  private mutating func addControl(_ node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
+    place(screen.frame(of: node))
+    let facts = document.objects[number]
+    let text: String =
+      switch role {
+      case .entry, .passwordText: facts?.text?.string ?? ""
+      case .listBox:
+        (facts?.contents.first { $0.states.contains(.selected) } ?? facts?.contents.first)?.name
+          ?? ""
+      case .comboBox: facts?.text?.string ?? facts?.valueText ?? ""
+      case .spinButton, .slider, .scrollBar, .progressBar, .levelBar, .colorChooser:
+        facts?.valueText ?? facts?.text?.string ?? node.valueText ?? ""
+      default: facts?.name ?? ""
+      }
+    document.passages.append(.init(id: number, text: text, path: path, line: line, row: row))
+  }
+
+  /// Adds the name of an element without any contents, such as an empty link with a label.
+  private mutating func addName(of node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
+    let isEmpty = !(document.passages.last.map { $0.path.contains(number) } ?? false)
+    let isEditor = screen.isRichEditor(node)
+    guard isEmpty, isEditor || [.link, .heading, .treeItem].contains(role) else { return }
+    place(screen.frame(of: node))
+    document.passages.append(
+      .init(
+        id: number, text: isEditor ? "" : node.filledName ?? "", path: path, line: line, row: row))
+  }
+
+  // MARK: Objects
+
+  private mutating func add(_ node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
+    guard document.objects[number] == nil else { return }
+    var facts = screen.neutralFacts(of: node)
+    if [.tableCell, .columnHeader, .rowHeader].contains(role) {
+      facts.table = cell(node, facts)
+    }
+    document.objects[number] = facts
+    document.order.append(number)
+  }
+
+  private mutating func beginRow(_ row: ChromiumTree.Node) {
+    guard !tables.isEmpty else { return }
+    let numbers = screen.attributes(of: row)
+    tables[tables.count - 1].grid.beginRow(
+      at: numbers["aria-rowindex"], column: numbers["aria-colindex"])
+    tables[tables.count - 1].rowHeader = nil
+  }
+
+  private mutating func cell(
+    _ node: ChromiumTree.Node, _ facts: ElementFacts
+  ) -> ElementFacts.Table? {
+    guard let index = tables.indices.last else { return nil }
+    let attributes = screen.attributes(of: node)
+    let cell = tables[index].grid.place(
+      at: attributes["aria-colindex"],
+      columns: attributes["colspan"] ?? attributes["aria-colspan"],
+      rows: attributes["rowspan"] ?? attributes["aria-rowspan"])
+    let (row, column) = (cell.rows.indices.lowerBound, cell.columns.indices.lowerBound)
+    var table = document.objects[tables[index].id]?.table ?? .init(rows: 0, columns: 0)
+    table.place = .init(row: row, column: column)
+    let name = facts.name.isEmpty ? screen.text(inside: node) ?? "" : facts.name
+    let isGrid = screen.tree.nodes.first { $0.number == tables[index].id }?.roleName == "grid"
+    switch facts.role {
+    case .columnHeader:
+      tables[index].headers[column] = name
+      // Chromium makes a header of a grid its own header.
+      if isGrid { table.header = name }
+    case .rowHeader:
+      table.header = tables[index].headers[column]
+      tables[index].rowHeader = name
+    default:
+      table.header = tables[index].headers[column]
+      table.rowHeader = tables[index].rowHeader
+    }
+    return table
+  }
+
+  /// Gives each object its containers.
+  private mutating func addContainers() {
+    var paths: [Int: [Int]] = [:]
+    for passage in document.passages {
+      for (index, id) in passage.path.enumerated() where paths[id] == nil {
+        paths[id] = Array(passage.path[..<index])
+      }
+    }
+    // The browser's own window is around the page.
+    let window = ElementFacts.Container(.frame, document.title + " - Chromium")
+    for (id, around) in paths {
+      let containers = around.reversed().compactMap { outer in
+        document.objects[outer].map { ElementFacts.Container($0, id: outer) }
+      }
+      document.objects[id]?.containers = containers + [window]
+    }
+  }
+}
+
+extension ElementFacts.Container {
+  /// The container that an object is for those inside it.
+  init(_ facts: ElementFacts, id: Int) {
+    self.init(facts.role, facts.name, childCount: facts.childCount)
+    (states, description) = (facts.states, facts.description)
+    (roleDescription, landmark, table) = (facts.roleDescription, facts.landmark, facts.table)
+    self.id = String(id)
+  }
+}
+
+extension PageMirror {
+  /// Returns the facts of a node that no passage shows, such as an option of a list.
+  package func facts(ofNode number: Int) -> ElementFacts? {
+    guard let screen, let node = tree.node(number: number) else { return nil }
+    var facts = screen.neutralFacts(of: node)
+    let objects = readingDocument?.objects ?? [:]
+    let around = tree.ancestors(of: node.nodeId).lazy.compactMap(\.number)
+    guard let id = around.first(where: { objects[$0] != nil }), let outer = objects[id] else {
+      return facts
+    }
+    facts.containers = [.init(outer, id: id)] + outer.containers
+    return facts
+  }
+
+  /// Returns the facts of an item, or `nil` for one that is not of the page.
+  package func facts(of item: PageItemID) -> ElementFacts? {
+    guard let number = item.number, let document = readingDocument else { return nil }
+    if let facts = document.objects[number] { return facts }
+    var facts = ElementFacts(role: .staticText)
+    facts.name = items.items[item]?.description.label ?? ""
+    let passage = document.passages.first { $0.id == number }
+    // Text is in the containers of the innermost object, and in that object.
+    guard let id = passage?.path.last, let around = document.objects[id] else { return facts }
+    facts.containers = [.init(around, id: id)] + around.containers
+    return facts
+  }
+}
+
+extension ReadingDocument {
+  /// Returns the texts inside an object, without the signs of list items.
+  package func texts(inside object: Int) -> [String] {
+    passages.filter { $0.path.contains(object) && !$0.isSign }.map(\.text)
+  }
+}

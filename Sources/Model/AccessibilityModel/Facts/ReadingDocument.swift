@@ -1,0 +1,106 @@
+/// A document as readers with a reading cursor see it: its passages in order, and what is around them.
+///
+/// VoiceOver's cursor stops at elements. Other readers go through the text line by line, by the kind of
+/// element, or from one control to the next.
+package struct ReadingDocument: Equatable, Sendable {
+  /// A piece of text, or a control.
+  package struct Passage: Equatable, Sendable {
+    /// The number of the control, or of the text.
+    package var id: Int
+    /// The text that is shown, such as the name of a button.
+    package var text: String
+    /// The objects around the passage, the outermost first. The last is the control, if it is one.
+    package var path: [Int]
+    /// The number of the line, counted from the start of the document. A line ends where a block ends.
+    package var line: Int
+    /// The number of the row on the screen, which ends where the text is wrapped or placed below.
+    package var row: Int
+    /// Whether the text is the label of a control, which says it, too.
+    package var isCaption = false
+
+    package init(id: Int, text: String, path: [Int], line: Int, row: Int) {
+      (self.id, self.text, self.path) = (id, text, path)
+      (self.line, self.row) = (line, row)
+    }
+  }
+
+  package var title = ""
+  package var passages: [Passage] = []
+  /// The facts of the objects, by their numbers.
+  package var objects: [Int: ElementFacts] = [:]
+  /// The numbers of the objects, in the order of the document.
+  package var order: [Int] = []
+
+  package init() {}
+
+  /// The kind of line that a reader reads.
+  package typealias Line = KeyPath<Passage, Int>
+
+  /// Returns the number of lines.
+  package func count(of line: Line) -> Int { (passages.last?[keyPath: line] ?? -1) + 1 }
+
+  /// Returns the indices of the passages of a line.
+  package func passages(in number: Int, of line: Line) -> Range<Int> {
+    let start = passages.firstIndex { $0[keyPath: line] >= number } ?? passages.count
+    let end = passages[start...].firstIndex { $0[keyPath: line] > number } ?? passages.count
+    return start..<end
+  }
+
+  /// A word of a passage, by the characters before its start and its end.
+  package struct Word: Equatable, Sendable {
+    package var passage: Int
+    package var start: Int
+    package var end: Int
+    package var text: String
+  }
+
+  /// Returns the word after a place or, with -1, before it.
+  package func word(_ step: Int, from place: (passage: Int, offset: Int)) -> Word? {
+    var index = place.passage
+    var limit: Int? = place.offset
+    while passages.indices.contains(index) {
+      let words = words(in: index)
+      let found =
+        step > 0
+        ? words.first { $0.start > limit ?? -1 } : words.last { $0.start < limit ?? .max }
+      if let found { return found }
+      index += step
+      limit = nil
+    }
+    return nil
+  }
+
+  private func words(in index: Int) -> [Word] {
+    let characters = Array(passages[index].text)
+    var words: [Word] = []
+    var start: Int?
+    for place in 0...characters.count {
+      let isSpace = place == characters.count || characters[place].isWhitespace
+      if let first = start, isSpace {
+        words.append(
+          Word(passage: index, start: first, end: place, text: String(characters[first..<place])))
+        start = nil
+      } else if start == nil, !isSpace {
+        start = place
+      }
+    }
+    return words
+  }
+
+  /// Returns the index of the first passage that is an object or inside it, or that comes after it.
+  package func passage(at object: Int) -> Int? {
+    if let index = passages.firstIndex(where: { $0.id == object || $0.path.contains(object) }) {
+      return index
+    }
+    guard let place = order.firstIndex(of: object) else { return nil }
+    let later = Set(order[place...])
+    return passages.firstIndex { !later.isDisjoint(with: $0.path) }
+  }
+}
+
+extension ReadingDocument.Passage {
+  /// Whether the passage is the sign of a list item, which is no text of the page.
+  package var isSign: Bool {
+    !text.isEmpty && text.allSatisfy { $0.isWhitespace || "•◦▪".contains($0) } && text != " "
+  }
+}

@@ -1,0 +1,64 @@
+internal import AccessibilityModel
+
+extension PageDialect {
+  /// Browse mode and the keys of Orca 43, which says neither containers nor modes.
+  static let orca43: PageDialect = {
+    var pages = PageDialect()
+    pages.landmarks = [
+      .banner: "banner", .complementary: "complementary content", .contentInfo: "information",
+      .form: "form", .main: "main content", .navigation: "navigation", .region: "region",
+      .search: "search",
+    ]
+    pages.containers = [.toolBar: [.labelAndName, .role]]
+    pages.focusModeRoles = [
+      .comboBox, .entry, .listBox, .listItem, .menu, .menuItem, .checkMenuItem, .radioMenuItem,
+      .pageTab, .passwordText, .section, .spinButton, .tree, .treeItem,
+    ]
+    pages.words = [
+      .wrappedToTop: "Wrapping to top.", .wrappedToBottom: "Wrapping to bottom.",
+      .none: "No more {many}.", .bullet: "bullet",
+    ]
+    pages.habits = [.wraps, .skipsCaptions, .readsRows, .skipsDisabled]
+    pages.quickKeys = [
+      "b": QuickKey([.button, .toggleButton, .disclosure], "button", "buttons"),
+      "c": QuickKey([.comboBox], "combo box", "combo boxes"),
+      "e": QuickKey([.entry, .passwordText, .spinButton], "entry", "entries"),
+      "g": QuickKey([.image], "image", "images"),
+      "h": QuickKey([.heading], "heading", "headings"),
+      "i": QuickKey([.listItem, .term, .termDefinition], "list item", "list items"),
+      "k": QuickKey([.link], "link", "links"),
+      "l": QuickKey([.list, .termList], "list", "lists"),
+      "m": QuickKey([.landmark], "landmark", "landmarks"),
+      "p": QuickKey([.paragraph], "paragraph", "paragraphs"),
+      "q": QuickKey([.blockQuote], "blockquote", "blockquotes"),
+      "r": QuickKey([.radioButton], "radio button", "radio buttons"),
+      "s": QuickKey([.separator], "separator", "separators"),
+      "t": QuickKey([.table, .treeTable], "table", "tables"),
+      "v": QuickKey([.link], "visited link", "visited links", states: .visited),
+      "x": QuickKey([.checkBox, .switchControl], "check box", "check boxes"),
+    ]
+    for level in 1...6 {
+      pages.quickKeys[Character("\(level)")] = QuickKey(
+        [.heading], "heading at level \(level)", "headings at level \(level)", level: level)
+    }
+    return pages
+  }()
+
+  /// The differences of Orca 48: containers are said as the focus enters and leaves them, and modes.
+  static let orca48: PageDialect = {
+    var pages = orca43
+    pages.containers = [
+      .landmark: [.landmark, .labelOrName], .list: [.labelOrName, .size],
+      .listBox: [.labelOrName, .size], .panel: [.labelOrName, .role],
+      .toolBar: [.labelAndName, .role],
+    ]
+    pages.focusLeaving = [
+      .landmark: "leaving {role}.", .list: "leaving {role}.", .panel: "leaving {role}.",
+    ]
+    pages.focusModeRoles.insert(.disclosure)
+    pages.words[.focusMode] = "Focus mode"
+    pages.words[.browseMode] = "Browse mode"
+    pages.habits.insert(.entersExpandable)
+    return pages
+  }()
+}

@@ -1,0 +1,86 @@
+package import AccessibilityModel
+
+/// The words and rules of a screen reader that only pages need.
+package struct PageDialect: Equatable, Sendable {
+  /// The words for the kinds of landmarks.
+  package var landmarks: [AccessibilityLandmark: String] = [:]
+  /// The parts of containers that the keyboard focus enters, the outermost container first.
+  package var containers: [NeutralRole: [Dialect.Part]] = [:]
+  /// The parts of an object in a line, or none if lines have the order of the focus.
+  package var lineOrder: [NeutralRole: [Dialect.Part]] = [:]
+  /// The parts of a role that `lineOrder` lacks.
+  package var otherLineOrder: [Dialect.Part] = []
+  /// The roles whose words are repeated on each line of their text.
+  package var repeatedRoles: Set<NeutralRole> = []
+  /// The sentences for roles that a line leaves, such as "out of list". `{role}` is the role's word.
+  package var leaving: [NeutralRole: String] = [:]
+  /// The sentences for containers that the keyboard focus leaves.
+  package var focusLeaving: [NeutralRole: String] = [:]
+  /// The keys that go to the next object of a kind, and with Shift to the previous one.
+  package var quickKeys: [Character: QuickKey] = [:]
+  /// The parts that are left out after a quick key.
+  package var quickOmissions: Set<Dialect.Part> = []
+  /// The roles that switch to focus mode when the keyboard focus comes.
+  package var focusModeRoles: Set<NeutralRole> = []
+  package var words: [Word: String] = [:]
+  package var habits: Set<Habit> = []
+
+  package init() {}
+
+  /// A key for the objects of a kind.
+  package struct QuickKey: Equatable, Sendable {
+    package var roles: Set<NeutralRole>
+    /// States that the objects have.
+    package var states: NeutralStates = []
+    /// The level of headings, or `nil` for any.
+    package var level: Int?
+    /// The word for one of them, and for several.
+    package var one: String
+    package var many: String
+
+    package init(
+      _ roles: Set<NeutralRole>, _ one: String, _ many: String, states: NeutralStates = [],
+      level: Int? = nil
+    ) {
+      (self.roles, self.one, self.many) = (roles, one, many)
+      (self.states, self.level) = (states, level)
+    }
+  }
+
+  /// A word or a sentence. `{one}` and the like are replaced.
+  package enum Word: String, CaseIterable, Sendable {
+    case focusMode, browseMode
+    /// After a quick key from the other end, before the object.
+    case wrappedToTop, wrappedToBottom
+    /// After a quick key without an object in that direction, or anywhere.
+    case noNext, noPrevious, none
+    case current, blank, autocomplete, editable, multiLine, protected, clickable, position
+    case spelling, grammar, row, column
+    /// The sign of a list item, if it is a separate object.
+    case bullet
+    /// After a key for the next cell at the end of a table.
+    case tableEdge
+  }
+
+  /// A habit of a reader in pages that is no word.
+  package enum Habit: String, CaseIterable, Sendable {
+    /// A quick key says the containers after the object.
+    case saysContainersLast
+    /// At an end, a quick key continues from the other end.
+    case wraps
+    /// At the first or last line, the line is said again.
+    case repeatsLineAtEnd
+    /// A button that opens a menu or a list has another role.
+    case hasMenuButtons
+    /// An element that expands or collapses switches to focus mode, too.
+    case entersExpandable
+    /// Quick keys pass over disabled controls.
+    case skipsDisabled
+    /// A line is a row of the screen, and not a block.
+    case readsRows
+    /// The text of a label is not said beside its control.
+    case skipsCaptions
+    /// The first line is said when a page opens, and not only its title.
+    case readsFirstLine
+  }
+}

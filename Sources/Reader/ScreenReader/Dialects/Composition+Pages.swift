@@ -1,0 +1,86 @@
+internal import AccessibilityModel
+internal import Dialects
+internal import Languages
+
+/// The words of parts that only pages have.
+extension Composition {
+  /// Returns the texts of a part, or none if it is not one of pages.
+  func pageTexts(of part: Part) -> [String] {
+    let words = dialect.pages.words
+    let states = facts.states
+    func when(_ state: NeutralStates, _ word: PageDialect.Word) -> [String] {
+      states.contains(state) ? [words[word] ?? ""] : []
+    }
+    switch part {
+    case .landmark: return [landmark]
+    case .current: return [current]
+    case .autocomplete: return when(.autocompletes, .autocomplete)
+    case .editable:
+      // An edit field is called editable only if another role says so.
+      return [.entry, .passwordText].contains(facts.role)
+        ? [] : facts.text == nil ? [] : when(.editable, .editable)
+    case .multiLine: return when(.multiLine, .multiLine)
+    case .protected: return when(.protected, .protected)
+    case .clickable: return when(.clickable, .clickable)
+    case .mistake: return [mistake]
+    case .blank:
+      let text = facts.text?.string ?? (facts.role == .comboBox ? nil : "")
+      let isEmpty = facts.text != nil && text?.trimmed.isEmpty == true
+      return isEmpty ? [words[.blank] ?? ""] : []
+    case .placeholder:
+      let isEmpty = facts.text?.string.trimmed.isEmpty ?? false
+      return isEmpty && facts.placeholder != facts.name ? [facts.placeholder ?? ""] : []
+    case .errorMessage: return states.contains(.invalid) ? [facts.errorMessage ?? ""] : []
+    case .position: return [position]
+    case .chosenValue: return facts.text == nil ? [facts.valueText ?? ""] : []
+    case .hiddenName: return facts.isNameShown ? [] : [facts.name.trimmed]
+    case .ownDescription: return facts.hasOwnDescription ? [facts.description] : []
+    case .cellPlace: return cellPlace
+    case .content: return [content ?? ""]
+    default: return []
+    }
+  }
+
+  private func fill(_ word: PageDialect.Word, _ values: KeyValuePairs<String, String>) -> String {
+    Phrases.fill(dialect.pages.words[word] ?? "", values)
+  }
+
+  private var landmark: String {
+    facts.roleDescription ?? facts.landmark.flatMap { dialect.pages.landmarks[$0] } ?? ""
+  }
+
+  private var current: String {
+    facts.current.map { fill(.current, ["kind": $0]).trimmed } ?? ""
+  }
+
+  private var mistake: String {
+    let words = dialect.pages.words
+    switch facts.mistake {
+    case .spelling?: return words[.spelling] ?? ""
+    case .grammar?: return words[.grammar] ?? ""
+    case .both?: return "\(words[.spelling] ?? "") \(words[.grammar] ?? "")"
+    case nil: return ""
+    }
+  }
+
+  private var position: String {
+    guard let position = facts.position, let count = facts.setSize else { return "" }
+    return fill(.position, ["position": String(position), "count": String(count)])
+  }
+
+  /// The row and the column of a cell with their headers, as far as the cell before had others.
+  private var cellPlace: [String] {
+    guard let table = facts.table, let place = table.place else { return [] }
+    let before = previous?.table?.place
+    var texts: [String] = []
+    if before?.row != place.row {
+      if let header = table.rowHeader { texts.append(header) }
+      texts.append(fill(.row, ["number": String(place.row + 1)]))
+    }
+    if before?.column != place.column {
+      if let header = table.header { texts.append(header) }
+      texts.append(fill(.column, ["number": String(place.column + 1)]))
+    }
+    return texts
+  }
+}

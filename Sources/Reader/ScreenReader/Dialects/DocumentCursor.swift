@@ -1,0 +1,129 @@
+internal import AccessibilityModel
+internal import Dialects
+
+/// The place of a reader in a document, and its mode.
+///
+/// The place is kept by the number of an object or a text, because the document may change.
+@MainActor
+struct DocumentCursor {
+  /// The number of the passage or the object that was read last, or `nil` at the start.
+  var id: Int?
+  /// The characters of the passage before the word that was read last, or `nil` at the start of a
+  /// line.
+  var offset: Int?
+  /// The index of its passage, in case the number is gone.
+  private var index = -1
+  /// The objects around what was read last, the outermost first.
+  private(set) var path: [Int] = []
+  /// Whether keys go to the page, such as letters to a field.
+  var isInFocusMode = false
+  /// Whether the keyboard focus is elsewhere, because the cursor was moved without it.
+  var isApart = false
+  /// The element that stands for the place.
+  weak var element: AccessibilityElement?
+
+  /// Goes to a passage.
+  mutating func move(to index: Int, in document: ReadingDocument) {
+    guard document.passages.indices.contains(index) else { return }
+    (id, self.index, offset) = (document.passages[index].id, index, nil)
+    path = document.passages[index].path
+  }
+
+  /// Remembers the objects at the end of a line that was read whole.
+  mutating func leave(at path: [Int]) { self.path = path }
+
+  /// Goes to an object.
+  mutating func move(toObject object: Int, in document: ReadingDocument) {
+    (id, offset) = (object, nil)
+    index = document.passage(at: object) ?? index
+    let passage = document.passages.indices.contains(index) ? document.passages[index].path : []
+    path = passage.firstIndex(of: object).map { Array(passage[...$0]) } ?? passage
+  }
+
+  /// Returns the index of the passage at the cursor, or -1 at the start.
+  func passage(in document: ReadingDocument) -> Int {
+    guard let id else { return -1 }
+    if document.passages.indices.contains(index), document.passages[index].id == id { return index }
+    return document.passages.firstIndex { $0.id == id } ?? document.passage(at: id)
+      ?? min(index, document.passages.count - 1)
+  }
+
+  /// Returns the facts of what was read last, from which the next object differs.
+  func facts(in document: ReadingDocument) -> ElementFacts {
+    if let facts = path.last.flatMap({ document.objects[$0] }) { return facts }
+    var start = ElementFacts(role: .document)
+    let window = document.objects.values.lazy.compactMap(\.containers.last).first
+    start.containers = [window].compactMap(\.self)
+    return start
+  }
+}
+
+extension ReadingDocument {
+  /// Returns the cell around a passage, the innermost one.
+  func cell(around passage: Int) -> Int? {
+    guard passages.indices.contains(passage) else { return nil }
+    return passages[passage].path.last { objects[$0]?.table?.place != nil }
+  }
+
+  /// Returns the cell beside another one, or `nil` at the edge of the table.
+  func cell(beside cell: Int, rows: Int, columns: Int) -> Int? {
+    guard let facts = objects[cell], let place = facts.table?.place else { return nil }
+    let table = facts.containers.first(where: \.isTable)?.id
+    return order.first { id in
+      guard let other = objects[id], let there = other.table?.place else { return false }
+      return other.containers.first(where: \.isTable)?.id == table
+        && there.row == place.row + rows && there.column == place.column + columns
+    }
+  }
+}
+
+extension ElementFacts.Container {
+  fileprivate var isTable: Bool { role == .table || role == .treeTable }
+}
+
+extension PageDialect.QuickKey {
+  /// Returns whether the key goes to an object.
+  func includes(_ facts: ElementFacts) -> Bool {
+    roles.contains(facts.role) && facts.states.isSuperset(of: states)
+      && (level == nil || level == facts.level)
+  }
+}
+
+extension ReadingDocument {
+  /// Returns the next object of a kind, whose text begins after a passage, or the previous one.
+  func object(
+    of key: PageDialect.QuickKey, from passage: Int, isForward: Bool, habits: Set<PageDialect.Habit>
+  ) -> Int? {
+    let starts = order.lazy.compactMap { id -> (id: Int, start: Int)? in
+      guard let facts = objects[id], key.includes(facts),
+        !habits.contains(.skipsDisabled) || !facts.states.contains(.disabled)
+      else { return nil }
+      return self.passage(at: id).map { (id, $0) }
+    }
+    return isForward
+      ? starts.first { $0.start > passage }?.id : starts.last { $0.start < passage }?.id
+  }
+}
+
+extension ReadingDocument {
+  /// Returns the passage with the caret of a region that can be edited, and the characters before it.
+  func caret(of focus: KeyboardFocus) -> (passage: Int, offset: Int)? {
+    guard focus.object.role == .section, let object = focus.id.base as? Int,
+      var offset = focus.object.text?.caret
+    else { return nil }
+    for index in passages.indices where passages[index].path.contains(object) {
+      guard !passages[index].isSign else { continue }
+      let text = passages[index].text
+      if offset <= text.count { return (index, offset) }
+      offset -= text.count + 1
+    }
+    return nil
+  }
+
+  /// Returns the passages on the line of one of them, as far as they are inside an object.
+  func passages(around index: Int, inside focus: KeyboardFocus) -> some Sequence<Passage> {
+    passages[passages(in: passages[index].line, of: \.line)].filter { passage in
+      (focus.id.base as? Int).map(passage.path.contains) == true
+    }
+  }
+}

@@ -1,0 +1,287 @@
+package import AccessibilityModel
+internal import Dialects
+internal import Languages
+
+/// Words for a document that is read by lines and quick keys.
+extension TableDescriber {
+  /// Returns the words of some passages on a line. `path` are the objects around the passage that was
+  /// read last, the outermost first.
+  package func line(
+    _ passages: some Sequence<ReadingDocument.Passage>, of document: ReadingDocument,
+    from path: [Int], isByCharacter: Bool = false
+  ) -> [Words] {
+    dialect.pages.lineOrder.isEmpty
+      ? objects(passages, of: document)
+      : runs(passages, of: document, from: path, isByCharacter: isByCharacter)
+  }
+
+  /// The kind of line that the reader reads.
+  package var line: ReadingDocument.Line {
+    dialect.pages.habits.contains(.readsRows) ? \.row : \.line
+  }
+
+  /// Whether an object has no words as a container.
+  private func isSilent(_ facts: ElementFacts) -> Bool {
+    // A group without a name is only a matter of layout.
+    facts.role == .panel && facts.name.isEmpty
+  }
+
+  // MARK: Roles before their content
+
+  /// Returns the words of a line in which each object is named where its text begins.
+  private func runs(
+    _ passages: some Sequence<ReadingDocument.Passage>, of document: ReadingDocument,
+    from path: [Int], isByCharacter: Bool
+  ) -> [Words] {
+    var (words, path): ([Words], [Int]) = ([], path)
+    var isFirst = true
+    for passage in passages {
+      let shared = zip(path, passage.path).prefix { $0 == $1 }.count
+      for id in path[shared...].reversed() {
+        words += leaving(document.objects[id], isByCharacter: isByCharacter)
+      }
+      let isInTable = path[..<shared].contains { document.objects[$0]?.isTable == true }
+      let last = path.last { document.objects[$0]?.table?.place != nil }
+      let cell = isInTable ? last.flatMap { document.objects[$0] } : nil
+      for (index, id) in passage.path.enumerated() {
+        guard let facts = document.objects[id] else { continue }
+        let isRepeated =
+          isFirst && !isByCharacter && dialect.pages.repeatedRoles.contains(facts.role)
+        guard index >= shared || isRepeated else { continue }
+        words += entering(facts, from: cell)
+      }
+      if !passage.text.trimmed.isEmpty {
+        words.append(
+          Words(text: shown(passage.text).trimmed, row: "pages.lineOrder.content", kind: .name))
+      }
+      (path, isFirst) = (passage.path, false)
+    }
+    return words
+  }
+
+  private func entering(_ facts: ElementFacts, from cell: ElementFacts?) -> [Words] {
+    guard !isSilent(facts) else { return [] }
+    var facts = facts
+    // In a text that is being edited, a list is not counted.
+    if facts.states.contains(.editable) { facts.childCount = 0 }
+    let parts = dialect.pages.lineOrder[facts.role] ?? dialect.pages.otherLineOrder
+    var speech = Composition(facts, previous: cell, dialect: dialect, table: "pages.lineOrder")
+    return speech.compose(parts, row: facts.role.rawValue)
+  }
+
+  private func leaving(_ facts: ElementFacts?, isByCharacter: Bool = false) -> [Words] {
+    guard let facts, !isSilent(facts) else { return [] }
+    // A reader by lines does not say that it has left a link.
+    guard facts.role != .link || isByCharacter else { return [] }
+    let isField = facts.role == .entry && !facts.states.contains(.multiLine)
+    let isPlain = facts.role == .section && !facts.states.contains(.multiLine)
+    guard !isField, !isPlain || facts.roleDescription != nil else { return [] }
+    let sentence =
+      dialect.pages.leaving[facts.role] ?? (facts.roleDescription == nil ? nil : "out of {role}")
+    return left(facts, sentence, row: "pages.leaving.\(facts.role.rawValue)")
+  }
+
+  private func left(_ facts: ElementFacts, _ sentence: String?, row: String) -> [Words] {
+    guard let sentence, facts.role == .link || !PageRoles.controls.contains(facts.role) else {
+      return []
+    }
+    let role =
+      facts.roleDescription ?? facts.landmark.flatMap { dialect.pages.landmarks[$0] }
+      ?? dialect.roles[facts.role] ?? ""
+    return [
+      Words(
+        text: Phrases.fill(sentence, ["role": role]), row: row, isApart: true, kind: .container)
+    ]
+  }
+
+  /// Returns a word, and the objects that begin and end with it.
+  func word(
+    _ word: ReadingDocument.Word, of document: ReadingDocument, from path: [Int]
+  ) -> [Words] {
+    var passage = document.passages[word.passage]
+    let next = document.passages.dropFirst(word.passage + 1).first
+    let isLast = passage.text.dropFirst(word.end).allSatisfy(\.isWhitespace)
+    passage.text = word.text
+    let words = line([passage], of: document, from: path)
+    guard isLast, let next, !dialect.pages.lineOrder.isEmpty else { return words }
+    let shared = zip(passage.path, next.path).prefix { $0 == $1 }.count
+    let left = passage.path[shared...].reversed().map { document.objects[$0] }
+    return words + left.filter { $0?.role == .mark }.flatMap { leaving($0) }
+  }
+
+  // MARK: Objects one by one
+
+  /// Returns the words of a line in which each object is said as when the focus comes.
+  private func objects(
+    _ passages: some Sequence<ReadingDocument.Passage>, of document: ReadingDocument
+  ) -> [Words] {
+    var words: [Words] = []
+    var text = ""
+    func endText() {
+      if !text.trimmed.isEmpty {
+        words.append(Words(text: text.trimmed, row: "text", isApart: true, kind: .name))
+      }
+      text = ""
+    }
+    for passage in passages where !passage.isCaption {
+      let object = passage.path.reversed().lazy.compactMap { document.objects[$0] }
+        .first { PageRoles.spoken.contains($0.role) }
+      guard var facts = object else {
+        // The sign of a list item is a separate object.
+        let isSign = dialect.pages.words[.bullet] != nil && passage.text.trimmed == "•"
+        text += shown(passage.text)
+        if isSign { endText() }
+        continue
+      }
+      endText()
+      if [.link, .heading].contains(facts.role) { facts.name = passage.text.trimmed }
+      var spoken = arrive(at: facts, from: facts)
+      if !spoken.isEmpty { (spoken[0].isApart, spoken[0].beginsObject) = (true, true) }
+      words += spoken
+    }
+    endText()
+    return words
+  }
+
+  private func shown(_ text: String) -> String {
+    let text = text.replacing("\u{202F}", with: " ")
+    return dialect.signs.reduce(text) { text, sign in
+      text.replacing(String(sign.key), with: " \(sign.value) ")
+    }
+  }
+
+  /// Returns the words when a quick key has gone to an object with text and controls inside.
+  package func container(
+    _ id: Int, of document: ReadingDocument, from path: [Int]
+  ) -> [Words] {
+    guard let facts = document.objects[id], let index = document.passage(at: id) else { return [] }
+    let range = document.passages(
+      in: document.passages[index][keyPath: self.line], of: self.line)
+    let passages = document.passages[max(index, range.lowerBound)..<range.upperBound]
+    if !dialect.pages.lineOrder.isEmpty {
+      // The container is said even if the cursor was inside it.
+      let outer = document.passages[index].path.prefix { $0 != id }
+      let shared = zip(path, outer).prefix { $0 == $1 }.count
+      return line(passages, of: document, from: Array(path.prefix(shared)))
+    }
+    let order = dialect.order[facts.role]
+    let own = [.list, .termList, .table, .treeTable, .landmark].contains(facts.role) ? order : nil
+    var speech = Composition(facts, previous: facts, dialect: dialect, table: "order")
+    return speech.compose(own ?? [], row: facts.role.rawValue)
+      + line(passages, of: document, from: path)
+  }
+
+  // MARK: Opening, edges and modes
+
+  /// Returns the words when a page opens.
+  package func open(_ document: ReadingDocument) -> [Words] {
+    guard let window = document.objects.values.lazy.compactMap(\.containers.last).first else {
+      return []
+    }
+    guard dialect.containers[window.role] != nil else {
+      return [Words(text: document.title, row: "pages.opening", isApart: true, kind: .container)]
+    }
+    var start = ElementFacts(role: .document)
+    start.containers = [window]
+    return enteredContainers(of: start, from: nil)
+  }
+
+  /// Returns the sentence after a quick key without an object in its direction.
+  func edge(of key: PageDialect.QuickKey, isForward: Bool) -> [Words] {
+    let word: PageDialect.Word =
+      dialect.pages.words[.none] != nil ? .none : isForward ? .noNext : .noPrevious
+    let text = Phrases.fill(
+      dialect.pages.words[word] ?? "", ["one": key.one, "many": key.many])
+    return [Words(text: text, row: "pages.words.\(word.rawValue)", isApart: true, kind: .other)]
+  }
+
+  /// Returns the sentence when a quick key continues from the other end.
+  func wrapping(isForward: Bool) -> [Words] {
+    sentence(isForward ? .wrappedToTop : .wrappedToBottom)
+  }
+
+  /// Returns the words for a mode, which some readers only play a sound for.
+  func mode(isFocus: Bool) -> [Words] { sentence(isFocus ? .focusMode : .browseMode) }
+
+  func sentence(_ word: PageDialect.Word) -> [Words] {
+    guard let text = dialect.pages.words[word] else { return [] }
+    return [Words(text: text, row: "pages.words.\(word.rawValue)", isApart: true, kind: .other)]
+  }
+
+  /// Returns whether the keyboard focus at an object switches to focus mode, or `nil` if the mode stays.
+  func usesFocusMode(for facts: ElementFacts) -> Bool? {
+    let pages = dialect.pages
+    if pages.focusModeRoles.contains(facts.role) {
+      // A section is a part of the page that can be edited.
+      return facts.role != .section || facts.states.contains(.editable)
+    }
+    if pages.habits.contains(.entersExpandable), facts.states.contains(.expandable) { return true }
+    let staysAt = facts.role == .slider || facts.states.contains(.hasPopup)
+    return staysAt ? nil : false
+  }
+
+  // MARK: Focus and quick keys
+
+  /// Returns the words when the keyboard focus comes to an object of a page.
+  package func focus(
+    at facts: ElementFacts, from previous: ElementFacts?, lastCaret: Int = 0
+  ) -> [Words] {
+    leftContainers(of: previous, at: facts)
+      + arrive(at: facts, from: previous, lastCaret: lastCaret)
+  }
+
+  private func leftContainers(of previous: ElementFacts?, at facts: ElementFacts) -> [Words] {
+    guard let previous, !dialect.pages.focusLeaving.isEmpty else { return [] }
+    let here = Set(facts.containers.compactMap(\.id))
+    return previous.containers.flatMap { container -> [Words] in
+      guard let id = container.id, !here.contains(id) else { return [] }
+      return left(
+        ElementFacts(of: container), dialect.pages.focusLeaving[container.role],
+        row: "pages.focusLeaving.\(container.role.rawValue)")
+    }
+  }
+
+  /// Returns the words when a quick key has gone to an object.
+  package func quickKey(
+    to facts: ElementFacts, from previous: ElementFacts?
+  ) -> [Words] {
+    var dialect = dialect
+    let omitted = dialect.pages.quickOmissions
+    let order = dialect.order[facts.role] ?? dialect.otherOrder
+    dialect.order[facts.role] = order.filter { !omitted.contains($0) }
+    var facts = facts
+    // The caret of the page, and not that of a field, comes to the object.
+    facts.text?.selection = nil
+    let describer = TableDescriber(dialect)
+    let around = describer.enteredContainers(of: facts, from: previous)
+    let own = describer.arrive(at: facts, from: facts)
+    return dialect.pages.habits.contains(.saysContainersLast) ? own + around : around + own
+  }
+}
+
+/// Roles by the way they are read in pages.
+enum PageRoles {
+  /// The controls, which are never left.
+  static let controls: Set<NeutralRole> = [
+    .button, .checkBox, .comboBox, .link, .heading, .radioButton, .slider, .spinButton,
+    .switchControl, .toggleButton, .image, .colorChooser, .disclosure,
+  ]
+
+  /// The objects that have words of their own in a line.
+  static let spoken: Set<NeutralRole> = controls.union([
+    .entry, .passwordText, .listBox, .menuItem, .checkMenuItem, .radioMenuItem, .pageTab,
+    .progressBar, .levelBar, .scrollBar, .treeItem,
+  ])
+}
+
+extension ElementFacts {
+  /// The facts of a container.
+  init(of container: Container) {
+    self.init(role: container.role)
+    (name, description) = (container.name, container.description)
+    (states, roleDescription) = (container.states, container.roleDescription)
+    (landmark, table, childCount) = (container.landmark, container.table, container.childCount ?? 0)
+  }
+
+  var isTable: Bool { role == .table || role == .treeTable }
+}

@@ -1,0 +1,332 @@
+package import AccessibilityModel
+internal import Dialects
+internal import Languages
+internal import SpeechModel
+
+/// Reading a page by lines, by quick keys and by Tab, in the words of another reader than VoiceOver.
+extension ScreenReader {
+  /// The document of the screen and its describer, or `nil` with VoiceOver or without a document.
+  private var reading:
+    (screen: any DocumentScreen, document: ReadingDocument, table: TableDescriber)?
+  {
+    guard let table = describer.table, let screen = screen as? any DocumentScreen,
+      let document = screen.readingDocument
+    else { return nil }
+    return (screen, document, table)
+  }
+
+  /// Returns the quick key of a line with a single character, in browse mode, or `nil`.
+  package func quickKey(in line: String) -> KeyStroke? {
+    guard let (_, _, table) = reading, let stroke = KeyStroke(line),
+      case .character(let character) = stroke.key,
+      stroke.modifiers.isSubset(of: [.shift]),
+      table.dialect.pages.quickKeys[Character(character.lowercased())] != nil
+    else { return nil }
+    return stroke
+  }
+
+  /// Says that a page has opened. Returns `false` if the screen is no document.
+  mutating func openDocument(
+    at index: Int, of elements: [AccessibilityElement], reply: inout Reply
+  ) -> Bool {
+    guard let (screen, document, table) = reading, !document.passages.isEmpty else { return false }
+    memory.document = DocumentCursor()
+    (focusedElement, focusedIndex) = (elements[index], index)
+    reply.say(
+      describer.explained(table.open(document), of: elements[index], by: table))
+    // A page that has moved the keyboard focus says where it is.
+    if let focus = (screen as? any KeyboardScreen)?.keyboardFocus() {
+      sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
+    } else if table.dialect.pages.habits.contains(.readsFirstLine) {
+      sayLine(0, of: document, on: screen, by: table, reply: &reply)
+      memory.document.isApart = false
+    } else {
+      memory.document.move(to: 0, in: document)
+      memory.document.element = focusedElement
+    }
+    return true
+  }
+
+  /// Answers a key that moves in a document, or returns `nil` if the key goes to the page.
+  mutating func pressInDocument(_ stroke: KeyStroke) -> Reply? {
+    guard let (screen, document, table) = reading else { return nil }
+    anchor(in: document, on: screen)
+    let isBrowsing = !memory.document.isInFocusMode
+    let isBare = stroke.modifiers.isEmpty
+    switch stroke.key {
+    case .named(.tab) where stroke.modifiers.isSubset(of: [.shift]):
+      return tab(stroke, on: screen, by: table)
+    case .named(.down) where isBrowsing && isBare:
+      return moveLine(by: 1, in: document, on: screen, by: table)
+    case .named(.up) where isBrowsing && isBare:
+      return moveLine(by: -1, in: document, on: screen, by: table)
+    case .named(let name) where isBrowsing && stroke.modifiers == [.control, .alt]:
+      return moveCell(by: name, in: document, on: screen, by: table)
+    case .named(.right) where isBrowsing && stroke.modifiers == [.control]:
+      return moveWord(isForward: true, in: document, on: screen, by: table)
+    case .named(.left) where isBrowsing && stroke.modifiers == [.control]:
+      return moveWord(isForward: false, in: document, on: screen, by: table)
+    case .named(.home) where isBrowsing && stroke.modifiers == [.control]:
+      return moveLine(by: -document.passages.count, in: document, on: screen, by: table)
+    case .named(.end) where isBrowsing && stroke.modifiers == [.control]:
+      return moveLine(by: document.passages.count, in: document, on: screen, by: table)
+    case .named(.escape) where !isBrowsing && isBare:
+      var reply = Reply()
+      setMode(isFocus: false, of: screen, by: table, reply: &reply)
+      return latest(reply)
+    case .named(.enter) where isBrowsing && isBare && memory.document.isApart,
+      .named(.space) where isBrowsing && isBare && memory.document.isApart:
+      return answer(to: .activate)
+    case .character(let character) where isBrowsing && stroke.modifiers.isSubset(of: [.shift]):
+      guard let key = table.dialect.pages.quickKeys[Character(character.lowercased())] else {
+        return nil
+      }
+      let isForward = !character.isUppercase && stroke.modifiers.isEmpty
+      return move(to: key, isForward: isForward, in: document, on: screen, by: table)
+    case .named(let name) where !isBrowsing && isBare:
+      return moveCaret(by: name, on: screen, by: table)
+    default: return nil
+    }
+  }
+
+  /// Moves the caret in a region that can be edited, or returns `nil` for another object.
+  private mutating func moveCaret(
+    by name: KeyStroke.Name, on screen: any DocumentScreen, by table: TableDescriber
+  ) -> Reply? {
+    guard let focus = memory.lastFocus, focus.object.role == .section,
+      focus.object.states.contains(.editable), !table.dialect.pages.lineOrder.isEmpty,
+      let keyboard = screen as? any KeyboardScreen
+    else { return nil }
+    let isByLine = name == .up || name == .down
+    guard isByLine || [.left, .right, .home, .end].contains(name) else { return nil }
+    guard keyboard.press(KeyStroke(name)) else { return declineKey() }
+    var reply = Reply()
+    guard let now = keyboard.keyboardFocus(), let document = screen.readingDocument,
+      var place = document.caret(of: now)
+    else { return latest(reply) }
+    // At the end of a text, the caret is before the next one on the line.
+    let next = place.passage + 1
+    if !isByLine, place.offset == document.passages[place.passage].text.count,
+      document.passages.indices.contains(next),
+      document.passages[next].line == document.passages[place.passage].line
+    {
+      place = (next, 0)
+    }
+    var passages = Array(document.passages(around: place.passage, inside: now))
+    if !isByLine {
+      var passage = document.passages[place.passage]
+      let character = passage.text.dropFirst(place.offset).first
+      passage.text =
+        character.map { table.dialect.characters[$0] ?? String($0) } ?? ""
+      passages = [passage]
+    }
+    let words = table.line(
+      passages, of: document, from: memory.document.path, isByCharacter: !isByLine)
+    memory.document.move(to: place.passage, in: document)
+    memory.lastFocus = now
+    notifications.removeMoves()
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+    return latest(reply)
+  }
+
+  /// Moves the cursor to the element that a swipe has reached.
+  private mutating func anchor(in document: ReadingDocument, on screen: any DocumentScreen) {
+    guard let element = focusedElement, element !== memory.document.element,
+      let object = screen.object(of: element)
+    else { return }
+    memory.document.move(toObject: object, in: document)
+    memory.document.element = element
+    memory.document.isApart = true
+  }
+
+  // MARK: Tab
+
+  private mutating func tab(
+    _ stroke: KeyStroke, on screen: any DocumentScreen, by table: TableDescriber
+  ) -> Reply {
+    guard let keyboard = screen as? any KeyboardScreen else { return declineKey() }
+    if memory.document.isApart, let object = memory.document.id {
+      screen.moveFocus(toObject: object)
+    }
+    let before = keyboard.keyboardFocus()
+    guard keyboard.press(stroke) else { return declineKey() }
+    // Between the last control and the first one, the focus is in the browser's own window.
+    if keyboard.keyboardFocus() == nil, before != nil { _ = keyboard.press(stroke) }
+    var reply = Reply()
+    guard let focus = keyboard.keyboardFocus(), let document = screen.readingDocument else {
+      reply.play(.edge)
+      return latest(reply)
+    }
+    sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
+    return latest(reply)
+  }
+
+  private mutating func sayFocus(
+    _ focus: KeyboardFocus, in document: ReadingDocument, on screen: any DocumentScreen,
+    by table: TableDescriber, reply: inout Reply
+  ) {
+    let before = memory.document.facts(in: document)
+    let caret = memory.focusCursor.visit(focus.object, id: focus.id)
+    var words = table.focus(at: focus.object, from: before, lastCaret: caret ?? 0)
+    if let object = focus.id.base as? Int { memory.document.move(toObject: object, in: document) }
+    if let place = document.caret(of: focus) {
+      words += table.line(
+        document.passages(around: place.passage, inside: focus), of: document,
+        from: memory.document.path)
+      memory.document.move(to: place.passage, in: document)
+    }
+    memory.document.isApart = false
+    var focus = focus
+    focus.element = (focus.id.base as? Int).flatMap { screen.element(ofObject: $0) }
+    memory.lastFocus = focus
+    follow(focus)
+    memory.document.element = focusedElement
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+    setMode(
+      isFocus: table.usesFocusMode(for: focus.object) ?? memory.document.isInFocusMode, of: screen,
+      by: table, reply: &reply)
+  }
+
+  private mutating func setMode(
+    isFocus: Bool, of screen: AccessibilityElement, by table: TableDescriber, reply: inout Reply
+  ) {
+    guard isFocus != memory.document.isInFocusMode else { return }
+    memory.document.isInFocusMode = isFocus
+    reply.say(describer.explained(table.mode(isFocus: isFocus), of: screen, by: table))
+  }
+
+  // MARK: Lines
+
+  private mutating func moveLine(
+    by distance: Int, in document: ReadingDocument, on screen: any DocumentScreen,
+    by table: TableDescriber
+  ) -> Reply {
+    var reply = Reply()
+    let passage = memory.document.passage(in: document)
+    let line = passage < 0 ? -1 : document.passages[passage][keyPath: table.line]
+    let target = min(max(line + distance, 0), document.count(of: table.line) - 1)
+    guard target >= 0 else { return latest(reply) }
+    if abs(distance) == 1, target == line {
+      reply.outcome = .atLimit
+      reply.play(.edge)
+      guard table.dialect.pages.habits.contains(.repeatsLineAtEnd) else { return latest(reply) }
+    }
+    sayLine(target, of: document, on: screen, by: table, reply: &reply)
+    return latest(reply)
+  }
+
+  private mutating func sayLine(
+    _ line: Int, of document: ReadingDocument, on screen: any DocumentScreen,
+    by table: TableDescriber, reply: inout Reply
+  ) {
+    let range = document.passages(in: line, of: table.line)
+    guard !range.isEmpty else { return }
+    let words = table.line(document.passages[range], of: document, from: memory.document.path)
+    memory.document.move(to: range.upperBound - 1, in: document)
+    let path = memory.document.path
+    memory.document.move(to: range.lowerBound, in: document)
+    memory.document.leave(at: path)
+    place(on: screen)
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+  }
+
+  // MARK: Words and cells
+
+  private mutating func moveWord(
+    isForward: Bool, in document: ReadingDocument, on screen: any DocumentScreen,
+    by table: TableDescriber
+  ) -> Reply {
+    var reply = Reply()
+    let place = (max(memory.document.passage(in: document), 0), memory.document.offset ?? 0)
+    guard let word = document.word(isForward ? 1 : -1, from: place) else {
+      reply.outcome = .atLimit
+      reply.play(.edge)
+      return latest(reply)
+    }
+    let words = table.word(word, of: document, from: memory.document.path)
+    memory.document.move(to: word.passage, in: document)
+    memory.document.offset = word.start
+    self.place(on: screen)
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+    return latest(reply)
+  }
+
+  /// Moves to the cell beside the present one in a table.
+  private mutating func moveCell(
+    by name: KeyStroke.Name, in document: ReadingDocument, on screen: any DocumentScreen,
+    by table: TableDescriber
+  ) -> Reply? {
+    let moves: [KeyStroke.Name: (Int, Int)] = [
+      .up: (-1, 0), .down: (1, 0), .left: (0, -1), .right: (0, 1),
+    ]
+    guard let (rows, columns) = moves[name], table.dialect.pages.words[.tableEdge] != nil,
+      let cell = document.cell(around: memory.document.passage(in: document))
+    else { return nil }
+    var reply = Reply()
+    guard let next = document.cell(beside: cell, rows: rows, columns: columns),
+      let index = document.passage(at: next)
+    else {
+      reply.outcome = .atLimit
+      reply.play(.edge)
+      reply.say(
+        describer.explained(table.sentence(.tableEdge), of: focusedElement ?? screen, by: table))
+      return latest(reply)
+    }
+    let inside = document.passages[index...].prefix { $0.path.contains(next) }
+    let words = table.line(inside, of: document, from: memory.document.path)
+    memory.document.move(to: index, in: document)
+    place(on: screen)
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+    return latest(reply)
+  }
+
+  /// Moves the swipe cursor to the place in the document, without a word.
+  private mutating func place(on screen: any DocumentScreen) {
+    memory.document.isApart = true
+    if let element = memory.document.id.flatMap({ screen.element(ofObject: $0) }),
+      let index = order.index(of: element)
+    {
+      (focusedElement, focusedIndex) = (element, index)
+    }
+    memory.document.element = focusedElement
+  }
+
+  // MARK: Quick keys
+
+  private mutating func move(
+    to key: PageDialect.QuickKey, isForward: Bool, in document: ReadingDocument,
+    on screen: any DocumentScreen, by table: TableDescriber
+  ) -> Reply {
+    var reply = Reply()
+    let passage = memory.document.passage(in: document)
+    let habits = table.dialect.pages.habits
+    var object = document.object(of: key, from: passage, isForward: isForward, habits: habits)
+    var isWrapped = false
+    if object == nil, habits.contains(.wraps) {
+      let end = isForward ? -1 : document.passages.count
+      object = document.object(of: key, from: end, isForward: isForward, habits: habits)
+      isWrapped = object != nil
+    }
+    guard let object, let facts = document.objects[object] else {
+      reply.outcome = .atLimit
+      reply.play(.edge)
+      reply.say(
+        describer.explained(table.edge(of: key, isForward: isForward), of: screen, by: table))
+      return latest(reply)
+    }
+    var words = isWrapped ? table.wrapping(isForward: isForward) : []
+    if PageRoles.spoken.contains(facts.role) {
+      words += table.quickKey(to: facts, from: memory.document.facts(in: document))
+      memory.document.move(toObject: object, in: document)
+    } else {
+      words += table.container(object, of: document, from: memory.document.path)
+      if let index = document.passage(at: object) { memory.document.move(to: index, in: document) }
+    }
+    screen.moveFocus(toObject: object)
+    notifications.removeMoves()
+    place(on: screen)
+    memory.document.isApart = false
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+    return latest(reply)
+  }
+}

@@ -1,0 +1,88 @@
+import AccessibilityModel
+import DialectTables
+import Dialects
+import SourceDiagnostics
+import XCTest
+
+/// Tables of screen readers as files.
+final class DialectTableTests: XCTestCase {
+  private func read(_ text: String) -> (dialect: Dialect?, problems: [String]) {
+    let result = Dialect.reading(table: Array(text.utf8), named: "my.json")
+    return (result.dialect, result.problems.map(\.description))
+  }
+
+  func testAPrintedTableIsTheSameDialect() {
+    for dialect in Dialect.all {
+      let result = read(dialect.tableText)
+      XCTAssertEqual(result.problems, [], dialect.name)
+      XCTAssertEqual(result.dialect, dialect, dialect.name)
+    }
+  }
+
+  func testATableSaysOnlyWhatDiffers() throws {
+    let text = """
+      {"reader": "orca-43", "roles": {"button": "knob", "link": null},
+       "order": {"button": ["role", "labelOrName"]}, "words": {"required": "needed"},
+       "pages": {"quickKeys": {"z": {"roles": ["button"], "one": "knob", "many": "knobs"}}}}
+      """
+    let dialect = try XCTUnwrap(read(text).dialect)
+    var expected = Dialect.orca43
+    (expected.roles[.button], expected.roles[.link]) = ("knob", nil)
+    expected.order[.button] = [.role, .labelOrName]
+    expected.words[.required] = "needed"
+    expected.pages.quickKeys["z"] = .init([.button], "knob", "knobs")
+    XCTAssertEqual(dialect, expected)
+  }
+
+  func testUnknownNamesAreReportedWithTheirPlace() {
+    let text = """
+      {"reader": "orca-43",
+       "rolls": {},
+       "roles": {"buttn": "knob"},
+       "order": {"button": ["role", "nam"]},
+       "pages": {"habits": ["wraps", "sings"]}}
+      """
+    let result = read(text)
+    XCTAssertNil(result.dialect)
+    let beginnings = [
+      "my.json:2:2: Unknown key “rolls”.", "my.json:3:12: Unknown key “buttn”.",
+      "my.json:4:31: Unknown name “nam”.", "my.json:5:32: Unknown name “sings”.",
+    ]
+    XCTAssertEqual(result.problems.count, beginnings.count, "\(result.problems)")
+    for (problem, beginning) in zip(result.problems, beginnings) {
+      XCTAssertTrue(problem.hasPrefix(beginning), problem)
+    }
+    XCTAssertTrue(result.problems[1].contains("button"), result.problems[1])
+  }
+
+  func testValuesOfAnotherTypeAreReported() {
+    let cases = [
+      (#"{"reader": "orca-43", "roles": []}"#, "my.json:1:32: An object is missing here"),
+      (
+        #"{"reader": "orca-43", "ending": "role"}"#, "my.json:1:33: A list of names is missing here"
+      ),
+      (#"{"reader": "orca-43", "roles": {"button": ["x"]}}"#, "my.json:1:43: A text"),
+      (#"{"reader": "orca-43", "ending": ["role", "role"]}"#, "my.json:1:33: “role” is twice"),
+      (#"{"reader": "jaws"}"#, "my.json:1:12: The key “reader” must name the reader"),
+      (#"{"roles": {}}"#, "my.json: The key “reader” must name the reader"),
+      ("[]", "my.json: A table needs keys"), ("", "my.json: A table needs keys"),
+    ]
+    for (text, beginning) in cases {
+      let result = read(text)
+      XCTAssertNil(result.dialect, text)
+      XCTAssertTrue(
+        result.problems.first?.hasPrefix(beginning) == true, "\(text) \(result.problems)")
+    }
+  }
+
+  func testASyntaxErrorHasItsPlace() {
+    let problem = read("{\"reader\": \"orca-43\"").problems.first ?? ""
+    XCTAssertTrue(problem.hasPrefix("my.json:"), problem)
+    XCTAssertNotNil(problem.prefixMatch(of: #/my\.json:[0-9]+:[0-9]+:/#), problem)
+  }
+
+  func testATableOfAnySizeIsAnswered() {
+    let large = String(repeating: " ", count: Dialect.maximumTableBytes + 1)
+    XCTAssertEqual(read(large).problems.count, 1)
+  }
+}

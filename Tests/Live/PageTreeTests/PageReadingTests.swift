@@ -1,0 +1,180 @@
+import AccessibilityModel
+import PageTree
+import XCTest
+
+/// Tests a page as a document: its facts, its lines, and what is around each passage.
+@MainActor
+final class PageReadingTests: XCTestCase {
+  private func document(_ nodes: SampleNode...) throws -> ReadingDocument {
+    try XCTUnwrap(SamplePage(nodes).mirror.readingDocument)
+  }
+
+  /// The texts of each line, or of each row.
+  private func texts(
+    _ document: ReadingDocument, by line: ReadingDocument.Line = \.line
+  ) -> [String] {
+    (0..<document.count(of: line)).map { number in
+      document.passages[document.passages(in: number, of: line)].map(\.text)
+        .joined(separator: "|")
+    }
+  }
+
+  private func button(_ name: String, id: Int, frame: [Double]) -> SampleNode {
+    SampleNode("button", name, id: id, frame: frame, ["focusable": .bool(true)])
+  }
+
+  // MARK: Lines
+
+  func testABlockIsALine() async throws {
+    let document = try document(
+      SampleNode("heading", "Order", ["level": .number(1)], children: [.text("Order")]),
+      SampleNode(
+        "paragraph",
+        children: [
+          .text("See "),
+          SampleNode("link", "terms", ["focusable": .bool(true)], children: [.text("terms")]),
+          .text(" first."),
+        ]),
+      SampleNode(
+        "list",
+        children: [
+          SampleNode("listitem", children: [SampleNode("ListMarker", "• "), .text("One")]),
+          SampleNode("listitem", children: [SampleNode("ListMarker", "• "), .text("Two")]),
+        ]))
+    XCTAssertEqual(texts(document), ["Order", "See |terms| first.", "• |One", "• |Two"])
+  }
+
+  func testControlsBesideEachOtherAreARow() async throws {
+    let document = try document(
+      button("Save", id: 10, frame: [0, 0, 50, 20]),
+      button("Delete", id: 11, frame: [60, 4, 50, 20]),
+      button("Help", id: 12, frame: [0, 30, 50, 20]))
+    XCTAssertEqual(texts(document), ["Save|Delete|Help"], "They are in one block.")
+    XCTAssertEqual(texts(document, by: \.row), ["Save|Delete", "Help"])
+  }
+
+  func testATextAreaIsALineOfItsOwn() async throws {
+    let area = SampleNode(
+      "textbox", "Notes", value: .text("one"),
+      ["focusable": .bool(true), "editable": .text("plaintext"), "multiline": .bool(true)])
+    let document = try document(.text("Notes"), area, .text("End"))
+    XCTAssertEqual(texts(document), ["Notes", "one", "End"])
+  }
+
+  func testAStyleBeginsALine() async throws {
+    let page = SamplePage([
+      .text("one", id: 5), SampleNode("link", "two", id: 6, children: [.text("two")]),
+    ])
+    XCTAssertEqual(texts(try XCTUnwrap(page.mirror.readingDocument)), ["one|two"])
+    page.mirror.tree.details.setBlock(true, of: 6)
+    _ = page.mirror.convert()
+    XCTAssertEqual(texts(try XCTUnwrap(page.mirror.readingDocument)), ["one", "two"])
+  }
+
+  func testWhiteSpaceBetweenBlocksIsNoLine() async throws {
+    let paragraph = SampleNode("paragraph", children: [.text("One")])
+    XCTAssertEqual(texts(try document(.text("\n "), paragraph, .text("\n"))), ["One"])
+  }
+
+  // MARK: Objects
+
+  func testEachObjectHasItsContainers() async throws {
+    let document = try document(
+      SampleNode(
+        "navigation", "Main", id: 20,
+        children: [
+          SampleNode(
+            "list", id: 21,
+            children: [
+              SampleNode(
+                "listitem", id: 22,
+                children: [
+                  SampleNode(
+                    "link", "Home", id: 23, ["focusable": .bool(true)], children: [.text("Home")])
+                ]),
+              SampleNode("listitem", id: 24, children: [.text("Shop")]),
+            ])
+        ]))
+    let link = try XCTUnwrap(document.objects[23])
+    XCTAssertEqual(link.role, .link)
+    XCTAssertEqual(
+      link.containers.map(\.role), [.listItem, .list, .landmark, .document, .frame])
+    XCTAssertEqual(link.containers[1].childCount, 2)
+    XCTAssertEqual(link.containers[2].landmark, .navigation)
+    XCTAssertEqual(link.containers.last?.name, "Page - Chromium")
+  }
+
+  func testAFieldHasItsStates() async throws {
+    let document = try document(
+      SampleNode(
+        "textbox", "Mail", id: 9, value: .text("a@b"),
+        attributes: ["aria-invalid": "spelling", "required": "", "placeholder": "you@example.org"],
+        ["focusable": .bool(true), "editable": .text("plaintext"), "invalid": .text("true")]))
+    let field = try XCTUnwrap(document.objects[9])
+    XCTAssertEqual(field.role, .entry)
+    XCTAssertTrue(
+      field.states.isSuperset(of: [.required, .invalid, .editable, .singleLine]))
+    XCTAssertEqual(field.mistake, .spelling)
+    XCTAssertEqual(field.text?.string, "a@b")
+    XCTAssertEqual(field.placeholder, "you@example.org")
+  }
+
+  func testAPasswordDoesNotTellItsLength() async throws {
+    for secret in ["a", "a long secret"] {
+      let document = try document(
+        SampleNode(
+          "textbox", "Password", id: 9, value: .text(secret), attributes: ["type": "password"],
+          ["focusable": .bool(true), "editable": .text("plaintext")]))
+      XCTAssertEqual(document.objects[9]?.role, .passwordText)
+      XCTAssertEqual(document.objects[9]?.text?.string, "•••")
+    }
+  }
+
+  func testAColourIsItsShares() async throws {
+    let document = try document(
+      SampleNode("ColorWell", "Colour", id: 9, value: .text("#e66465"), ["focusable": .bool(true)]))
+    XCTAssertEqual(document.objects[9]?.valueText, "90% red 39% green 39% blue")
+  }
+
+  func testThePartOfADateHasTheNameOfItsField() async throws {
+    let part = SampleNode(
+      "spinbutton", "Month Month", id: 9, value: .number(12),
+      attributes: ["aria-valuetext": "12"], ["focusable": .bool(true)])
+    let document = try document(
+      SampleNode("Date", "Birthday", id: 8, ["focusable": .bool(true)], children: [part]))
+    XCTAssertEqual(document.objects[9]?.name, "Month Birthday")
+    XCTAssertEqual(document.objects[9]?.containers.first?.role, .dateEditor)
+  }
+
+  func testCellsHaveTheirPlaceAndHeaders() async throws {
+    func row(_ cells: [SampleNode]) -> SampleNode { SampleNode("row", children: cells) }
+    func cell(_ role: String, _ text: String, _ id: Int) -> SampleNode {
+      SampleNode(role, text, id: id, children: [.text(text)])
+    }
+    let document = try document(
+      SampleNode(
+        "table", "Stock", id: 30,
+        children: [
+          row([cell("columnheader", "Part", 31), cell("columnheader", "Count", 32)]),
+          row([cell("rowheader", "Nut", 33), cell("cell", "7", 34)]),
+        ]))
+    XCTAssertEqual(document.objects[30]?.table?.rows, 2)
+    XCTAssertEqual(document.objects[30]?.table?.columns, 2)
+    let last = try XCTUnwrap(document.objects[34]?.table)
+    XCTAssertEqual(last.place, .init(row: 1, column: 1))
+    XCTAssertEqual(last.header, "Count")
+    XCTAssertEqual(last.rowHeader, "Nut")
+    XCTAssertNil(document.objects[31]?.table?.header, "A header of HTML is not its own header.")
+  }
+
+  // MARK: Words of a document
+
+  func testWordsAreFoundInBothDirections() async throws {
+    let document = try document(
+      SampleNode("paragraph", children: [.text("One two "), .text("three")]))
+    XCTAssertEqual(document.word(1, from: (0, 0))?.text, "two")
+    XCTAssertEqual(document.word(1, from: (0, 4))?.text, "three")
+    XCTAssertEqual(document.word(-1, from: (1, 0))?.text, "two")
+    XCTAssertNil(document.word(1, from: (1, 0)))
+  }
+}

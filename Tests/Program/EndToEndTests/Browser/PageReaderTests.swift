@@ -1,0 +1,85 @@
+import Foundation
+import ProgramSupport
+import TestSupport
+import XCTest
+
+/// Tab, lines and quick keys in a real browser, in the words of other readers than VoiceOver.
+final class PageReaderTests: XCTestCase {
+  private static let cases = RepositoryFile.folder
+    .appendingPathComponent("Tests/Program/EndToEndTests/Cases").path
+
+  override func setUpWithError() throws { _ = try path(of: "chromium", for: "open a page") }
+
+  func testTheSessionsAreHeardAsTheyWereRecorded() throws {
+    for reader in ["nvda", "orca-43", "orca-48"] {
+      let result = try BuiltProgram().run([
+        "verify", "--page", Self.cases + "/readers.html", "--size", "880x700",
+        Self.cases + "/readers-\(reader).txt",
+      ])
+      XCTAssertEqual(result.status, 0, result.output + result.errors)
+    }
+  }
+
+  /// A step of a session with the real Orca in Chromium.
+  private struct Step: Decodable {
+    let id: String
+    let key: String
+    let heard: [String]
+    let heard48: [String]?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, key, heard
+      case heard48 = "heard_48"
+    }
+  }
+
+  private func bare(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber || "@•".contains($0) }
+  }
+
+  func testTabSaysWhatTheRealOrcaSays() throws {
+    let file = RepositoryFile.folder.appendingPathComponent(
+      "Tests/Files/TreeImportTests/Recordings/orca-steps.jsonl")
+    let steps = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .map { try JSONDecoder().decode(Step.self, from: Data($0.utf8)) }
+      .filter { $0.id.hasPrefix("cr1/") && $0.key == "Tab" }
+    XCTAssertEqual(steps.count, 30)
+    let commands = try temporaryFolder(self) + "/tabs.txt"
+    try String(repeating: "tab\n", count: steps.count).write(
+      toFile: commands, atomically: true, encoding: .utf8)
+    for version in ["43", "48"] {
+      let result = try BuiltProgram().run([
+        "transcript", "--page", Self.cases + "/readers.html", "--reader", "orca-\(version)",
+        "--commands", commands,
+      ])
+      let answers = result.output.components(separatedBy: "\ntab\n").dropFirst()
+        .map { $0.replacingOccurrences(of: "#= ", with: " ") }
+      XCTAssertEqual(answers.count, steps.count, result.errors)
+      for (step, answer) in zip(steps, answers) {
+        var heard = version == "48" ? step.heard48 ?? step.heard : step.heard
+        if heard.first == "tab" { heard.removeFirst() }
+        XCTAssertEqual(bare(answer), bare(heard.joined()), "\(version): \(step.id)")
+      }
+    }
+  }
+
+  func testATableOfTheUserIsHeard() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let table = program.folder + "/words.json"
+    let commands = program.folder + "/keys.txt"
+    try #"{"reader": "nvda-2025", "roles": {"link": "reference"}}"#.write(
+      toFile: table, atomically: true, encoding: .utf8)
+    try "k\n".write(toFile: commands, atomically: true, encoding: .utf8)
+    let arguments = [
+      "transcript", "--page", Self.cases + "/readers.html", "--commands", commands,
+      "--reader-table", table,
+    ]
+    let result = try program.run(arguments)
+    XCTAssertTrue(result.output.contains("k\n#= a link reference\n"), result.output)
+    try #"{"reader": "nvda-2025", "rolls": {}}"#.write(
+      toFile: table, atomically: true, encoding: .utf8)
+    let refused = try program.run(arguments)
+    XCTAssertEqual(refused.status, 65)
+    XCTAssertTrue(refused.errors.hasPrefix("\(table):1:25: Unknown key “rolls”."), refused.errors)
+  }
+}

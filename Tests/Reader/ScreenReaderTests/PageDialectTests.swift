@@ -1,0 +1,209 @@
+import AccessibilityModel
+import Dialects
+import ScreenReader
+import XCTest
+
+/// Laws of the tables for pages, and the words of a document that is made by hand.
+final class PageDialectTests: XCTestCase {
+  // MARK: Laws
+
+  func testNoOrderOfPagesHasAPartTwice() {
+    for dialect in Dialect.all {
+      let pages = dialect.pages
+      let orders =
+        Array(pages.containers.values) + Array(pages.lineOrder.values) + [pages.otherLineOrder]
+      for order in orders {
+        XCTAssertEqual(Set(order).count, order.count, "\(dialect.name): \(order)")
+      }
+    }
+  }
+
+  func testRolesThatAreSaidOrLeftHaveWords() {
+    for dialect in Dialect.all {
+      let pages = dialect.pages
+      for (role, parts) in pages.containers.merging(pages.lineOrder, uniquingKeysWith: +)
+      where parts.contains(.role) {
+        XCTAssertNotNil(dialect.roles[role], "\(dialect.name): \(role)")
+      }
+      for role in Set(pages.leaving.keys).union(pages.focusLeaving.keys) where role != .landmark {
+        XCTAssertNotNil(dialect.roles[role], "\(dialect.name): \(role)")
+      }
+    }
+  }
+
+  func testEachQuickKeyHasASentenceAtTheEnd() {
+    for dialect in Dialect.all {
+      let words = dialect.pages.words
+      XCTAssertFalse(dialect.pages.quickKeys.isEmpty, dialect.name)
+      XCTAssertTrue(
+        words[.none] != nil || words[.noNext] != nil && words[.noPrevious] != nil, dialect.name)
+      for (key, kind) in dialect.pages.quickKeys {
+        XCTAssertEqual(key.lowercased(), String(key), "With Shift, a key goes back.")
+        XCTAssertFalse(kind.roles.isEmpty || kind.one.isEmpty || kind.many.isEmpty, "\(key)")
+      }
+      for level in 1...6 {
+        XCTAssertEqual(dialect.pages.quickKeys[Character("\(level)")]?.level, level, dialect.name)
+      }
+    }
+  }
+
+  func testTheReasonNamesTheRowAndItsProof() {
+    var dialect = Dialect(name: "x-1", title: "X 1")
+    dialect.measured = [
+      Dialect.Measured("moves in programs", equal: 9, of: 10, on: "2026-11-29"),
+      Dialect.Measured("lines of pages", equal: 3, of: 4, on: "2026-11-29"),
+    ]
+    XCTAssertEqual(
+      dialect.reason(for: "order.button.role"),
+      "is the row order.button.role of the table of X 1. 9 of 10 recorded moves in programs are equal."
+    )
+    XCTAssertEqual(
+      dialect.reason(for: "pages.lineOrder.link.role"),
+      "is the row pages.lineOrder.link.role of the table of X 1. 3 of 4 recorded lines of pages are equal."
+    )
+  }
+
+  // MARK: A document
+
+  private func facts(
+    _ role: NeutralRole, _ name: String = "", _ states: NeutralStates = []
+  ) -> ElementFacts {
+    var facts = ElementFacts(role: role)
+    (facts.name, facts.states, facts.toolkit) = (name, states, "Chromium")
+    return facts
+  }
+
+  /// A list with two links, a paragraph with a marked word, and a table.
+  private var document: ReadingDocument {
+    var document = ReadingDocument()
+    document.objects = [
+      1: facts(.document, "Page"), 2: facts(.list), 3: facts(.listItem),
+      4: facts(.link, "Home"), 5: facts(.listItem), 6: facts(.link, "Shop"),
+      7: facts(.paragraph), 8: facts(.mark), 9: facts(.heading, "Stock"), 10: facts(.table),
+      11: facts(.tableCell, "Nut"), 12: facts(.tableCell, "7"),
+    ]
+    document.objects[2]?.childCount = 2
+    document.objects[6]?.current = "page"
+    document.objects[9]?.level = 2
+    var table = ElementFacts.Table(rows: 1, columns: 2)
+    document.objects[10]?.table = table
+    table.place = .init(row: 0, column: 0)
+    document.objects[11]?.table = table
+    table.place = .init(row: 0, column: 1)
+    table.header = "Count"
+    document.objects[12]?.table = table
+    document.order = Array(1...12)
+    let passages: [(text: String, path: [Int])] = [
+      ("•", [1, 2, 3]), ("Home", [1, 2, 3, 4]), ("•", [1, 2, 5]), ("Shop", [1, 2, 5, 6]),
+      ("A ", [1, 7]), ("new", [1, 7, 8]), (" offer", [1, 7]), ("Stock", [1, 9]),
+      ("Nut", [1, 10, 11]), ("7", [1, 10, 12]),
+    ]
+    let lines = [0, 0, 1, 1, 2, 2, 2, 3, 4, 5]
+    document.passages = zip(passages, lines).enumerated().map { index, passage in
+      .init(
+        id: 100 + index, text: passage.0.text, path: passage.0.path, line: passage.1,
+        row: passage.1)
+    }
+    return document
+  }
+
+  private func lines(_ dialect: Dialect, _ numbers: [Int]) -> [String] {
+    let (describer, document) = (TableDescriber(dialect), document)
+    var path: [Int] = []
+    return numbers.map { number in
+      let range = document.passages(in: number, of: describer.line)
+      let words = describer.line(document.passages[range], of: document, from: path)
+      path = document.passages[range.upperBound - 1].path
+      return words.map(\.text).joined(separator: " / ")
+    }
+  }
+
+  func testNVDANamesAnObjectBeforeItsText() {
+    XCTAssertEqual(
+      lines(.nvda2025, [0, 1, 2, 3, 4, 5]),
+      [
+        "list with 2 items / bullet / link / Home", "bullet / link / current page / Shop",
+        "out of list / A / highlighted / new / out of highlighted / offer",
+        "heading / level 2 / Stock", "table with 1 row and 2 columns / row 1 / column 1 / Nut",
+        "Count / column 2 / 7",
+      ])
+  }
+
+  func testNVDAGoingUpEntersFromTheEnd() {
+    XCTAssertEqual(
+      lines(.nvda2025, [2, 1, 0]).dropFirst().map { $0 },
+      ["list with 2 items / bullet / link / current page / Shop", "bullet / link / Home"])
+  }
+
+  func testOrcaSaysEachObjectOfARow() {
+    XCTAssertEqual(
+      lines(.orca43, [0, 2, 3]),
+      ["bullet / Home / link", "A new offer", "Stock / heading / level 2"])
+    XCTAssertEqual(lines(.orca48, [0, 3]), ["• / Home / link", "Stock / heading / 2"])
+  }
+
+  private func quickKey(_ dialect: Dialect, to id: Int, from path: [Int] = []) -> String {
+    let describer = TableDescriber(dialect)
+    return describer.container(id, of: document, from: path).map(\.text).joined(separator: " / ")
+  }
+
+  func testAQuickKeyToATableReadsItsFirstLine() {
+    XCTAssertEqual(
+      quickKey(.nvda2025, to: 10), "table with 1 row and 2 columns / row 1 / column 1 / Nut")
+    XCTAssertEqual(quickKey(.orca43, to: 2), "List with 2 items / bullet / Home / link")
+  }
+
+  func testAQuickKeyIsNotFollowedByBlankOrSelected() {
+    var field = facts(.entry, "Name", .editable)
+    field.text = .init("Ada", caret: 3, selection: 0..<3)
+    let describer = TableDescriber(.nvda2025)
+    let words = { (words: [TableDescriber.Words]) in words.map(\.text).joined(separator: " ") }
+    XCTAssertEqual(words(describer.focus(at: field, from: field)), "Name edit selected Ada")
+    XCTAssertEqual(words(describer.quickKey(to: field, from: field)), "Name edit Ada")
+    field.text = .init("")
+    XCTAssertEqual(words(describer.focus(at: field, from: field)), "Name edit blank")
+    XCTAssertEqual(words(describer.quickKey(to: field, from: field)), "Name edit")
+  }
+
+  // MARK: Containers by Tab
+
+  private func inside(_ container: ElementFacts, id: Int, _ facts: ElementFacts) -> ElementFacts {
+    var (facts, around) = (facts, ElementFacts.Container(container.role, container.name))
+    (around.states, around.landmark) = (container.states, container.landmark)
+    (around.childCount, around.id) = (container.childCount, id)
+    facts.containers = [around, .init(.document, "Page"), .init(.frame, "Page - Chromium")]
+    return facts
+  }
+
+  private func tab(_ dialect: Dialect, from: ElementFacts, to: ElementFacts) -> String {
+    TableDescriber(dialect).focus(at: to, from: from).map(\.text).joined(separator: " / ")
+  }
+
+  func testContainersThatTheFocusEntersAndLeaves() {
+    var main = facts(.landmark)
+    main.landmark = .main
+    let field = inside(main, id: 5, facts(.checkBox, "Agree"))
+    var link = facts(.link, "Home")
+    link.containers = [.init(.document, "Page"), .init(.frame, "Page - Chromium")]
+    XCTAssertEqual(
+      tab(.orca43, from: link, to: field), "Agree / check box / not checked")
+    XCTAssertEqual(
+      tab(.orca48, from: link, to: field), "main content / Agree / check box / not checked")
+    XCTAssertEqual(tab(.orca48, from: field, to: link), "leaving main content. / Home / link")
+    XCTAssertEqual(
+      tab(.nvda2025, from: link, to: field), "main landmark / Agree / check box / not checked")
+    XCTAssertEqual(tab(.nvda2025, from: field, to: link), "Home / link")
+  }
+
+  func testTwoContainersOfTheSameNameAreDifferent() {
+    let group = facts(.panel, "Size", .required)
+    let (one, other) = (facts(.radioButton, "Small"), facts(.radioButton, "Large"))
+    let (first, second) = (inside(group, id: 5, one), inside(group, id: 6, other))
+    XCTAssertEqual(
+      tab(.nvda2025, from: first, to: second),
+      "Size / grouping / required / Large / radio button / not checked")
+    XCTAssertEqual(
+      tab(.nvda2025, from: first, to: inside(group, id: 5, other)),
+      "Large / radio button / not checked")
+  }
+}
