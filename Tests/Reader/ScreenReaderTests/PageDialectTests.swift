@@ -170,7 +170,7 @@ final class PageDialectTests: XCTestCase {
   private func inside(_ container: ElementFacts, id: Int, _ facts: ElementFacts) -> ElementFacts {
     var (facts, around) = (facts, ElementFacts.Container(container.role, container.name))
     (around.states, around.landmark) = (container.states, container.landmark)
-    (around.childCount, around.id) = (container.childCount, id)
+    (around.childCount, around.id) = (container.childCount, String(id))
     facts.containers = [around, .init(.document, "Page"), .init(.frame, "Page - Chromium")]
     return facts
   }
