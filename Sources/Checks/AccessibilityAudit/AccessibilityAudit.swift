@@ -24,6 +24,7 @@ public struct AccessibilityAudit: Sendable {
     var naming = FindingNames(screen, position: target.position)
     var report = AuditReport(
       file: target.file, title: screen.title, elementCount: screen.elements.count, rules: rules)
+    report.toolkit = target.toolkit
     var gaps: [AuditGap] = []
     var unoperated: [AuditRule] = []
     let operated = operate(screen, target)
@@ -35,7 +36,8 @@ public struct AccessibilityAudit: Sendable {
       let drafts: [AuditFinding.Draft]
       if let operated, rule.judge != nil, target.makeCopy == nil || rule.isJudging {
         drafts = operated.results.filter { $0.rule.identifier == rule.identifier }.map {
-          screen.elements[$0.place].finding($0.verdict.message, remedy: $0.verdict.remedy)
+          screen.elements[$0.place].finding(
+            $0.verdict.message, reason: $0.verdict.reason, remedy: $0.verdict.remedy)
         }
       } else if rule.isJudging {
         unoperated.append(rule)

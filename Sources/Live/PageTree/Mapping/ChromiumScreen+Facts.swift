@@ -38,7 +38,11 @@ extension ChromiumScreen {
     }
     var facts = SourceFacts()
     facts.flaws = rest.sorted { $0.key < $1.key }.flatMap { number, flaws in
-      flaws.map { MarkupFlaw($0.kind, $0.message, of: markup.origin(of: number)) }
+      flaws.map { flaw in
+        var flaw = flaw
+        flaw.origin = markup.origin(of: number)
+        return flaw
+      }
     }
     return facts.flaws.isEmpty ? nil : facts
   }

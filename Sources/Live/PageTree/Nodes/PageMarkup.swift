@@ -107,6 +107,12 @@ struct MarkupDocument: Equatable {
     }
     var isVisible: Bool { box != nil && styles.first != "hidden" && styles.first != "collapse" }
 
+    /// The tag with its attribute that hides it from screen readers.
+    var nameWithHiding: String {
+      let id = attributes["id"].map { " id=\"\($0.cut(to: 40))\"" } ?? ""
+      return "<\(tag.lowercased())\(id) aria-hidden=\"true\">"
+    }
+
     /// The tag with an attribute that says which one it is.
     var name: String {
       let attribute = ["id", "name", "role", "class", "src", "href"].first {
