@@ -87,12 +87,17 @@ extension AuditCase {
           "“Close” | Its hint, “close”, repeats its label.",
           "“Name Shown in the store” | Its hint, “Shown in the store.”, repeats its label.",
           "“Volume” | Its hint, “Loud”, repeats its value.",
+          "“Save” | Its description (title=\"Save\"), “Save”, repeats its label.",
         ],
         fails: page([
           Item("Close", .button, hint: "close"),
           Item("Name Shown in the store", .button, hint: "Shown in the store."),
           Item("Volume", .adjustable, value: "Loud", hint: "Loud") {
             $0.accessibilityTraits.insert(.notEnabled)
+          },
+          Item("Save", .button, hint: "Save") {
+            $0.described.facts = SourceFacts()
+            $0.described.facts?.hintAttribute = "title=\"Save\""
           },
         ]),
         passes: page([

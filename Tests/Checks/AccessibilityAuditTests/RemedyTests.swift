@@ -112,6 +112,21 @@ final class RemedyTests: XCTestCase {
     XCTAssertEqual(lines.filter { $0.hasPrefix("  How: Write <label for=") }.count, 1)
   }
 
+  func testAReportExplainsEachReasonOnce() async {
+    let report = audit(of: .qt) {
+      page([Item(nil, .button), Item(nil, .button), Item(nil, .button, hint: "Next")])
+    }
+    let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
+    XCTAssertEqual(
+      lines.filter { $0.hasPrefix("  Why: ") },
+      [
+        "  Why: Screen-reader users hear only “Button.” and must guess what it does. Voice-control users "
+          + "cannot name it.",
+        "  Why: Not all screen readers say a tool tip, so their users may hear only the role. "
+          + "Voice-control users cannot name it.",
+      ])
+  }
+
   func testAFixNamesTheTagOfItsElement() async {
     func remedies(_ names: [String]) -> (AuditReport, [String]) {
       let report = audit(of: .html) {

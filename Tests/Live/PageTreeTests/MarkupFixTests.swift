@@ -122,14 +122,23 @@ final class MarkupFixTests: XCTestCase {
     XCTAssertEqual(
       messages(["required": ""]),
       [
-        "aria-roledescription=\"number field\" replaces what VoiceOver on iOS says of the field: “text field, "
-          + "required” is lost."
+        "VoiceOver on iOS says “number field” in place of “text field, required”, because of aria-roledescription."
       ])
     XCTAssertEqual(
       messages([:]),
       [
-        "aria-roledescription=\"number field\" replaces what VoiceOver on iOS says of the field: “text field” "
-          + "is lost."
+        "VoiceOver on iOS says “number field” in place of “text field”, because of aria-roledescription."
       ])
+  }
+
+  func testTheAttributeThatDescribesAnElementIsNamed() {
+    func attribute(_ attributes: [String: String]) -> String? {
+      markup([tag("button", attributes)]).hintAttribute(of: 2)
+    }
+    let title = ["title": "Save"]
+    XCTAssertEqual(attribute(title), "title=\"Save\"")
+    XCTAssertEqual(
+      attribute(title.merging(["aria-describedby": "tip"]) { $1 }), "aria-describedby=\"tip\"")
+    XCTAssertNil(attribute(["aria-describedby": ""]))
   }
 }

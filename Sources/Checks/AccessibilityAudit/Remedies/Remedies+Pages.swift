@@ -62,9 +62,9 @@ extension Remedies {
       "Write the value into aria-valuetext, with as many decimals as a step has.",
     "unmarked-page": "Add aria-current=\"page\" to the link of the page that is shown.",
     "target-too-small":
-      "Set min-width: 24px and min-height: 24px; a link in a line also needs display: inline-block. Or leave more space around it.",
+      "Set min-width: 24px and min-height: 24px, with display: inline-block if it is inline, as links are. Or leave more space around it.",
     "target-below-44":
-      "Set min-width: 44px and min-height: 44px; a link in a line also needs display: inline-block.",
+      "Set min-width: 44px and min-height: 44px, with display: inline-block if it is inline, as links are.",
     "same-bounds": "If one of them is not shown now, add hidden or inert to it.",
     "swipes-to-reach":
       "Divide the page with <h1> to <h6>, <nav> and <main>, or add a link that skips a part.",
@@ -105,5 +105,13 @@ extension Remedies {
     "hidden-status": "Show the element with role=\"status\" empty, and set its text after that.",
     "renamed-toggle":
       "Keep the accessible name and change only the state. Or let the name change, and remove aria-pressed or aria-checked.",
+    "value-goes-the-wrong-way":
+      "Raise aria-valuenow of {element} on the keys Up and Right, and lower it on Down and Left.",
+    "context-change-on-input":
+      "Open the other page with a <button> beside {element}, and not when its value changes.",
+    "capitals-in-label":
+      "Write the text in lower case, and add text-transform: uppercase in CSS.",
+    "spaced-letters":
+      "Remove the spaces, and add letter-spacing in CSS.",
   ]
 }

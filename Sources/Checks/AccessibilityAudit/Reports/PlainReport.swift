@@ -36,7 +36,9 @@ struct PlainReport {
       lines.append(
         "\(name)\(place): \(finding.severity.rawValue): \(finding.subjectDescription): "
           + "\(finding.message)\(Self.others(of: same)) (\(source))")
-      if explained.insert(finding.rule).inserted { lines.append("  Why: \(finding.reason)") }
+      if explained.insert("\(finding.rule) \(finding.reason)").inserted {
+        lines.append("  Why: \(finding.reason)")
+      }
       // A rule may have another fix for another kind of control.
       if explained.insert("\(finding.rule) \(finding.generalRemedy)").inserted {
         lines.append("  How: \(finding.remedy)")

@@ -18,9 +18,15 @@ extension AuditRule {
         element.value.map { PlainText.words(of: $0) == PlainText.words(of: hint) } == true
         ? "value" : screen.toolkit.nameTerm
       let words = PlainText.line(hint)
+      let attribute = element.element.accessibilityFacts?.hintAttribute.map(PlainText.line)
       return element.finding(
-        "Its \(screen.toolkit.hintTerm), “\(words)”, repeats its \(repeated).",
-        reason: "Screen-reader users hear \(element.quotedSpeech), and then “\(words)” again.")
+        "Its \(attribute.map { "description (\($0))" } ?? screen.toolkit.hintTerm), “\(words)”, repeats its "
+          + "\(repeated).",
+        reason: "Screen-reader users hear \(element.quotedSpeech), and then “\(words)” again.",
+        remedy: attribute.map {
+          "Remove \($0)\($0.hasPrefix("aria-describedby") ? "; the text itself may stay" : ""). Keep it only "
+            + "with words that say more."
+        })
     })
 
   static let rawState = AuditRule(

@@ -15,6 +15,7 @@ extension ChromiumScreen {
     if let markup = tree.markup, let number = source.number {
       facts.hasBrowserSize = markup.browserSizes.contains(number)
       facts.origin = markup.origin(of: number)
+      facts.hintAttribute = markup.hintAttribute(of: number)
       facts.isInText = markup.inText.contains(number)
       facts.passage = markup.passages[number]
       if let frame = frame(of: source), var all = markup.touchBoxes[number] {

@@ -168,8 +168,8 @@ extension MarkupDocument {
       node.attributes["required"] != nil || node.attributes["aria-required"] == "true"
     return MarkupFlaw(
       .roleDescription,
-      "\(quoted) replaces what VoiceOver on iOS says of the field: "
-        + "“text field\(isRequired ? ", required" : "")” is lost.",
+      "VoiceOver on iOS says “\(text.cut(to: 40))” in place of “text field\(isRequired ? ", required" : "")”, "
+        + "because of aria-roledescription.",
       reason: "Screen-reader users do not hear that they can type here"
         + "\(isRequired ? ", or that they have to" : "").",
       remedy: "Remove aria-roledescription from the field.")

@@ -16,6 +16,8 @@ package struct SourceFacts: Equatable, Sendable {
 
   /// The element in the words of its author.
   package var origin: Origin?
+  /// The attribute of a page that gives the element its hint, such as “aria-describedby="tip"”.
+  package var hintAttribute: String?
   /// The address that a link opens.
   package var destination: String?
   /// Whether the label is the text that the element shows.

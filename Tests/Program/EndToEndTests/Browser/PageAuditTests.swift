@@ -45,13 +45,13 @@ final class PageAuditTests: XCTestCase {
         "“Pages”: None of its 3 links is marked as the page that is shown.",
         "“Volume”: Its value 80.00 has 2 decimals without a use.",
         "“Size”: role=\"slider\" needs aria-valuenow, which is missing.",
-        "“Add to library”: Its description (title or aria-describedby), “Add to library”, repeats its accessible name.",
-        "“Store Shown in the store”: Its description (title or aria-describedby), “Shown in the store”, repeats its accessible name.",
+        "“Add to library”: Its description (aria-describedby=\"tip\"), “Add to library”, repeats its accessible name.",
+        "“Store Shown in the store”: Its description (aria-describedby=\"in\"), “Shown in the store”, repeats its accessible name.",
         "“Read on”: It has the same frame as “Read on”.",
         "“Offer 2”: It is outside the visible part of <div>, but the keyboard and screen readers reach it.",
         "Element 18: aria-labelledby=\"lost\" has no effect: no element on the page has this id.",
         "“Song”: Most screen readers leave out the hidden text “Progress: 0%”, because it is inside role=\"slider\".",
-        "“Balance”: aria-roledescription=\"number field\" replaces what VoiceOver on iOS says of the field: “text field, required” is lost.",
+        "“Balance”: VoiceOver on iOS says “number field” in place of “text field, required”, because of aria-roledescription.",
       ])
   }
 
