@@ -47,12 +47,12 @@ final class MarkupFixTests: XCTestCase {
     XCTAssertEqual(
       fixes(tag("input", ["aria-describedby": "gone"])),
       [
-        "Add id=\"gone\" to the element that is meant, or correct aria-describedby. If it does not exist, "
+        "Add id=\"gone\" to the element that is meant, or correct the id in aria-describedby. If it does not exist, "
           + "remove the attribute."
       ])
     XCTAssertEqual(
       fixes(tag("input", ["aria-labelledby": "gone"])),
-      ["Add id=\"gone\" to the element that is meant, or correct aria-labelledby."])
+      ["Add id=\"gone\" to the element that is meant, or correct the id in aria-labelledby."])
   }
 
   func testTheElementThatHidesAFocusIsNamed() {
@@ -140,5 +140,19 @@ final class MarkupFixTests: XCTestCase {
     XCTAssertEqual(
       attribute(title.merging(["aria-describedby": "tip"]) { $1 }), "aria-describedby=\"tip\"")
     XCTAssertNil(attribute(["aria-describedby": ""]))
+  }
+
+  func testAStateMovesOnlyIfTheElementIsNoControl() {
+    func fix(_ name: String, _ state: String) -> String? { fixes(tag(name, [state: "true"])).first }
+    XCTAssertEqual(
+      fix("div", "aria-pressed"), "Move aria-pressed to the <button> that users press.")
+    XCTAssertEqual(
+      fix("button", "aria-checked"),
+      "Add role=\"switch\" or role=\"checkbox\" to it. A button that stays a button takes aria-pressed instead."
+    )
+    XCTAssertEqual(
+      fix("input", "aria-expanded")?.hasPrefix(
+        "If this is a field that opens a list, add role=\"combobox\""),
+      true)
   }
 }

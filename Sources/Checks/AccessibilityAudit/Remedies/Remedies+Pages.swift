@@ -1,6 +1,8 @@
 /// The fixes of pages, in HTML with ARIA.
 extension Remedies {
   static let html: Table = [
+    "raw-state:range":
+      "Set aria-valuenow of {element} to a number, and aria-valuetext to the words that users should hear.",
     "covered-page":
       "Open the dialog with showModal(). Or set aria-modal=\"true\" on it, and inert on the rest of the page while it is open.",
     "spoken-removal":

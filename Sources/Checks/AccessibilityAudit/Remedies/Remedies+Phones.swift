@@ -1,6 +1,8 @@
 /// The fixes of controls of phones, in the words of UIKit, SwiftUI, Android and Flutter.
 extension Remedies {
   static let uiKit: Table = [
+    "raw-state:range":
+      "Set accessibilityValue to the words that users should hear (SwiftUI: .accessibilityValue(\"…\")).",
     "unlabelled-element":
       "Set accessibilityLabel to a word or two that say what it is or does, without its role (SwiftUI: .accessibilityLabel(\"…\")).",
     "image-without-label":
@@ -34,6 +36,8 @@ extension Remedies {
   ]
 
   static let swiftUI: Table = [
+    "raw-state:range":
+      "Add .accessibilityValue(\"…\") in the words that users should hear.",
     "unlabelled-element":
       "Add .accessibilityLabel(\"…\") with a word or two that say what it is or does, without its role.",
     "image-without-label":

@@ -235,7 +235,7 @@ extension OperationVerdict {
     return OperationVerdict(
       "Operating it \(effect), and nothing is announced.",
       remedy: old == nil
-        ? "Set aria-expanded on the control, move the focus to the new part, or announce it in a live region."
+        ? "If it shows and hides a part, set aria-expanded on it. Otherwise move the focus to the new part, or announce it in a live region."
         : "Announce the change in a live region.")
   }
 

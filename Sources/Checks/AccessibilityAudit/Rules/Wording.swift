@@ -10,7 +10,7 @@ extension AuditRule {
     sources: ["WCAG 2.2 F30", "Xcode: sufficient element description"],
     title: "A label is a file name or an identifier",
     reason:
-      "Screen-reader users cannot tell from it what the element does or shows. Voice-control users do not see it, so they cannot say it.",
+      "Screen-reader users cannot tell from it what the element does or shows.",
     remedy: "Replace the label with words that users understand.",
     limits:
       "Recognizes names of image files, identifiers such as “btn_ok”, “image2” and “historyLarge”, keys of translations, dotted names except addresses, values that were not filled in, such as “{{name}}”, and words such as “null” and “Optional(…)”. Text may contain file names and underscores. Of the visible text of a page, only that of buttons and fields is checked, for keys and missing values.",

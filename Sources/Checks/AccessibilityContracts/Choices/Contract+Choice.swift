@@ -43,7 +43,7 @@ extension Clause where Tested == Subject<Role.Choice> {
         ? nil
         : choice.failure(
           "to hear that this is a button, a radio button or a tab",
-          remark: "Screen-reader users do not hear that they can choose it.")
+          effect: "Screen-reader users do not hear that they can choose it.")
     }
   }
 

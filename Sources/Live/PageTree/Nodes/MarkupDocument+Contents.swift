@@ -25,8 +25,9 @@ extension MarkupDocument {
       return MarkupFlaw(
         .lostText,
         "Most screen readers leave out the hidden text “\(inner.cut(to: 60))”, because it is inside role=\"\(role)\".",
-        reason:
-          "Screen-reader users miss it. Where a screen reader does say it, they hear it beside the value.",
+        reason: target == "aria-label"
+          ? "Screen-reader users miss it: of a picture, they get only the accessible name."
+          : "Screen-reader users miss it. Where a screen reader does say it, they hear it beside the value.",
         remedy: value.map {
           "Delete the hidden text if \($0) says enough. If not, put the words into aria-valuetext or outside the element."
         } ?? "Put the words into \(target), or outside the element, and delete the hidden text.")
@@ -101,7 +102,7 @@ extension MarkupDocument {
     let tag = "<\(node.tag.lowercased())>"
     return MarkupFlaw(
       .lostName,
-      "Most screen readers ignore aria-label=\"\(name.cut(to: 60))\" on a \(tag) that has no role.",
+      "Most screen readers ignore aria-label=\"\(name.cut(to: 60))\" on \(tag), which has no role.",
       remedy:
         "Add role=\"img\" to \(node.name), so that the accessible name is read in place of what is inside."
     )

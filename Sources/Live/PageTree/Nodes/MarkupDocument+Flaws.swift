@@ -176,6 +176,22 @@ extension MarkupDocument {
     ("aria-valuenow", rolesWithValue),
     ("aria-valuetext", rolesWithValue),
   ]
+  /// The fixes of a control that has a state, but not the role that takes it.
+  private static let remediesOfControls = [
+    "aria-expanded":
+      "If this is a field that opens a list, add role=\"combobox\" to it. Otherwise move aria-expanded to the button or link that opens the part.",
+    "aria-checked":
+      "Add role=\"switch\" or role=\"checkbox\" to it. A button that stays a button takes aria-pressed instead.",
+    "aria-pressed":
+      "If it is switched on and off, write <button> in its place. If it is a link to the page that is shown, write aria-current=\"page\".",
+    "aria-selected":
+      "If it is one of several tabs or options, add role=\"tab\" or role=\"option\" to it. A button takes aria-pressed, and a link aria-current.",
+    "aria-valuenow":
+      "If it is a slider, add role=\"slider\" to it, with handlers for the arrow keys. Otherwise move aria-valuenow to the element that has the value.",
+    "aria-valuetext":
+      "If it is a slider, add role=\"slider\" to it, with handlers for the arrow keys. Otherwise move aria-valuetext to the element that has the value.",
+  ]
+
   /// What users do not hear without a state, and the element that takes it.
   private static let ownersOfStates: [String: (loss: String, owner: String)] = [
     "aria-expanded": (
@@ -211,7 +227,7 @@ extension MarkupDocument {
       return MarkupFlaw(
         .misplacedState, "\(state) has no effect here, because \(kind) does not take it.",
         reason: "Browsers ignore it, so screen-reader users do not hear \(loss).",
-        remedy: "Move \(state) to \(owner).")
+        remedy: isFocusable(node) ? Self.remediesOfControls[state] : "Move \(state) to \(owner).")
     }
     return nil
   }

@@ -32,7 +32,7 @@ extension MarkupDocument {
         .brokenReference,
         "\(attribute)=\"\(id)\" has no effect: no element on the page has this id.",
         reason: (use?.loss).map { "\($0)." },
-        remedy: "Add id=\"\(id)\" to the element that is meant, or correct \(attribute)."
+        remedy: "Add id=\"\(id)\" to the element that is meant, or correct the id in \(attribute)."
           + (isNeedless ? " If it does not exist, remove the attribute." : ""))
     }
     return nil
@@ -40,7 +40,9 @@ extension MarkupDocument {
 
   /// What happens without an attribute, and whether it can be removed from a page that needs it no more.
   private static let uses: [String: (loss: String, isNeedless: Bool)] = [
-    "aria-labelledby": ("Screen-reader users do not hear the name that it should give", false),
+    "aria-labelledby": (
+      "Screen-reader users do not hear the accessible name that it should give", false
+    ),
     "aria-describedby": (
       "Screen-reader users do not hear the description, such as a rule or an error", true
     ),
@@ -52,7 +54,7 @@ extension MarkupDocument {
     "aria-controls": ("Screen-reader users cannot jump to the part that it controls", true),
     "headers": ("Screen-reader users do not hear the headers of this cell", false),
     "list": ("Users get no suggestions while they type", true),
-    "form": ("What users enter or press here is not part of the form", false),
+    "form": ("Users enter or press something here that is not part of the form", false),
   ]
 
   /// Returns the flaw of a label without its field, with the next field as the one that may be meant.

@@ -56,7 +56,7 @@ extension MarkupDocument {
       .wrongValue,
       "\(attribute)=\"\(value.cut(to: 40))\" has no effect, because the attribute takes \(allowed).",
       reason: Self.losses[attribute].map { "Browsers ignore it, so \($0)." }
-        ?? "Browsers ignore it, so screen-reader users do not get what it is for.",
+        ?? "Browsers ignore it, so it changes nothing for screen-reader users.",
       remedy: remedy)
   }
 
@@ -83,6 +83,8 @@ extension MarkupDocument {
 
   /// How attributes that change are set.
   private static let uses = [
+    "aria-live":
+      "Write aria-live=\"polite\", or \"assertive\" for a message that cannot wait.",
     "aria-expanded":
       "Write aria-expanded=\"false\" while the part is closed and \"true\" while it is open, and change it in the click handler.",
     "aria-pressed":
