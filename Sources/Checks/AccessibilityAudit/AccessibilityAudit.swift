@@ -24,6 +24,7 @@ public struct AccessibilityAudit: Sendable {
     var naming = FindingNames(screen, position: target.position)
     var report = AuditReport(
       file: target.file, title: screen.title, elementCount: screen.elements.count, rules: rules)
+    report.toolkit = target.toolkit
     var gaps: [AuditGap] = []
     var unoperated: [AuditRule] = []
     let operated = operate(screen, target)

@@ -54,7 +54,7 @@ extension AuditCase {
     AuditCase(
       "stale-contents",
       finds: [
-        "“Visitors” | It is chosen instead of “Views”, but “Chart of views” stays."
+        "“Visitors” | After it is chosen, screen readers still say “Chart of views”, which belongs to “Views”."
       ],
       fails: page([choice(["Views", "Visitors"], drawing: { _ in "Chart of views" })]),
       passes: page([
@@ -70,7 +70,7 @@ extension AuditCase {
     AuditCase(
       "unheard-change",
       finds: [
-        "“Apply” | Activating it changes the value of “Volume”, and the reader says nothing."
+        "“Apply” | Activating it changes the value of “Volume”, and the screen reader says nothing."
       ],
       fails: page([Item.slider(), stepper("Apply")]),
       passes: page([

@@ -75,7 +75,7 @@ final class EffectRulesTests: XCTestCase {
     }
     XCTAssertEqual(
       verdict("Mute", "Unmute"),
-      ["renamed-toggle: Its state changes, and its label changes from “Mute” to “Unmute”."])
+      ["renamed-toggle: Its state changes, and it is called “Unmute” instead of “Mute”."])
     XCTAssertEqual(verdict("Like 3", "Like 4"), [])
     XCTAssertEqual(verdict("Mute", "Mute all"), [])
     XCTAssertEqual(
@@ -93,10 +93,10 @@ final class EffectRulesTests: XCTestCase {
     XCTAssertEqual(verdict(95, 100, 90, 100), [], "The end limits the first step.")
     XCTAssertEqual(verdict(5, 10, 0, 10), [], "The first step leads to the grid.")
     XCTAssertEqual(
-      verdict(50, 20, 10, 20), ["value-goes-the-wrong-way: An increment changes 50 to 20."])
+      verdict(50, 20, 10, 20), ["value-goes-the-wrong-way: A step up changes 50 to 20."])
     XCTAssertEqual(
       verdict(50, 50, 50, 50),
-      ["value-never-changes: Neither an increment nor a decrement changes the spoken value."])
+      ["value-never-changes: Neither a step up nor a step down changes the spoken value."])
     XCTAssertEqual(verdict(100, 0, 100, 0), [], "A hue starts again at its end.")
   }
 
@@ -108,12 +108,12 @@ final class EffectRulesTests: XCTestCase {
     XCTAssertEqual(
       verdict(.renamedRegion("Saved")),
       [
-        "unheard-status: It changes the name of a live region to “Saved”, and readers speak only its text."
+        "unheard-status: It changes the name of a live region to “Saved”, and screen readers speak only its text."
       ])
     XCTAssertEqual(
       verdict(.filledRegion("Saved Undo"), gained: [text("Saved"), text("Undo")]),
       [
-        "unheard-status: “Saved Undo” appears together with its live region, so readers do not say it."
+        "unheard-status: “Saved Undo” appears together with its live region, so screen readers do not say it."
       ])
     XCTAssertEqual(
       verdict(.filledRegion("0 letters"), gained: [text("0 letters"), text("Name")], moves: true),
@@ -122,14 +122,16 @@ final class EffectRulesTests: XCTestCase {
     XCTAssertEqual(
       verdict(.busyText("Loading")),
       [
-        "unheard-status: “Loading” is shown only while its live region is busy, so readers do not say it."
+        "unheard-status: “Loading” is shown only while its live region is busy, so screen readers do not say it."
       ])
     XCTAssertEqual(
       verdict(.shownRegion("Town hall"), gained: [text("Town hall")]),
       ["hidden-status: It shows “Town hall”, which may not be spoken."])
     XCTAssertEqual(
       verdict(.spokenRemoval("Sent")),
-      ["spoken-removal: “Sent” disappears, and readers say it again, because of aria-relevant."])
+      [
+        "spoken-removal: “Sent” disappears, and screen readers say it again, because of aria-relevant."
+      ])
   }
 
   func testDialogsAndLists() {
@@ -142,7 +144,7 @@ final class EffectRulesTests: XCTestCase {
             unheard: [.coveredPage(dialog: "Photo", example: "Home")])
         ]),
       [
-        "covered-page: It opens the dialog “Photo”, which covers “Home”, but readers still reach that."
+        "covered-page: It opens the dialog “Photo”, which covers “Home”, but screen readers still reach that."
       ])
     XCTAssertEqual(
       verdicts(

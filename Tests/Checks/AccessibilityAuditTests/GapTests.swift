@@ -151,8 +151,8 @@ final class GapTests: XCTestCase {
     XCTAssertEqual(
       AccessibilityAudit().report(on: target).lines,
       [
-        "target-too-small | “Close” | It is 10 by 10 points, and “Open” is too close.",
-        "target-too-small | “Open” | It is 10 by 10 points, and “Close” is too close.",
+        "target-too-small | “Close” | It is 10 by 10 points, less than 24 by 24, and “Open” touches it.",
+        "target-too-small | “Open” | It is 10 by 10 points, less than 24 by 24, and “Close” touches it.",
       ])
   }
 

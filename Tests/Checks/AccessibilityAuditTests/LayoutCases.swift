@@ -55,8 +55,8 @@ extension AuditCase {
     AuditCase(
       "target-too-small",
       finds: [
-        "“Close” | It is 20 by 20 points, and “Open” is too close.",
-        "“Open” | It is 20 by 20 points, and “Close” is too close.",
+        "“Close” | It is 20 by 20 points, less than 24 by 24, and “Open” is only 2 points away.",
+        "“Open” | It is 20 by 20 points, less than 24 by 24, and “Close” is only 2 points away.",
       ],
       fails: page([
         Item("Close", .button, frame: (0, 0, 20, 20)),
@@ -70,11 +70,11 @@ extension AuditCase {
         Item("for more", frame: (30, 100, 60, 10)),
       ]),
       alsoFound: [
-        "target-below-44 | “Close” | It is 20 by 20 points.",
-        "target-below-44 | “Open” | It is 20 by 20 points.",
+        "target-below-44 | “Close” | It is 20 by 20 points, less than 44 by 44.",
+        "target-below-44 | “Open” | It is 20 by 20 points, less than 44 by 44.",
       ]),
     AuditCase(
-      "target-below-44", finds: ["“Close” | It is 40 by 44 points."],
+      "target-below-44", finds: ["“Close” | It is 40 by 44 points, less than 44 by 44."],
       fails: page([Item("Close", .button, frame: (0, 0, 40, 44))]),
       passes: page([
         Item("Close", .button, frame: (0, 0, 44, 44)), Item("Small text", frame: (0, 50, 20, 10)),

@@ -21,8 +21,8 @@ extension AuditCase {
       AuditCase(
         "unnamed-dialog",
         finds: [
-          "A container | It is a dialog without a name.",
-          "A container | It is a dialog without a name.",
+          "A container | This dialog has no label.",
+          "A container | This dialog has no label.",
         ],
         fails: page([
           Item(around: [Item("Cancel", .button)]) { $0.accessibilityContainerType = .alert },
@@ -87,12 +87,17 @@ extension AuditCase {
           "“Close” | Its hint, “close”, repeats its label.",
           "“Name Shown in the store” | Its hint, “Shown in the store.”, repeats its label.",
           "“Volume” | Its hint, “Loud”, repeats its value.",
+          "“Save” | Its description (title=\"Save\"), “Save”, repeats its label.",
         ],
         fails: page([
           Item("Close", .button, hint: "close"),
           Item("Name Shown in the store", .button, hint: "Shown in the store."),
           Item("Volume", .adjustable, value: "Loud", hint: "Loud") {
             $0.accessibilityTraits.insert(.notEnabled)
+          },
+          Item("Save", .button, hint: "Save") {
+            $0.described.facts = SourceFacts()
+            $0.described.facts?.hintAttribute = "title=\"Save\""
           },
         ]),
         passes: page([
@@ -102,9 +107,9 @@ extension AuditCase {
       AuditCase(
         "raw-state",
         finds: [
-          "“Alerts” | It is a button, and its value is spoken as it is stored: “0”.",
-          "“Sound” | It is a button, and its value is spoken as it is stored: “true”.",
-          "“Alarm” | Its value is spoken as it is stored: “true”.",
+          "“Alerts” | It is spoken as “Alerts: 0. Button.”, with the stored value “0”.",
+          "“Sound” | It is spoken as “Sound: True. Button.”, with the stored value “true”.",
+          "“Alarm” | It is spoken as “Alarm: true. Dimmed. Adjustable.”, with the stored value “true”.",
         ],
         fails: page([
           Item("Alerts", .button, value: "0"), Item("Sound", .button, value: "True"),
@@ -119,12 +124,12 @@ extension AuditCase {
       AuditCase(
         "misread-text",
         finds: [
-          "“Episode 12, 30m left” | “30m” may be read in other words.",
-          "“Yearly, $1.24/mo” | “$1.24/mo” may be read in other words.",
-          "“Length” | “1h 15m” may be read in other words.",
-          "“No 8-digit number?” | “No 8-digit” may be read in other words.",
-          "“Your PIN” | “100001” may be read as one number.",
-          "“Enter PIN 4839 at the door” | “PIN 4839” may be read in other words.",
+          "“Episode 12, 30m left” | Screen readers may say other words for “30m”.",
+          "“Yearly, $1.24/mo” | Screen readers may say other words for “$1.24/mo”.",
+          "“Length” | Screen readers may say other words for “1h 15m”.",
+          "“No 8-digit number?” | Screen readers may say other words for “No 8-digit”.",
+          "“Your PIN” | Screen readers may say “100001” as one number.",
+          "“Enter PIN 4839 at the door” | Screen readers may say other words for “PIN 4839”.",
         ],
         fails: page([
           Item("Episode 12, 30m left", .button), Item("Yearly, $1.24/mo", .button),
@@ -140,7 +145,7 @@ extension AuditCase {
       AuditCase(
         "mnemonic-in-label",
         finds: ["&Edit", "Save &As", "E&xit", "_Open", "Page _1"].map {
-          "“\($0)” | The label “\($0)” contains a mark that is not drawn."
+          "“\($0)” | The label “\($0)” contains the mark of a shortcut key."
         },
         fails: page(["&Edit", "Save &As", "E&xit", "_Open", "Page _1"].map { Item($0, .button) }),
         passes: page(
@@ -148,11 +153,11 @@ extension AuditCase {
             + [Item("See _private", .link), Item("See _private")])),
       AuditCase(
         "icon-without-label",
-        finds: ["Element 1 | It is a small image without a label."],
+        finds: ["Element 1 | This small image has no accessible name."],
         fails: page([Item(nil, .image, frame: (0, 0, 64, 64))]),
         passes: page([
           Item("Disk", .image, frame: (0, 0, 16, 16)), Item(nil, .image, frame: (0, 50, 65, 64)),
-        ]), alsoFound: ["image-without-label | Element 2 | It is an image without a label."]
+        ]), alsoFound: ["image-without-label | Element 2 | This image has no accessible name."]
       ).inToolkit(.gtk),
       AuditCase(
         "unmarked-page",

@@ -6,20 +6,22 @@ extension AuditCase {
     AuditCase(
       "unlabelled-element",
       finds: [
-        "Element 1 | It is a control without a label.",
-        "Element 2 | It is a control without a label. Users hear its hint instead.",
+        "Element 1 | This button has no label.",
+        "Element 2 | This button has no label, only the hint “More”.",
       ],
       fails: page([Item(nil, .button), Item(nil, .button) { $0.accessibilityHint = "More" }]),
       // A text element may have a value instead of a label.
       passes: page([Item("Play", .button), Item(value: "3 songs")])),
     AuditCase(
       "image-without-label",
-      finds: ["Element 1 | It is an image without a label."],
+      finds: ["Element 1 | This image has no label."],
       fails: page([Item(nil, .image)]),
       passes: page([Item("A cat on a roof", .image)])),
     AuditCase(
       "missing-role",
-      finds: ["“Save” | It can be activated but has no trait that names its role."],
+      finds: [
+        "“Save” | It can be activated, but nothing says that it is a button, a link or a switch."
+      ],
       fails: page([Item("Save") { $0.onActivate = { _ in true } }]),
       passes: page([Item("Save", .button) { $0.onActivate = { _ in true } }, Item("Saved at noon")])
     ),
@@ -33,7 +35,7 @@ extension AuditCase {
       ])),
     AuditCase(
       "missing-value",
-      finds: ["“Alarm” | It is a switch but neither on nor off."],
+      finds: ["“Alarm” | This switch does not say whether it is on or off."],
       fails: page([Item("Alarm", [.button, .toggleButton])]),
       passes: page([Item("Alarm", [.button, .toggleButton], value: "0"), Item("Name", .textEntry)])),
     AuditCase(
@@ -75,7 +77,9 @@ extension AuditCase {
       ])),
     AuditCase(
       "duplicate-label",
-      finds: ["“Delete” | Element 1 has the same label in the same context."],
+      finds: [
+        "“Delete” | It has the same label as element 1, and nothing near them tells them apart."
+      ],
       fails: page([
         Item("Delete", .button, frame: (0, 0, 80, 50)),
         Item("Delete", .button, frame: (0, 60, 80, 50)),
@@ -105,7 +109,7 @@ extension AuditCase {
       ])),
     AuditCase(
       "exposed-secret",
-      finds: ["“Password” | It is a secure field, and its value is not masked."],
+      finds: ["“Password” | This password field has its text as the value, without a mask."],
       fails: page([Item("Password", [.textEntry, .secureTextField], value: "hunter2")]),
       passes: page([
         Item("Password", [.textEntry, .secureTextField], value: "•••••••"),
@@ -120,7 +124,8 @@ extension AuditCase {
       fails: page([song("Song", ["Play", " "]), song("Album", ["Play", "Play"])]),
       passes: page([song("Song", ["Play", "Play next"])])),
     AuditCase(
-      "empty-screen", finds: ["The screen | It has no elements."], fails: page([]),
+      "empty-screen", finds: ["The screen | It has no elements that screen readers reach."],
+      fails: page([]),
       passes: page([Item("Nothing new", .staticText)])),
     AuditCase(
       "screen-without-title",
@@ -147,7 +152,7 @@ extension AuditCase {
     AuditCase(
       "unspoken-group-name",
       finds: [
-        "“Send news?” | “Send news?” is the label of a group of 2 elements, but is never spoken."
+        "“Send news?” | Its label belongs to a group of 2 elements, but is never spoken."
       ],
       fails: page([
         Item(around: [Item("Yes", .button), Item("No", .button)]) {

@@ -53,8 +53,8 @@ final class ReferenceControlsTests: XCTestCase {
     XCTAssertEqual(
       linesAlone { RangeSlider(frame: published, label: "Price") },
       [
-        "target-below-44 | “Minimum price” | It is 31 by 31 points.",
-        "target-below-44 | “Maximum price” | It is 31 by 31 points.",
+        "target-below-44 | “Minimum price” | It is 31 by 31 points, less than 44 by 44.",
+        "target-below-44 | “Maximum price” | It is 31 by 31 points, less than 44 by 44.",
       ])
     XCTAssertEqual(linesAlone { RangeSlider(frame: wide, label: "Price") }, [])
   }
@@ -111,7 +111,7 @@ final class ReferenceControlsTests: XCTestCase {
         return slider
       },
       [
-        "value-never-changes | “Volume” | Neither an increment nor a decrement changes the spoken value.",
+        "value-never-changes | “Volume” | Neither a step up nor a step down changes the spoken value.",
         "drag-only | “Volume” | Only a drag changes its value.",
       ])
   }

@@ -57,8 +57,8 @@ final class RemedyTests: XCTestCase {
       (.swiftUI, "Add .accessibilityLabel(", "Add .accessibilityLabel("),
       (.android, "Set android:contentDescription", "Set android:hint"),
       (.flutter, "Wrap it in Semantics", "Set labelText"),
-      (.html, "Put words into the element", "Add <label for="),
-      (.gtk, "Set its accessible name", "Connect the label beside it with gtk_label"),
+      (.html, "Put words into the element", "Write <label for="),
+      (.gtk, "Set the accessible name", "Connect the visible label beside it: gtk_label"),
       (.qt, "Call setAccessibleName", "Call setBuddy"),
       (.java, "Call getAccessibleContext", "Call setLabelFor"),
     ]
@@ -105,9 +105,109 @@ final class RemedyTests: XCTestCase {
       page([Item(nil, .button), Item(nil, .textEntry), Item(nil, .button)])
     }
     let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
-    XCTAssertEqual(lines.filter { $0.hasPrefix("  Why: Users hear only its role") }.count, 1)
+    XCTAssertEqual(
+      lines.filter { $0.hasPrefix("  Why: Screen-reader users hear only “Button.” and must guess") }
+        .count, 1)
     XCTAssertEqual(lines.filter { $0.hasPrefix("  How: Put words into the element") }.count, 1)
-    XCTAssertEqual(lines.filter { $0.hasPrefix("  How: Add <label for=") }.count, 1)
+    XCTAssertEqual(lines.filter { $0.hasPrefix("  How: Write <label for=") }.count, 1)
+  }
+
+  func testAReportExplainsEachReasonOnce() async {
+    let report = audit(of: .qt) {
+      page([Item(nil, .button), Item(nil, .button), Item(nil, .button, hint: "Next")])
+    }
+    let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
+    XCTAssertEqual(
+      lines.filter { $0.hasPrefix("  Why: ") },
+      [
+        "  Why: Screen-reader users hear only “Button.” and must guess what it does. Voice-control users "
+          + "cannot name it.",
+        "  Why: Not all screen readers say a tool tip, so their users may hear only the role. "
+          + "Voice-control users cannot name it.",
+      ])
+  }
+
+  func testAFixNamesTheTagOfItsElement() async {
+    func remedies(_ names: [String]) -> (AuditReport, [String]) {
+      let report = audit(of: .html) {
+        page(
+          names.map { name in
+            Item(nil, .button) {
+              $0.described.facts = SourceFacts(origin: SourceFacts.Origin(name, isExact: true))
+            }
+          })
+      }
+      return (report, report.findings.map { String($0.remedy.prefix { $0 != "." }) })
+    }
+    let (report, fixes) = remedies(["<button id=\"a\">", "<button id=\"b\">"])
+    XCTAssertEqual(
+      fixes, ["a", "b"].map { "Put words into <button id=\"\($0)\">" })
+    // The same fix of two elements is explained once.
+    let text = AuditFormat.text.text(of: [report], version: "1")
+    XCTAssertEqual(text.components(separatedBy: "  How: Put words into").count, 2)
+    // A role is no tag.
+    XCTAssertEqual(remedies(["push button"]).1, ["Put words into the element"])
+  }
+
+  /// Canned words of another control read as a fact about the author's.
+  func testReasonsQuoteWhatIsHeardOfTheElement() async {
+    let report = audit {
+      page([
+        Item("Song button", .button), Item("Wrench", .button, value: "0"), Item(nil, .link),
+        Item("Hide", .button, hint: "hide"),
+      ])
+    }
+    let reasons = report.findings.map { "\($0.rule): \($0.reason)" }
+    for expected in [
+      "unlabelled-element: Screen-reader users hear only “Link.” and must guess what it does. "
+        + "Voice-control users cannot name it.",
+      "role-in-label: Screen-reader users hear the role twice: “Song button. Button.”",
+      "raw-state: Screen-reader users cannot know from “0” whether it is on, or counts something.",
+      "hint-repeats-label: Screen-reader users hear “Hide. Button.”, and then “hide” again.",
+    ] {
+      XCTAssertTrue(reasons.contains(expected), "\(expected) is not in \(reasons)")
+    }
+  }
+
+  func testNoTextSaysReaderForAScreenReader() async {
+    let texts =
+      AuditRule.all.flatMap { [$0.title, $0.reason, $0.remedy, $0.limits ?? ""] }
+      + SourceToolkit.allCases.flatMap { Remedies.table(of: $0).values } + Remedies.others.values
+    for text in texts {
+      XCTAssertNil(
+        text.replacing(/[Ss]creen[ -]readers?/, with: "").firstMatch(of: /\b[Rr]eaders?\b/), text)
+    }
+  }
+
+  func testEachReasonSaysWhoIsAffected() async {
+    for rule in AuditRule.all {
+      XCTAssertNotNil(
+        rule.reason.firstMatch(
+          of: /[Ss]creen[ -]reader|[Kk]eyboard|[Vv]oice-control|[Pp]eople|Users/),
+        "\(rule.identifier): \(rule.reason)")
+    }
+  }
+
+  func testSourcesAreThoseOfTheToolkit() async {
+    func sources(_ toolkit: SourceToolkit) -> [String] {
+      let report = audit(of: toolkit) {
+        page([Item(nil, .button), Item("Hide", .button, hint: "hide")])
+      }
+      return report.findings.flatMap(report.sources)
+    }
+    XCTAssertTrue(sources(.uiKit).contains("Apple: element description"))
+    for toolkit in [SourceToolkit.html, .gtk, .qt, .java, .android, .flutter] {
+      XCTAssertEqual(sources(toolkit), ["WCAG 2.2 SC 4.1.2", "WCAG 2.2 SC 2.4.6"], "\(toolkit)")
+    }
+  }
+
+  func testAnElementOfAProgramIsFoundByItsToolTip() async {
+    func name(_ toolkit: SourceToolkit) -> String? {
+      audit(of: toolkit) { page([Item("Find"), Item(nil, .button, hint: "Next (F3)")]) }
+        .findings.first { $0.rule == "unlabelled-element" }?.subjectDescription
+    }
+    XCTAssertEqual(name(.qt), "Element 2 (button, tool tip “Next (F3)”, after “Find”)")
+    XCTAssertEqual(name(.uiKit), "Element 2 (button, after “Find”)")
   }
 
   func testAFindingNamesTheElementInTheWordsOfItsAuthor() async {

@@ -33,21 +33,21 @@ final class ReportTextTests: XCTestCase {
   func testTextBeginsWithMostSevereFinding() async throws {
     let lines = AuditFormat.text.text(of: [report], version: "1.2.3")
       .split(separator: "\n").map { String($0) }
-    let rule = try XCTUnwrap(AuditRule.named("unlabelled-element"))
     XCTAssertEqual(
       Array(lines.prefix(4)),
       [
         "my deck.yaml: 3 elements, \(AuditRule.all.count { !$0.operatesElements }) rules.",
         "my deck.yaml: error: Element 2 (button, after “Close & go”, before “Help”, frame [0, 100, "
-          + "50, 50]): It is a control without a label. (unlabelled-element, WCAG 2.2 SC 4.1.2, WCAG "
+          + "50, 50]): This button has no label. (unlabelled-element, WCAG 2.2 SC 4.1.2, WCAG "
           + "2.2 SC 2.4.6, Apple: element description)",
-        "  Why: \(rule.reason)",
-        "  How: \(Remedies.text(for: rule.identifier, of: nil, in: .uiKit) ?? "")",
+        "  Why: Screen-reader users hear only “Button.” and must guess what it does. Voice-control users "
+          + "cannot name it.",
+        "  How: \(Remedies.text(for: "unlabelled-element", of: nil, in: .uiKit) ?? "")",
       ])
     XCTAssertEqual(
       lines.filter { $0.hasPrefix("my deck.yaml:4:5:") },
       [
-        "my deck.yaml:4:5: advice: “Close & go”: It is 40 by 44 points. (target-below-44, "
+        "my deck.yaml:4:5: advice: “Close & go”: It is 40 by 44 points, less than 44 by 44. (target-below-44, "
           + "WCAG 2.2 SC 2.5.5 (AAA), Apple: hit region)",
         "my deck.yaml:4:5: info: “Close & go”: “Press it” is an instruction to the user. "
           + "(hint-is-an-order, Apple: accessibility hints)",
@@ -61,7 +61,9 @@ final class ReportTextTests: XCTestCase {
       on: AuditTarget(page(menus + [Item("Help", [.button, .link])])))
     let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
     XCTAssertEqual(
-      lines.filter { $0.contains("warning: ") }.map { $0.contains("There are 3 of these.") },
+      lines.filter { $0.contains("warning: ") }.map {
+        $0.contains(" There are 3 of these: also after “Menu”; after “Menu”.")
+      },
       [true, false])
     XCTAssertEqual(lines.last, "0 errors, 4 warnings.")
   }
@@ -75,15 +77,24 @@ final class ReportTextTests: XCTestCase {
     let screen = page([Item("Menu", .button)])
     screen.described.facts = SourceFacts()
     screen.described.facts?.flaws = flaws
-    let report = AccessibilityAudit(rules: [.focusableInHidden]).report(on: AuditTarget(screen))
+    var target = AuditTarget(screen)
+    target.toolkit = .html
+    let report = AccessibilityAudit(rules: [.focusableInHidden]).report(on: target)
     let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
     XCTAssertEqual(
       lines.filter { $0.contains("error: ") },
       [
         "Settings: error: <a> (at #menu > a:nth-of-type(1)): The keyboard stops here. There are 3 of "
-          + "these. (focusable-in-hidden, WCAG 2.2 SC 4.1.2, axe: aria-hidden-focus)"
+          + "these: also #menu > a:nth-of-type(2); #menu > a:nth-of-type(3). (focusable-in-hidden, WCAG 2.2 SC 4.1.2, axe: aria-hidden-focus)"
       ])
     XCTAssertEqual(Set(report.findings.map(\.fingerprint)).count, 3)
+    // Of many, three others are named.
+    screen.described.facts?.flaws = (flaws + flaws)
+    let many = AccessibilityAudit(rules: [.focusableInHidden]).report(on: target)
+    XCTAssertTrue(
+      AuditFormat.text.text(of: [many], version: "1").contains(
+        "6 of these: also #menu > a:nth-of-type(2); #menu > a:nth-of-type(3); "
+          + "#menu > a:nth-of-type(1); and 2 more."))
   }
 
   func testUncheckedRulesAreCountedForPeopleAndNamedInTheOtherFormats() async {
@@ -201,7 +212,7 @@ final class ReportTextTests: XCTestCase {
       on: AuditTarget(page([Item(nil, .button), Item(nil, .button)])))
     let text = AuditFormat.text.text(of: [report], version: "1")
     XCTAssertEqual(text.components(separatedBy: "  Why: ").count, 2)
-    XCTAssertTrue(text.contains("Settings: error: Element 2 (button): It is a control"))
+    XCTAssertTrue(text.contains("Settings: error: Element 2 (button): This button has"))
   }
 
   func testReportWithoutFindingsSaysNoFindings() async {
@@ -291,7 +302,8 @@ final class ReportTextTests: XCTestCase {
     let advice = try XCTUnwrap(
       cases.first { $0.attribute(forName: "name")?.stringValue == "target-below-44" })
     XCTAssertEqual(
-      advice.stringValue?.contains("my deck.yaml:4:5: “Close & go”: It is 40 by 44 points."), true)
+      advice.stringValue?.contains(
+        "my deck.yaml:4:5: “Close & go”: It is 40 by 44 points, less than 44 by 44."), true)
   }
 
   func testUnreadableFileIsInReportsForPrograms() async throws {

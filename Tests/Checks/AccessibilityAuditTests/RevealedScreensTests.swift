@@ -41,7 +41,7 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(
       report.lines,
       [
-        "unlabelled-element | Element 1 | It is a control without a label. “More” reveals it.",
+        "unlabelled-element | Element 1 | This button has no label. “More” reveals it.",
         "conflicting-traits | “Help” | It is a button and a link. “More” reveals it.",
       ])
     XCTAssertEqual(report.findings.first?.subject?.place, 1)
@@ -74,7 +74,7 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(
       report.lines,
       [
-        "image-without-label | Element 2 | It is an image without a label. The action “Show "
+        "image-without-label | Element 2 | This image has no label. The action “Show "
           + "photo” of “Anna” reveals it."
       ])
   }
@@ -121,8 +121,8 @@ final class RevealedScreensTests: XCTestCase {
       report.lines,
       [
         "swipe-order | “Delete” | After “Total”, a swipe moves up to “Delete”. “Close” reveals it.",
-        "duplicate-label | “Delete” | Element 2 has the same label in the same context. "
-          + "“Close” reveals it.",
+        "duplicate-label | “Delete” | It has the same label as the one after “Total”, and nothing near "
+          + "them tells them apart. “Close” reveals it.",
       ])
   }
 
@@ -167,8 +167,8 @@ final class RevealedScreensTests: XCTestCase {
     XCTAssertEqual(
       report.lines,
       [
-        "unlabelled-element | Element 2 | It is a control without a label. “More” reveals it.",
-        "unlabelled-element | Element 3 | It is a control without a label. “More” reveals it.",
+        "unlabelled-element | Element 2 | This button has no label. “More” reveals it.",
+        "unlabelled-element | Element 3 | This button has no label. “More” reveals it.",
       ])
     // The new elements have no position in the file, so the findings have the position of the
     // screen.

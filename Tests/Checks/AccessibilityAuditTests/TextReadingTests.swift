@@ -88,7 +88,7 @@ final class TextReadingTests: XCTestCase {
     XCTAssertEqual(
       findings.map(\.message),
       [
-        "Operating it replaces elements with new ones of the same name, so readers lose their place."
+        "Operating it replaces elements with new ones of the same name, so screen readers lose their place."
       ], line: line)
     XCTAssertEqual(
       findings.map(\.remedy), ["Keep the elements, and change their values."], line: line)

@@ -5,7 +5,7 @@ extension AuditCase {
   static let valueCases: [AuditCase] = [
     AuditCase(
       "value-never-changes",
-      finds: ["“Volume” | Neither an increment nor a decrement changes the spoken value."],
+      finds: ["“Volume” | Neither a step up nor a step down changes the spoken value."],
       fails: page([Item("Volume", .adjustable, value: "5")]),
       passes: page([
         Item.slider(),
@@ -15,7 +15,7 @@ extension AuditCase {
         Item("Off", [.adjustable, .notEnabled], value: "5"),
       ])),
     AuditCase(
-      "value-goes-the-wrong-way", finds: ["“Pitch” | An increment changes 5 to 4."],
+      "value-goes-the-wrong-way", finds: ["“Pitch” | A step up changes 5 to 4."],
       fails: page([
         Item.slider("Pitch") {
           $0.onIncrement = { $0.move(to: $0.accessibilityRange?.nextDown) }
@@ -165,7 +165,7 @@ extension AuditCase {
     AuditCase(
       "pointer-only",
       finds: [
-        "“Piano” | It allows direct interaction but has neither a control's role nor an action."
+        "“Piano” | It takes touches, but has neither the role of a control nor an action."
       ],
       fails: page([Item("Piano", .allowsDirectInteraction)]),
       passes: page([

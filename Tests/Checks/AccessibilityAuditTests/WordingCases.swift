@@ -6,14 +6,14 @@ extension AuditCase {
     AuditCase(
       "identifier-as-label",
       finds: [
-        "“IMG_2034.png” | Users hear “IMG_2034.png”, which is text for developers.",
-        "“btn_ok” | Users hear “btn_ok”, which is text for developers.",
-        "“image2” | Users hear “image2”, which is text for developers.",
-        "“status.action.context-menu” | Users hear “status.action.context-menu”, which is text for developers.",
-        "“null” | Users hear “null”, which is text for developers.",
-        "“settings.title” | Users hear “settings.title”, which is text for developers.",
-        "“Hello {{name}}” | Users hear “Hello {{name}}”, which is text for developers.",
-        "“%1$s left” | Users hear “%1$s left”, which is text for developers.",
+        "“IMG_2034.png” | Screen readers say “IMG_2034.png”, which is text for developers.",
+        "“btn_ok” | Screen readers say “btn_ok”, which is text for developers.",
+        "“image2” | Screen readers say “image2”, which is text for developers.",
+        "“status.action.context-menu” | Screen readers say “status.action.context-menu”, which is text for developers.",
+        "“null” | Screen readers say “null”, which is text for developers.",
+        "“settings.title” | Screen readers say “settings.title”, which is text for developers.",
+        "“Hello {{name}}” | Screen readers say “Hello {{name}}”, which is text for developers.",
+        "“%1$s left” | Screen readers say “%1$s left”, which is text for developers.",
       ],
       fails: page([
         Item("IMG_2034.png", .image), Item("btn_ok", .button), Item("image2", .image),
@@ -113,8 +113,8 @@ extension AuditCase {
     AuditCase(
       "plain-password-field",
       finds: [
-        "“Password” | It asks for a password but is not a secure field.",
-        "“Mot de passe” | It asks for a password but is not a secure field.",
+        "“Password” | It asks for a password, but is a field for plain text.",
+        "“Mot de passe” | It asks for a password, but is a field for plain text.",
       ],
       fails: page([
         Item("Password", .textEntry, frame: (0, 0, 200, 44)),

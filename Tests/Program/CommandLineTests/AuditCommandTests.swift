@@ -201,8 +201,8 @@ final class AuditCommandTests: XCTestCase {
         line.components(separatedBy: " (").dropLast().joined(separator: " (")
       },
       [
-        "\(element): It is a control without a label. “Details” reveals it.",
-        "\(element): It is 10 by 10 points, and “Buy” is too close. “Details” reveals it.",
+        "\(element): This button has no label. “Details” reveals it.",
+        "\(element): It is 10 by 10 points, less than 24 by 24, and “Buy” is only 4 points away. “Details” reveals it.",
       ])
   }
 

@@ -56,7 +56,7 @@ final class DrawTests: XCTestCase {
           frame: [16, 16, 100, 44]
 
       """, to: "form.yaml")
-    let finding = "Error: It is a control without a label."
+    let finding = "Error: This button has no label."
     let marked = try program.run(["draw", "form.yaml", "--output", "-"])
     XCTAssertTrue(marked.output.contains("\(finding)</text>"), marked.output)
     XCTAssertTrue(marked.output.contains("stroke-alert"), marked.output)

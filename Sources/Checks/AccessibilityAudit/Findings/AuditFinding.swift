@@ -10,6 +10,8 @@ public struct AuditFinding: Equatable, Sendable {
     /// The element or container, or `nil` for the screen as a whole.
     let element: AccessibilityElement?
     let message: String
+    /// The effect of this case on users, or `nil` to use the rule's reason.
+    var reason: String?
     /// The fix for this case, or `nil` to use the rule's remedy.
     let remedy: String?
     /// The element in the words of its author, if readers do not get it.
@@ -32,6 +34,8 @@ public struct AuditFinding: Equatable, Sendable {
     let role: String?
     /// The names of the nearest named elements before and after this one in reading order.
     let before, after: String?
+    /// The tool tip with its term, such as “tool tip “Next””, of an element of a program.
+    let toolTip: String?
   }
 
   /// The identifier of the rule.
@@ -44,6 +48,8 @@ public struct AuditFinding: Equatable, Sendable {
   var origin: SourceFacts.Origin?
   /// A sentence that describes the flaw.
   public var message: String
+  /// One or two sentences about what happens to users.
+  package var reason: String
   /// A sentence that describes the fix.
   public var remedy: String
   /// The position of the element in the file that describes the screen, or `nil` if it is unknown.
@@ -79,6 +85,7 @@ public struct AuditFinding: Equatable, Sendable {
       }
     } else {
       if parts.isEmpty, let role = subject.role { parts.append(role) }
+      if let toolTip = subject.toolTip { parts.append(toolTip) }
       parts += [subject.before.map { "after \($0)" }, subject.after.map { "before \($0)" }]
         .compactMap(\.self)
       if let path = origin?.path { parts.append("at \(path)") }
@@ -88,6 +95,21 @@ public struct AuditFinding: Equatable, Sendable {
       }
     }
     return parts.isEmpty ? subjectName : "\(subjectName) (\(parts.joined(separator: ", ")))"
+  }
+
+  /// The place of the element among others with the same name: its exact path, or else its identifier,
+  /// its tool tip, its neighbor or its position, or `nil` if none of them is known.
+  var location: String? {
+    if let origin, origin.isExact, let path = origin.path { return path }
+    guard let subject else { return origin?.path }
+    return subject.identifier.map(PlainText.line) ?? subject.toolTip
+      ?? subject.before.map { "after \($0)" }
+      ?? subject.after.map { "before \($0)" } ?? subject.place.map { "element \($0)" }
+  }
+
+  /// The fix without the tag of the element, so that the same fix of two elements is one.
+  var generalRemedy: String {
+    origin.map { remedy.replacing(PlainText.line($0.name), with: "…") } ?? remedy
   }
 }
 
@@ -143,13 +165,16 @@ struct FindingNames {
     of rule: AuditRule, _ draft: AuditFinding.Draft, on revealed: RevealingWay? = nil
   ) -> AuditFinding {
     let subject = draft.element.map(subject)
-    let kind = draft.element.flatMap(screen.place).flatMap { screen.elements[$0].remedyKind }
-    let remedy = Remedies.text(for: rule.identifier, of: kind, in: screen.toolkit)
+    let kind = draft.element.flatMap(screen.place).flatMap {
+      screen.remedyKind(of: screen.elements[$0])
+    }
+    let origin = draft.element?.accessibilityFacts?.origin ?? draft.origin
+    let remedy = Remedies.text(for: rule.identifier, of: kind, in: screen.toolkit, on: origin)
     return AuditFinding(
       rule: rule.identifier, severity: rule.severity, subject: subject,
-      origin: draft.element?.accessibilityFacts?.origin ?? draft.origin,
+      origin: origin,
       message: draft.message + (revealed.map { " \($0.opener) reveals it." } ?? ""),
-      remedy: draft.remedy ?? remedy ?? rule.remedy,
+      reason: draft.reason ?? rule.reason, remedy: draft.remedy ?? remedy ?? rule.remedy,
       position: position?(draft.element ?? screen.root),
       fingerprint: fingerprint(rule.identifier, draft, subject, on: revealed),
       openers: revealed?.openers ?? [])
@@ -165,7 +190,16 @@ struct FindingNames {
       hasUniqueName: screen.hasUniqueName(element), sharesLabel: screen.sharesLabel(element),
       role: place.map { screen.elements[$0].role },
       before: place.flatMap { screen.namedPlacesBefore[$0] }.map(shortName),
-      after: place.flatMap { screen.namedPlacesAfter[$0] }.map(shortName))
+      after: place.flatMap { screen.namedPlacesAfter[$0] }.map(shortName),
+      toolTip: toolTip(of: element))
+  }
+
+  /// Returns the tool tip of an element of a program, which its author finds in the source.
+  private func toolTip(of element: AccessibilityElement) -> String? {
+    guard screen.toolkit.isOfPrograms, let hint = element.accessibilityHint?.nonBlank else {
+      return nil
+    }
+    return "tool tip “\(hint.onOneLine(limit: 40))”"
   }
 
   /// Returns a short name for the element at a position in reading order.

@@ -176,7 +176,7 @@ public struct AuditGap: Hashable, Sendable {
       if rule.needs.contains(.layoutByProgram), !knowledge.contains(.layoutByProgram) {
         "The frames of declared views are estimates, so their sizes and places are not judged."
       } else if rule.needs.contains(.markup) {
-        "A tree contains what readers get, but not the markup."
+        "A tree contains what screen readers get, but not the markup."
       } else if rule.needs.contains(.headings) {
         "Trees of this kind do not mark headings."
       } else if rule.needs.contains(.layers) {

@@ -8,6 +8,8 @@ public struct AuditReport: Sendable {
   public var file: String?
   /// The title of the screen.
   var title: String?
+  /// The toolkit in whose words the findings advise.
+  var toolkit = SourceToolkit.uiKit
   /// The number of elements in the reading order of the screen.
   public var elementCount: Int
   /// The number of elements that activations and actions revealed.
@@ -51,6 +53,11 @@ public struct AuditReport: Sendable {
 
   /// Whether the screen could be read and audited.
   var isRead: Bool { problems.isEmpty }
+
+  /// Returns the publications that the author of a finding can use.
+  package func sources(of finding: AuditFinding) -> [String] {
+    rule(finding.rule)?.sources(for: toolkit) ?? []
+  }
 
   /// Returns the rule with an identifier, or `nil` if the audit does not have it.
   public func rule(_ identifier: String) -> AuditRule? {

@@ -29,6 +29,8 @@ public struct AuditRule: Sendable {
   enum Check: Sendable {
     /// Returns the message about an element, or `nil` if the element passes.
     case element(@MainActor @Sendable (AuditedElement, AuditedScreen) -> String?)
+    /// Returns the finding about an element, with its effect on users, or `nil` if the element passes.
+    case finding(@MainActor @Sendable (AuditedElement, AuditedScreen) -> AuditFinding.Draft?)
     /// Reads the first screen, and each screen that a step reveals.
     case reading(@MainActor @Sendable (AuditedScreen) -> [AuditFinding.Draft])
     /// Reads only the first screen.
@@ -84,7 +86,7 @@ public struct AuditRule: Sendable {
   package var operatesElements: Bool {
     switch check {
     case .operating, .judgingCopies: true
-    case .element, .reading, .surveying: false
+    case .element, .finding, .reading, .surveying: false
     }
   }
 
@@ -97,15 +99,30 @@ public struct AuditRule: Sendable {
     switch check {
     case .element(let check):
       screen.elements.compactMap { element in check(element, screen).map { element.finding($0) } }
+    case .finding(let check): screen.elements.compactMap { check($0, screen) }
     case .reading(let check), .surveying(let check): check(screen)
     case .operating, .judgingCopies: []
+    }
+  }
+
+  /// Returns the publications that the author of a screen in a toolkit can use. Apple's guidelines say
+  /// nothing about pages, and those of ARIA nothing about programs.
+  func sources(for toolkit: SourceToolkit) -> [String] {
+    sources.filter { source in
+      if ["Apple:", "Xcode:", "GTXiLib:"].contains(where: source.hasPrefix) {
+        return [.scene, .uiKit, .swiftUI].contains(toolkit)
+      }
+      if source.hasPrefix("Android ATF:") { return toolkit == .android }
+      if source.hasPrefix("APG ") { return [.scene, .html].contains(toolkit) }
+      let ofPages = ["axe:", "WAI-ARIA", "HTML:", "WebKit"]
+      return toolkit == .html || !ofPages.contains(where: source.hasPrefix)
     }
   }
 
   /// Whether the rule reads screens that an activation reveals.
   var readsRevealedScreens: Bool {
     switch check {
-    case .element, .reading: true
+    case .element, .finding, .reading: true
     case .surveying, .operating, .judgingCopies: false
     }
   }

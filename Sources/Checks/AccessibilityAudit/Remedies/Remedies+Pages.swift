@@ -1,54 +1,56 @@
 /// The fixes of pages, in HTML with ARIA.
 extension Remedies {
   static let html: Table = [
+    "raw-state:range":
+      "Set aria-valuenow of {element} to a number, and aria-valuetext to the words that users should hear.",
     "covered-page":
-      "Open it with showModal, or set aria-modal and make the rest of the page inert.",
+      "Open the dialog with showModal(). Or set aria-modal=\"true\" on it, and inert on the rest of the page while it is open.",
     "spoken-removal":
       "Remove aria-relevant, or leave “removals” and “all” out of it.",
-    "stale-error":
-      "Remove aria-invalid together with the message.",
+    "stale-error": "Remove aria-invalid from {element} at the same time as the message.",
     "unmarked-option":
       "Set aria-activedescendant to the marked option, or move the focus to it.",
     "unlabelled-element":
-      "Put words into the element, or add aria-label=\"…\" with one or two words that say what it does.",
+      "Put words into {element}. If it shows only a picture, add aria-label=\"…\" with a word or two that say what it does.",
     "unlabelled-element:field":
-      "Add <label for=\"…\"> with the id of the field, or aria-label=\"…\" where no text is visible.",
+      "Write <label for=\"…\"> with the id of {element}. Where no text is visible, add aria-label=\"…\" to it.",
     "unlabelled-element:check":
-      "Add <label for=\"…\"> with the id of the field, or aria-label=\"…\" where no text is visible.",
+      "Write <label for=\"…\"> with the id of {element}, or put both into one <label>. Where no text is visible, add aria-label=\"…\".",
     "unlabelled-element:link":
-      "Put words into the link, give the <img> in it an alt text, or add aria-label=\"…\".",
+      "Put words into {element}. If it shows only an <img>, write alt=\"…\" on that; for other pictures, add aria-label=\"…\" to the link.",
     "unlabelled-element:range":
-      "Add aria-label=\"…\" that says what is measured, or aria-labelledby=\"…\" with the id of the visible text.",
+      "Add aria-labelledby=\"…\" with the id of the text that says what {element} measures. Without such a text, add aria-label=\"…\".",
     "image-without-label":
-      "Add alt=\"…\" that says what the picture shows, or alt=\"\" to a decoration. A <canvas> or role=\"img\" takes aria-label=\"…\".",
+      "Add alt=\"…\" that says what the picture shows, or alt=\"\" if it only decorates. On <canvas> or role=\"img\", add aria-label=\"…\".",
     "missing-role":
-      "Use <button> or <a href=\"…\">, or add role=\"button\" and tabindex=\"0\", and handle Return and Space.",
+      "Write <button type=\"button\"> in place of {element}, or <a href=\"…\"> for an address. Another element needs role=\"button\", tabindex=\"0\", and handlers for Enter and Space.",
     "missing-value":
-      "Set aria-valuenow and aria-valuetext, or aria-checked on a switch, and change them with the value.",
+      "Set aria-valuenow on {element}, with aria-valuetext if it has a unit, and change both with the value. A switch takes aria-checked.",
     "raw-state":
-      "Use <input type=\"checkbox\">, or aria-pressed on a <button>; write a number with its unit, as in “1 message”.",
+      "If it is switched on and off, use <input type=\"checkbox\">, or aria-pressed=\"true\" and \"false\" on a <button>. If it counts something, write what it counts.",
     "conflicting-traits": "Keep one role: <button> for an action, <a href=\"…\"> for an address.",
     "unspoken-group-name":
-      "Use <fieldset> with <legend>, or role=\"group\" with aria-labelledby=\"…\".",
-    "role-in-label":
-      "Remove the role from aria-label or alt: aria-label=\"Play\", not \"Play button\".",
-    "visible-label-not-in-name": "Begin aria-label with the visible text, or remove aria-label.",
+      "Use <fieldset> with <legend>. Or add role=\"group\" to the element with the accessible name.",
+    "role-in-label": "Remove the word for the role from aria-label or alt.",
+    "visible-label-not-in-name":
+      "Begin aria-label with the visible text, or remove aria-label if the text says enough.",
     "state-in-label":
-      "Remove the state or the gesture from the name, and set aria-pressed, aria-checked or aria-expanded.",
+      "Remove the state or the gesture from the accessible name, and set aria-pressed, aria-checked or aria-expanded instead.",
     "identifier-as-label":
-      "Write words that users understand into the text, aria-label, alt or title.",
-    "picture-as-label": "Add aria-label=\"…\" that says in words what the control does.",
+      "Write words that users understand into the text of {element}, or into its aria-label or alt.",
+    "picture-as-label": "Add aria-label=\"…\" to {element}, with words that say what it does.",
     "duplicate-label":
-      "Name the item in each, as in aria-label=\"Delete Anna\", or put each into an <li> or a <td> with the item's text.",
+      "Add to each accessible name what it belongs to. Or put each control into the <li>, <td> or <section> with the text of its item.",
     "hint-repeats-label":
-      "Remove the title or the aria-describedby that repeats the name, or let it say what the name does not.",
-    "hint-is-an-order": "Say in title or aria-describedby what happens: “Plays the song”.",
+      "Remove the title, or take the id out of aria-describedby. Keep it only with words that say more.",
+    "hint-is-an-order":
+      "In title or aria-describedby, say what happens, as a verb in the third person.",
     "field-without-instructions":
-      "State the format in the <label>, or in a text whose id is in aria-describedby: “Day, month, year, as in 31.12.2030”.",
+      "Write the format into the <label>, or into a text whose id is in aria-describedby of {element}, with a valid value as an example.",
     "error-not-described":
-      "Write the error beside the field, as in “Must be between 1 and 8”, and put the id of that text into aria-describedby or aria-errormessage.",
+      "A text beside the field counts only if it is connected: give it an id, and add aria-describedby=\"…\" with that id to {element}. If there is no text yet, say in it which values are valid.",
     "plain-password-field": "Use <input type=\"password\">.",
-    "exposed-secret": "Use <input type=\"password\">, which readers do not read.",
+    "exposed-secret": "Use <input type=\"password\">, whose contents screen readers do not say.",
     "screen-without-title": "Add <title>…</title> with a few words to <head>.",
     "screen-without-language": "Add lang=\"…\" to <html>, as in <html lang=\"de\">.",
     "text-in-another-language": "Add lang=\"…\" to the element with the text.",
@@ -59,28 +61,29 @@ extension Remedies {
     "missing-table-headers":
       "Use <th scope=\"col\"> and <th scope=\"row\"> for the headers. A table that only lays out takes role=\"presentation\".",
     "needless-decimals":
-      "Write the value into aria-valuetext with as many decimals as a step has, as in “80%”.",
+      "Write the value into aria-valuetext, with as many decimals as a step has.",
     "unmarked-page": "Add aria-current=\"page\" to the link of the page that is shown.",
     "target-too-small":
-      "Give it padding, or min-width: 24px and min-height: 24px, or a margin that keeps other targets away.",
-    "target-below-44": "Give it padding, or min-width: 44px and min-height: 44px.",
-    "same-bounds": "Add hidden or inert to the one that is not shown.",
+      "Set min-width: 24px and min-height: 24px, with display: inline-block if it is inline, as links are. Or leave more space around it.",
+    "target-below-44":
+      "Set min-width: 44px and min-height: 44px, with display: inline-block if it is inline, as links are.",
+    "same-bounds": "If one of them is not shown now, add hidden or inert to it.",
     "swipes-to-reach":
       "Divide the page with <h1> to <h6>, <nav> and <main>, or add a link that skips a part.",
     "control-inside-control": "Move the inner control out of the <a>, <button> or role around it.",
     "unnamed-dialog":
-      "Add aria-labelledby=\"…\" with the id of the dialog's heading, or aria-label=\"…\".",
+      "If the dialog has a heading, give that an id, and add aria-labelledby=\"…\" with this id to {element}. Without a heading, add aria-label=\"…\".",
     "error-in-group-name":
-      "Move the error out of <legend> into a text whose id is in aria-describedby of the <fieldset> or of the wrong field.",
+      "Move the error out of <legend> into a separate text, and add its id to aria-describedby of the field that is wrong.",
     "mnemonic-in-label":
-      "Remove the mark from the text or aria-label. In HTML, accesskey=\"…\" sets a key.",
+      "Remove the mark from the text or from aria-label. In HTML, accesskey=\"…\" sets a key.",
     "unchanged-state":
       "Set aria-expanded, aria-pressed or aria-checked each time the control is operated.",
     "stale-value": "Set aria-valuenow and aria-valuetext to the true value when the page opens.",
     "unnamed-frame": "Add title=\"…\" that says what the frame contains.",
     "outside-view": "Add inert or hidden to the part that is cut off, until it is shown.",
     "untold-change":
-      "Write the message into an element with role=\"status\" that is on the page before, or move the focus to what appears.",
+      "If it opens a part, set aria-expanded on {element}. Otherwise write the message into an element with role=\"status\" that is on the page before, or move the focus to what appears.",
     "unheard-change": "Write the new value into an element with role=\"status\", too.",
     "lost-announcement": "Write the message into role=\"status\" after the focus has moved.",
     "value-never-changes":
@@ -96,8 +99,27 @@ extension Remedies {
     "modal-without-close-button": "Add a <button> to the dialog that closes it.",
     "drag-only": "Handle the arrow keys, too, or add buttons for each way to change it.",
     "pointer-only":
-      "Use a <button> or an <input>, or handle the keyboard and add a role and tabindex=\"0\".",
+      "Use <button> or <input>. Another element needs a role, tabindex=\"0\", and handlers for keys.",
     "empty-screen":
       "Write the contents as text and controls; a <canvas> needs text inside it. Look whether a script failed.",
+    "vague-link":
+      "Name the target in the text of the link. If the text must stay short, add aria-labelledby=\"…\" with the ids of the heading and of the link.",
+    "long-label":
+      "Shorten aria-label or the text of {element}, and put the rest beside it or into aria-describedby.",
+    "misread-text":
+      "Write the word or the unit in full. Separate the digits of a code with spaces.",
+    "unheard-status":
+      "Keep an empty element with role=\"status\" on the page, and change only the text inside it.",
+    "hidden-status": "Show the element with role=\"status\" empty, and set its text after that.",
+    "renamed-toggle":
+      "Keep the accessible name and change only the state. Or let the name change, and remove aria-pressed or aria-checked.",
+    "value-goes-the-wrong-way":
+      "Raise aria-valuenow of {element} on the keys Up and Right, and lower it on Down and Left.",
+    "context-change-on-input":
+      "Open the other page with a <button> beside {element}, and not when its value changes.",
+    "capitals-in-label":
+      "Write the text in lower case, and add text-transform: uppercase in CSS.",
+    "spaced-letters":
+      "Remove the spaces, and add letter-spacing in CSS.",
   ]
 }

@@ -1,8 +1,10 @@
 /// The fixes of controls of phones, in the words of UIKit, SwiftUI, Android and Flutter.
 extension Remedies {
   static let uiKit: Table = [
+    "raw-state:range":
+      "Set accessibilityValue to the words that users should hear (SwiftUI: .accessibilityValue(\"…\")).",
     "unlabelled-element":
-      "Set accessibilityLabel to one or two words that say what it is or does, without its role (SwiftUI: .accessibilityLabel(\"…\")).",
+      "Set accessibilityLabel to a word or two that say what it is or does, without its role (SwiftUI: .accessibilityLabel(\"…\")).",
     "image-without-label":
       "Describe the image in accessibilityLabel, or hide a decoration with isAccessibilityElement = false (SwiftUI: Image(decorative:)).",
     "missing-role":
@@ -13,7 +15,7 @@ extension Remedies {
     "unspoken-group-name":
       "Set accessibilityContainerType = .semanticGroup (SwiftUI: .accessibilityElement(children: .contain)).",
     "raw-state":
-      "Add .toggleButton to accessibilityTraits of a switch (SwiftUI: use Toggle), and write a number with its unit: “1 message”.",
+      "If it is a switch, add .toggleButton to accessibilityTraits (SwiftUI: use Toggle), and 0 and 1 are spoken as off and on. If the value counts something, write what it counts.",
     "plain-password-field": "Set isSecureTextEntry = true (SwiftUI: use SecureField).",
     "screen-without-title":
       "Set the title of the view controller (SwiftUI: .navigationTitle(\"…\")).",
@@ -24,17 +26,20 @@ extension Remedies {
       "Add .header to accessibilityTraits of the title of each part (SwiftUI: .accessibilityAddTraits(.isHeader)).",
     "unnamed-dialog": "Set accessibilityLabel of the dialog to the text of its heading.",
     "field-without-instructions":
-      "Describe the format in accessibilityHint, with an example: “Day, month, year, as in 31.12.2030”.",
-    "hint-repeats-label": "Remove accessibilityHint, or let it say what the label does not.",
+      "Describe the format in accessibilityHint, with a valid value as an example.",
+    "hint-repeats-label": "Remove accessibilityHint. Keep it only with words that say more.",
     "stale-contents":
-      "Set accessibilityElements of the view anew for each choice, and post layoutChanged.",
+      "When the choice changes, set accessibilityElements of the view to elements for what it now draws. Then post UIAccessibility.Notification.layoutChanged.",
     "unspoken-role":
       "Add .button to accessibilityTraits, which the platform's own switches have, too.",
+    "duplicate-label": "Add to each accessibilityLabel what it belongs to.",
   ]
 
   static let swiftUI: Table = [
+    "raw-state:range":
+      "Add .accessibilityValue(\"…\") in the words that users should hear.",
     "unlabelled-element":
-      "Add .accessibilityLabel(\"…\") with one or two words that say what it is or does, without its role.",
+      "Add .accessibilityLabel(\"…\") with a word or two that say what it is or does, without its role.",
     "image-without-label":
       "Describe the image with .accessibilityLabel(\"…\"), or use Image(decorative:) for a decoration.",
     "missing-role":
@@ -42,7 +47,8 @@ extension Remedies {
     "missing-value": "Add .accessibilityValue(\"…\") in the words that users should hear.",
     "role-in-label": "Remove the role from .accessibilityLabel.",
     "unspoken-group-name": "Add .accessibilityElement(children: .contain).",
-    "raw-state": "Use Toggle for a switch, and write a number with its unit: “1 message”.",
+    "raw-state":
+      "If it is a switch, use Toggle. If the value counts something, write what it counts.",
     "plain-password-field": "Use SecureField.",
     "value-never-changes": "Change the value in .accessibilityAdjustableAction.",
     "screen-without-title": "Add .navigationTitle(\"…\").",
@@ -51,10 +57,12 @@ extension Remedies {
     "missing-headings": "Add .accessibilityAddTraits(.isHeader) to the title of each part.",
     "unnamed-dialog": "Add .accessibilityLabel with the text of the dialog's heading.",
     "field-without-instructions":
-      "Describe the format in .accessibilityHint, with an example: “Day, month, year, as in 31.12.2030”.",
-    "hint-repeats-label": "Remove .accessibilityHint, or let it say what the label does not.",
-    "stale-contents": "Build the labels of the views from the chosen value.",
+      "Describe the format in .accessibilityHint, with a valid value as an example.",
+    "hint-repeats-label": "Remove .accessibilityHint. Keep it only with words that say more.",
+    "stale-contents":
+      "Build the accessibility labels of the views from the value that is chosen now.",
     "unspoken-role": "Use Toggle.",
+    "duplicate-label": "Add to each .accessibilityLabel what it belongs to.",
   ]
 
   static let android: Table = [
@@ -65,15 +73,15 @@ extension Remedies {
     "image-without-label":
       "Set android:contentDescription=\"…\", or android:importantForAccessibility=\"no\" on a decoration (Compose: contentDescription = null).",
     "icon-without-label":
-      "If it tells something, set android:contentDescription=\"…\". Otherwise set importantForAccessibility=\"no\".",
-    "missing-value": "Set stateDescription in the words that users should hear.",
+      "Set importantForAccessibility=\"no\" if it only decorates. If it says something, set android:contentDescription=\"…\".",
+    "missing-value": "Set stateDescription in words that users should hear.",
     "raw-state": "Use a Switch or a CheckBox, or set stateDescription.",
     "role-in-label": "Remove the role from contentDescription.",
     "state-in-label":
       "Set the state with android:checked or stateDescription, and remove it from contentDescription.",
     "conflicting-traits":
       "Keep one role: a Button for an action, a URLSpan for an address (Compose: semantics { role = … }).",
-    "hint-repeats-label": "Remove tooltipText, or let it say what the label does not.",
+    "hint-repeats-label": "Remove tooltipText. Keep it only with words that say more.",
     "plain-password-field":
       "Set android:inputType=\"textPassword\" (Compose: PasswordVisualTransformation).",
     "screen-without-title": "Set android:label of the activity, or accessibilityPaneTitle.",
@@ -83,6 +91,7 @@ extension Remedies {
       "Set android:minWidth and android:minHeight to 48dp (Compose: minimumInteractiveComponentSize).",
     "same-bounds":
       "Let only one of them be clickable, or set importantForAccessibility=\"no\" on the other.",
+    "duplicate-label": "Add to each contentDescription what it belongs to.",
   ]
 
   static let flutter: Table = [
@@ -98,7 +107,8 @@ extension Remedies {
     "plain-password-field": "Set obscureText: true.",
     "screen-without-title": "Set namesRoute and label in the Semantics of the route.",
     "missing-headings": "Wrap the title of each part in Semantics(header: true).",
-    "hint-repeats-label": "Remove tooltip or hint, or let it say what the label does not.",
+    "hint-repeats-label": "Remove tooltip or hint. Keep it only with words that say more.",
     "target-too-small": "Set materialTapTargetSize to MaterialTapTargetSize.padded.",
+    "duplicate-label": "Add to each label what it belongs to, with Semantics(label: '…').",
   ]
 }

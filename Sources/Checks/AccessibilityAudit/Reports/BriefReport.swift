@@ -17,7 +17,7 @@ package struct BriefReport {
   package var text: String {
     var groups: [(key: String, findings: [AuditFinding])] = []
     for finding in report.findings where finding.severity != .info {
-      let key = finding.rule + finding.remedy
+      let key = finding.rule + finding.generalRemedy
       if let index = groups.firstIndex(where: { $0.key == key }) {
         groups[index].findings.append(finding)
       } else {

@@ -25,7 +25,7 @@ struct JSONReport {
       "title": JSONValue(report.title),
       "elements": .integer(report.elementCount),
       "counts": .object(counts),
-      "findings": .array(report.findings.map { finding($0, report.rule($0.rule)) }),
+      "findings": .array(report.findings.map { finding($0, in: report) }),
       "known": .integer(report.knownCount),
       "stale": .array(
         report.staleEntries.map {
@@ -45,7 +45,7 @@ struct JSONReport {
     ["file": JSONValue(report.file), "problems": report.problems.json]
   }
 
-  private func finding(_ finding: AuditFinding, _ rule: AuditRule?) -> JSONValue {
+  private func finding(_ finding: AuditFinding, in report: AuditReport) -> JSONValue {
     let frame = finding.subject?.frame.map {
       JSONValue.array([$0.minX, $0.minY, $0.width, $0.height].map { .number($0) })
     }
@@ -59,9 +59,9 @@ struct JSONReport {
       "line": JSONValue(finding.position?.line),
       "column": JSONValue(finding.position?.column),
       "message": .string(finding.message),
-      "reason": JSONValue(rule?.reason),
+      "reason": .string(finding.reason),
       "remedy": .string(finding.remedy),
-      "sources": .array((rule?.sources ?? []).map { .string($0) }),
+      "sources": .array(report.sources(of: finding).map { .string($0) }),
       "fingerprint": .string(finding.fingerprint),
       "origin": finding.origin.map {
         ["name": .string($0.name), "path": JSONValue($0.path)]

@@ -29,19 +29,18 @@ struct PlainReport {
       let repetition = Repetition(finding)
       // In a file, each has its own line, and so has an element without a name.
       let isSingle = repetition.name == nil || finding.position != nil
-      let count = isSingle ? 1 : counts[repetition]?.count ?? 1
-      guard count == 1 || counts[repetition]?.first == finding else { continue }
-      let rule = report.rule(finding.rule)
+      let same = isSingle ? [finding] : counts[repetition] ?? [finding]
+      guard isSingle || same.first == finding else { continue }
       let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-      let source = ([finding.rule] + (rule?.sources ?? [])).joined(separator: ", ")
+      let source = ([finding.rule] + report.sources(of: finding)).joined(separator: ", ")
       lines.append(
         "\(name)\(place): \(finding.severity.rawValue): \(finding.subjectDescription): "
-          + "\(finding.message)\(count > 1 ? " There are \(count) of these." : "") (\(source))")
-      if explained.insert(finding.rule).inserted, let rule {
-        lines.append("  Why: \(rule.reason)")
+          + "\(finding.message)\(Self.others(of: same)) (\(source))")
+      if explained.insert("\(finding.rule) \(finding.reason)").inserted {
+        lines.append("  Why: \(finding.reason)")
       }
       // A rule may have another fix for another kind of control.
-      if explained.insert("\(finding.rule) \(finding.remedy)").inserted {
+      if explained.insert("\(finding.rule) \(finding.generalRemedy)").inserted {
         lines.append("  How: \(finding.remedy)")
       }
     }
@@ -55,6 +54,23 @@ struct PlainReport {
         "\(name): The baseline lists \(entry.rule) for \(PlainText.line(entry.subject)), but the audit "
           + "no longer finds it. Remove \(entry.fingerprint) from the baseline."
       }
+  }
+
+  /// The number of further elements that a line names.
+  private static let namedOthers = 3
+
+  /// Returns a sentence about the other findings with the same words, with the places of some elements.
+  private static func others(of same: [AuditFinding]) -> String {
+    guard same.count > 1 else { return "" }
+    let places = same.dropFirst().compactMap(\.location)
+    let named = places.prefix(namedOthers)
+    let rest = same.count - 1 - named.count
+    let list =
+      named.isEmpty
+      ? ""
+      : ": also " + named.joined(separator: "; ")
+        + (rest > 0 ? "; and \(rest) more" : "")
+    return " There are \(same.count) of these\(list)."
   }
 
   /// A line for each reason of gaps without a general name, with the screens that have them.

@@ -7,7 +7,8 @@ extension AuditRule {
   static let silentChange = AuditRule(
     "untold-change", .error, sources: ["WCAG 2.2 SC 4.1.3"],
     title: "A change elsewhere is not announced",
-    reason: "Users who listen hear only the control that they operated.",
+    reason:
+      "Screen-reader users hear only the control that they have operated, and miss the change.",
     remedy: "Post layoutChanged when elements appear or disappear, and announce new values.",
     limits: """
       A control that expands, collapses or changes its selection is exempt, because its state is spoken. An \
@@ -32,13 +33,13 @@ extension AuditRule {
       return findings.map { finding in
         guard finding.message == replacedMessage else { return finding }
         return AuditFinding.Draft(
-          element: finding.element, message: finding.message,
+          element: finding.element, message: finding.message, reason: finding.reason,
           remedy: "Keep the elements, and change their values.")
       }
     })
 
   private static let replacedMessage =
-    "Operating it replaces elements with new ones of the same name, so readers lose their place."
+    "Operating it replaces elements with new ones of the same name, so screen readers lose their place."
 
   /// Returns whether new elements have the labels of those that disappeared.
   @MainActor
@@ -66,7 +67,7 @@ extension AuditRule {
     "unheard-change", .advice, sources: ["WCAG 2.2 SC 4.1.3", "WCAG 2.2 SC 4.1.2"],
     title: "A new value elsewhere is not spoken",
     reason:
-      "A reader speaks only the value of the focused element, so users do not hear the result.",
+      "Screen-reader users do not hear the result: a screen reader speaks only the value of the focused element.",
     remedy: "Announce the new value, or mention the change in the label or the hint.",
     limits: """
       Checks only controls that are activated, do not change themselves, have no hint, and post nothing but \
@@ -90,7 +91,7 @@ extension AuditRule {
           case let other = copies.original.elements[place], !sharesWord(element, other)
         else { return (nil, true) }
         let message =
-          "Activating it changes the value of \(other.name), and the reader says nothing."
+          "Activating it changes the value of \(other.name), and the screen reader says nothing."
         return (message, true)
       }
     })
@@ -112,7 +113,7 @@ extension AuditRule {
   static let contextChangeOnFocus = AuditRule(
     "context-change-on-focus", .error, sources: ["WCAG 2.2 SC 3.2.1"],
     title: "Focus alone changes the context",
-    reason: "Users who explore a screen suddenly find themselves on another one.",
+    reason: "Screen-reader and keyboard users who only explore suddenly find themselves elsewhere.",
     remedy: "Open other screens only on activation, and leave the focus where it is.",
     limits: """
       A move inside one widget of a page is exempt, such as from a list to its option, and so is an element without \
@@ -132,7 +133,7 @@ extension AuditRule {
   static let contextChangeOnInput = AuditRule(
     "context-change-on-input", .error, sources: ["WCAG 2.2 SC 3.2.2"],
     title: "A new value alone changes the context",
-    reason: "Users who move a slider expect the focus to stay on it while they adjust it.",
+    reason: "Screen-reader and keyboard users want to stay at the control while they change it.",
     remedy: "Let a button open the next screen, or describe the change in the hint.",
     limits:
       "A control with a hint is exempt, and so are buttons and links, which may open screens.",
@@ -159,7 +160,7 @@ extension AuditRule {
     "lost-announcement", .warning,
     sources: ["WCAG 2.2 SC 4.1.3", "Apple: announcements and their priority"],
     title: "An announcement is interrupted",
-    reason: "Other speech interrupts it at once, so users never hear “Saved”.",
+    reason: "Screen-reader users never hear the announcement.",
     remedy: "Pass the text as the argument of screenChanged, or give it high priority.",
     limits: """
       Announcements made some time later are not detected. A message on a page must stay in its live region for \
@@ -180,7 +181,8 @@ extension AuditRule {
   static let soundWithoutStop = AuditRule(
     "sound-without-stop", .warning, sources: ["WCAG 2.2 SC 1.4.2"],
     title: "Sound starts by itself, and nothing stops it",
-    reason: "It drowns out the reader, so users cannot find the control that stops it.",
+    reason:
+      "Screen-reader users cannot hear the screen reader over it, so they do not find what stops it.",
     remedy: "Start sound only on activation, or begin the screen with a control that stops it.",
     limits:
       "Elements that make sound are recognized by their traits, and a control that stops the sound by words such as stop, mute and volume.",

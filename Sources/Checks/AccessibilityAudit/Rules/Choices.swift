@@ -8,7 +8,8 @@ extension AuditRule {
   static let staleContents = AuditRule(
     "stale-contents", .warning, sources: ["WCAG 2.2 SC 4.1.2", "Apple: accessibility elements"],
     title: "After another choice, elements still name the previous one",
-    reason: "A view draws the new contents, but readers get the elements of the old ones.",
+    reason:
+      "People who see get the new contents. Screen-reader users hear the old ones and take them for the new.",
     remedy: "Give the view elements for the new choice, and announce the change.",
     limits:
       "Checks segments and other choices in a series, on screens in Swift. Reported only if no text on the screen changes, and one names the previous choice and none the new one.",
@@ -30,7 +31,8 @@ extension AuditRule {
           !before.contains(where: names(new))
         else { return (nil, true) }
         let message =
-          "It is chosen instead of “\(PlainText.line(old))”, but “\(PlainText.line(stale))” stays."
+          "After it is chosen, screen readers still say “\(PlainText.line(stale))”, which belongs to "
+          + "“\(PlainText.line(old))”."
         return (message, true)
       }
     })

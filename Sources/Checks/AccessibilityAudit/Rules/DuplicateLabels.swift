@@ -6,9 +6,9 @@ extension AuditRule {
   static let duplicateLabel = AuditRule(
     "duplicate-label", .warning, sources: ["WCAG 2.2 SC 2.4.4", "WCAG 2.2 SC 2.4.6"],
     title: "Several controls have the same label in the same context",
-    reason: "Users hear “Delete. Button.” twice and do not know which item it deletes.",
-    remedy:
-      "Name the item in each label, as in “Delete Anna”, or group the control with the item's text.",
+    reason:
+      "Screen-reader users hear the same words for each of them and do not know which one they are at. Voice-control users cannot name one of them.",
+    remedy: "Add to each label what it belongs to, or group the control with the text of its item.",
     limits:
       "Exempt if the heading, row, container, group, tab bar, cell or hint differs, or the other text in the surrounding card or, on a page, paragraph or item. Keyboard keys are exempt, and so are links of a page to the same address, links in different lists, and the parts of dates.",
     .reading { screen in
@@ -37,8 +37,13 @@ extension AuditRule {
         let isSameTarget =
           target != nil
           && target == screen.elements[first].element.accessibilityFacts?.destination
-        return first == element.place || isSameTarget
-          ? nil : element.finding("Element \(first + 1) has the same label in the same context.")
+        guard first != element.place, !isSameTarget else { return nil }
+        let other = screen.location(of: screen.elements[first])
+        return element.finding(
+          "It has the same \(screen.toolkit.nameTerm) as \(other), and nothing near them tells them apart.",
+          reason:
+            "Screen-reader users hear \(element.quotedSpeech) for each of them and do not know "
+            + "which one they are at. Voice-control users cannot name one of them.")
       }
     })
 

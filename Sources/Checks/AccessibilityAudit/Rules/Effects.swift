@@ -4,9 +4,13 @@ internal import ScreenReader
 /// A flaw that operations have shown, with the fix if it differs from the rule's.
 struct OperationVerdict: Equatable, Sendable {
   let message: String
-  var remedy: String?
+  /// The effect on users, or `nil` to use the rule's reason.
+  let reason: String?
+  let remedy: String?
 
-  init(_ message: String, remedy: String? = nil) { (self.message, self.remedy) = (message, remedy) }
+  init(_ message: String, reason: String? = nil, remedy: String? = nil) {
+    (self.message, self.reason, self.remedy) = (message, reason, remedy)
+  }
 }
 
 /// Rules that judge what the operation of one control changes, and what is heard of it.
@@ -14,7 +18,7 @@ extension AuditRule {
   static let unchangedState = AuditRule(
     "unchanged-state", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG disclosure"],
     title: "A state stays the same although the control works",
-    reason: "Users hear “Collapsed” or “Off” again, and believe that nothing happened.",
+    reason: "Screen-reader users hear the old state again, and believe that nothing happened.",
     remedy: "Change the state whenever the control is operated.",
     limits: """
       Checks controls that can be expanded, pressed or checked, except radio buttons, links and items of \
@@ -34,7 +38,7 @@ extension AuditRule {
       }
       guard before.isToggle, own.hasSameToggle(as: before), moment.isSilent else { return nil }
       if own.label != before.label {
-        return OperationVerdict("Its label becomes “\(own.name)”, but its state does not change.")
+        return OperationVerdict("It is called “\(own.name)” now, but its state does not change.")
       }
       guard record.tellsSideEffects else { return nil }
       return (moment.gained + moment.lost).first.map {
@@ -45,7 +49,7 @@ extension AuditRule {
   static let renamedToggle = AuditRule(
     "renamed-toggle", .warning, sources: ["WCAG 2.2 SC 4.1.2", "APG button"],
     title: "The label of a toggle changes together with its state",
-    reason: "“Exit full screen. Pressed.” says both what is on and what a press would do.",
+    reason: "Screen-reader users hear a state and a label that contradict each other.",
     remedy: "Keep the label and change the state, or change the label and remove the state.",
     limits: "Changed numbers are exempt, and so are labels that only become longer or shorter.",
     .judging { record in
@@ -58,14 +62,14 @@ extension AuditRule {
       let (oldWords, newWords) = (words(old), words(new))
       guard !oldWords.isSubset(of: newWords), !newWords.isSubset(of: oldWords) else { return nil }
       return OperationVerdict(
-        "Its state changes, and its label changes from “\(PlainText.line(old))” to "
-          + "“\(PlainText.line(new))”.")
+        "Its state changes, and it is called “\(PlainText.line(new))” instead of "
+          + "“\(PlainText.line(old))”.")
     })
 
   static let staleValue = AuditRule(
     "stale-value", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     title: "A value is wrong until it is changed",
-    reason: "Users hear “0%” although the volume is at its maximum.",
+    reason: "Screen-reader users hear a wrong value until they change it.",
     remedy: "Set the spoken value to the true one when the control is shown.",
     limits: "Compares the first step up with the next ones, which must not be smaller.",
     .judging { record in
@@ -82,7 +86,7 @@ extension AuditRule {
   static let unheardStatus = AuditRule(
     "unheard-status", .error, sources: ["WCAG 2.2 SC 4.1.3", "WCAG 2.2 F103"],
     title: "A message on the page is not spoken",
-    reason: "Users who listen never learn that the item was added or the file is loading.",
+    reason: "Screen-reader users do not learn what has happened.",
     remedy: "Keep an empty live region on the page, and change only the text inside it.",
     limits: "An alert speaks when it appears. A region that comes with other contents is exempt.",
     .judging { record in
@@ -91,16 +95,16 @@ extension AuditRule {
           switch news {
           case .renamedRegion(let name):
             return OperationVerdict(
-              "It changes the name of a live region to “\(PlainText.line(name))”, and readers speak only its "
+              "It changes the name of a live region to “\(PlainText.line(name))”, and screen readers speak only its "
                 + "text.", remedy: "Put the message into the live region as text.")
           case .filledRegion(let text)
           where moment.isSilent && moment.gained.allSatisfy { text.contains($0.name) }:
             return OperationVerdict(
-              "“\(PlainText.line(text))” appears together with its live region, so readers do not say it."
+              "“\(PlainText.line(text))” appears together with its live region, so screen readers do not say it."
             )
           case .busyText(let text):
             return OperationVerdict(
-              "“\(PlainText.line(text))” is shown only while its live region is busy, so readers do not say "
+              "“\(PlainText.line(text))” is shown only while its live region is busy, so screen readers do not say "
                 + "it.",
               remedy: "Set aria-busy to false, or show the message in a region that is not busy.")
           default: continue
@@ -113,7 +117,8 @@ extension AuditRule {
   static let hiddenStatus = AuditRule(
     "hidden-status", .advice, sources: ["WCAG 2.2 SC 4.1.3"],
     title: "A live region that was hidden is shown with its text",
-    reason: "Many readers speak only what changes inside a region that is shown already.",
+    reason:
+      "Screen-reader users may miss the message: many screen readers speak only what changes inside a region that is shown already.",
     remedy: "Show the region empty, and then set its text.",
     .judging { record in
       for case .shownRegion(let text) in record.moments.flatMap(\.unheard) {
@@ -125,12 +130,13 @@ extension AuditRule {
   static let spokenRemoval = AuditRule(
     "spoken-removal", .warning, sources: ["WCAG 2.2 SC 4.1.3", "WAI-ARIA 1.2: aria-relevant"],
     title: "A message is spoken again when it disappears",
-    reason: "Users hear “Email sent” a second time, and believe that it was sent twice.",
+    reason:
+      "Screen-reader users hear the message a second time, and believe that it happened twice.",
     remedy: "Announce only what appears.",
     .judging { record in
       for case .spokenRemoval(let text) in record.moments.flatMap(\.unheard) {
         return OperationVerdict(
-          "“\(PlainText.line(text))” disappears, and readers say it again, because of aria-relevant."
+          "“\(PlainText.line(text))” disappears, and screen readers say it again, because of aria-relevant."
         )
       }
       return nil
@@ -139,15 +145,16 @@ extension AuditRule {
   static let coveredPage = AuditRule(
     "covered-page", .error,
     sources: ["WCAG 2.2 SC 2.4.3", "WCAG 2.2 SC 2.4.11", "APG dialog"],
-    title: "A dialog covers the page, but readers still reach what is behind it",
-    reason: "Users leave the dialog without noticing, and operate hidden controls.",
-    remedy: "Make the dialog modal, so that readers do not reach what is behind it.",
+    title: "A dialog covers the page, but screen readers still reach what is behind it",
+    reason:
+      "Screen-reader users leave the dialog without noticing, and operate controls that are hidden behind it.",
+    remedy: "Make the dialog modal, so that screen readers do not reach what is behind it.",
     limits: "Checks dialogs that an activation opens. A dialog beside visible controls is exempt.",
     .judging { record in
       for case .coveredPage(let dialog, let example) in record.moments.flatMap(\.unheard) {
         let name = dialog.isEmpty ? "a dialog" : "the dialog “\(PlainText.line(dialog))”"
         return OperationVerdict(
-          "It opens \(name), which covers “\(PlainText.line(example))”, but readers still reach that."
+          "It opens \(name), which covers “\(PlainText.line(example))”, but screen readers still reach that."
         )
       }
       return nil
@@ -156,8 +163,8 @@ extension AuditRule {
   static let unmarkedOption = AuditRule(
     "unmarked-option", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG combobox"],
     title: "The arrow keys open a list, and no option is spoken",
-    reason: "Users press the arrow keys and hear nothing, so they choose blindly.",
-    remedy: "Move the focus to the marked option, or tell readers which one it is.",
+    reason: "Screen-reader users press the arrow keys and hear nothing, so they choose blindly.",
+    remedy: "Move the focus to the marked option, or tell screen readers which one it is.",
     limits: "Checks combo boxes whose list the arrow key opens.",
     .judging { record in
       for case .unmarkedOption(let option) in record.moments.flatMap(\.unheard) {
@@ -171,7 +178,8 @@ extension AuditRule {
   static let staleError = AuditRule(
     "stale-error", .error, sources: ["WCAG 2.2 SC 4.1.2", "WCAG 2.2 SC 3.3.1"],
     title: "A field stays invalid after it is corrected",
-    reason: "Users hear “Invalid” and look for a mistake that is no longer there.",
+    reason:
+      "Screen-reader users hear that the value is invalid, and look for a mistake that is no longer there.",
     remedy: "Remove the mark of the error together with the message.",
     limits: "Types a letter, then eleven more with a capital, a number and a mark.",
     .judging { record in
@@ -227,7 +235,7 @@ extension OperationVerdict {
     return OperationVerdict(
       "Operating it \(effect), and nothing is announced.",
       remedy: old == nil
-        ? "Set aria-expanded on the control, move the focus to the new part, or announce it in a live region."
+        ? "If it shows and hides a part, set aria-expanded on it. Otherwise move the focus to the new part, or announce it in a live region."
         : "Announce the change in a live region.")
   }
 
@@ -240,7 +248,7 @@ extension OperationVerdict {
             == true
       })
     else { return nil }
-    return OperationVerdict("Neither an increment nor a decrement changes the spoken value.")
+    return OperationVerdict("Neither a step up nor a step down changes the spoken value.")
   }
 
   /// A step that changes the value in the wrong direction.
@@ -253,10 +261,10 @@ extension OperationVerdict {
       OperationVerdict("\(step) changes \(DecimalNumber.text(from)) to \(DecimalNumber.text(to)).")
     }
     if raised < start, bounds.map({ start < $0.upperBound }) ?? true {
-      return message("An increment", start, raised)
+      return message("A step up", start, raised)
     }
     guard lowered > raised, bounds.map({ raised > $0.lowerBound }) ?? true else { return nil }
-    return message("A decrement", raised, lowered)
+    return message("A step down", raised, lowered)
   }
 
   /// A new value that leads away from the screen.

@@ -10,28 +10,48 @@ extension AuditRule {
     sources: ["WCAG 2.2 SC 4.1.2", "WCAG 2.2 SC 2.4.6", "Apple: element description"],
     title: "An element has no label",
     reason:
-      "Users hear only its role, such as “Button.” or “Text Field.”, and they cannot activate it by voice.",
+      "Screen-reader users hear only the role and must guess what it does. Voice-control users cannot name it.",
     remedy: "Give it a label of one or two words that says what it is or does, without its role.",
     limits:
       "A text element needs no label if it has a value, a hint or custom content. The header of a table's column is the label of a check box, and other cells may be empty.",
-    .element { element, _ in
+    .finding { element, screen in
       guard element.label == nil else { return nil }
       let isNamedByHeader =
         element.element.accessibilityCheck != nil
         && cellHeaders(of: element.element).contains { $0.nonBlank != nil }
       if isNamedByHeader || !element.isControl && isCell(element.element) { return nil }
+      let name = screen.toolkit.nameWithSources
       if element.isControl {
-        return "It is a control without a label."
-          + (element.hint == nil ? "" : " Users hear its hint instead.")
+        let (role, hint) = (screen.role(of: element), screen.toolkit.hintTerm)
+        guard let words = element.hint else {
+          return element.finding(
+            "This \(role) has no \(name).",
+            reason: "Screen-reader users hear only \(element.quotedSpeech) and must guess what it "
+              + "does. Voice-control users cannot name it.")
+        }
+        return element.finding(
+          "This \(role) has no \(name), only the \(hint) “\(PlainText.line(words))”.",
+          reason: "Not all screen readers say a \(hint), so their users may hear only the role. "
+            + "Voice-control users cannot name it.")
       }
-      if element.range != nil { return "It is a progress bar or a meter without a label." }
+      if element.range != nil {
+        return element.finding(
+          "This progress bar or meter has no \(name).",
+          reason: "Screen-reader users hear a number and do not know what it measures.")
+      }
       let content = element.element.accessibilityCustomContent ?? []
       let isSilent =
         element.value == nil && element.hint == nil && content.isEmpty
         && !element.traits.contains(.image)
       guard isSilent else { return nil }
       return element.traits.contains(.header)
-        ? "It is a heading without text." : "The reader stops here and says nothing."
+        ? element.finding(
+          "This heading has no text.",
+          reason:
+            "Screen-reader users who jump from heading to heading come to one that says nothing.")
+        : element.finding(
+          "This element has no words.",
+          reason: "Screen-reader users stop here and hear nothing.")
     })
 
   /// Returns whether an element is a cell of a table, which may be empty.
@@ -44,46 +64,50 @@ extension AuditRule {
   static let imageWithoutLabel = AuditRule(
     "image-without-label", .error, sources: ["WCAG 2.2 SC 1.1.1", "Apple: element description"],
     title: "An image has no description",
-    reason: "Users hear only “Image.”, whatever it shows.",
+    reason: "Screen-reader users hear only that there is an image.",
     remedy: "Describe the image in its label, or hide a decorative image.",
     limits:
-      "An image that is a control is reported by unlabelled-element. Drawings (svg) of a page are exempt unless they have a role, because readers pass over them. Layers with the same frame are one image.",
+      "An image that is a control is reported by unlabelled-element. Drawings (svg) of a page are exempt unless they have a role, because screen readers pass over them. Layers with the same frame are one image.",
     .reading { screen in
       screen.imagesWithoutLabel.filter { !$0.isIcon(in: screen) }.map {
-        $0.finding("It is an image without a label.")
+        $0.finding("This image has no \(screen.toolkit.imageTerm).")
       }
     })
 
   static let iconWithoutLabel = AuditRule(
     "icon-without-label", .advice, sources: ["WCAG 2.2 SC 1.1.1", "Apple: element description"],
     title: "A small image has no description",
-    reason: "Most small images only decorate, but users hear nothing of one that tells something.",
-    remedy: "If it tells something, describe it in its label. Otherwise hide it.",
+    reason:
+      "Screen-reader users learn nothing from it, which is right only if it merely decorates.",
+    remedy:
+      "Hide it from screen readers if it only decorates. If it says something, describe it in its label.",
     limits:
       "Checks programs and dumps of Android, where a decoration has no mark. On each side, an icon has at most 64 points.",
     .reading { screen in
       screen.imagesWithoutLabel.filter { $0.isIcon(in: screen) }.map {
-        $0.finding("It is a small image without a label.")
+        $0.finding("This small image has no \(screen.toolkit.imageTerm).")
       }
     })
 
   static let roleInLabel = AuditRule(
     "role-in-label", .warning, sources: ["Apple: accessibility labels", "WCAG 2.2 SC 2.4.6"],
     title: "A label ends with the role",
-    reason: "The reader says the role anyway: “Play button. Button.”",
+    reason: "Screen-reader users hear the role twice.",
     remedy: "Remove the role from the label.",
     limits:
-      "Checks only whether the label, or a part of it up to a mark, ends with the element's own role, in any language that the reader supports. A button may be called “Copy link”. The visible text of a page is exempt, and so is a role alone that a hint explains.",
-    .label(.role) { "The label “\($0)” ends with the role." })
+      "Checks only whether the label, or a part of it up to a mark, ends with the element's own role, in any language that the screen reader supports. A button may be called “Copy link”. The visible text of a page is exempt, and so is a role alone that a hint explains.",
+    .label(.role, reason: { "Screen-reader users hear the role twice: \($0.quotedSpeech)" }) {
+      "The \($1) “\($0)” ends with the role."
+    })
 
   static let visibleLabelNotInName = AuditRule(
     "visible-label-not-in-name", .error, sources: ["WCAG 2.2 SC 2.5.3"],
     title: "The label does not contain the visible text",
-    reason: "Users who see “Search” and say “tap Search” to voice control get no response.",
+    reason: "Voice-control users say the words that they see, and nothing happens.",
     remedy: "Begin the label with the visible text.",
     limits:
       "Checks only text inside the element, and ignores letter case and punctuation. Text fields are exempt. If the element has a value, text that the value contains, or that contains a number, shows the value.",
-    .element { element, _ in
+    .element { element, screen in
       guard element.isControl, !element.isTextField, let label = element.label else { return nil }
       let name = PlainText.words(of: label)
       // If several strings are visible, voice control users say only one of them, so the label
@@ -93,7 +117,8 @@ extension AuditRule {
       }
       guard let first = texts.first, !texts.contains(where: name.contains) else { return nil }
       let text = PlainText.line(first.joined(separator: " "))
-      return "It shows “\(text)”, but its label is “\(PlainText.line(label))”."
+      let term = screen.toolkit.nameTerm
+      return "It shows “\(text)”, but its \(term) is “\(PlainText.line(label))”."
     })
 
   /// Returns whether visible words are the value of an element, such as “45 s” beside 45 seconds.
@@ -107,7 +132,8 @@ extension AuditRule {
   static let actionWithoutName = AuditRule(
     "action-without-name", .error, sources: ["WCAG 2.2 SC 4.1.2", "Apple: custom actions"],
     title: "An action has no name, or the same name as another",
-    reason: "The list of actions has a silent item, or two items that sound the same.",
+    reason:
+      "Screen-reader users find an item without words in the list of actions, or two that sound the same.",
     remedy: "Give each action a unique name of one or two words that say what it does.",
     .element { element, _ in
       let names = element.customActions.map(\.name)
@@ -122,7 +148,7 @@ extension AuditRule {
   static let unspokenGroupName = AuditRule(
     "unspoken-group-name", .warning, sources: ["WCAG 2.2 SC 1.3.1"],
     title: "The label of a group is never spoken",
-    reason: "Users hear “Yes” and “No”, but not the question above them.",
+    reason: "Screen-reader users hear the controls, but not what question or topic they belong to.",
     remedy: "Make the container a semantic group, a list or a landmark.",
     limits:
       "Checks only containers of two or more controls whose own labels do not contain the group's label.",
@@ -140,7 +166,7 @@ extension AuditRule {
         }
         guard !isInLabel else { return nil }
         return screen.finding(
-          "“\(PlainText.line(name))” is the label of a group of \(elements.count) elements, but is never spoken.",
+          "Its \(screen.toolkit.nameTerm) belongs to a group of \(elements.count) elements, but is never spoken.",
           about: container)
       }
     })
@@ -148,7 +174,7 @@ extension AuditRule {
   static let missingRole = AuditRule(
     "missing-role", .error, sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait"],
     title: "An element can be activated but has no role",
-    reason: "It sounds like plain text, so users do not try to activate it.",
+    reason: "Screen-reader users hear it as plain text, so they do not try to activate it.",
     remedy: "Give it the trait for its role, such as button, link or toggleButton.",
     limits: "An element with a hint or an expanded status is exempt.",
     .operating { copies in
@@ -162,20 +188,25 @@ extension AuditRule {
         guard recognizesTaps || copy.operate(view.accessibilityActivate) else {
           return (nil, false)
         }
-        return ("It can be activated but has no trait that names its role.", true)
+        return (
+          "It can be activated, but nothing says that it is a button, a link or a switch.", true
+        )
       }
     })
 
   static let unspokenRole = AuditRule(
     "unspoken-role", .advice, sources: ["Apple: trait"],
     title: "The role of a switch is not spoken",
-    reason: "“Mute. Off.” could be plain text. Only the hint says that it is a switch.",
+    reason: "Screen-reader users hear only its state, which could be plain text.",
     remedy: "Add the button trait, which the platform's own switches have, too.",
     limits: "Exempt if another trait, a role description or a tab bar names the role.",
-    .element { element, _ in
+    .finding { element, _ in
       element.traits.contains(.toggleButton) && element.traits.isDisjoint(with: spokenTraits)
         && element.element.accessibilityRoleDescription?.nonBlank == nil && !element.isTab
-        ? "It is a switch, but only its state is spoken." : nil
+        ? element.finding(
+          "It is a switch, but only its state is spoken.",
+          reason: "Screen-reader users hear \(element.quotedSpeech), which could be plain text.")
+        : nil
     })
 
   /// The traits for which the reader speaks a role.
@@ -186,28 +217,36 @@ extension AuditRule {
   static let missingValue = AuditRule(
     "missing-value", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG slider", "APG switch"],
     title: "A control has no value",
-    reason: "Users do not hear the volume, the position or the state, even after a change.",
+    reason: "Screen-reader users do not hear its position or state, not even after they change it.",
     remedy: "Set a value in the words that users should hear.",
     limits: "A text field may be empty.",
     .element { element, screen in
       guard element.value == nil, !element.isTextField else { return nil }
       if element.isAdjustable {
-        return screen.knowledge.contains(.values) ? "It is adjustable but has no value." : nil
+        return screen.knowledge.contains(.values)
+          ? "This \(screen.role(of: element)) has no value that is spoken." : nil
       }
       return element.traits.contains(.toggleButton)
         && element.element.accessibilityPressedState == nil
-        ? "It is a switch but neither on nor off." : nil
+        ? "This switch does not say whether it is on or off." : nil
     })
 
   static let conflictingTraits = AuditRule(
     "conflicting-traits", .warning,
     sources: ["WCAG 2.2 SC 4.1.2", "Apple: trait", "GTXiLib: conflicting traits"],
     title: "An element has two roles",
-    reason: "“Button. Link.” does not say whether it acts on this page or opens another one.",
+    reason: "Screen-reader users hear two roles and do not know which of them is true.",
     remedy: "Keep the trait of its role, and remove the other one.",
     limits:
       "A button may also be a switch, a heading or an image. A switch may also be static text.",
-    .element { element, _ in conflict(in: element.traits).map { "It is \($0)." } })
+    .finding { element, _ in
+      conflict(in: element.traits).map {
+        element.finding(
+          "It is \($0).",
+          reason:
+            "Screen-reader users hear \(element.quotedSpeech) and do not know what it will do.")
+      }
+    })
 
   /// Returns two conflicting roles among traits, such as "adjustable and a button", or `nil` if the
   /// traits do not conflict.

@@ -8,7 +8,8 @@ extension AuditRule {
     "control-inside-control", .error,
     sources: ["WCAG 2.2 SC 4.1.2", "axe: nested-interactive"],
     title: "A control is inside another element",
-    reason: "The reader stops at the outer element, so users cannot reach the inner control.",
+    reason:
+      "Screen readers stop at the outer element, so their users cannot reach the inner control.",
     remedy:
       "Make only the parts accessibility elements, or give the outer one an action for each control.",
     limits:
@@ -42,7 +43,7 @@ extension AuditRule {
   static let unreachableElement = AuditRule(
     "unreachable-element", .warning, sources: ["WCAG 2.2 SC 2.1.1", "Apple: accessibility frame"],
     title: "A control cannot be reached",
-    reason: "A reader skips an element without a size, so neither swipes nor touches find it.",
+    reason: "Screen-reader users never come to it: an element without a size is skipped.",
     remedy: "Set its frame on the screen, or hide it.",
     limits: "Checks only labelled, visible elements that are controls or handle activation.",
     .operating { copies in
@@ -80,7 +81,7 @@ extension AuditRule {
     "unheard-container", .warning, sources: ["WCAG 2.2 SC 4.1.2", "Apple: traits"],
     title: "A container that swipes never reach has a value or is adjustable",
     reason:
-      "Users reach only the elements inside, so the value is not spoken and cannot be changed.",
+      "Screen-reader users reach only the elements inside. They do not hear the value and cannot change it.",
     remedy: "Make the container one element, or move the value and the steps to an element inside.",
     limits: "Actions of a container are exempt, because its elements offer them.",
     needs: .behavior,
@@ -98,7 +99,7 @@ extension AuditRule {
   static let focusTrap = AuditRule(
     "focus-trap", .error, sources: ["WCAG 2.2 SC 2.1.2"],
     title: "The focus cannot leave an element",
-    reason: "Users who move from element to element never reach the ones after it.",
+    reason: "Users who move from element to element never get past it.",
     remedy: "Do not move the focus back when it leaves the element.",
     limits: """
       In scenes, only the first trap in each direction is reported. An element of a page may take Tab if Escape \
@@ -140,7 +141,8 @@ extension AuditRule {
   static let modalWithoutWayOut = AuditRule(
     "modal-without-way-out", .error, sources: ["WCAG 2.2 SC 2.1.2"],
     title: "A dialog cannot be closed",
-    reason: "The rest of the screen is silent, so users have to quit the application.",
+    reason:
+      "Screen-reader users cannot leave it, and all else is silent, so they have to quit the application.",
     remedy: "Handle the escape gesture, and add a button that closes the dialog.",
     limits:
       """
@@ -157,7 +159,7 @@ extension AuditRule {
     "modal-without-close-button", .warning, sources: ["APG dialog (modal)"],
     title: "Only a gesture closes a dialog",
     reason:
-      "Users who do not know the escape gesture, or cannot make it, look for a button in vain.",
+      "Screen-reader users who do not know the escape gesture, or cannot make it, look for a button in vain.",
     remedy: "Add a button to the dialog that closes it.",
     limits:
       "Exempt if a control inside does nothing when activated, because its purpose is unknown.",

@@ -7,22 +7,24 @@ extension AuditRule {
   static let emptyScreen = AuditRule(
     "empty-screen", .error, sources: ["WCAG 2.2 SC 4.1.2"],
     title: "Nothing on the screen can be read",
-    reason: "Users hear “No items.” where others see a screen.",
+    reason: "Screen-reader users get nothing that they could read or operate.",
     remedy:
-      "Make the texts and controls accessibility elements. Make a dump again when its screen has appeared.",
+      "Make the texts and controls accessibility elements. If this is a dump, take it again when the screen has appeared.",
     limits: "Not reported if views that should be read are.",
     .surveying { screen in
-      if screen.elements.isEmpty { return [screen.finding("It has no elements.")] }
+      if screen.elements.isEmpty {
+        return [screen.finding("It has no elements that screen readers reach.")]
+      }
       guard screen.elements.count == 1, let only = screen.elements.first, !only.isControl,
         only.value == nil, let label = only.label, label == screen.title
       else { return [] }
-      return [screen.finding("Its only element repeats the title.")]
+      return [screen.finding("Its only element repeats its title.")]
     })
 
   static let screenWithoutTitle = AuditRule(
     "screen-without-title", .warning, sources: ["WCAG 2.2 SC 2.4.2"],
     title: "The screen has no title",
-    reason: "Users do not hear where they are when it opens.",
+    reason: "Screen-reader users do not hear where they are when it opens.",
     remedy: "Give the screen a title of a few words.",
     .surveying { screen in
       screen.title == nil && screen.knowledge.contains(.title)
@@ -32,7 +34,8 @@ extension AuditRule {
   static let screenWithoutLanguage = AuditRule(
     "screen-without-language", .warning, sources: ["WCAG 2.2 SC 3.1.1"],
     title: "The screen has no valid language",
-    reason: "German text in an English voice is incomprehensible.",
+    reason:
+      "Screen readers choose the voice by the language. In the wrong voice, users cannot understand the text.",
     remedy: "Set the language of the screen as a BCP 47 tag, such as en or de-AT.",
     limits:
       "The audit checks only the script of the text, so text in another language can go unnoticed.",
@@ -49,7 +52,7 @@ extension AuditRule {
     "missing-headings", .warning, sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 2.4.6"],
     title: "A long screen has no headings",
     reason:
-      "Sighted users find the right part at a glance, but users who listen swipe through everything.",
+      "Screen-reader users jump from heading to heading to find a part. Here they have to go through everything.",
     remedy: "Add the header trait to the title of each part.",
     limits:
       "Applies only to screens with at least 30 elements, not counting keyboard keys. Landmarks, lists and tables can replace headings. Dumps that do not mark headings are not checked.",
@@ -67,7 +70,7 @@ extension AuditRule {
   static let skippedHeadingLevel = AuditRule(
     "skipped-heading-level", .advice, sources: ["WCAG 2.2 SC 1.3.1", "axe: heading-order"],
     title: "A heading level is skipped",
-    reason: "Users who search level by level look for the missing heading.",
+    reason: "Screen-reader users who search level by level look for a heading that does not exist.",
     remedy: "Give the heading the next level.",
     limits: "Headings without a level are not checked. The first heading may have any level.",
     .reading { screen in
@@ -86,7 +89,8 @@ extension AuditRule {
   static let missingTableHeaders = AuditRule(
     "missing-table-headers", .warning, sources: ["WCAG 2.2 SC 1.3.1"],
     title: "A table has no headers",
-    reason: "“48” in a cell means nothing without the headers of its row and column.",
+    reason:
+      "Screen-reader users hear the contents of a cell, but not what row and column it is in.",
     remedy: "Provide the header cells of the rows and columns.",
     limits:
       "A table with a single row or column needs no headers. A table with a control in each row may be a layout and is exempt.",
@@ -104,7 +108,7 @@ extension AuditRule {
   static let unmarkedPage = AuditRule(
     "unmarked-page", .warning, sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 4.1.2"],
     title: "The links to pages do not say which page is shown",
-    reason: "Users hear “1”, “2” and “3”, but not where they are.",
+    reason: "Screen-reader users hear the numbers, but not which page they are on.",
     remedy: "Mark the link of the page that is shown, with aria-current or the trait selected.",
     limits: "Checks only navigation in which at least three links are called 1, 2, 3 and so on.",
     .reading { screen in
@@ -129,7 +133,7 @@ extension AuditRule {
     "swipe-order", .warning, sources: ["WCAG 2.2 SC 1.3.2", "WCAG 2.2 SC 2.4.3"],
     title: "The reading order contradicts the layout",
     reason:
-      "Users who listen hear a different order, and may mistake a total for one of its parts.",
+      "Screen-reader users hear another order than people see, and may connect what does not belong together.",
     remedy: "List the elements in the order of the layout, row by row.",
     limits:
       "A jump up to the next column, between overlapping elements, or into a tab bar is not reported, nor a jump up between declared views, whose frames are estimates. Dumps of Android and of web pages are not checked.",
@@ -155,7 +159,7 @@ extension AuditRule {
   static let swipesToReach = AuditRule(
     "swipes-to-reach", .info, sources: ["WCAG 2.2 SC 2.4.1"],
     title: "A control takes many swipes to reach",
-    reason: "Users hear at least the beginning of each element on the way.",
+    reason: "Screen-reader users hear at least the beginning of each element on the way.",
     remedy:
       "Divide the screen with headings, group related elements, or move the control to an end.",
     limits:

@@ -7,7 +7,7 @@ extension AuditRule {
   static let targetTooSmall = AuditRule(
     "target-too-small", .error, sources: ["WCAG 2.2 SC 2.5.8"],
     title: "A target is smaller than 24 by 24 points",
-    reason: "Users with a tremor or large fingers hit the neighboring target.",
+    reason: "People with a tremor or large fingers hit the neighbor instead.",
     remedy: "Make the touch area at least 24 by 24 points, or keep other targets away from it.",
     limits: """
       A smaller target passes if a circle around its center, 24 points in diameter, touches neither \
@@ -18,16 +18,17 @@ extension AuditRule {
     needs: .layoutByProgram,
     .reading { screen in
       TargetSizes(of: screen).tooSmall.map { target, neighbor in
-        target.finding(
-          "It is \(TargetSizes.size(of: target)) \(screen.unit), and \(neighbor.name) is too close."
-        )
+        let place = neighbor.element.accessibilityFacts?.origin?.path.map { " (\($0))" } ?? ""
+        return target.finding(
+          "It is \(TargetSizes.size(of: target)) \(screen.unit), less than 24 by 24, and "
+            + "\(neighbor.name)\(place) \(TargetSizes.distance(target, neighbor, screen.unit)).")
       }
     })
 
   static let targetBelow44 = AuditRule(
     "target-below-44", .advice, sources: ["WCAG 2.2 SC 2.5.5 (AAA)", "Apple: hit region"],
     title: "A target is smaller than 44 by 44 points",
-    reason: "It requires more precision than some users have.",
+    reason: "People with a tremor or large fingers miss it easily.",
     remedy: "Make the touch area at least 44 by 44 points, even if the drawn shape is smaller.",
     limits:
       "Targets that target-too-small reports, and links in sentences, are exempt. Dumps of iOS are not checked, because a row can take the touches for its switch.",
@@ -39,14 +40,15 @@ extension AuditRule {
         guard let frame = target.touchFrame, frame.width < 44 || frame.height < 44,
           !errors.contains(target.place)
         else { return nil }
-        return target.finding("It is \(TargetSizes.size(of: target)) \(screen.unit).")
+        return target.finding(
+          "It is \(TargetSizes.size(of: target)) \(screen.unit), less than 44 by 44.")
       }
     })
 
   static let overlappingTargets = AuditRule(
     "overlapping-targets", .warning, sources: ["Apple: hit region"],
     title: "Two targets overlap",
-    reason: "Where they overlap, a finger finds one of them but never the other.",
+    reason: "People who touch the place where they overlap hit one of them and never the other.",
     remedy: "Move them apart, or make one an action of the other.",
     limits:
       "Checks only targets in the same container that overlap by more than a point. The two thumbs of a slider may overlap. Dumps are not checked.",
@@ -71,7 +73,8 @@ extension AuditRule {
   static let sameBounds = AuditRule(
     "same-bounds", .warning, sources: ["Android ATF: duplicate clickable bounds"],
     title: "Several targets have the same frame",
-    reason: "Users stop twice at the same place, and a touch finds only one of the targets.",
+    reason:
+      "Screen-reader users stop twice at the same place. People who touch hit only one of the targets.",
     remedy: "Make one of them an action of the other, or hide it from assistive technology.",
     limits: "Dumps of iOS are not checked, because they lack the frames of hidden rows.",
     needs: [.touchAreas, .layoutByProgram],
@@ -94,7 +97,8 @@ extension AuditRule {
   static let misplacedFrame = AuditRule(
     "misplaced-frame", .warning, sources: ["Apple: accessibility frame"],
     title: "The frame of an element is in the wrong place",
-    reason: "Users who explore the screen with a finger find the element elsewhere, or not at all.",
+    reason:
+      "Screen-reader users who explore the screen with a finger find the element elsewhere, or not at all.",
     remedy: "Give the frame in the coordinates of the screen, inside the containers.",
     limits:
       "Containers that clip their content may scroll and are exempt. Dumps are not checked.",
@@ -116,7 +120,8 @@ extension AuditRule {
   static let coveredElement = AuditRule(
     "covered-element", .warning, sources: ["WCAG 2.2 SC 2.4.11"],
     title: "An element is completely covered by another",
-    reason: "The focus goes to a place that users do not see, and a touch finds the other element.",
+    reason:
+      "Screen-reader and keyboard users get to something that is not shown. People who touch hit the other element.",
     remedy:
       "Hide the covered element from assistive technology, make the cover modal, or move one of them.",
     limits:
@@ -183,16 +188,32 @@ private struct TargetSizes {
         let touches =
           frames[small].circleTouches(frames[near])
           || (isSmall[near] && frames[small].circlesTouch(frames[near]))
-        if touches, nearest[small] == nil { nearest[small] = near }
+        guard touches else { continue }
+        let isNearer = nearest[small].map {
+          frames[small].gap(to: frames[near]) < frames[small].gap(to: frames[$0])
+        }
+        if isNearer ?? true { nearest[small] = near }
       }
     }
     self.targets = targets
     tooSmall = nearest.sorted { $0.key < $1.key }.map { (targets[$0.key], targets[$0.value]) }
   }
 
+  private static func text(_ length: Double) -> String {
+    DecimalNumber.text((length * 10).rounded() / 10)
+  }
+
+  /// Returns the distance between the edges of two targets.
+  static func distance(
+    _ target: AuditedElement, _ other: AuditedElement, _ unit: String
+  ) -> String {
+    guard let frame = target.touchFrame, let near = other.touchFrame else { return "is near" }
+    let gap = frame.gap(to: near)
+    return gap < 0.05 ? "touches it" : "is only \(text(gap)) \(unit) away"
+  }
+
   static func size(of target: AuditedElement) -> String {
     guard let frame = target.touchFrame else { return "" }
-    func text(_ length: Double) -> String { DecimalNumber.text((length * 10).rounded() / 10) }
     return "\(text(frame.width)) by \(text(frame.height))"
   }
 }
@@ -216,6 +237,13 @@ extension Rectangle {
   }
 
   private static let radius = 12.0
+
+  /// Returns the distance between the edges of two rectangles, or 0 if they touch.
+  fileprivate func gap(to other: Rectangle) -> Double {
+    let x = max(other.minX - maxX, 0, minX - other.maxX)
+    let y = max(other.minY - maxY, 0, minY - other.maxY)
+    return (x * x + y * y).squareRoot()
+  }
 
   /// Returns whether a circle 24 points wide around the rectangle's center overlaps another
   /// rectangle.

@@ -9,7 +9,7 @@ extension AuditRule {
   static let exposedSecret = AuditRule(
     "exposed-secret", .error, sources: ["Apple: secure text entry", "OWASP MASVS-STORAGE-2"],
     title: "A secret is spoken",
-    reason: "The reader speaks the password to everyone nearby.",
+    reason: "The screen reader says the password aloud, and people nearby hear it.",
     remedy: "Give a secure field a value of one dot for each character, or no value.",
     limits:
       "Checks only fields with the trait secureTextField. Dots or a character count are safe.",
@@ -20,14 +20,15 @@ extension AuditRule {
         WrittenNumbers(in: value).only == nil || PlainText.words(of: value).count < 2
       else { return nil }
       // The message does not quote the value, because the value is the secret.
-      return "It is a secure field, and its value is not masked."
+      return "This password field has its text as the value, without a mask."
     })
 
   static let plainPassword = AuditRule(
     "plain-password-field", .error,
     sources: ["Apple: secure text entry", "OWASP MASVS-STORAGE-2"],
     title: "A password field is not secure",
-    reason: "The reader speaks each typed character to everyone nearby.",
+    reason:
+      "The screen reader says each typed character aloud, and people nearby hear the password.",
     remedy: "Give the field the trait secureTextField, or set isSecureTextEntry.",
     limits:
       "Recognizes the field by its label. Exempt if the label of a switch, or of a button beside the field, mentions the password, too, as in “Hide password”.",
@@ -44,7 +45,8 @@ extension AuditRule {
           element.frame.map { one in
             buttons.contains { one.minY < $0.maxY && $0.minY < one.maxY }
           } ?? false
-        return canHide ? nil : element.finding("It asks for a password but is not a secure field.")
+        return canHide
+          ? nil : element.finding("It asks for a password, but is a field for plain text.")
       }
     })
 
@@ -58,7 +60,7 @@ extension AuditRule {
     "unspoken-field-text", .error,
     sources: ["WCAG 2.2 SC 4.1.2", "Android ATF: editable content description"],
     title: "The text in a field is not spoken",
-    reason: "A label that replaces the text hides what users have typed.",
+    reason: "Screen-reader users cannot check what they have typed.",
     remedy: "Set the typed text as the value, and describe the field in the label.",
     limits: "Checks only text inside the element. Secure fields are exempt.",
     .element { element, _ in
@@ -72,10 +74,10 @@ extension AuditRule {
   static let errorNotDescribed = AuditRule(
     "error-not-described", .error, sources: ["WCAG 2.2 SC 3.3.1"],
     title: "A value is invalid, and no message says why",
-    reason: "“Invalid.” alone does not help users to correct the value.",
-    remedy: "Say in the error message which values are valid, as in “Must be between 1 and 8”.",
+    reason: "Screen-reader users hear that the value is invalid, but not what to correct.",
+    remedy: "Say in the error message which values are valid.",
     limits: "A field with a hint is exempt, and so is one that the browser itself checks.",
-    .element { element, _ in
+    .element { element, screen in
       if let error = element.element.accessibilityErrorMessage?.nonBlank {
         return PlainText.words(of: error).allSatisfy(vagueWords.contains)
           ? "“\(PlainText.line(error))” does not say what is wrong." : nil
@@ -83,7 +85,10 @@ extension AuditRule {
       let facts = element.element.accessibilityFacts
       if element.element.accessibilityIsInvalid, facts?.isCheckedByBrowser != true {
         return element.hint == nil
-          ? "It is invalid, and neither a message nor a hint says why." : nil
+          ? screen.toolkit == .html
+            ? "It is invalid, and no message is connected to it."
+            : "It is invalid, and neither a message nor a hint says why."
+          : nil
       }
       // If a range has a format, the reader speaks its bounds, so no message is needed.
       guard let range = element.range, range.format == nil, range.minimum <= range.maximum,
@@ -97,7 +102,7 @@ extension AuditRule {
     "error-in-group-name", .warning, sources: ["WCAG 2.2 SC 3.3.1", "WCAG 2.2 SC 2.4.6"],
     title: "The name of a group of fields contains an error message",
     reason:
-      "Readers repeat it with the name at each field of the group, and nothing says which field is wrong.",
+      "Screen-reader users hear the error again at each field of the group, and not which field is wrong.",
     remedy: "Keep the error out of the name, and describe the group with it.",
     limits:
       "Recognizes a word such as “Error” before a colon. Checks groups of two or more fields.",
@@ -130,9 +135,9 @@ extension AuditRule {
   static let fieldWithoutInstructions = AuditRule(
     "field-without-instructions", .warning, sources: ["WCAG 2.2 SC 3.3.2"],
     title: "A field does not say which format it expects",
-    reason: "Users who cannot see the example type “3 May”, get an error, and have to guess.",
-    remedy:
-      "Describe the format in the hint, with an example: “Day, month, year, as in 31.12.2030”.",
+    reason:
+      "Screen-reader users have to guess the format, and learn from an error that it was another one.",
+    remedy: "Describe the format in the hint, with a valid value as an example.",
     limits:
       "Checks only date, time and number fields. A hint, a value or brackets in the label are accepted as instructions, and so are the parts that a browser shows in a date.",
     .element { element, screen in
@@ -159,10 +164,10 @@ extension AuditRule {
     "hint-is-an-order", .info, sources: ["Apple: accessibility hints"],
     title: "A hint is an instruction",
     reason:
-      "A hint that describes the result, such as “Adjusts the pitch”, says more than a command.",
-    remedy: "Begin with a verb that describes the result: “Plays the song”.",
+      "Screen-reader users hear from the screen reader itself how to operate a control. A hint that names the result says more.",
+    remedy: "Begin with a verb that names the result.",
     limits:
-      "Recognizes imperatives and gestures in every language that the reader supports. The rule is a matter of style.",
+      "Recognizes imperatives and gestures in every language that the screen reader supports. The rule is a matter of style.",
     needs: .hints,
     .element { element, screen in
       guard let hint = element.hint, !element.hintRepeatsLabel else { return nil }
@@ -177,7 +182,8 @@ extension AuditRule {
   static let textInAnotherLanguage = AuditRule(
     "text-in-another-language", .warning, sources: ["WCAG 2.2 SC 3.1.2"],
     title: "Text is in a script that its language does not use",
-    reason: "The voice for the screen's language spells the text letter by letter or skips it.",
+    reason:
+      "Screen-reader users hear it from a voice for another language, which spells it letter by letter or skips it.",
     remedy: "Set the language of the text on the element.",
     limits:
       "Detects only a different script. Single words and capitalized names are exempt, and so is a line of a page with parts in several languages.",

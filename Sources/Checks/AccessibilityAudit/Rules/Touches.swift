@@ -6,8 +6,7 @@ extension AuditRule {
   static let dragOnly = AuditRule(
     "drag-only", .error, sources: ["WCAG 2.2 SC 2.5.7"],
     title: "Only a drag changes the value",
-    reason:
-      "Users who cannot hold a finger down, or cannot see where to move it, cannot change the value.",
+    reason: "Keyboard, screen-reader and switch users cannot drag. Nor can some people who touch.",
     remedy: "Make the element adjustable, or add an action for each way to change it.",
     limits: "Exempt if the element is adjustable, has actions, or changes when activated.",
     .operating { copies in
@@ -57,7 +56,7 @@ extension AuditRule {
   static let pointerOnly = AuditRule(
     "pointer-only", .error, sources: ["WCAG 2.2 SC 2.1.1"],
     title: "An element works only with a finger or a pointer",
-    reason: "Swipes and double taps have no effect, and neither do keyboards or switch devices.",
+    reason: "Keyboard, screen-reader and switch users cannot operate it.",
     remedy:
       "Give it a role that can be activated or adjusted, or add actions that replace the touches.",
     limits:
@@ -65,14 +64,14 @@ extension AuditRule {
     .element { element, _ in
       element.traits.contains(.allowsDirectInteraction) && element.isEnabled && !element.isControl
         && element.customActions.isEmpty
-        ? "It allows direct interaction but has neither a control's role nor an action." : nil
+        ? "It takes touches, but has neither the role of a control nor an action." : nil
     })
 
   static let touchWithoutElement = AuditRule(
     "touch-without-element", .error,
     sources: ["WCAG 2.2 SC 2.1.1", "WCAG 2.2 SC 4.1.2", "Xcode: element detection"],
     title: "A view takes touches but is not an element",
-    reason: "Swipes skip it, so users neither hear of it nor operate it.",
+    reason: "Screen-reader users neither hear of it nor operate it, because swipes skip it.",
     remedy:
       "Make it an accessibility element with a label and a role, or add an element for each part.",
     limits:

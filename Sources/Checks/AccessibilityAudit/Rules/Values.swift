@@ -9,7 +9,8 @@ extension AuditRule {
   static let valueNeverChanges = AuditRule(
     "value-never-changes", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     title: "A swipe up or down does not change the value",
-    reason: "The reader offers to adjust the value, and nothing happens.",
+    reason:
+      "Screen-reader and keyboard users try to adjust it, and nothing happens.",
     remedy: "Change the value in accessibilityIncrement and accessibilityDecrement.",
     limits:
       "A value at an end of its range need not change further. A range with equal ends is exempt.",
@@ -23,7 +24,7 @@ extension AuditRule {
     })
 
   /// Increments and decrements an element. Returns words for the steps that should have changed the
-  /// value but did not, such as "No increment".
+  /// value but did not, such as "No step up".
   @MainActor
   private static func frozenSteps(
     of element: AccessibilityElement, on copy: ScreenCopy
@@ -40,17 +41,17 @@ extension AuditRule {
     let decrements = lowered != raised || (increments && isAtMinimum)
     return switch (increments, decrements) {
     case (true, true): nil
-    case (false, false): "Neither an increment nor a decrement"
+    case (false, false): "Neither a step up nor a step down"
     // Without a range, the value may be at an end, so a failure in only one direction is ignored.
-    case (false, true): range.map(\.isAtMaximum) == false ? "No increment" : nil
-    case (true, false): range == nil ? nil : "No decrement"
+    case (false, true): range.map(\.isAtMaximum) == false ? "No step up" : nil
+    case (true, false): range == nil ? nil : "No step down"
     }
   }
 
   static let valueGoesTheWrongWay = AuditRule(
     "value-goes-the-wrong-way", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     title: "A swipe up lowers the value, or a swipe down raises it",
-    reason: "Users who try to turn the volume down turn it up instead.",
+    reason: "Screen-reader and keyboard users who want less get more.",
     remedy: "Raise the spoken value on an increment, and lower it on a decrement.",
     limits: "A step from one end to the other is reported by value-leaves-range.",
     judge: .operation(OperationVerdict.wrongWay),
@@ -68,8 +69,8 @@ extension AuditRule {
         func message(_ step: String, _ from: Double, _ to: Double) -> String {
           "\(step) changes \(DecimalNumber.text(from)) to \(DecimalNumber.text(to))."
         }
-        if raised < start { return (message("An increment", start, raised), true) }
-        if lowered > raised, !isAtStart { return (message("A decrement", raised, lowered), true) }
+        if raised < start { return (message("A step up", start, raised), true) }
+        if lowered > raised, !isAtStart { return (message("A step down", raised, lowered), true) }
         return (nil, lowered != start)
       }
     })
@@ -84,7 +85,7 @@ extension AuditRule {
   static let valueLeavesRange = AuditRule(
     "value-leaves-range", .error, sources: ["WCAG 2.2 SC 4.1.2", "APG slider"],
     title: "A step goes beyond an end",
-    reason: "Users rely on the value to stop at the announced ends.",
+    reason: "Screen-reader users rely on the value to stop at the ends that they have heard.",
     remedy: "Keep the value between the minimum and the maximum, and leave it unchanged at an end.",
     limits: "Checks only ranges whose ends can be set or are at most 1,000 steps away.",
     .operating { copies in
@@ -134,7 +135,7 @@ extension AuditRule {
     "needless-decimals", .warning,
     sources: ["APG slider", "Earshot: contract of the reference controls"],
     title: "A value has more decimals than it needs",
-    reason: "“7.1284769201” takes six seconds to say, and only the 7 matters.",
+    reason: "Screen-reader users have to listen to every digit, at each step.",
     remedy: "Round the spoken value to as many decimals as a step has.",
     limits:
       "Without a range, and in dumps, which do not contain steps, up to four decimals are allowed, as in coordinates, except in a percentage such as “80.00%”.",
@@ -166,7 +167,7 @@ extension AuditRule {
     "many-presses", .advice,
     sources: ["Earshot: step size of the reference controls", "APG slider"],
     title: "A value takes more than 50 swipes to set",
-    reason: "Each step is a swipe, and the far end of the range is a minute away.",
+    reason: "Screen-reader and keyboard users need a swipe or a press of a key for each step.",
     remedy: "Make the step or the page larger, or let users type the value.",
     limits:
       "Counts the pages and steps to the value that is hardest to reach. Text fields are exempt.",
@@ -181,7 +182,8 @@ extension AuditRule {
   static let coarseSteps = AuditRule(
     "few-presses", .info, sources: ["Earshot: step size of the reference controls"],
     title: "A slider has fewer than three steps",
-    reason: "With large steps, users cannot set the value that they want.",
+    reason:
+      "Screen-reader and keyboard users move by steps, so they cannot set the values between them.",
     remedy: "Make the step smaller; for two or three choices, use a switch or buttons.",
     limits: "An empty range is exempt, and so is one whose end is the value of another element.",
     .element { element, _ in

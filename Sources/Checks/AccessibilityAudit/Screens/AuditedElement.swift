@@ -1,6 +1,7 @@
 public import AccessibilityModel
 internal import Languages
 internal import ScreenReader
+internal import TextFormats
 
 /// An element of an audited screen, with its properties read once.
 ///
@@ -50,7 +51,22 @@ public struct AuditedElement {
   /// Returns a finding about the element, with the flaw as a sentence. The fix is the rule's
   /// remedy, unless another one is given.
   public func finding(_ message: String, remedy: String? = nil) -> AuditFinding.Draft {
-    AuditFinding.Draft(element: element, message: message, remedy: remedy)
+    finding(message, reason: nil, remedy: remedy)
+  }
+
+  /// Returns a finding about the element, with its own effect on users.
+  func finding(_ message: String, reason: String?, remedy: String? = nil) -> AuditFinding.Draft {
+    AuditFinding.Draft(element: element, message: message, reason: reason, remedy: remedy)
+  }
+
+  /// The words that a screen reader says of the element now, in quotation marks, without its hint. A secret is
+  /// left out.
+  var quotedSpeech: String {
+    let text =
+      traits.contains(.secureTextField)
+      ? [label, role.capitalizedSentence].compactMap(\.self).joined(separator: ". ") + "."
+      : ElementDescriber().describe(element).text
+    return "“\(text.onOneLine(limit: 120))”"
   }
 
   /// The traits that make an element a control.

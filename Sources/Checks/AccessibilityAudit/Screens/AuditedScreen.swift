@@ -46,7 +46,35 @@ public final class AuditedScreen {
   public func finding(
     _ message: String, about container: AccessibilityElement? = nil, remedy: String? = nil
   ) -> AuditFinding.Draft {
-    AuditFinding.Draft(element: container, message: message, remedy: remedy)
+    AuditFinding.Draft(element: container, message: message, reason: nil, remedy: remedy)
+  }
+
+  /// Returns the role of an element in the words of its author.
+  func role(of element: AuditedElement) -> String {
+    switch element.element.accessibilityCheck?.kind {
+    case .checkBox: return "check box"
+    case .radioButton: return "radio button"
+    default: break
+    }
+    if element.element.accessibilityPopup == .picker {
+      return toolkit == .html ? "select" : "combo box"
+    }
+    guard toolkit.isOfPrograms, element.role == "button" || element.role == "control" else {
+      return element.role
+    }
+    return element.element.accessibilityFacts?.origin.map { PlainText.line($0.name) }
+      ?? element.role
+  }
+
+  /// Returns words for an element that others do not have: its path in the source, or its neighbor.
+  func location(of element: AuditedElement) -> String {
+    if let origin = element.element.accessibilityFacts?.origin, origin.isExact,
+      let path = origin.path
+    {
+      return path
+    }
+    let before = namedPlacesBefore[element.place].flatMap { elements[$0].ownName }
+    return before.map { "the one after “\(PlainText.line($0))”" } ?? "element \(element.place + 1)"
   }
 
   /// Returns the language of an element as a BCP 47 tag: its own, or that of its nearest container

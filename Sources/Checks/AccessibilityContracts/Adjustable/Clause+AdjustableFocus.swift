@@ -37,7 +37,7 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         return replay.failure(
           at: late, expected: "to hear the new value, \(late.after.quoted), and nothing before it",
           remark:
-            "The value changes only after \(late.direction.method) has returned, so the reader "
+            "The value changes only after \(late.direction.method) has returned, so the screen reader "
             + "speaks the old value. Change the value before the method returns.")
       }
       let name = Heard.parts(of: sweep.label ?? "")
@@ -60,7 +60,8 @@ extension Clause where Tested == Subject<Role.Adjustable> {
         let speech = post.text.map { " with the text \"\($0)\"" } ?? ""
         return replay.failure(
           at: step, expected: "to hear the new value and nothing else",
-          remark: "The control posts \(post.name.rawValue)\(speech), but the reader speaks the new "
+          remark:
+            "The control posts \(post.name.rawValue)\(speech), but the screen reader speaks the new "
             + "accessibilityValue itself.")
       }
       return .passed

@@ -157,16 +157,17 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
   }
 
-  /// The steps stop at the ends of the range, and the reader announces an end.
+  /// The steps stop at the ends of the range, and the screen reader announces an end.
   public static var ends: Clause {
     .swept(
-      "The steps stop at the ends of the range, and the reader announces an end.",
+      "The steps stop at the ends of the range, and the screen reader announces an end.",
       source: .sliderEnds, needs: [.changes]
     ) { sweep, replay in
       if sweep.requiresRange, !sweep.reportsRange, let last = sweep.up.steps.last, sweep.up.hasEnd {
         return replay.failure(
           at: last, expected: "to hear that this is an end",
-          remark: "The control has no accessibilityRange, so the reader does not know its ends.")
+          remark:
+            "The control has no accessibilityRange, so the screen reader does not know its ends.")
       }
       if let lack = lack(of: [.numbers, .order], in: sweep, replay) { return lack }
       let isUnknown = sweep.range == nil

@@ -58,7 +58,9 @@ extension Clause where Tested == Subject<Role.Adjustable> {
     }
     let parts = value.split { ",;:.()".contains($0) }.map { Heard.parts(of: String($0)).joined() }
     let roles = Phrases.ofText(in: language).audit.roles[.adjustable] ?? []
-    if !roles.isDisjoint(with: parts) { return "a value without the role, which the reader adds" }
+    if !roles.isDisjoint(with: parts) {
+      return "a value without the role, which the screen reader adds"
+    }
     if value.count > LabelFlaw.maximumLength {
       return "a value of at most \(LabelFlaw.maximumLength) characters"
     }

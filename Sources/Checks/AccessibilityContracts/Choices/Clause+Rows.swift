@@ -99,7 +99,7 @@ extension Clause {
   /// Returns the clause about the trait `adjustable`.
   static func announcedAsAdjustable<Kind>() -> Clause where Tested == Subject<Kind> {
     .session(
-      "The reader announces an adjustable control.", source: .adjustableTrait, name: "role",
+      "The screen reader announces an adjustable control.", source: .adjustableTrait, name: "role",
       onlyAsks: true
     ) { session in
       let heard = session.describe()

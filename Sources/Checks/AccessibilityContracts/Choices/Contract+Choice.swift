@@ -33,14 +33,17 @@ extension Clause where Tested == Subject<Role.Choice> {
   /// The frame of each element lies inside the container, in the coordinates of the screen.
   public static var frames: Clause { .framesInside(unlessEmpty: .choices) }
 
-  /// The reader announces each choice as a button, a radio button or a tab.
+  /// The screen reader announces each choice as a button, a radio button or a tab.
   public static var role: Clause {
     eachItem(
-      "The reader announces each choice as a button, a radio button or a tab.",
+      "The screen reader announces each choice as a button, a radio button or a tab.",
       source: .segmentedControl, name: "role"
     ) { choice in
       choice.isChoice && choice.description.segments.contains { $0.kind == .trait }
-        ? nil : choice.failure("to hear that this is a button, a radio button or a tab")
+        ? nil
+        : choice.failure(
+          "to hear that this is a button, a radio button or a tab",
+          effect: "Screen-reader users do not hear that they can choose it.")
     }
   }
 
@@ -71,7 +74,7 @@ extension Clause where Tested == Subject<Role.Choice> {
     ) { choice in
       choice.changedLabel.map {
         .failed(
-          "the label to stay \"\($0.before)\", because the reader announces the selection",
+          "the label to stay \"\($0.before)\", because the screen reader announces the selection",
           choice.heard, remark: "The label became \"\($0.after)\".")
       }
     }

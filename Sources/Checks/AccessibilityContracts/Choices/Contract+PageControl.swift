@@ -27,7 +27,7 @@ extension Clause where Tested == Subject<Role.PageControl> {
   public static var reached: Clause { .reachedBySwipes() }
   /// The frame lies on the screen, inside its containers.
   public static var frame: Clause { .frameOnScreen() }
-  /// The reader announces an adjustable control.
+  /// The screen reader announces an adjustable control.
   public static var role: Clause { .announcedAsAdjustable() }
   /// The label names the control and nothing else, and stays the same.
   public static var label: Clause { .optionalLabel() }

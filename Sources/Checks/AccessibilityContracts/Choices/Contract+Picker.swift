@@ -43,7 +43,7 @@ extension Clause where Tested == Subject<Role.Picker> {
 
   /// The frame lies on the screen, inside its containers.
   public static var frame: Clause { eachComponent(.frameOnScreen()) }
-  /// The reader announces an adjustable control.
+  /// The screen reader announces an adjustable control.
   public static var role: Clause { eachComponent(.announcedAsAdjustable()) }
 
   /// Each of several components has a unique label, which names it and stays the same.

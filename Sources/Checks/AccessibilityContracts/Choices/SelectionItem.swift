@@ -66,11 +66,12 @@ struct SelectionItem<Kind: SelectionRole> {
     }
   }
 
-  func failure(_ expected: String, remark: String? = nil) -> Verdict {
+  func failure(_ expected: String, remark: String? = nil, effect: String? = nil) -> Verdict {
     .failed(
       expected,
       found: "\(Kind.item.prefix(1).uppercased())\(Kind.item.dropFirst()) \(index + 1) of "
-        + "\(all.count) is spoken as \"\(description.text)\".",
+        + "\(all.count) is spoken as \"\(description.text)\"."
+        + (effect.map { "\n\($0)" } ?? ""),
       commands: "items; choose \(index + 1)", remark: remark)
   }
 }

@@ -120,7 +120,8 @@ extension Clause where Tested == Subject<Role.Container> {
       let container = stray.accessibilityContainer.map(Heard.name) ?? "nothing"
       return .failed(
         "\(Heard.name(stray)) to report this container as its accessibilityContainer",
-        found: "\(Heard.name(stray)) reports \(container), so the reader does not offer the label "
+        found:
+          "\(Heard.name(stray)) reports \(container), so the screen reader does not offer the label "
           + "and the actions of this container on the element.")
     }
   }

@@ -28,10 +28,10 @@ extension Clause where Tested == Subject<Role.TabBar> {
   /// The frame of each element lies inside the container, in the coordinates of the screen.
   public static var frames: Clause { .framesInside(unlessEmpty: .tabs) }
 
-  /// The reader announces each tab as a tab or, as in a segmented control, as a button.
+  /// The screen reader announces each tab as a tab or, as in a segmented control, as a button.
   public static var role: Clause {
     eachItem(
-      "The reader announces each tab as a tab or, as in a segmented control, as a button.",
+      "The screen reader announces each tab as a tab or, as in a segmented control, as a button.",
       source: .tabBarTrait, name: "role"
     ) { tab in
       let isButton = tab.element.accessibilityTraits.contains(.button)
@@ -59,7 +59,7 @@ extension Clause where Tested == Subject<Role.TabBar> {
       }
       return nil
     }
-    .deferring(to: .role, "The reader does not announce tabs")
+    .deferring(to: .role, "The screen reader does not announce tabs")
   }
 
   /// Each tab has a unique label, which names the tab and nothing else.

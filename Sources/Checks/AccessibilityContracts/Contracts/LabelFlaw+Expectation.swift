@@ -9,7 +9,7 @@ extension LabelFlaw {
     case .role: "a label that does not end with the role"
     case .fullStop: "a label without a full stop"
     case .length: "a label of at most \(Self.maximumLength) characters"
-    case .capitals: "a label in lower case, which no reader spells"
+    case .capitals: "a label in lower case, which no screen reader spells"
     case .identifier: "a label in words for users, not a name or a type from the code"
     case .picture: "a label in words, not only in pictures"
     }
@@ -21,7 +21,7 @@ extension HintFlaw {
   var expectation: String {
     switch self {
     case .gesture(let words):
-      "a hint without \"\(words)\", because the reader explains gestures itself"
+      "a hint without \"\(words)\", because the screen reader explains gestures itself"
     case .repetition: "a hint that says more than the label and the value"
     }
   }

@@ -24,7 +24,8 @@ enum Remedy {
     "oneElement":
       "Set isAccessibilityElement to true on the control and to false on its parts, and "
       + "add the trait adjustable.",
-    "role": "Set the traits of the element to those of its role, and remove all others.",
+    "role":
+      "Set accessibilityTraits to the trait of that role, such as .button, without those of other roles.",
     "traits": "Set the traits of the element to those of its role, and remove all others.",
     "label": "Set accessibilityLabel to the short name of the thing, without its role or state.",
     "names": "Set accessibilityLabel on each element, and give each action a name.",
@@ -43,7 +44,8 @@ enum Remedy {
     "roundTrip": "Make the way back undo each step of the way there.",
     "stepCount": "Choose a step that leads from end to end in fewer swipes, or pass the number to "
       + "Subject(…).steps(_:).",
-    "ends": "Stop at both ends, and return an accessibilityRange so that the reader knows them.",
+    "ends":
+      "Stop at both ends, and return an accessibilityRange so that the screen reader knows them.",
     "page": "Return an accessibilityRange with a page of several steps.",
     "set": "Override accessibilitySetValue(_:), store the number, and return true.",
     "spokenValue": "Compute accessibilityValue from the value of the control, on each use.",
@@ -69,7 +71,8 @@ enum Remedy {
     "activation":
       "Override accessibilityActivate(), or handle the touch in the middle of the element.",
     "cursor": "Keep the same element object, and post no notification that names another element.",
-    "onlyValue": "Post no notification about the value, because the reader speaks it itself.",
+    "onlyValue":
+      "Post no notification about the value, because the screen reader speaks it itself.",
     "changeEvent": "Send valueChanged once after each change by the user, and never without one.",
     "announcesChanges": "Post an announcement with the new words, or layoutChanged.",
     "focusSelectsNothing":
@@ -77,7 +80,7 @@ enum Remedy {
     // Selection
     "choices": "Make each choice an accessibility element, and count only those.",
     "components": "Make each component one adjustable element.",
-    "position": "Put the choices in one container, so that the reader counts them.",
+    "position": "Put the choices in one container, so that the screen reader counts them.",
     "oneSelected": "Add the trait selected to the chosen element, and remove it from the others.",
     "spokenSelection": "Compute the trait selected from the stored selection, on each use.",
     "selection": "Select the element in accessibilityActivate(), or in its touch.",

@@ -131,7 +131,7 @@ extension Clause {
   private static func remark<Kind: TracedRole>(on step: Trace<Kind>.Step) -> String
   where Tested == Subject<Kind> {
     step.heard.changes.contains { $0.element === step.element && $0.kind == .changed }
-      ? "The application announces the new state, which the reader speaks itself, so most readers say "
+      ? "The application announces the new state, which the screen reader speaks itself, so most screen readers say "
         + "it twice. Remove the announcement."
       : "An announcement does not replace a state: set the trait or the value at once."
   }

@@ -52,7 +52,7 @@ extension Clause {
   /// Returns the clause about the role of a button.
   static func announcedAsButton<Kind>() -> Clause where Tested == Subject<Kind> {
     .session(
-      "The reader announces a button and no other role.", source: .buttonTrait, name: "role",
+      "The screen reader announces a button and no other role.", source: .buttonTrait, name: "role",
       onlyAsks: true
     ) { session in
       let traits = session.element.accessibilityTraits

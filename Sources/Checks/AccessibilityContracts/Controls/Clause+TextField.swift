@@ -33,13 +33,13 @@ extension Clause where Tested == Subject<Role.TextField> {
   }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
-  /// The reader announces a field, and the field accepts text.
+  /// The screen reader announces a field, and the field accepts text.
   public static var role: Clause { role(isSecure: false) }
 
   static func role(isSecure: Bool) -> Clause {
     let kind = isSecure ? "a secure field" : "a field"
     return .session(
-      "The reader announces \(kind), and the field accepts text.",
+      "The screen reader announces \(kind), and the field accepts text.",
       source: isSecure ? .secureTextEntry : .keyInput, name: "role", onlyAsks: true
     ) { session in
       let traits = session.element.accessibilityTraits
@@ -63,9 +63,11 @@ extension Clause where Tested == Subject<Role.TextField> {
     .notApplicable("UIKit has no public traits for fields, and this field has no other role.")
   }
 
-  /// A double tap starts editing, which the reader announces.
+  /// A double tap starts editing, which the screen reader announces.
   public static var editing: Clause {
-    .session("A double tap starts editing, which the reader announces.", source: .fieldIsEditing) {
+    .session(
+      "A double tap starts editing, which the screen reader announces.", source: .fieldIsEditing
+    ) {
       session in
       if session.element.isFieldWithoutTraits { return withoutTraits }
       // A field that is being edited from the start, as in some dialogs, can't start editing.
@@ -131,7 +133,7 @@ extension Clause where Tested == Subject<Role.TextField> {
       if unseen {
         // Text can be typed unseen only if the reader recognizes the field as secure.
         guard session.listener.reader.expectsSecret else {
-          return deferred(to: .role, "The reader does not recognize the field as secure")
+          return deferred(to: .role, "The screen reader does not recognize the field as secure")
         }
         heard = session.listener.perform(sample)
       }

@@ -30,7 +30,7 @@ extension Clause where Tested == Subject<Role.Button> {
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
-  /// The reader announces a button and no other role.
+  /// The screen reader announces a button and no other role.
   public static var role: Clause { .announcedAsButton() }
 
   /// A double tap performs the button's action once.

@@ -28,7 +28,7 @@ extension Clause where Tested == Subject<Role.Disclosure> {
   public static var reached: Clause { .reachedBySwipes() }
   /// The frame lies on the screen, inside its containers.
   public static var frame: Clause { .frameOnScreen() }
-  /// The reader announces a button and no other role.
+  /// The screen reader announces a button and no other role.
   public static var role: Clause { .announcedAsButton() }
   /// The label names the control and nothing else, and stays the same.
   public static var label: Clause {

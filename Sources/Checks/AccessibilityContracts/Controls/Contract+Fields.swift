@@ -44,9 +44,11 @@ extension Contract where Tested == Subject<Role.TextField> {
 }
 
 extension Clause where Tested == Subject<Role.TextField> {
-  /// The reader speaks neither the secret nor a part of it.
+  /// The screen reader speaks neither the secret nor a part of it.
   public static var masked: Clause {
-    .session("The reader speaks neither the secret nor a part of it.", source: .secureTextEntry) {
+    .session(
+      "The screen reader speaks neither the secret nor a part of it.", source: .secureTextEntry
+    ) {
       session in
       session.type()
       let element = session.element
@@ -121,7 +123,7 @@ extension Clause where Tested == Subject<Role.TextField> {
 
   /// Returns the clause without failures that stem from a wrong role.
   fileprivate func needing(_ role: Clause) -> Clause {
-    deferring(to: role, "The reader does not recognize the kind of field")
+    deferring(to: role, "The screen reader does not recognize the kind of field")
   }
 
   /// This clause, with failures that do not quote the secret.

@@ -39,10 +39,10 @@ extension Clause where Tested == Subject<Role.Progress> {
       ))
   }
 
-  /// The reader announces no role that users can operate.
+  /// The screen reader announces no role that users can operate.
   public static var role: Clause {
     .session(
-      "The reader announces no role that users can operate.", source: .progressbarRole
+      "The screen reader announces no role that users can operate.", source: .progressbarRole
     ) { session in
       let operated: AccessibilityTraits = [
         .adjustable, .button, .toggleButton, .link, .textEntry, .searchField,
@@ -60,7 +60,8 @@ extension Clause where Tested == Subject<Role.Progress> {
     ) { session in
       .passed(
         if: session.element.accessibilityTraits.contains(.updatesFrequently),
-        else: "the trait updatesFrequently, so that readers know that the value keeps changing",
+        else:
+          "the trait updatesFrequently, so that screen readers know that the value keeps changing",
         session.describe())
     }
   }

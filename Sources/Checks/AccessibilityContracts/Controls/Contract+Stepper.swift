@@ -34,7 +34,7 @@ extension Clause where Tested == Subject<Role.Stepper> {
   public static var reached: Clause { eachButton(Clause<Subject<Role.Button>>.reached) }
   /// The frame lies on the screen, inside its containers.
   public static var frame: Clause { eachButton(.frame) }
-  /// The reader announces a button and no other role.
+  /// The screen reader announces a button and no other role.
   public static var role: Clause { eachButton(.role) }
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { eachButton(.hint) }

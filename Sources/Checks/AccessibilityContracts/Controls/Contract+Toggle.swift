@@ -34,10 +34,11 @@ extension Clause where Tested == Subject<Role.Toggle> {
   /// The hint neither names the gesture nor repeats the label.
   public static var hint: Clause { .usefulHint() }
 
-  /// The reader announces a control that is switched on and off.
+  /// The screen reader announces a control that is switched on and off.
   public static var role: Clause {
     .session(
-      "The reader announces a control that is switched on and off.", source: .toggleButtonTrait,
+      "The screen reader announces a control that is switched on and off.",
+      source: .toggleButtonTrait,
       onlyAsks: true
     ) { session in
       let element = session.element

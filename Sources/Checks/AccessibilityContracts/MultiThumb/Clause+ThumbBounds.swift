@@ -124,9 +124,9 @@ extension Clause where Tested == Subject<Role.MultiThumb> {
     return nil
   }
 
-  /// The reader names the neighbor that stops a thumb.
+  /// The screen reader names the neighbor that stops a thumb.
   public static var namedLimit: Clause {
-    bounded("The reader names the neighbor that stops a thumb.", source: .sliderEnds) {
+    bounded("The screen reader names the neighbor that stops a thumb.", source: .sliderEnds) {
       make, group in
       guard group.reportsRanges else { return withoutRanges }
       for (thumb, other) in group.approaches where !isNamed(other, stopping: thumb, of: make()) {

@@ -74,7 +74,7 @@ extension Clause where Tested == Subject<Role.Modal> {
 
   private static var withoutPlace: Verdict {
     .notApplicable(
-      "The notification names no element, so the reader goes to the first one. To keep the user's "
+      "The notification names no element, so the screen reader goes to the first one. To keep the user's "
         + "place, post screenChanged with the element that opened the dialog.")
   }
 }

@@ -67,9 +67,9 @@ struct AuditComparison {
       "\(screen.name): \(finding.severity.rawValue): \(finding.subjectDescription): "
         + "\(finding.message) (\(finding.rule))"
     ]
-    if let rule = AuditRule.named(finding.rule) {
-      lines += ["Why: \(rule.reason)", "How: \(finding.remedy)"]
-      lines.append("Source: \(rule.sources.joined(separator: ", "))")
+    if AuditRule.named(finding.rule) != nil {
+      lines += ["Why: \(finding.reason)", "How: \(finding.remedy)"]
+      lines.append("Source: \(report.sources(of: finding).joined(separator: ", "))")
     }
     let commands = FindingReplay(finding: finding, screen: screen).commands
     lines += commands.map { ["To hear it: \($0)"] } ?? []

@@ -75,9 +75,9 @@ struct FindingReplay {
     case "modal-without-way-out": return [(opensADialog ? [.activate] : []) + [.escape]]
     case "modal-without-close-button": return [opensADialog ? [.activate] : []]
     case "value-goes-the-wrong-way":
-      return words.hasPrefix("A decrement") ? [[.swipe(.up), .swipe(.down)]] : [[.swipe(.up)]]
+      return words.hasPrefix("A step down") ? [[.swipe(.up), .swipe(.down)]] : [[.swipe(.up)]]
     case "value-never-changes":
-      return words.hasPrefix("No decrement") ? [[.swipe(.down)]] : [[.swipe(.up)]]
+      return words.hasPrefix("No step down") ? [[.swipe(.down)]] : [[.swipe(.up)]]
     case "value-leaves-range":
       return words.hasPrefix("At its maximum")
         ? [[.maximum, .swipe(.up)]] : [[.minimum, .swipe(.down)]]

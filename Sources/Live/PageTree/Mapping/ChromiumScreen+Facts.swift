@@ -15,6 +15,7 @@ extension ChromiumScreen {
     if let markup = tree.markup, let number = source.number {
       facts.hasBrowserSize = markup.browserSizes.contains(number)
       facts.origin = markup.origin(of: number)
+      facts.hintAttribute = markup.hintAttribute(of: number)
       facts.isInText = markup.inText.contains(number)
       facts.passage = markup.passages[number]
       if let frame = frame(of: source), var all = markup.touchBoxes[number] {
@@ -38,7 +39,11 @@ extension ChromiumScreen {
     }
     var facts = SourceFacts()
     facts.flaws = rest.sorted { $0.key < $1.key }.flatMap { number, flaws in
-      flaws.map { MarkupFlaw($0.kind, $0.message, of: markup.origin(of: number)) }
+      flaws.map { flaw in
+        var flaw = flaw
+        flaw.origin = markup.origin(of: number)
+        return flaw
+      }
     }
     return facts.flaws.isEmpty ? nil : facts
   }

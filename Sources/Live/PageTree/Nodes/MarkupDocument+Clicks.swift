@@ -42,8 +42,18 @@ extension MarkupDocument {
     }
     let isPicture = hasPicture && max(box[2], box[3]) <= Self.maximumPicture
     guard !text.isEmpty || isPicture else { return nil }
-    let and = isFocusable(node) ? "" : " and the keyboard skips it"
-    return MarkupFlaw(.clickWithoutRole, "It reacts to clicks, but it has no role\(and).")
+    let isReached = isFocusable(node)
+    let tag = "<\(node.tag.lowercased())>"
+    let others = "aria-label=\"…\" if it shows only a picture or a sign"
+    return MarkupFlaw(
+      .clickWithoutRole,
+      "It reacts to clicks, but it has no role\(isReached ? "" : " and Tab skips it").",
+      reason: isReached
+        ? "Screen-reader users hear plain text and do not know that they can operate it." : nil,
+      remedy:
+        "Write <button type=\"button\"> in place of \(tag), with \(others). For an address, write "
+        + "<a href=\"…\">. If it must stay \(tag), add role=\"button\", tabindex=\"0\", and handlers for "
+        + "Enter and Space.")
   }
 
   /// Returns whether a node has a listener to clicks, either in an attribute or shown by the pointer.

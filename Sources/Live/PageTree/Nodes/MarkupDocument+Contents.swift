@@ -20,9 +20,17 @@ extension MarkupDocument {
       let words = words(of: inner)
       let numbers = words.filter { $0.allSatisfy(\.isNumber) }
       guard !spoken.isSuperset(of: numbers.isEmpty ? words : numbers) else { continue }
+      let target = ["img", "image"].contains(role) ? "aria-label" : "aria-valuetext"
+      let value = node.attributes["aria-valuetext"].map { "aria-valuetext=\"\($0.cut(to: 40))\"" }
       return MarkupFlaw(
         .lostText,
-        "Most readers do not get the hidden text “\(inner.cut(to: 60))” inside role=\"\(role)\".")
+        "Most screen readers leave out the hidden text “\(inner.cut(to: 60))”, because it is inside role=\"\(role)\".",
+        reason: target == "aria-label"
+          ? "Screen-reader users miss it: of a picture, they get only the accessible name."
+          : "Screen-reader users miss it. Where a screen reader does say it, they hear it beside the value.",
+        remedy: value.map {
+          "Delete the hidden text if \($0) says enough. If not, put the words into aria-valuetext or outside the element."
+        } ?? "Put the words into \(target), or outside the element, and delete the hidden text.")
     }
     return nil
   }
@@ -57,7 +65,7 @@ extension MarkupDocument {
   }
 
   /// Returns the visible text in an element, up to a length.
-  private func text(in index: Int) -> String {
+  func text(in index: Int) -> String {
     var (text, rest) = ("", [index])
     while let next = rest.popLast(), text.count < 1_000 {
       let node = nodes[next]
@@ -91,9 +99,13 @@ extension MarkupDocument {
             || inner.tag == "#TEXT" && inner.text.contains(where: \.isLetter)
         })
     else { return nil }
+    let tag = "<\(node.tag.lowercased())>"
     return MarkupFlaw(
       .lostName,
-      "Readers pass over the name “\(name.cut(to: 60))”, because the element has no role.")
+      "Most screen readers ignore aria-label=\"\(name.cut(to: 60))\" on \(tag), which has no role.",
+      remedy:
+        "Add role=\"img\" to \(node.name), so that the accessible name is read in place of what is inside."
+    )
   }
 
   private static let rolesNamedByContents: Set<String> = [
@@ -120,6 +132,7 @@ extension MarkupDocument {
       return nil
     }
     var (hasHeader, changed): (Bool, String?) = (false, nil)
+    var display = ""
     var rest = children[index] ?? []
     while let next = rest.popLast() {
       let inner = nodes[next]
@@ -129,15 +142,20 @@ extension MarkupDocument {
         !Self.tableDisplays.contains(inner.display), changed == nil
       {
         changed = "<\(inner.tag.lowercased())>"
+        display = inner.display
       }
       // Cells can contain anything.
       if !["TD", "TH"].contains(inner.tag) { rest += children[next] ?? [] }
     }
     guard hasHeader, let changed else { return nil }
+    let style = "display: \(display.cut(to: 20))"
     return MarkupFlaw(
       .restyledTable,
-      "CSS changes the display of its \(changed), so VoiceOver in Safari may read it as plain text."
-    )
+      "CSS sets \(style) on its \(changed), so VoiceOver in Safari may read it as plain text.",
+      remedy:
+        "Find the rule with \(style), perhaps in @media, and keep the display of rows and cells. Or add "
+        + "role=\"table\" to the <table>, role=\"row\" to each <tr>, role=\"columnheader\" to each <th> and "
+        + "role=\"cell\" to each <td>: all four are needed.")
   }
 
   // MARK: - Rows that come while the page scrolls

@@ -8,7 +8,7 @@ extension MarkupDocument {
     return [
       brokenReference(of: node, index), brokenFragment(of: node), hiddenFocus(of: node),
       misplacedState(of: node), missingState(of: node), wrongValue(of: node),
-      roleDescription(of: node), unnamedDialog(node), unnamedFrame(node),
+      roleDescription(of: node), unnamedDialog(node, index), unnamedFrame(node),
       innerControl(of: node, index), clickWithoutRole(of: node, index), outsideView(node),
       lostText(of: node, index), lostName(of: node, index), restyledTable(node, index),
       virtualRows(of: node, index),
@@ -25,12 +25,37 @@ extension MarkupDocument {
       .contains { ids.contains(String($0)) }
   }
 
-  private func unnamedDialog(_ node: Node) -> MarkupFlaw? {
+  private func unnamedDialog(_ node: Node, _ index: Int) -> MarkupFlaw? {
     let isDialog =
       node.tag == "DIALOG" && node.role == nil
       || ["dialog", "alertdialog"].contains(node.role)
     guard isDialog, !isNamed(node) else { return nil }
-    return MarkupFlaw(.unnamedDialog, "It is a dialog without a name.")
+    return MarkupFlaw(
+      .unnamedDialog, "This dialog has no accessible name (aria-labelledby or aria-label).",
+      remedy: remedyOfDialog(node, heading(in: index)))
+  }
+
+  private func remedyOfDialog(_ dialog: Node, _ heading: Node?) -> String {
+    guard let heading else {
+      return "Add aria-label=\"…\" to \(dialog.name), with a few words about what it is for."
+    }
+    guard let id = heading.attributes["id"], !id.isEmpty else {
+      return
+        "Give the <\(heading.tag.lowercased())> in it an id, and add aria-labelledby=\"…\" with this id to "
+        + "\(dialog.name)."
+    }
+    return "Add aria-labelledby=\"\(id.cut(to: 40))\" to \(dialog.name)."
+  }
+
+  /// Returns the first heading in an element.
+  private func heading(in index: Int) -> Node? {
+    var rest = Array((children[index] ?? []).reversed())
+    while let next = rest.popLast() {
+      let isHeading = ["H1", "H2", "H3", "H4", "H5", "H6"].contains(nodes[next].tag)
+      if isHeading || nodes[next].role == "heading" { return nodes[next] }
+      rest += (children[next] ?? []).reversed()
+    }
+    return nil
   }
 
   private func unnamedFrame(_ node: Node) -> MarkupFlaw? {
@@ -39,7 +64,9 @@ extension MarkupDocument {
       node.attributes["tabindex"]?.hasPrefix("-") != true,
       let box = node.box, box[2] > 1, box[3] > 1
     else { return nil }
-    return MarkupFlaw(.unnamedFrame, "It is a frame without a title.")
+    return MarkupFlaw(
+      .unnamedFrame, "This frame has no title.",
+      remedy: "Add title=\"…\" with a few words about its contents to \(node.name).")
   }
 
   // MARK: - Focus
@@ -81,8 +108,17 @@ extension MarkupDocument {
     guard node.isVisible, isFocusable(node), isHiddenFromReaders(node), !isInert(node) else {
       return nil
     }
+    let hider =
+      node.attributes["aria-hidden"] == "true"
+      ? nil : ancestors(of: node).first { $0.attributes["aria-hidden"] == "true" }
+    let place = hider.map { "the \($0.nameWithHiding) around it" } ?? "its own aria-hidden=\"true\""
+    let owner = hider.map { " from \($0.nameWithHiding)" } ?? ""
     return MarkupFlaw(
-      .focusableInHidden, "The keyboard stops here, but aria-hidden hides it from readers.")
+      .focusableInHidden,
+      "Tab moves the focus to it, but \(place) hides it from screen readers.",
+      remedy:
+        "If it is in use, remove aria-hidden=\"true\"\(owner). If it should not be used now, add hidden or "
+        + "inert \(hider == nil ? "to it" : "there").")
   }
 
   private static let outerRoles: Set<String> = [
@@ -110,7 +146,9 @@ extension MarkupDocument {
       node.role.map(Self.innerRoles.contains) ?? true,
       let outer = ancestors(of: node).first(where: isOuter)
     else { return nil }
-    return MarkupFlaw(.controlInControl, "It is a control inside \(outer.name).")
+    return MarkupFlaw(
+      .controlInControl, "It is a control inside \(outer.name).",
+      remedy: "Move it out of \(outer.name), so that one is beside the other.")
   }
 
   // MARK: - States
@@ -138,6 +176,44 @@ extension MarkupDocument {
     ("aria-valuenow", rolesWithValue),
     ("aria-valuetext", rolesWithValue),
   ]
+  /// The fixes of a control that has a state, but not the role that takes it.
+  private static let remediesOfControls = [
+    "aria-expanded":
+      "If this is a field that opens a list, add role=\"combobox\" to it. Otherwise move aria-expanded to the button or link that opens the part.",
+    "aria-checked":
+      "Add role=\"switch\" or role=\"checkbox\" to it. A button that stays a button takes aria-pressed instead.",
+    "aria-pressed":
+      "If it is switched on and off, write <button> in its place. If it is a link to the page that is shown, write aria-current=\"page\".",
+    "aria-selected":
+      "If it is one of several tabs or options, add role=\"tab\" or role=\"option\" to it. A button takes aria-pressed, and a link aria-current.",
+    "aria-valuenow":
+      "If it is a slider, add role=\"slider\" to it, with handlers for the arrow keys. Otherwise move aria-valuenow to the element that has the value.",
+    "aria-valuetext":
+      "If it is a slider, add role=\"slider\" to it, with handlers for the arrow keys. Otherwise move aria-valuetext to the element that has the value.",
+  ]
+
+  /// What users do not hear without a state, and the element that takes it.
+  private static let ownersOfStates: [String: (loss: String, owner: String)] = [
+    "aria-expanded": (
+      "whether the part is open", "the button or link that opens the part"
+    ),
+    "aria-checked": (
+      "whether it is checked",
+      "the element that users operate, with role=\"checkbox\", \"radio\" or \"switch\""
+    ),
+    "aria-pressed": ("whether it is pressed", "the <button> that users press"),
+    "aria-selected": (
+      "whether it is selected",
+      "the element that users choose, with role=\"tab\", \"option\" or \"row\""
+    ),
+    "aria-valuenow": (
+      "the value", "the element with role=\"slider\", \"spinbutton\", \"progressbar\" or \"meter\""
+    ),
+    "aria-valuetext": (
+      "the value", "the element with role=\"slider\", \"spinbutton\", \"progressbar\" or \"meter\""
+    ),
+  ]
+
   private static let rolesWithValue: Set<String> = [
     "meter", "progressbar", "scrollbar", "separator", "slider", "spinbutton",
   ]
@@ -147,8 +223,11 @@ extension MarkupDocument {
     for (state, roles) in Self.rolesWithState where node.attributes[state]?.isEmpty == false {
       guard !roles.contains(role) else { continue }
       let kind = role.isEmpty ? "an element without a role" : "the role \(role)"
+      let (loss, owner) = Self.ownersOfStates[state] ?? ("the state", "the control that has it")
       return MarkupFlaw(
-        .misplacedState, "\(state) has no effect here, because \(kind) does not take it.")
+        .misplacedState, "\(state) has no effect here, because \(kind) does not take it.",
+        reason: "Browsers ignore it, so screen-reader users do not hear \(loss).",
+        remedy: isFocusable(node) ? Self.remediesOfControls[state] : "Move \(state) to \(owner).")
     }
     return nil
   }
@@ -164,7 +243,15 @@ extension MarkupDocument {
       node.attributes[state] == nil,
       !["INPUT", "METER", "PROGRESS"].contains(node.tag)
     else { return nil }
-    return MarkupFlaw(.missingState, "It has the role \(role) but not \(state).")
+    let isChecked = state == "aria-checked"
+    return MarkupFlaw(
+      .missingState, "role=\"\(role)\" needs \(state), which is missing.",
+      reason: isChecked
+        ? "Screen-reader users hear “not checked” or no state, whatever it is."
+        : "Screen-reader users hear a guessed value, or none.",
+      remedy: isChecked
+        ? "Add aria-checked=\"true\" or \"false\", and change it whenever it is operated."
+        : "Add aria-valuenow=\"…\" with the number, and change it with the value.")
   }
 
   // MARK: - Places
@@ -197,7 +284,9 @@ extension MarkupDocument {
       let cuts = !isAbsolute || outer.position != "static"
       if cuts, let around = outer.box, around[2] > 2, isOutside(box, around, outer.styles) {
         return MarkupFlaw(
-          .outsideView, "It is outside the visible part of \(outer.name), but readers reach it.")
+          .outsideView,
+          "It is outside the visible part of \(outer.name), but the keyboard and screen readers reach it."
+        )
       }
       if outer.position == "absolute" { isAbsolute = true } else if cuts { isAbsolute = false }
       // A part that a view scrolls can be seen.

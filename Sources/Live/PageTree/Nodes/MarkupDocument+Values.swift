@@ -29,27 +29,73 @@ extension MarkupDocument {
     guard !isHiddenFromReaders(node) else { return nil }
     for (attribute, values) in Self.words {
       guard let value = value(of: attribute, of: node), !values.contains(value) else { continue }
-      return wrongValue(attribute, value, "takes \(Self.list(values))")
+      return wrongValue(attribute, value, values)
     }
     for attribute in Self.numbers {
       guard let value = value(of: attribute, of: node), Double(value) == nil else { continue }
-      return wrongValue(attribute, value, "takes a number")
+      return wrongValue(attribute, value)
     }
     if let value = value(of: "aria-relevant", of: node),
       let wrong = value.split(separator: " ").first(where: {
         !Self.relevantChanges.contains(String($0))
       })
     {
-      return wrongValue("aria-relevant", String(wrong), "takes \(Self.list(Self.relevantChanges))")
+      return wrongValue("aria-relevant", String(wrong), Self.relevantChanges)
     }
     return unknownRole(of: node)
   }
 
-  private func wrongValue(_ attribute: String, _ value: String, _ rule: String) -> MarkupFlaw {
-    MarkupFlaw(
+  /// Returns the flaw of a value that an attribute does not take: none of some words, or no number.
+  private func wrongValue(
+    _ attribute: String, _ value: String, _ words: Set<String> = []
+  ) -> MarkupFlaw {
+    let allowed = words.isEmpty ? "a number" : Self.list(words)
+    let remedy =
+      Self.uses[attribute] ?? "Write \(attribute)=\"…\" with \(allowed), or remove the attribute."
+    return MarkupFlaw(
       .wrongValue,
-      "\(attribute)=\"\(value.cut(to: 40))\" has no effect, because the attribute \(rule).")
+      "\(attribute)=\"\(value.cut(to: 40))\" has no effect, because the attribute takes \(allowed).",
+      reason: Self.losses[attribute].map { "Browsers ignore it, so \($0)." }
+        ?? "Browsers ignore it, so it changes nothing for screen-reader users.",
+      remedy: remedy)
   }
+
+  /// What happens without an attribute that browsers ignore.
+  private static let losses = [
+    "aria-live": "screen-reader users do not hear when the text changes",
+    "aria-atomic": "screen-reader users hear only a part of a new message",
+    "aria-expanded": "screen-reader users do not hear whether the part that it opens is open",
+    "aria-selected": "screen-reader users do not hear whether it is selected",
+    "aria-checked": "screen-reader users do not hear whether it is checked",
+    "aria-pressed": "screen-reader users do not hear whether it is pressed",
+    "aria-disabled": "screen-reader users do not hear whether it can be used",
+    "aria-required": "screen-reader users do not hear whether it must be filled in",
+    "aria-readonly": "screen-reader users do not hear whether it can be edited",
+    "aria-hidden": "screen-reader users hear what should be hidden, or the other way round",
+    "aria-modal": "screen-reader users may leave the dialog without noticing",
+    "aria-haspopup": "screen-reader users do not hear that it opens a menu or a dialog",
+    "aria-sort": "screen-reader users do not hear how the column is sorted",
+    "aria-valuenow": "screen-reader users do not hear the value",
+    "aria-level": "screen-reader users do not hear the level",
+    "aria-posinset": "screen-reader users do not hear the position",
+    "aria-setsize": "screen-reader users do not hear how many there are",
+  ]
+
+  /// How attributes that change are set.
+  private static let uses = [
+    "aria-live":
+      "Write aria-live=\"polite\", or \"assertive\" for a message that cannot wait.",
+    "aria-expanded":
+      "Write aria-expanded=\"false\" while the part is closed and \"true\" while it is open, and change it in the click handler.",
+    "aria-pressed":
+      "Write aria-pressed=\"true\" while the button is on and \"false\" while it is off, and change it in the click handler.",
+    "aria-checked":
+      "Write aria-checked=\"true\" while it is checked and \"false\" while it is not, and change it in the click handler.",
+    "aria-selected":
+      "Write aria-selected=\"true\" on the selected element and \"false\" on the others.",
+    "aria-valuenow":
+      "Write aria-valuenow with the number alone, and words such as a unit into aria-valuetext.",
+  ]
 
   private func value(of attribute: String, of node: Node) -> String? {
     let value = node.attributes[attribute]?.split(whereSeparator: \.isWhitespace)
@@ -71,7 +117,11 @@ extension MarkupDocument {
     else { return nil }
     return MarkupFlaw(
       .wrongValue,
-      "role=\"\(String(first).cut(to: 40))\" has no effect, because ARIA has no such role.")
+      "role=\"\(String(first).cut(to: 40))\" has no effect, because ARIA has no such role.",
+      reason: "Browsers ignore it, so screen-reader users do not hear the role that is meant.",
+      remedy:
+        "Write a role of ARIA, or use the HTML element that has it. If it needs none, remove the attribute."
+    )
   }
 
   private static let roles = Set(
@@ -96,20 +146,35 @@ extension MarkupDocument {
       !isHiddenFromReaders(node), let role = node.role ?? nativeRole(of: node)
     else { return nil }
     if text.allSatisfy(\.isWhitespace) {
-      return MarkupFlaw(.roleDescription, "aria-roledescription has no words.")
+      return MarkupFlaw(
+        .roleDescription, "aria-roledescription has no words.",
+        reason:
+          "Some screen readers then say no role, so their users do not know what the element is.",
+        remedy: "Remove aria-roledescription.")
     }
     let quoted = "aria-roledescription=\"\(text.cut(to: 40))\""
     let isGeneric =
       role.isEmpty
       ? Self.genericTags.contains(node.tag) : ["generic", "presentation", "none"].contains(role)
     if isGeneric {
-      return MarkupFlaw(.roleDescription, "It has \(quoted), but no role that it describes.")
+      return MarkupFlaw(
+        .roleDescription, "It has \(quoted), but no role that it describes.",
+        reason:
+          "Screen readers ignore it on an element without a role, so their users do not hear it.",
+        remedy:
+          "Add the role that it describes, such as role=\"group\" or role=\"region\", or remove "
+          + "aria-roledescription.")
     }
     guard Self.fieldRoles.contains(role) else { return nil }
+    let isRequired =
+      node.attributes["required"] != nil || node.attributes["aria-required"] == "true"
     return MarkupFlaw(
       .roleDescription,
-      "It is a field, and VoiceOver on iOS says “\(text.cut(to: 40))” instead of “text field, required”."
-    )
+      "VoiceOver on iOS says “\(text.cut(to: 40))” in place of “text field\(isRequired ? ", required" : "")”, "
+        + "because of aria-roledescription.",
+      reason: "Screen-reader users do not hear that they can type here"
+        + "\(isRequired ? ", or that they have to" : "").",
+      remedy: "Remove aria-roledescription from the field.")
   }
 
   private static let genericTags: Set<String> = ["DIV", "SPAN", "P", "I", "B"]

@@ -47,6 +47,16 @@ package struct PageMarkup: Equatable, Sendable {
       document.nodes[place.index].name, path: document.selector(of: place.index), isExact: true)
   }
 
+  /// Returns the attribute that describes a node, such as “aria-describedby="tip"”.
+  package func hintAttribute(of number: Int) -> String? {
+    guard let place = places[number] else { return nil }
+    let attributes = documents[place.document].nodes[place.index].attributes
+    let name = ["aria-describedby", "aria-description", "title"].first {
+      attributes[$0]?.isEmpty == false
+    }
+    return name.map { "\($0)=\"\((attributes[$0] ?? "").cut(to: 40))\"" }
+  }
+
   /// Adds the flaws of the documents of a process.
   package mutating func read(_ snapshot: JSONValue, of process: FrameProcess) {
     let texts = snapshot["strings"]?.array ?? []
@@ -106,6 +116,12 @@ struct MarkupDocument: Equatable {
       attributes["role"]?.split(separator: " ").first.map { $0.lowercased() }
     }
     var isVisible: Bool { box != nil && styles.first != "hidden" && styles.first != "collapse" }
+
+    /// The tag with its attribute that hides it from screen readers.
+    var nameWithHiding: String {
+      let id = attributes["id"].map { " id=\"\($0.cut(to: 40))\"" } ?? ""
+      return "<\(tag.lowercased())\(id) aria-hidden=\"true\">"
+    }
 
     /// The tag with an attribute that says which one it is.
     var name: String {

@@ -16,6 +16,8 @@ package struct SourceFacts: Equatable, Sendable {
 
   /// The element in the words of its author.
   package var origin: Origin?
+  /// The attribute of a page that gives the element its hint, such as “aria-describedby="tip"”.
+  package var hintAttribute: String?
   /// The address that a link opens.
   package var destination: String?
   /// Whether the label is the text that the element shows.
@@ -67,10 +69,20 @@ package struct MarkupFlaw: Equatable, Sendable {
   package let kind: Kind
   /// The flaw, as a sentence that follows the name of the element.
   package let message: String
+  /// The effect of this case on users, or `nil` if it is that of the kind.
+  package let reason: String?
+  /// The fix of this case, with the tags and attributes of the page, or `nil` if it is that of the kind.
+  package let remedy: String?
+  /// The fix of a link that skips to the main part of the page, in place of `remedy`.
+  package var remedyOfSkipLink: String?
   /// The element in the words of its author, if it is neither an element nor a container for readers.
-  package let origin: SourceFacts.Origin?
+  package var origin: SourceFacts.Origin?
 
-  package init(_ kind: Kind, _ message: String, of origin: SourceFacts.Origin? = nil) {
+  package init(
+    _ kind: Kind, _ message: String, reason: String? = nil, remedy: String? = nil,
+    of origin: SourceFacts.Origin? = nil
+  ) {
     (self.kind, self.message, self.origin) = (kind, message, origin)
+    (self.reason, self.remedy) = (reason, remedy)
   }
 }

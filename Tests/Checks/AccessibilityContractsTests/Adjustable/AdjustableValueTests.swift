@@ -66,7 +66,7 @@ final class AdjustableValueTests: XCTestCase {
     }.compactMap(\.failure)
     XCTAssertTrue(
       try XCTUnwrap(failures.first).contains(
-        "The control has no accessibilityRange, so the reader does not know its ends.\n"),
+        "The control has no accessibilityRange, so the screen reader does not know its ends.\n"),
       failures.joined())
   }
 

@@ -16,12 +16,12 @@ final class FailureTextTests: XCTestCase {
       failures { ($0.reportsRange, $0.next) = (false, { max($0 + $1, 1) }) },
       [
         """
-        Adjustable, clause ends: The steps stop at the ends of the range, and the reader announces \
-        an end.
+        Adjustable, clause ends: The steps stop at the ends of the range, and the screen reader \
+        announces an end.
         Expected the value to stop changing at an end.
         After 1000 steps up from "1", the value is "1001" and still changes.
         To hear it: swipe up 200
-        To fix it: Stop at both ends, and return an accessibilityRange so that the reader knows them.
+        To fix it: Stop at both ends, and return an accessibilityRange so that the screen reader knows them.
         Source: ARIA and Assistive Technologies, issue 412: convey the bounds of a slider, \
         https://github.com/w3c-cg/aria-at/issues/412
         """
@@ -103,7 +103,7 @@ final class FailureTextTests: XCTestCase {
       ("accessibilityValue is empty until the value first changes.", { $0.text = { _ in nil } }),
       ("(set accessibilityLabel)", { $0.name = "" }),
       (
-        "The control posts announcement with the text \"4\", but the reader speaks the new "
+        "The control posts announcement with the text \"4\", but the screen reader speaks the new "
           + "accessibilityValue itself.", { $0.whenChanged = { $0.announce("\($0.rating)") } }
       ),
       (

@@ -37,8 +37,8 @@ final class TabBarContractTests: XCTestCase {
       failures,
       [
         """
-        Tab bar, clause role: The reader announces each tab as a tab or, as in a segmented control, \
-        as a button.
+        Tab bar, clause role: The screen reader announces each tab as a tab or, as in a segmented \
+        control, as a button.
         Expected to hear that this is a tab.
         Give the container the trait tabBar, or each tab the trait button.
         Tab 1 of 3 is spoken as "Selected: Artists".

@@ -84,7 +84,7 @@ final class ModalContractTests: XCTestCase {
       clause.results { subject(.cursorIsLeftToReader) }.map(\.verdict),
       [
         .notApplicable(
-          "The notification names no element, so the reader goes to the first one. To keep the "
+          "The notification names no element, so the screen reader goes to the first one. To keep the "
             + "user's place, post screenChanged with the element that opened the dialog.")
       ])
     let broken = clause.broken {

@@ -35,9 +35,10 @@ final class AuditAssertionTests: XCTestCase {
       [
         """
         Shop: error: Element 2 (button, after “Basket”, before “Amount”, frame [16, 80, 300, 44]): \
-        It is a control without a label. (unlabelled-element)
-        Why: Users hear only its role, such as “Button.” or “Text Field.”, and they cannot activate it by voice.
-        How: Set accessibilityLabel to one or two words that say what it is or does, without its role \
+        This button has no label. (unlabelled-element)
+        Why: Screen-reader users hear only “Button.” and must guess what it does. Voice-control users \
+        cannot name it.
+        How: Set accessibilityLabel to a word or two that say what it is or does, without its role \
         (SwiftUI: .accessibilityLabel("…")).
         Source: WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description
         To hear it: swipe right

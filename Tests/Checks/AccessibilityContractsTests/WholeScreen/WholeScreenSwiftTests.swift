@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func findingFails() throws {
-    try expectFailure("It is a control without a label. (unlabelled-element)") {
+    try expectFailure("This button has no label. (unlabelled-element)") {
       FaultyScreen.tested(.noLabel).expectNoFindings(recording: .never)
     }
   }

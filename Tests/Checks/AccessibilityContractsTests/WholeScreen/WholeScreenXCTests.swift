@@ -24,7 +24,7 @@ final class WholeScreenXCTests: XCTestCase {
   }
 
   func testFindingFails() async throws {
-    try assertFailure("It is a control without a label. (unlabelled-element)") {
+    try assertFailure("This button has no label. (unlabelled-element)") {
       FaultyScreen.tested(.noLabel).expectNoFindings(recording: .never)  // finding
     }
   }

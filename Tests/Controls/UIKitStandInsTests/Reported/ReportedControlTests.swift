@@ -111,7 +111,7 @@ final class ReportedControlTests: XCTestCase {
       [
         "onlyValue":
           "Expected to hear the new value, \"6\", and nothing before it. The value changes "
-          + "only after accessibilityIncrement() has returned, so the reader speaks the old value. "
+          + "only after accessibilityIncrement() has returned, so the screen reader speaks the old value. "
           + "Change the value before the method returns."
       ])
     XCTAssertEqual(slider(isLate: false), [:])

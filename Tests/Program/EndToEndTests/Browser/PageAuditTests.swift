@@ -26,32 +26,32 @@ final class PageAuditTests: XCTestCase {
     XCTAssertEqual(
       try failures(on: "audit-broken").map { $0.replacing(/\ \(.*\)(?=: )/, with: "") },
       [
-        "<dialog id=\"remove\">: It is a dialog without a name.",
-        "<iframe>: It is a frame without a title.",
-        "<button id=\"ghost\">: The keyboard stops here, but aria-hidden hides it from readers.",
+        "<dialog id=\"remove\">: This dialog has no accessible name (aria-labelledby or aria-label).",
+        "<iframe>: This frame has no title.",
+        "<button id=\"ghost\">: Tab moves the focus to it, but the <div aria-hidden=\"true\"> around it hides it from screen readers.",
         "“main”: It is a control inside <div role=\"textbox\">.",
         "“Read on”: It is a control inside <a href=\"#p\">.",
-        "Element 18: It is a control without a label.",
-        "“Year”: It is invalid, and neither a message nor a hint says why.",
-        "Element 20: It is a progress bar or a meter without a label.",
+        "Element 18: This text field has no accessible name (text, aria-label or aria-labelledby).",
+        "“Year”: It is invalid, and no message is connected to it.",
+        "Element 20: This progress bar or meter has no accessible name (text, aria-label or aria-labelledby).",
         "<div>: aria-expanded has no effect here, because an element without a role does not take it.",
         "<div role=\"menuitem\">: aria-checked has no effect here, because the role menuitem does not take it.",
         "<div>: aria-live=\"true\" has no effect, because the attribute takes assertive, off or polite.",
-        "<span>: Readers pass over the name “4 of 5 stars”, because the element has no role.",
+        "<span>: Most screen readers ignore aria-label=\"4 of 5 stars\" on <span>, which has no role.",
         "“When did you move? Error: Enter a day”: Its name contains an error message, after “Error”.",
-        "<label>: No element on the page has the id in for=\"nowhere\".",
-        "<table class=\"stack\">: CSS changes the display of its <tr>, so VoiceOver in Safari may read it as plain text.",
+        "<label>: for=\"nowhere\" connects “Street” to no field: no element on the page has this id.",
+        "<table class=\"stack\">: CSS sets display: block on its <tr>, so VoiceOver in Safari may read it as plain text.",
         "<div role=\"grid\">: Only 6 of its rows are on the page, and others come when users scroll it.",
         "“Pages”: None of its 3 links is marked as the page that is shown.",
         "“Volume”: Its value 80.00 has 2 decimals without a use.",
-        "“Size”: It has the role slider but not aria-valuenow.",
-        "“Add to library”: Its description, “Add to library”, repeats its name.",
-        "“Store Shown in the store”: Its description, “Shown in the store”, repeats its name.",
+        "“Size”: role=\"slider\" needs aria-valuenow, which is missing.",
+        "“Add to library”: Its description (aria-describedby=\"tip\"), “Add to library”, repeats its accessible name.",
+        "“Store Shown in the store”: Its description (aria-describedby=\"in\"), “Shown in the store”, repeats its accessible name.",
         "“Read on”: It has the same frame as “Read on”.",
-        "“Offer 2”: It is outside the visible part of <div>, but readers reach it.",
-        "Element 18: No element on the page has the id in aria-labelledby=\"lost\".",
-        "“Song”: Most readers do not get the hidden text “Progress: 0%” inside role=\"slider\".",
-        "“Balance”: It is a field, and VoiceOver on iOS says “number field” instead of “text field, required”.",
+        "“Offer 2”: It is outside the visible part of <div>, but the keyboard and screen readers reach it.",
+        "Element 18: aria-labelledby=\"lost\" has no effect: no element on the page has this id.",
+        "“Song”: Most screen readers leave out the hidden text “Progress: 0%”, because it is inside role=\"slider\".",
+        "“Balance”: VoiceOver on iOS says “number field” in place of “text field, required”, because of aria-roledescription.",
       ])
   }
 
@@ -68,8 +68,8 @@ final class PageAuditTests: XCTestCase {
         "“Menu” (<button id=\"menu\">): It shows “News”, but stays collapsed.",
         "“Volume” (<div id=\"volume\">): The first step changes 0 to 100, and the next ones change it only by 10.",
         "“Code” (<input id=\"code\">): The message “At least 4 letters.” disappears, but the field stays invalid.",
-        "“Enter full screen” (<button id=\"full\">): Its state changes, and its label changes from “Enter full screen” to "
-          + "“Exit full screen”.",
+        "“Enter full screen” (<button id=\"full\">): Its state changes, and it is called “Exit full screen” instead of "
+          + "“Enter full screen”.",
       ])
   }
 
@@ -80,7 +80,7 @@ final class PageAuditTests: XCTestCase {
         "“Country” (<input id=\"land\">): Its list with “Austria” opens, but the arrow keys make no option active.",
         "“Go to” (<select id=\"jump\">): When its value changes, another screen opens.",
         "“Next month” (<button>): Operating it changes “May” to “June”, and nothing is announced.",
-        "“Open photo” (<button id=\"photo\">): It opens the dialog “Photo”, which covers “Country”, but readers still reach that.",
+        "“Open photo” (<button id=\"photo\">): It opens the dialog “Photo”, which covers “Country”, but screen readers still reach that.",
       ])
   }
 
@@ -88,10 +88,10 @@ final class PageAuditTests: XCTestCase {
     XCTAssertEqual(
       try failures(on: "operated-messages"),
       [
-        "“Kiosk” (<button>): It changes the name of a live region to “Press Escape to leave”, and readers speak only its text.",
-        "“Add” (<button>): “Added to cart” appears together with its live region, so readers do not say it.",
-        "“Load” (<button>): “Loading” is shown only while its live region is busy, so readers do not say it.",
-        "“Dismiss” (<button>): “Email sent” disappears, and readers say it again, because of aria-relevant.",
+        "“Kiosk” (<button>): It changes the name of a live region to “Press Escape to leave”, and screen readers speak only its text.",
+        "“Add” (<button>): “Added to cart” appears together with its live region, so screen readers do not say it.",
+        "“Load” (<button>): “Loading” is shown only while its live region is busy, so screen readers do not say it.",
+        "“Dismiss” (<button>): “Email sent” disappears, and screen readers say it again, because of aria-relevant.",
       ])
   }
 
