@@ -149,7 +149,7 @@ final class TutorialCommandTests: XCTestCase {
       ))
     XCTAssertEqual(
       result.lines.suffix(2).map { $0.prefix(22) },
-      ["Unknown lesson “sailing”. Lessons", "Cue. Button. 1 of 5. At 16, 16"].map { $0.prefix(22) })
+      ["Unknown lesson “sailing”. Lessons", "Cue. 1 of 5. At 16, 16"].map { $0.prefix(22) })
   }
 
   func testHistoryAfterTutorialHasPromptSpeech() throws {

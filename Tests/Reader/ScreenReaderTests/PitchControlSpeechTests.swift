@@ -103,7 +103,7 @@ final class PitchControlSpeechTests: XCTestCase {
   func testWhereSaysPositionRangeAndFrame() async {
     XCTAssertEqual(
       reader.type("where"),
-      ["Pitch: 1. Adjustable. 1 of 1. From 0 to 10, in steps of 1. At 308, 16, 66 wide, 200 high."])
+      ["Pitch. 1 of 1. From 0 to 10, in steps of 1. At 308, 16, 66 wide, 200 high."])
   }
 
   func testWhySaysTheReasonForEachPart() async {

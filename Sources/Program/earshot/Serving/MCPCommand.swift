@@ -9,6 +9,7 @@ struct MCPCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
     abstract: "Give an agent a screen reader, with the Model Context Protocol.",
+    usage: "earshot mcp [<options>]",
     discussion: """
       Serves the agent that has started it, at standard input and output, until the input ends. Its tools \
       open a screen, perform commands, read it, explain, audit, and verify recorded sessions.

@@ -31,8 +31,9 @@ extension ScreenReader {
       segments.append(phrases.segment(.message, phrase, values))
     }
 
-    // The description alone, without containers, hints and headers.
+    if let name = describer.name(of: element) { segments.append(name) }
     segments += describer.describe(element, after: element).description.map(\.segment)
+      .filter { $0.kind == .tablePosition }
     if let index = order.index(of: element) {
       say(phrases.position, ["position": String(index + 1), "count": String(order.elements.count)])
     }

@@ -29,7 +29,7 @@ final class ProgramAuditTests: XCTestCase {
   }
 
   private static let others =
-    "Not checked: 6 rules about operation. These need a scene or a control in Swift."
+    "Not checked: 7 rules about operation. These need a scene or a control in Swift."
   private static let left =
     "Not checked: Operation of 1 control. They could end the program, open a window or a file, or reach "
     + "something else, so they are not operated."
@@ -38,7 +38,7 @@ final class ProgramAuditTests: XCTestCase {
     XCTAssertEqual(
       try operated("broken"),
       [
-        "error: “Sound”: It is called “Sound is on” now, but its state does not change.",
+        "error: “Sound”: Its label becomes “Sound is on”, but its state does not change.",
         Self.others, Self.left,
       ])
   }
@@ -50,7 +50,7 @@ final class ProgramAuditTests: XCTestCase {
   func testAProgramIsOnlyReadOnRequest() throws {
     XCTAssertEqual(
       try operated("broken", options: ["--no-operate"]),
-      ["Not checked: 25 rules about operation. The option --no-operate was given."])
+      ["Not checked: 26 rules about operation. The option --no-operate was given."])
   }
 
   func testFlawsOfTheFocusAndOfDialogs() throws {
