@@ -15,6 +15,8 @@ extension Remedies {
       "Add <label for=\"…\"> with the id of the field, or aria-label=\"…\" where no text is visible.",
     "unlabelled-element:check":
       "Add <label for=\"…\"> with the id of the field, or aria-label=\"…\" where no text is visible.",
+    "unlabelled-element:picker":
+      "Add <label for=\"…\"> with the id of the field, or aria-label=\"…\" where no text is visible.",
     "unlabelled-element:link":
       "Put words into the link, give the <img> in it an alt text, or add aria-label=\"…\".",
     "unlabelled-element:range":

@@ -11,7 +11,8 @@ extension LivePage {
   /// Pauses the page if its number of elements, which is `count` now, grows and grows.
   func pauseIfFlooding(_ frame: PageFrame, count: Int) {
     let last = exchange(&lastCount, with: count)
-    guard isLoaded, !isPaused, !isAttached, count > Limits.watchedNodes, count - last > Limits.growth
+    guard isLoaded, !isPaused, !isAttached, count > Limits.watchedNodes,
+      count - last > Limits.growth
     else { return }
     onLongReading()
     onLongReading = {}

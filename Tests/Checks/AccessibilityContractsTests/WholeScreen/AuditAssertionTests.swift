@@ -23,7 +23,8 @@ final class AuditAssertionTests: XCTestCase {
   func testScreenWithoutFindingsPassesAndReportsGaps() async {
     let report = FaultyScreen.tested(nil).expectNoFindings()
     // Only pages say that nothing has the focus.
-    XCTAssertEqual(report.checkedRules, AuditRule.all.map(\.identifier).filter { $0 != "lost-focus" })
+    let rules = AuditRule.all.map(\.identifier).filter { $0 != "lost-focus" }
+    XCTAssertEqual(report.checkedRules, rules)
     XCTAssertTrue(report.gaps.contains { $0.matter.contains("1.4.3") })
   }
 
