@@ -79,6 +79,7 @@ private final class OrderForm: AccessibilityElement {
     add("Heading", .staticText)
     let tea = add("Tea", .button)
     tea.accessibilityPopup = .picker
+    add("Large", .link).activation = { [unowned self] in activated.append("Large link") }
     let sizes = AccessibilityElement()
     sizes.accessibilityContainerType = .semanticGroup
     _ = addChild(sizes)
