@@ -12,7 +12,8 @@ extension SceneFile {
   init(of tree: ChromiumTree, named name: String, limits: DumpLimits) {
     let (page, problems) = PageDocument.convert(tree, named: name, depthLimit: limits.depth)
     var document = page.map { SceneDocument($0) }
-    if tree.markup != nil { document?.knowledge.insert(.markup) }
+    // A page that was read in full with its markup would have its title and its language.
+    if tree.markup != nil { document?.knowledge.formUnion([.markup, .title, .language]) }
     self.init(document: document, problems: problems)
   }
 }

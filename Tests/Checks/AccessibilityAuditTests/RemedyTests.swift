@@ -72,6 +72,15 @@ final class RemedyTests: XCTestCase {
     }
   }
 
+  func testASelectElementGetsALabel() async {
+    let picker = Item(nil, .button)
+    picker.accessibilityPopup = .picker
+    let finding = audit(of: .html) { page([picker]) }.findings.first {
+      $0.rule == "unlabelled-element"
+    }
+    XCTAssertEqual(finding?.remedy.hasPrefix("Add <label for="), true, finding?.remedy ?? "none")
+  }
+
   func testSwiftUIGetsNoWordsThatOnlyUIKitHas() async {
     for (rule, text) in Remedies.swiftUI {
       XCTAssertNil(

@@ -1,6 +1,8 @@
 import AccessibilityModel
+import PageTree
 import Scenes
 import SourceDiagnostics
+import TextFormats
 import XCTest
 
 @testable import TreeImport
@@ -89,6 +91,15 @@ final class DumpRecognitionTests: XCTestCase {
     XCTAssertEqual(knowledge("\(app)/>"), [.values, .pointSizes, .layout, .hints])
     XCTAssertEqual(
       knowledge("\(app) traits=\"\"/>"), [.values, .pointSizes, .layout, .hints, .headings])
+  }
+
+  func testALivePageIsKnownToLackItsTitleAndLanguage() throws {
+    let json = try XCTUnwrap(JSONValue(reading: try PageNode.dump([])))
+    var tree = try ChromiumTree(json)
+    func knowledge() -> SourceKnowledge? { SceneFile(of: tree, named: "f").document?.knowledge }
+    XCTAssertEqual(knowledge()?.isDisjoint(with: [.title, .language]), true)
+    tree.markup = PageMarkup()
+    XCTAssertEqual(knowledge()?.isSuperset(of: [.title, .language]), true)
   }
 
   func testHintsOfADesktopMayBeTooltips() throws {

@@ -79,6 +79,12 @@ final class BrokenSettingsTests: XCTestCase {
     XCTAssertTrue(result.errors.hasPrefix("\(file): The file can't be read."), result.errors)
   }
 
+  func testDoctorSaysTheSavedRate() throws {
+    try person.write("rate: 300\n")
+    let line = try program.run(["doctor"]).lines.first { $0.hasPrefix("Voice default: ") }
+    XCTAssertEqual(line?.hasSuffix(", 300 words a minute."), true, line ?? "none")
+  }
+
   func testDoctorReportsBrokenSettings() throws {
     try person.write("rate: 5\n")
     XCTAssertTrue(

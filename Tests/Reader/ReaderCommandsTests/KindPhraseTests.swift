@@ -35,6 +35,18 @@ struct KindPhraseTests {
     #expect(screen.activated == [])
   }
 
+  @Test(arguments: ["press clear", "click clear"])
+  func amongSeveralLabelsNothingIsPressedAndThatIsSaid(_ line: String) {
+    let screen = Screen("Send/button", "Clear entry/button", "Clear display/button")
+    #expect(
+      screen.hear([line])
+        == [
+          "Clear entry. Button.", "Also: Clear display.",
+          "Nothing was pressed. If it is the right one, type double tap.",
+        ])
+    #expect(screen.activated == [])
+  }
+
   @Test func aKindIsSearchedFromTheStartToo() {
     let screen = Screen("Terms/link", "Send/button")
     #expect(screen.hear(["last", "go to the link"]) == ["Terms. Link."])

@@ -16,6 +16,8 @@ extension Remedies {
       "Write <label for=\"…\"> with the id of {element}. Where no text is visible, add aria-label=\"…\" to it.",
     "unlabelled-element:check":
       "Write <label for=\"…\"> with the id of {element}, or put both into one <label>. Where no text is visible, add aria-label=\"…\".",
+    "unlabelled-element:picker":
+      "Write <label for=\"…\"> with the id of {element}, or put both into one <label>. Where no text is visible, add aria-label=\"…\".",
     "unlabelled-element:link":
       "Put words into {element}. If it shows only an <img>, write alt=\"…\" on that; for other pictures, add aria-label=\"…\" to the link.",
     "unlabelled-element:range":

@@ -7,7 +7,7 @@ internal import SourceDiagnostics
 /// by the identifier of the rule. A kind of control that needs another fix is named after a colon.
 enum Remedies {
   /// The kinds of controls that toolkits name in different ways.
-  enum Kind: String, CaseIterable { case field, link, image, range, check }
+  enum Kind: String, CaseIterable { case field, link, image, range, check, picker }
 
   typealias Table = [String: String]
 
@@ -96,6 +96,7 @@ extension AuditedElement {
     if traits.contains(.link) { return .link }
     if isAdjustable || range != nil { return .range }
     if isSwitch { return .check }
+    if element.accessibilityPopup == .picker { return .picker }
     return traits.contains(.image) && !isControl ? .image : nil
   }
 }

@@ -91,6 +91,8 @@ struct DoctorCommand: ParsableCommand {
   ) -> Bool {
     let library = VoiceLibrary.user
     let entries = library.entries
+    // A saved rate takes the place of the profile's.
+    let savedRate = SettingsFile.user.values["rate"]
     var broken = library.problems.map { "Voice file: broken. \($0.message)" }
     for entry in entries {
       let profile = entry.profile
@@ -98,8 +100,8 @@ struct DoctorCommand: ParsableCommand {
         try synthesizer.check(profile)
         let voice = try synthesizer.voice(for: profile)
         guard profile == library.defaultProfile else { continue }
-        output.writeLine(
-          "Voice \(profile.name): works. \(voice.name), \(profile.rate) words a minute.")
+        let rate = savedRate ?? "\(profile.rate)"
+        output.writeLine("Voice \(profile.name): works. \(voice.name), \(rate) words a minute.")
       } catch {
         let message = library.placing(error, of: profile.name).message
         broken.append("Voice \(profile.name): broken. \(message)")

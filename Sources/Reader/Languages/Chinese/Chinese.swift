@@ -231,6 +231,10 @@ extension RotorPhrases {
         "开关", "没有更多开关。", "没有开关。"),
       .texts: Items(
         "文本", "没有更多文本。", "没有文本。"),
+      .comboBoxes: Items(
+        "组合框", "没有更多组合框。", "没有组合框。"),
+      .popupButtons: Items(
+        "弹出式按钮", "没有更多弹出式按钮。", "没有弹出式按钮。"),
     ],
     headingLevels: Items("标题{level}级", "没有更多{level}级标题。", "没有{level}级标题。"),
     visitedLinks: "访问过的链接",

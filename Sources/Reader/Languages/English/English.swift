@@ -220,6 +220,10 @@ extension RotorPhrases {
         "Switches", "No more switches.", "No switches."),
       .texts: Items(
         "Texts", "No more texts.", "No texts."),
+      .comboBoxes: Items(
+        "Combo Boxes", "No more combo boxes.", "No combo boxes."),
+      .popupButtons: Items(
+        "Popup Buttons", "No more popup buttons.", "No popup buttons."),
     ],
     headingLevels: Items(
       "Heading {level}", "No more headings at level {level}.", "No headings at level {level}."),

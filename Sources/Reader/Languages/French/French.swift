@@ -242,6 +242,11 @@ extension RotorPhrases {
         "Interrupteurs", "Aucun autre interrupteur.", "Aucun interrupteur."),
       .texts: Items(
         "Textes", "Aucun autre texte.", "Aucun texte."),
+      .comboBoxes: Items(
+        "Listes déroulantes", "Aucune autre liste déroulante.", "Aucune liste déroulante."),
+      .popupButtons: Items(
+        "Boutons de menu local", "Aucun autre bouton de menu local.",
+        "Aucun bouton de menu local."),
     ],
     headingLevels: Items(
       "Titre {level}", "Aucun autre titre de niveau {level}.", "Aucun titre de niveau {level}."),

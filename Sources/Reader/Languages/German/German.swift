@@ -243,6 +243,10 @@ extension RotorPhrases {
         "Schalter", "Keine weiteren Schalter.", "Keine Schalter."),
       .texts: Items(
         "Texte", "Keine weiteren Texte.", "Keine Texte."),
+      .comboBoxes: Items(
+        "Kombinationsfelder", "Keine weiteren Kombinationsfelder.", "Keine Kombinationsfelder."),
+      .popupButtons: Items(
+        "Einblendmenüs", "Keine weiteren Einblendmenüs.", "Keine Einblendmenüs."),
     ],
     headingLevels: Items(
       "Überschrift {level}", "Keine weiteren Überschriften der Ebene {level}.",

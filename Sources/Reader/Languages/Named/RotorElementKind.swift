@@ -16,7 +16,7 @@ public enum RotorElementKind: String, CaseIterable, Sendable {
   case headings6 = "heading 6"
   /// Elements with the link trait.
   case links = "link"
-  /// Buttons, including back buttons.
+  /// Buttons, including back buttons, but neither check boxes nor pop-up buttons.
   case buttons = "button"
   /// Text fields, including search fields.
   case textFields = "text field"
@@ -46,6 +46,10 @@ public enum RotorElementKind: String, CaseIterable, Sendable {
   case switches = "switch"
   /// Elements of text, such as paragraphs.
   case texts = "text"
+  /// Pop-up buttons that choose one option, and text fields with a list of options.
+  case comboBoxes = "combo box"
+  /// Buttons that open a menu, a list or another pop-up.
+  case popupButtons = "popup button"
 }
 
 extension RotorElementKind {
@@ -56,7 +60,9 @@ extension RotorElementKind {
 
   /// The kinds in the rotor. The other kinds are only for commands such as `next tab`.
   package static let inRotor = allCases.filter {
-    ![.tabs, .checkBoxes, .radioButtons, .sliders, .switches, .texts].contains($0)
+    ![
+      .tabs, .checkBoxes, .radioButtons, .sliders, .switches, .texts, .comboBoxes, .popupButtons,
+    ].contains($0)
   }
 
   /// The heading level that this kind is limited to, or `nil` if it is not limited to one level.

@@ -253,6 +253,11 @@ extension RotorPhrases {
         "Interruptores", "No hay más interruptores.", "No hay interruptores."),
       .texts: Items(
         "Textos", "No hay más textos.", "No hay textos."),
+      .comboBoxes: Items(
+        "Cuadros combinados", "No hay más cuadros combinados.", "No hay cuadros combinados."),
+      .popupButtons: Items(
+        "Botones de menú desplegable", "No hay más botones de menú desplegable.",
+        "No hay botones de menú desplegable."),
     ],
     headingLevels: Items(
       "Encabezado {level}", "No hay más encabezados de nivel {level}.",

@@ -242,6 +242,12 @@ extension ScreenReader {
     if let key = quickKey(in: line) { return .press(key) }
     do throws(CommandParser.NotUnderstood) {
       let command = try ownCommand(for: line)
+      // At a pop-up button, “choose two” names an option, and “choose 2” a number of the list.
+      if case .choose = command, !line.contains(where: \.isNumber), offersOptions(),
+        let option = CommandParser.option(in: CommandWords.of(line))
+      {
+        return option
+      }
       guard let command, names(nothing: command),
         let meant = phrase(for: line) ?? goal(of: command, in: line)
       else {
@@ -253,6 +259,7 @@ extension ScreenReader {
       guard words.count <= Quotation.maximumLength, line.utf8.count <= 4 * Quotation.maximumLength
       else { throw error }
       if let meant = phrase(for: line) { return meant }
+      if TypedKey.commands(for: words.map { $0.lowercased() }) != nil { throw error }
       if let near = nearestAssignment(to: words, error) { throw near }
       if let near = nearestPhrase(to: words, error) { throw near }
       if let meant = phraseWithUnknownName(for: line) { return meant }

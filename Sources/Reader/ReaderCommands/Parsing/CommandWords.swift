@@ -66,6 +66,7 @@ enum NearestCommands {
       return CommandMeanings.unknown
     }
     let typed = words.map { $0.lowercased() }
+    if let names = TypedKey.commands(for: typed) { return names }
     if let name = otherNames[typed.joined(separator: " ")] { return [name] }
     // A kind in the plural is an item of the rotor, and a kind with a number can mean its position.
     let plural = RotorElementKind.allCases.first {

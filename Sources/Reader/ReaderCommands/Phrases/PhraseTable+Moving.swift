@@ -13,7 +13,7 @@ extension PhraseTable {
     undo that = undo
     (go to the top|go to top) = first
     (go to the bottom|go to bottom) = last
-    say all = read all
+    say all = read from here
     where am i = where
     what is this = describe
     read title = title
@@ -123,6 +123,7 @@ extension PhraseTable {
     describe (this|that|current)? {kind} = pick {kind}; describe
     (what|which) (button|link|element|control|field|item|slider|switch) (is this|is it|am i on) = describe
     describe (it|this|that) = describe
+    (what is|what's|whats) (this|that|it) called = describe
     (what is|what's|whats) (this|that|it|here|focused|selected|current (item|element)|under (cursor|finger)|in focus) = describe
     what (am i|i am|i'm) (on|at|looking at|focused on) = describe
     (current (element|item|focus)|say focus|report focus|read focus|focus) = describe
@@ -139,6 +140,7 @@ extension PhraseTable {
     (again|once more|come again|one more time|pardon|pardon me|sorry|what|huh|what did you say|what was that|repeat (that|it|this|last|yourself|last (message|thing|phrase|reply))|say that) = repeat
     (repeat|say|read) (last words|what you said|what it said|last (reply|words) (again)?) = repeat
     what did (it|you|that) (just)? say = repeat
+    ((read|say|what is|what's|repeat|last)? status (message)?|(read|say|repeat)? (last|latest) announcement|what (was|is|has been) (just|last)? announced|what did it (just)? announce) = announced
     repeat {times} = again {times}
     (read|say|spell) (it|that|this|word|name)? (letter by letter|by (character|characters|letter|letters)|character by character) = spell
     (read|say|spell) (it|that|this|word|name)? (in|with|using) (phonetic|phonetics|nato) (alphabet|spelling)? = phonetics

@@ -4,6 +4,7 @@ extension PhraseTable {
     (go|jump|move|navigate|take me|bring me|get|skip|focus|head|scroll|return|set focus|move focus|put (cursor|focus)) (back|over|down|up)? (to|on|onto|at)? {label} = go {label}
     (where (is|are)|where's|wheres|locate|show (me)?|point to) {label} = go {label}
     (read|say|speak|describe|what is|what's|whats|what are|tell me|report|how (loud|high|low|fast|big|much) is) (value (of|for)|state of|status of|current)? {label} (value|set to|at)? = go {label}
+    (what is|what's|whats) {label} called = go {label}
     (is|are) {label} (on|off|checked|unchecked|selected|pressed|enabled|disabled|open|expanded) = go {label}
     spell {label} = go {label}; spell
     (value of|state of) {label} = go {label}
@@ -38,7 +39,8 @@ extension PhraseTable {
     (turn|switch|put|set) off {label} = set {label} off
     (turn|switch|put|set|toggle) {label} off = set {label} off
     (disable|uncheck|untick|unmark|deselect) {label} = set {label} off
-    (click|press|push|hit|tap|touch|activate|double tap|double click|left click|open|follow|select|choose|start|launch|run|play|use|trigger|pick|expand|collapse|toggle|flip|switch|check|enter|do|submit) (on|at)? {label} = go {label}; double tap
+    (click|press|push|hit|tap|touch|activate|double tap|double click|left click|open|follow|start|launch|run|play|use|trigger|expand|collapse|toggle|flip|switch|check|enter|do|submit) (on|at)? {label} = go {label}; double tap
+    (select|choose|pick) {label} = option {label}
     (go to|find|go) {label} and (click|press|activate|double tap|open|select|tap) (it|that)? = go {label}; double tap
     (hold|long press|press and hold|hold down|touch and hold|double tap and hold|right click|long tap) (on)? {label} = go {label}; hold
     (press and hold|hold down|hold (it|this|that)|touch and hold|long tap|long press (it|this|that|here)) = hold
@@ -112,6 +114,7 @@ extension PhraseTable {
     (turn|switch|set|toggle|put)? {toggle} off = {toggle} off
     (disable|no|no more|stop|mute|hide|don't say|do not say|stop saying|skip|silence|without|deactivate|stop playing) {toggle} = {toggle} off
     (change|set|what is|what's|whats|say|tell me|check|show|read|how is|adjust|how (fast|high|loud) is)? (current|value of|my)? {setting} = settings {setting}
+    how (fast|quickly) (do you|are you|is it|is speech|does it)? (speak|speaking|talk|talking|read|reading)? = settings rate
     (reset|restore|set) {setting} (to)? (default|its default|normal) = settings reset {setting}
     (say|speak|read|tell me)? (less|fewer words|be brief|briefly|shorter|low verbosity|less verbose|be short|terse) = verbosity brief
     verbosity (level)? (high|maximum|max|highest|more|all|on|up|detailed) = verbosity full

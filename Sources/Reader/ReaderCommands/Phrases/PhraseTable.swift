@@ -67,8 +67,15 @@ package enum PhraseTable {
   /// Verbs that need an element, so that the answer to an unknown name is that it was not found.
   private static let elementVerbs: Set<String> = [
     "go", "jump", "move", "navigate", "click", "press", "push", "hit", "tap", "activate", "open",
-    "select", "choose", "toggle", "hold", "long", "double", "take", "follow",
+    "select", "choose", "pick", "toggle", "hold", "long", "double", "take", "follow",
   ]
+
+  /// Returns whether a line, also a polite one, begins with a verb for an element.
+  static func beginsWithVerb(_ words: [Substring]) -> Bool {
+    ([words] + Politeness.shorterForms(of: words)).contains { $0.first.map(isElementVerb) == true }
+  }
+
+  static func isElementVerb(_ word: Substring) -> Bool { elementVerbs.contains(word.lowercased()) }
 
   /// Returns the lines that a phrase stands for, or `nil` if it is unknown.
   static func lines(for words: [Substring], names: PhraseNames) -> [String]? {

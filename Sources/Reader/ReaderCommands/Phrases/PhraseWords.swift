@@ -34,16 +34,14 @@ enum PhraseWords {
     ("range, adjustable", .sliders), ("toggle, toggle button, toggle switch", .switches),
     ("page tab", .tabs), ("paragraph, static text, text block, paragraph of text", .texts),
     ("group", .containers), ("same, same kind, same element, similar item", .sameItem),
-    (
-      "combo box, combobox, dropdown, drop down, select box, popup button, pop up button",
-      .formControls
-    ),
+    ("combobox, dropdown, drop down, select box", .comboBoxes),
+    ("pop up button, pop-up button, popup, pop up, menu button", .popupButtons),
     ("grid, data table", .tables), ("bullet list, bulleted list", .lists),
   ]
 
   /// Words after a label that say what it is, though no command moves to their kind.
   static let otherNouns: Set<String> = [
-    "menu", "menu item", "menu button", "submenu", "dialog", "icon", "option",
+    "menu", "menu item", "submenu", "dialog", "icon", "option",
   ]
 
   private static func add(

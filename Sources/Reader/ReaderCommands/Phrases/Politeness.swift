@@ -45,12 +45,18 @@ enum Politeness {
       forms.append(Array(rest))
     }
     while let ending = endings.filter({ ends($0, rest) }).max(by: { $0.count < $1.count }),
-      ending.count < rest.count
+      ending.count < rest.count, !isName(ending, in: rest)
     {
       rest = rest.dropLast(ending.count)
       forms.append(Array(rest))
     }
     return forms
+  }
+
+  /// Returns whether the last word names a button, as in “press OK”.
+  private static func isName(_ ending: [String], in words: ArraySlice<Substring>) -> Bool {
+    words.count == 2 && ["ok", "okay"].contains(ending.first)
+      && PhraseTable.isElementVerb(words[words.startIndex])
   }
 
   private static func begins(_ opening: [String], _ words: ArraySlice<Substring>) -> Bool {

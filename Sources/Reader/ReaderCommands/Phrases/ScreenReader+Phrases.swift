@@ -15,7 +15,9 @@ extension ScreenReader {
     guard (1...24).contains(words.count), line.utf8.count <= 240 else { return nil }
     // Beside a secure field, any words may be a secret, so that none of them may be quoted.
     let isCautious = isAtSecureField || mayReadSecret || hasSecureField()
-    let labels = isAtSecureField ? [] : inputNames().map(\.name)
+    // At the field itself, a line names an element only after a verb.
+    let namesElements = !isAtSecureField || PhraseTable.beginsWithVerb(words)
+    let labels = namesElements ? inputNames().map(\.name) : []
     guard Self.label(equalTo: line, in: labels) == nil else { return nil }
     let names = [
       PhraseNames(labels: .exact(labels), takesText: !isCautious),
@@ -28,7 +30,11 @@ extension ScreenReader {
       if text != line, let command = try? ownCommand(for: text), !self.names(nothing: command) {
         return command
       }
-      if let command = CommandParser.phrase(form, names) {
+      let option = offersOptions() ? CommandParser.option(in: form) : nil
+      // Part of a far label comes after the options at the cursor.
+      if let command = CommandParser.phrase(form, option == nil ? names : Array(names.prefix(2)))
+        ?? option
+      {
         // Users of other readers press Return to activate.
         let isKey = ["press", "hit", "push", "tap"].contains(form.first?.lowercased())
         if command == .return && isKey && !acceptsTyping { return .activate }
@@ -62,7 +68,7 @@ extension ScreenReader {
     if case .sequence(let commands)? = unknown, case .go(let label)? = commands.first,
       index(ofLabel: label) != nil
     {
-      return .go(label)
+      return .offer(label)
     }
     return unknown
   }
@@ -161,6 +167,17 @@ extension CommandParser {
     return ["go", "to"] + words.dropFirst()
   }
 
+  /// Returns the command that chooses an option by a name that may not be on the screen yet, or `nil`.
+  static func option(in words: [Substring]) -> Command? {
+    guard let verb = words.first?.lowercased(), ["select", "choose", "pick"].contains(verb) else {
+      return nil
+    }
+    var name = words.dropFirst().drop { PhraseMatch.fillers.contains($0.lowercased()) }
+    let nouns: Set = ["option", "item", "tab"]
+    if name.count > 1, nouns.contains(name.last?.lowercased() ?? "") { name = name.dropLast() }
+    return name.isEmpty ? nil : .option(name.joined(separator: " "))
+  }
+
   /// Returns the command that a phrase means with the first names that fit, or `nil`.
   static func phrase(_ words: [Substring], _ names: [PhraseNames]) -> Command? {
     guard (1...24).contains(words.count) else { return nil }
@@ -178,6 +195,10 @@ extension CommandParser {
     let words = CommandWords.of(line)
     if words.first == "again", words.count == 2, let count = count(in: words[1]) {
       return .sequence(Array(repeating: .swipeAgain, count: min(count, 10)))
+    }
+    if words == ["announced"] { return .announced }
+    if words.count > 1, words[0] == "option" {
+      return .option(words.dropFirst().joined(separator: " "))
     }
     // No command of the vocabulary has these meanings, because users say them as phrases.
     if words.count > 1,

@@ -87,9 +87,11 @@ extension ElementDescriber {
     let isEditable = traits.contains(.textEntry) && !subject.element.accessibilityIsReadOnly
     if isEditable {
       if traits.contains(.isEditing) {
-        // A secure field is not spell-checked, and an empty one of a page or program has no words.
-        let isEmpty = subject.element is any RemoteElement && valueText(of: subject.element) == nil
-        if !traits.contains(.secureTextField), !isEmpty {
+        // A secure field is not spell-checked, and a number of a page or program has no words.
+        let isWordless =
+          subject.element is any RemoteElement
+          && valueText(of: subject.element)?.contains(where: \.isLetter) != true
+        if !traits.contains(.secureTextField), !isWordless {
           add(phrases.editingHint, because: "for the trait isEditing.")
         }
       } else if traits.contains(.textArea) {

@@ -51,6 +51,8 @@ extension ScreenReader {
   private func words(of effect: ActivationCheck.Effect) -> SpeechSegment? {
     switch effect {
     case .none: return phrases.segment(.message, phrases.operating.inaudible)
+    // The announcement says it.
+    case .changed where notifications.hasSpeech: return nil
     case .changed(let element):
       let words = Utterance(nameAndValue(of: element).map(\.segment)).text
       let text = SentenceEnd.isWritten(in: words) ? String(words.dropLast()) : words

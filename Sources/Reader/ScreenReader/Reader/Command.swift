@@ -136,6 +136,11 @@ public enum Command: Equatable, Sendable {
   /// Among several, the command goes to the first, names the others, and is not done, so that a
   /// ``sequence(_:)`` does not operate a guess.
   case pick(RotorElementKind)
+  /// Go to the first of several elements with the text in their labels, and say that nothing was
+  /// operated.
+  case offer(String)
+  /// Choose an option of the pop-up button, list, radio group or tab bar at the focused element.
+  case option(String)
   /// Read all elements, starting with the first.
   case readAll
   /// Read the focused element and all elements after it.
@@ -144,6 +149,8 @@ public enum Command: Equatable, Sendable {
   case pause
   /// Say the last replies again, the newest last.
   case history
+  /// Say the last announcement of the application again.
+  case announced
   /// Spell the last spoken name.
   case spell
   /// Spell the last spoken name with a word for each letter.

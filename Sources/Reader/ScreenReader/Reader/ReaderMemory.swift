@@ -43,6 +43,8 @@ package struct Recall {
   var lastWords: [Utterance] = []
   /// The last replies, the newest last, for `history`.
   var replies: [Utterance] = []
+  /// The last announcement of the application.
+  var announcement: Utterance?
   /// The last reply, for `why`.
   var lastReply = Reply()
   /// The swipe that an empty line repeats.
@@ -53,6 +55,8 @@ package struct Recall {
   mutating func remember(_ utterance: Utterance) {
     guard !utterance.segments.isEmpty else { return }
     replies.append(utterance)
+    let announced = utterance.segments.filter { $0.kind == .announcement }
+    if !announced.isEmpty { announcement = Utterance(announced) }
     if replies.count > Self.maximumReplies { replies.removeFirst() }
   }
 

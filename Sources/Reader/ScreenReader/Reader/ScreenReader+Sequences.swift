@@ -19,11 +19,21 @@ extension ScreenReader {
     var result = answer(to: last)
     guard commands.count > 1, let name, target !== start else { return result }
     if !result.hasWords, result.outcome == .done {
-      result.say(
-        phrases.segment(.message, phrases.done), rule: "since the command was carried out there.")
+      result.say(wordsOfEffect(in: result), rule: "since the command was carried out there.")
     }
     return latest(
       result.beginning(with: name.explained(by: "is the element that the command names.")))
+  }
+
+  /// Returns what a silent activation has changed, or “Done.”
+  ///
+  /// An effect that can't be heard yet may come later, so the words don't deny it.
+  func wordsOfEffect(in reply: Reply) -> SpeechSegment {
+    let done = phrases.segment(.message, phrases.done)
+    guard let words = reply.soundInWords, words.text != phrases.operating.inaudible else {
+      return done
+    }
+    return words
   }
 
   /// Lists the elements of a kind by number and name, after their count.

@@ -259,10 +259,13 @@ public struct ScreenReader {
     case .nth(let kind, let number): return move(to: kind, number: number)
     case .seek(let kind): return seek(kind)
     case .pick(let kind): return pick(kind)
+    case .offer(let label): return offer(label)
+    case .option(let name): return chooseOption(named: name)
     case .readAll: return read(from: nil)
     case .readFromHere: return onFocus { $0.read(from: $1) }
     case .pause: return pauseOrResume()
     case .history: return sayHistory()
+    case .announced: return repeatAnnouncement()
     case .spell: return spell(phonetically: false)
     case .phonetics: return spell(phonetically: true)
     case .copy: return copyLastReply()

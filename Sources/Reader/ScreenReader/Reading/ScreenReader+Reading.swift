@@ -95,6 +95,14 @@ extension ScreenReader {
     recall.replies.isEmpty ? nothingToRepeat : Reply(saying: recall.replies)
   }
 
+  /// Says the last announcement again, whatever was said after it.
+  func repeatAnnouncement() -> Reply {
+    guard let utterance = recall.announcement else {
+      return Reply(inEnglish("Nothing has been announced."), .refused(.nothingToDo))
+    }
+    return Reply(saying: [utterance])
+  }
+
   mutating func copyLastReply() -> Reply {
     let text = recall.lastWords.map(\.text).joined(separator: " ")
     guard !text.isEmpty else { return nothingToRepeat }

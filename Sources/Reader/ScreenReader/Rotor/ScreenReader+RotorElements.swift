@@ -33,7 +33,9 @@ extension RotorElementKind {
     case .headings1, .headings2, .headings3, .headings4, .headings5, .headings6:
       element.accessibilityHeadingLevel == headingLevel
     case .links: traits.contains(.link)
-    case .buttons: !traits.isDisjoint(with: [.button, .backButton])
+    case .buttons:
+      !traits.isDisjoint(with: [.button, .backButton]) && element.accessibilityCheck == nil
+        && element.accessibilityPopup == nil
     case .textFields: !traits.isDisjoint(with: [.textEntry, .searchField])
     case .formControls:
       !traits.isDisjoint(with: [
@@ -51,6 +53,10 @@ extension RotorElementKind {
     case .switches:
       traits.contains(.toggleButton) || element.accessibilityPressedState != nil
     case .texts: traits.isDisjoint(with: Self.controls) && element.accessibilityCheck == nil
+    case .comboBoxes:
+      [.picker, .listbox].contains(element.accessibilityPopup)
+        || element.accessibilityPopup != nil && traits.contains(.textEntry)
+    case .popupButtons: element.accessibilityPopup != nil && !traits.contains(.textEntry)
     case .lists, .tables, .landmarks, .containers: false
     }
   }
