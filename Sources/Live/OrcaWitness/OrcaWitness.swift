@@ -92,7 +92,7 @@ package final class OrcaWitness {
   /// The environment of Orca: an empty home folder, and no modules of the user.
   private static func environment(in desktop: HeadlessDesktop) throws -> [String: String] {
     var environment = desktop.environment
-    let home = desktop."\(folder)/orca"
+    let home = "\(desktop.folder)/orca"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     environment["HOME"] = home
     environment["LC_ALL"] = "C.UTF-8"
