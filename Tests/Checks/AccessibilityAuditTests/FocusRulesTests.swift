@@ -172,7 +172,7 @@ final class FocusRulesTests: XCTestCase {
     let report = report(copy)
     XCTAssertEqual(
       report.lines,
-      ["unlabelled-element | Element 2 | It is a control without a label. “More” reveals it."])
+      ["unlabelled-element | Element 2 | This button has no label. “More” reveals it."])
     XCTAssertEqual(report.revealedElementCount, 2)
     XCTAssertTrue(copy.log.contains("activate Bold"))
   }

@@ -78,7 +78,7 @@ final class RemedyTests: XCTestCase {
     let finding = audit(of: .html) { page([picker]) }.findings.first {
       $0.rule == "unlabelled-element"
     }
-    XCTAssertEqual(finding?.remedy.hasPrefix("Add <label for="), true, finding?.remedy ?? "none")
+    XCTAssertEqual(finding?.remedy.hasPrefix("Write <label for="), true, finding?.remedy ?? "none")
   }
 
   func testSwiftUIGetsNoWordsThatOnlyUIKitHas() async {

@@ -144,7 +144,7 @@ final class FatSliderContractTests: XCTestCase {
     XCTAssertEqual(
       report.findings.filter { $0.rule == "unlabelled-element" }.map(\.remedy),
       [
-        "Add .accessibilityLabel(\"…\") with one or two words that say what it is or does, without its role."
+        "Add .accessibilityLabel(\"…\") with a word or two that say what it is or does, without its role."
       ])
   }
 

@@ -50,7 +50,7 @@ extension Remedies {
     "field-without-instructions":
       "Write the format into the <label>, or into a text whose id is in aria-describedby of {element}, with a valid value as an example.",
     "error-not-described":
-      "A text beside the field counts only if it is connected: give it an id, and add aria-describedby=\"…\" with that id to {element}. If there is no text yet, say in it which values are valid.",
+      "A text beside the field counts only if it is connected: give it an id, and add aria-describedby=\"…\" with that id to {element}. If there is no text yet, add one that says which values are valid.",
     "plain-password-field": "Use <input type=\"password\">.",
     "exposed-secret": "Use <input type=\"password\">, whose contents screen readers do not say.",
     "screen-without-title": "Add <title>…</title> with a few words to <head>.",
@@ -66,7 +66,7 @@ extension Remedies {
       "Write the value into aria-valuetext, with as many decimals as a step has.",
     "unmarked-page": "Add aria-current=\"page\" to the link of the page that is shown.",
     "target-too-small":
-      "Set min-width: 24px and min-height: 24px, with display: inline-block if it is inline, as links are. Or leave more space around it.",
+      "Set min-width: 24px and min-height: 24px, with display: inline-block if it is inline, as links are. Or move it away from others, until the centers of small targets are 24px apart.",
     "target-below-44":
       "Set min-width: 44px and min-height: 44px, with display: inline-block if it is inline, as links are.",
     "same-bounds": "If one of them is not shown now, add hidden or inert to it.",

@@ -74,7 +74,7 @@ extension AuditRule {
     reason:
       "Screen-reader users then do not hear the headers of a cell, and cannot move by rows and columns.",
     remedy:
-      "Keep the display of the rows and cells. Or add role=\"table\" to the table, role=\"row\" to each row, role=\"columnheader\" to each <th> and role=\"cell\" to each <td>: all four are needed.",
+      "Remove the display from the CSS rule that changes it, perhaps in @media, so that rows and cells keep their own. Or add role=\"table\" to the table, role=\"row\" to each row, role=\"columnheader\" to each <th> and role=\"cell\" to each <td>: all four are needed.",
     limits: "Checks tables with headers. A style of the table alone does no harm.",
     needs: .markup, .markup(.restyledTable))
 
@@ -128,7 +128,7 @@ extension AuditRule {
     "click-without-role", .error, sources: ["WCAG 2.2 SC 2.1.1", "WCAG 2.2 SC 4.1.2"],
     title: "A text or a picture without a role reacts to clicks",
     reason:
-      "Keyboard users cannot use it at all. Screen-reader users hear plain text and do not know that they can operate it.",
+      "Keyboard users cannot use it at all. Screen-reader users hear plain text and may not know that they can operate it.",
     remedy:
       "Use <button>, with aria-label=\"…\" if it shows only a picture or a sign. For an address, use <a href=\"…\">. Another element needs role=\"button\", tabindex=\"0\", and handlers for Enter and Space.",
     limits:
@@ -148,7 +148,7 @@ extension AuditRule {
     "unnamed-dialog", .error, sources: ["WCAG 2.2 SC 4.1.2", "axe: aria-dialog-name"],
     title: "A dialog has no name",
     reason:
-      "When it opens, screen-reader users hear what is inside, but not what the dialog is about.",
+      "When the focus enters it, screen-reader users do not hear what the dialog is about.",
     remedy: "Give the dialog the text of its heading as its name.",
     limits:
       "On screens that are not pages, a dialog is exempt that contains a heading or begins with text, because that is read first. In scenes and in Swift, only alerts are checked.",

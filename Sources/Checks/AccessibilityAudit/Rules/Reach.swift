@@ -171,7 +171,7 @@ extension AuditRule {
     title: "The focus is lost when a dialog closes",
     reason: "Users find themselves at the beginning of the page, and search for their place.",
     remedy: "Move the focus back to the control that has opened the dialog.",
-    limits: "Checks pages. Elsewhere, the reader or the window manager returns the focus.",
+    limits: "Checks pages. Elsewhere, the screen reader or the window manager returns the focus.",
     .judgingCopies(.dialog(OperationVerdict.lostFocus)))
 }
 

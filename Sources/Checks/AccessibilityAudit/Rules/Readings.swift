@@ -34,7 +34,7 @@ extension AuditRule {
     title: "A state is spoken as it is stored",
     reason: "Screen-reader users cannot know what the stored value means.",
     remedy:
-      "If it is a switch, give it the trait toggleButton, whose 0 and 1 are spoken as off and on. If the value counts something, write what it counts.",
+      "If it is a switch, add the trait toggleButton, with which 0 and 1 are spoken as off and on. If the value counts something, say so in the value, as in “1 new letter”.",
     limits:
       "Checks buttons with the value 0, 1, true or false, and switches and sliders with a word such as true or null.",
     .finding { element, _ in

@@ -153,7 +153,7 @@ extension MarkupDocument {
       .restyledTable,
       "CSS sets \(style) on its \(changed), so VoiceOver in Safari may read it as plain text.",
       remedy:
-        "Find the rule with \(style), perhaps in @media, and keep the display of rows and cells. Or add "
+        "Remove \(style) from its rule, perhaps in @media, so that rows and cells keep their own. Or add "
         + "role=\"table\" to the <table>, role=\"row\" to each <tr>, role=\"columnheader\" to each <th> and "
         + "role=\"cell\" to each <td>: all four are needed.")
   }

@@ -172,7 +172,7 @@ extension MarkupDocument {
       .roleDescription,
       "VoiceOver on iOS says “\(text.cut(to: 40))” in place of “text field\(isRequired ? ", required" : "")”, "
         + "because of aria-roledescription.",
-      reason: "Screen-reader users do not hear that they can type here"
+      reason: "VoiceOver users on iOS do not hear that they can type here"
         + "\(isRequired ? ", or that they have to" : "").",
       remedy: "Remove aria-roledescription from the field.")
   }
