@@ -14,7 +14,9 @@ struct CopyOperator {
     var revealed: RevealedPart?
 
     @MainActor
-    var draft: AuditFinding.Draft { element.finding(verdict.message, reason: verdict.reason, remedy: verdict.remedy) }
+    var draft: AuditFinding.Draft {
+      element.finding(verdict.message, reason: verdict.reason, remedy: verdict.remedy)
+    }
   }
 
   let original: AuditedScreen
