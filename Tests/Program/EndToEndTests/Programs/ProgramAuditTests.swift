@@ -38,7 +38,7 @@ final class ProgramAuditTests: XCTestCase {
     XCTAssertEqual(
       try operated("broken"),
       [
-        "error: “Sound”: Its label becomes “Sound is on”, but its state does not change.",
+        "error: “Sound”: It is called “Sound is on” now, but its state does not change.",
         Self.others, Self.left,
       ])
   }
