@@ -55,9 +55,11 @@ struct ReaderOptions: ParsableArguments {
   ///
   /// Without a choice, a line says which reader suits a program.
   func dialect(for live: LiveOptions, in settings: EffectiveSettings) -> Dialect? {
-    guard live.isProgram else { return nil }
+    guard live.isChosen else { return nil }
+    if let dialect { return dialect }
     let name = SettingName.reader.rawValue
     if let chosen = reader ?? settings[name] { return Dialect.named(chosen) }
+    guard live.isProgram else { return nil }
     StandardError.write(
       "Users of Linux programs hear Orca: --reader orca. To choose for every start: earshot settings "
         + "reader orca-48, or voiceover.")
