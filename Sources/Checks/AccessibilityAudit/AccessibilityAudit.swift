@@ -112,9 +112,11 @@ public struct AccessibilityAudit: Sendable {
   ) -> AuditReport {
     var result = AuditReport()
     var reported: Set<String> = []
-    // What readers do not get has no identity, so it counts as known if the first screen has the same.
+    // The markup of hidden parts is checked on the first screen, so the same flaw is known there.
     func name(_ draft: AuditFinding.Draft, of rule: AuditRule) -> String? {
-      draft.element == nil ? "\(rule.identifier) \(draft.origin?.name ?? "") \(draft.message)" : nil
+      let origin = draft.element?.accessibilityFacts?.origin ?? draft.origin
+      guard origin != nil || draft.element == nil else { return nil }
+      return "\(rule.identifier) \(origin?.path ?? origin?.name ?? "") \(draft.message)"
     }
     let reading = rules.filter {
       $0.readsRevealedScreens && $0.needs.isSubset(of: target.knowledge)

@@ -176,4 +176,36 @@ final class FocusRulesTests: XCTestCase {
     XCTAssertEqual(report.revealedElementCount, 2)
     XCTAssertTrue(copy.log.contains("activate Bold"))
   }
+
+  func testTheFlawOfAHiddenPartIsNotReportedAgainWhenThePartIsShown() async {
+    let hidden = MarkupFlaw(
+      .unnamedFrame, "This frame has no title.",
+      of: SourceFacts.Origin("<iframe>", path: "#more > iframe", isExact: true))
+    let added = MarkupFlaw(
+      .unnamedFrame, "This frame has no title.",
+      of: SourceFacts.Origin("<iframe>", path: "#late > iframe", isExact: true))
+    func setFlaws(_ flaws: [MarkupFlaw], on screen: AccessibilityElement) {
+      screen.described.facts = SourceFacts()
+      screen.described.facts?.flaws = flaws
+    }
+    let copy = copy(["More"]) { copy, element in
+      guard element.accessibilityLabel == "More" else { return }
+      setFlaws([hidden, added], on: copy.screen)
+      copy.screen.addChild(Item("Bold", .button))
+      copy.screen.post(notification: .layoutChanged, argument: nil)
+    }
+    copy.canBeRead = true
+    let first = page([Item("More", .button)])
+    setFlaws([hidden], on: first)
+    var target = AuditTarget(first, title: "Page", language: "en")
+    target.knowledge.insert(.markup)
+    target.runningCopy = copy
+    let report = AccessibilityAudit(rules: Self.rules + [.unnamedFrame]).report(on: target)
+    XCTAssertEqual(
+      report.findings.map { "\($0.subjectDescription): \($0.message)" },
+      [
+        "<iframe> (at #more > iframe): This frame has no title.",
+        "<iframe> (at #late > iframe): This frame has no title. “More” reveals it.",
+      ])
+  }
 }

@@ -4,7 +4,7 @@ internal import ScreenReader
 /// The rule about controls that sound the same.
 extension AuditRule {
   static let duplicateLabel = AuditRule(
-    "duplicate-label", .warning, sources: ["WCAG 2.2 SC 2.4.4", "WCAG 2.2 SC 2.4.6"],
+    "duplicate-label", .warning, sources: ["WCAG 2.2 SC 2.4.6"],
     title: "Several controls have the same label in the same context",
     reason:
       "Screen-reader users hear the same words for each of them and do not know which one they are at. Voice-control users cannot name one of them.",

@@ -5,7 +5,7 @@ internal import SourceDiagnostics
 /// Rules about the markup of pages, which readers do not get.
 extension AuditRule {
   static let brokenReference = AuditRule(
-    "broken-reference", .warning, sources: ["WCAG 2.2 SC 4.1.2", "axe: aria-valid-attr-value"],
+    "broken-reference", .warning, sources: ["WCAG 2.2 SC 1.3.1", "WCAG 2.2 SC 4.1.2"],
     title: "An attribute refers to an element that is not on the page",
     reason: "Screen-reader users do not hear the words that the attribute should add.",
     remedy: "Correct the id, or add it to the element that is meant.",
@@ -33,7 +33,7 @@ extension AuditRule {
 
   static let wrongValue = AuditRule(
     "wrong-attribute-value", .warning,
-    sources: ["WCAG 2.2 SC 4.1.2", "axe: aria-valid-attr-value, aria-roles"],
+    sources: ["WCAG 2.2 SC 4.1.2", "WAI-ARIA 1.2: roles, values of states and properties"],
     title: "A role or a state has a value that ARIA does not have",
     reason: "Screen-reader users do not hear the role or the state that is meant.",
     remedy: "Write one of the values that the attribute takes.",
@@ -201,13 +201,14 @@ extension AuditedScreen {
     }
   }
 
-  /// Returns the flaws of one kind in the markup. One that belongs to no view is about the screen.
+  /// Returns the flaws of one kind in the markup. One with an origin of its own belongs to no view.
   func flaws(
     _ kind: MarkupFlaw.Kind, remedy: (MarkupFlaw) -> String? = { $0.remedy }
   ) -> [AuditFinding.Draft] {
     markupFlaws.filter { $0.flaw.kind == kind }.map { view, flaw in
       let isPage = view === root || view.parent === root && !view.isAccessibilityElement
-      var draft = finding(flaw.message, about: isPage ? nil : view, remedy: remedy(flaw))
+      let subject = isPage || flaw.origin != nil ? nil : view
+      var draft = finding(flaw.message, about: subject, remedy: remedy(flaw))
       draft.origin = flaw.origin
       draft.reason = flaw.reason
       return draft

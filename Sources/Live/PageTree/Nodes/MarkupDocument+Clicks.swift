@@ -49,7 +49,7 @@ extension MarkupDocument {
       .clickWithoutRole,
       "It reacts to clicks, but it has no role\(isReached ? "" : " and Tab skips it").",
       reason: isReached
-        ? "Screen-reader users hear plain text and do not know that they can operate it." : nil,
+        ? "Screen-reader users hear plain text, and may not know that they can operate it." : nil,
       remedy:
         "Write <button type=\"button\"> in place of \(tag), with \(others). For an address, write "
         + "<a href=\"…\">. If it must stay \(tag), add role=\"button\", tabindex=\"0\", and handlers for "

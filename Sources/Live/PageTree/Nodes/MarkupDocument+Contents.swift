@@ -27,7 +27,7 @@ extension MarkupDocument {
         "Most screen readers leave out the hidden text “\(inner.cut(to: 60))”, because it is inside role=\"\(role)\".",
         reason: target == "aria-label"
           ? "Screen-reader users miss it: of a picture, they get only the accessible name."
-          : "Screen-reader users miss it. Where a screen reader does say it, they hear it beside the value.",
+          : "Screen-reader users miss it.",
         remedy: value.map {
           "Delete the hidden text if \($0) says enough. If not, put the words into aria-valuetext or outside the element."
         } ?? "Put the words into \(target), or outside the element, and delete the hidden text.")

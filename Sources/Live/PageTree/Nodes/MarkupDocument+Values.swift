@@ -55,7 +55,7 @@ extension MarkupDocument {
     return MarkupFlaw(
       .wrongValue,
       "\(attribute)=\"\(value.cut(to: 40))\" has no effect, because the attribute takes \(allowed).",
-      reason: Self.losses[attribute].map { "Browsers ignore it, so \($0)." }
+      reason: Self.losses[attribute].map { "Browsers may ignore it, so \($0)." }
         ?? "Browsers ignore it, so it changes nothing for screen-reader users.",
       remedy: remedy)
   }
