@@ -62,7 +62,7 @@ final class ReportTextTests: XCTestCase {
     let lines = AuditFormat.text.text(of: [report], version: "1").split(separator: "\n")
     XCTAssertEqual(
       lines.filter { $0.contains("warning: ") }.map {
-        $0.contains(" There are 3 of these: also after “Menu”; after “Menu”.")
+        $0.contains(" The same is true of 2 others: after “Menu”; after “Menu”.")
       },
       [true, false])
     XCTAssertEqual(lines.last, "0 errors, 4 warnings.")
@@ -84,8 +84,8 @@ final class ReportTextTests: XCTestCase {
     XCTAssertEqual(
       lines.filter { $0.contains("error: ") },
       [
-        "Settings: error: <a> (at #menu > a:nth-of-type(1)): The keyboard stops here. There are 3 of "
-          + "these: also #menu > a:nth-of-type(2); #menu > a:nth-of-type(3). (focusable-in-hidden, WCAG 2.2 SC 4.1.2, axe: aria-hidden-focus)"
+        "Settings: error: <a> (at #menu > a:nth-of-type(1)): The keyboard stops here. The same is true "
+          + "of 2 others: #menu > a:nth-of-type(2); #menu > a:nth-of-type(3). (focusable-in-hidden, WCAG 2.2 SC 4.1.2, axe: aria-hidden-focus)"
       ])
     XCTAssertEqual(Set(report.findings.map(\.fingerprint)).count, 3)
     // Of many, three others are named.
@@ -93,7 +93,7 @@ final class ReportTextTests: XCTestCase {
     let many = AccessibilityAudit(rules: [.focusableInHidden]).report(on: target)
     XCTAssertTrue(
       AuditFormat.text.text(of: [many], version: "1").contains(
-        "6 of these: also #menu > a:nth-of-type(2); #menu > a:nth-of-type(3); "
+        "is true of 5 others: #menu > a:nth-of-type(2); #menu > a:nth-of-type(3); "
           + "#menu > a:nth-of-type(1); and 2 more."))
   }
 
@@ -129,7 +129,7 @@ final class ReportTextTests: XCTestCase {
     let report = AccessibilityAudit(rules: [.conflictingTraits]).report(on: target)
     let text = AuditFormat.text.text(of: [report], version: "1")
     XCTAssertEqual(text.split(separator: "\n").count { $0.contains("warning: ") }, 2)
-    XCTAssertFalse(text.contains("of these"))
+    XCTAssertFalse(text.contains("The same is true"))
   }
 
   func testGeneralGapsAreOneLineForAllScreens() async {

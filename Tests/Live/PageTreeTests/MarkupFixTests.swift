@@ -106,7 +106,7 @@ final class MarkupFixTests: XCTestCase {
     let flaw = markup([tag("button", ["aria-expanded": "yes"])]).flaws.first?.value.first
     XCTAssertEqual(
       flaw?.reason,
-      "Browsers may ignore it, so screen-reader users do not hear whether the part that it opens is open."
+      "Browsers may ignore it, so screen-reader users may not hear whether the part that it opens is open."
     )
     XCTAssertEqual(
       flaw?.remedy,

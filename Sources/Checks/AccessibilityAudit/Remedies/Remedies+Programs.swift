@@ -1,8 +1,11 @@
 /// The fixes of programs, in the words of their toolkits.
 extension Remedies {
+  private static let gtkNaming =
+    "In code, GTK 4: gtk_accessible_update_property(…, GTK_ACCESSIBLE_PROPERTY_LABEL, \"…\", -1); GTK 3: atk_object_set_name(gtk_widget_get_accessible(widget), \"…\"). In a .ui file, GTK 4: <accessibility><property name=\"label\">…</property></accessibility>; GTK 3: <child internal-child=\"accessible\"><object class=\"AtkObject\"><property name=\"AtkObject::accessible-name\">…</property></object></child>."
+
   static let gtk: Table = [
     "unlabelled-element":
-      "Set the accessible name of the widget. GTK 4: gtk_accessible_update_property(…, GTK_ACCESSIBLE_PROPERTY_LABEL, \"…\", -1). GTK 3: atk_object_set_name(gtk_widget_get_accessible(widget), \"…\").",
+      "Set the accessible name of the widget. \(gtkNaming)",
     "unlabelled-element:field":
       "Connect the visible label beside it: gtk_label_set_mnemonic_widget(label, field), or mnemonic-widget in a .ui file. Without a visible label, set its accessible name.",
     "unlabelled-element:range":
@@ -15,9 +18,9 @@ extension Remedies {
     "missing-value":
       "Set the value: in GTK 4, gtk_accessible_update_property with GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT.",
     "identifier-as-label":
-      "Set an accessible name in words that users understand. GTK 4: gtk_accessible_update_property(…, GTK_ACCESSIBLE_PROPERTY_LABEL, \"…\", -1). GTK 3: atk_object_set_name(gtk_widget_get_accessible(widget), \"…\").",
+      "Set an accessible name in words that users understand. \(gtkNaming)",
     "picture-as-label":
-      "Set an accessible name that says in words what the control does. GTK 4: gtk_accessible_update_property(…, GTK_ACCESSIBLE_PROPERTY_LABEL, \"…\", -1). GTK 3: atk_object_set_name(gtk_widget_get_accessible(widget), \"…\").",
+      "Set an accessible name that says in words what the control does. \(gtkNaming)",
     "mnemonic-in-label":
       "Set use-underline, or remove the mark: gtk_button_new_with_mnemonic and gtk_label_new_with_mnemonic read it.",
     "hint-repeats-label":
@@ -30,7 +33,7 @@ extension Remedies {
     "target-too-small":
       "Call gtk_widget_set_size_request(widget, 24, 24), or set min-width and min-height in CSS.",
     "duplicate-label":
-      "Give each an accessible name that says what it belongs to. GTK 4: gtk_accessible_update_property(…, GTK_ACCESSIBLE_PROPERTY_LABEL, \"…\", -1). GTK 3: atk_object_set_name(gtk_widget_get_accessible(widget), \"…\").",
+      "Give each an accessible name that says what it belongs to. GTK itself calls a GtkMenuButton without a name “Menu”. \(gtkNaming)",
   ]
 
   static let qt: Table = [

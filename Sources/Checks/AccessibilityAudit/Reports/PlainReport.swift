@@ -65,12 +65,11 @@ struct PlainReport {
     let places = same.dropFirst().compactMap(\.location)
     let named = places.prefix(namedOthers)
     let rest = same.count - 1 - named.count
+    let others = same.count == 2 ? "another one" : "\(same.count - 1) others"
     let list =
       named.isEmpty
-      ? ""
-      : ": also " + named.joined(separator: "; ")
-        + (rest > 0 ? "; and \(rest) more" : "")
-    return " There are \(same.count) of these\(list)."
+      ? "" : ": " + named.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+    return " The same is true of \(others)\(list)."
   }
 
   /// A line for each reason of gaps without a general name, with the screens that have them.

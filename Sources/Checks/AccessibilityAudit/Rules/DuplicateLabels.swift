@@ -43,7 +43,8 @@ extension AuditRule {
           "It has the same \(screen.toolkit.nameTerm) as \(other), and nothing near them tells them apart.",
           reason:
             "Screen-reader users hear \(element.quotedSpeech) for each of them and do not know "
-            + "which one they are at. Voice-control users cannot name one of them.")
+            + "which one they are at, because the control beside it is not part of what they hear. "
+            + "Voice-control users cannot name one of them.")
       }
     })
 

@@ -24,10 +24,13 @@ extension AuditRule {
       if element.isControl {
         let (role, hint) = (screen.role(of: element), screen.toolkit.hintTerm)
         guard let words = element.hint else {
+          // The words of VoiceOver are not those of the readers that programs are used with.
+          let heard =
+            screen.toolkit.isOfPrograms ? "what kind of control it is," : element.quotedSpeech
           return element.finding(
             "This \(role) has no \(name).",
-            reason: "Screen-reader users hear only \(element.quotedSpeech) and must guess what it "
-              + "does. Voice-control users cannot name it.")
+            reason: "Screen-reader users hear only \(heard) and must guess what it does. "
+              + "Voice-control users cannot name it.")
         }
         return element.finding(
           "This \(role) has no \(name), only the \(hint) “\(PlainText.line(words))”.",

@@ -74,7 +74,7 @@ extension AuditRule {
     reason:
       "Screen-reader users then do not hear the headers of a cell, and cannot move by rows and columns.",
     remedy:
-      "Remove the display from the CSS rule that changes it, perhaps in @media, so that rows and cells keep their own. Or add role=\"table\" to the table, role=\"row\" to each row, role=\"columnheader\" to each <th> and role=\"cell\" to each <td>: all four are needed.",
+      "Find the CSS rule that sets it, which may be inside @media, and delete the display, so that rows and cells keep that of a table. Or keep it and add role=\"table\" to the table, role=\"row\" to each row, role=\"columnheader\" to each <th> and role=\"cell\" to each <td>: all four are needed.",
     limits: "Checks tables with headers. A style of the table alone does no harm.",
     needs: .markup, .markup(.restyledTable))
 
@@ -201,7 +201,7 @@ extension AuditedScreen {
     }
   }
 
-  /// Returns the flaws of one kind in the markup. One with an origin of its own belongs to no view.
+  /// Returns the flaws of one kind in the markup. A flaw with a separate origin belongs to no view.
   func flaws(
     _ kind: MarkupFlaw.Kind, remedy: (MarkupFlaw) -> String? = { $0.remedy }
   ) -> [AuditFinding.Draft] {

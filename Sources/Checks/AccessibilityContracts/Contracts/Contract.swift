@@ -130,7 +130,7 @@ public struct Contract<Tested>: Sendable {
           \(head)
           Expected \(violation.expected).
           \(violation.found)\(reusedSubjectWarning.map { "\n\($0)" } ?? "")
-          To hear it: \(commands)\(remedy.map { "\nTo fix it: \($0)" } ?? "")
+          Commands to reproduce it: \(commands)\(remedy.map { "\nTo fix it: \($0)" } ?? "")
           \(foot)
           """
       case .inconclusive(let missing):

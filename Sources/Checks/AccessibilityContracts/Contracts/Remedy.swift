@@ -25,7 +25,8 @@ enum Remedy {
       "Set isAccessibilityElement to true on the control and to false on its parts, and "
       + "add the trait adjustable.",
     "role":
-      "Insert the trait of that role, such as .button, remove those of other roles, and keep .selected.",
+      "Insert the trait of that role, usually .button, remove others such as .image of UIImageView, and "
+      + "keep .selected.",
     "traits": "Set the traits of the element to those of its role, and remove all others.",
     "label": "Set accessibilityLabel to the short name of the thing, without its role or state.",
     "names": "Set accessibilityLabel on each element, and give each action a name.",

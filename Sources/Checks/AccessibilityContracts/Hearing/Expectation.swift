@@ -80,7 +80,7 @@ extension Heard {
   /// Heard after "swipe up": "0" (value "0")
   /// Sounds: limit. Cursor: "Pitch".
   /// Changed: "Pitch": 1 → 0.
-  /// To hear it: swipe up
+  /// Commands to reproduce it: swipe up
   /// ```
   @discardableResult
   public func expect(
@@ -98,7 +98,8 @@ extension Heard {
     // A test off the main actor has already failed, so nothing else is reported.
     guard !isElsewhere, !expectation.isMet(self) else { return nil }
     let detail = expectation.detail(self).map { "\($0)\n" } ?? ""
-    return "Expected \(expectation.statement).\n\(detail)\(self)\nTo hear it: \(wayToHear)"
+    return "Expected \(expectation.statement).\n\(detail)\(self)\n"
+      + "Commands to reproduce it: \(wayToHear)"
   }
 }
 

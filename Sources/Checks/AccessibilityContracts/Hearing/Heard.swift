@@ -37,7 +37,7 @@ public import SpeechModel
 /// XCTAssertEqual(heard.changes.map(\.description), ["\"Pitch\": 2 → 3"])
 /// XCTAssertTrue(heard.silentChanges.isEmpty)
 /// XCTAssertEqual(heard.notifications, [.valueChanged])
-/// if heard.spoken.isEmpty { XCTFail("\(heard.description)\nTo hear it: \(heard.shortestPath)") }
+/// if heard.spoken.isEmpty { XCTFail("\(heard.description)\nCommands to reproduce it: \(heard.shortestPath)") }
 /// ```
 ///
 /// To follow the progress of every utterance:

@@ -203,7 +203,8 @@ extension Listener {
         "The element is not in the reading order: is it hidden, covered, or not an accessibility "
           + "element?"
       }
-    return "Swipes do not reach \(name). \(reason)\n\(heard)\nTo hear it: \(heard.wayToHear)"
+    return "Swipes do not reach \(name). \(reason)\n\(heard)\n"
+      + "Commands to reproduce it: \(heard.wayToHear)"
   }
 }
 

@@ -72,7 +72,7 @@ struct AuditComparison {
       lines.append("Source: \(report.sources(of: finding).joined(separator: ", "))")
     }
     let commands = FindingReplay(finding: finding, screen: screen).commands
-    lines += commands.map { ["To hear it: \($0)"] } ?? []
+    lines += commands.map { ["Commands to reproduce it: \($0)"] } ?? []
     lines.append(
       baseline == nil
         ? "To accept it, name a baseline: expectNoFindings(baseline: …)"

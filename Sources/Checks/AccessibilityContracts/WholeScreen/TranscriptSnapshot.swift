@@ -31,7 +31,7 @@ struct TranscriptSnapshot {
     if let trap = transcript.trap {
       return """
         \(screen): swiping right never reaches the end: \(trap).
-        To hear it: \(Heard.shortened(transcript.commands).joined(separator: "; "))
+        Commands to reproduce it: \(Heard.shortened(transcript.commands).joined(separator: "; "))
         """
     }
     do throws(RecordingRefusal) {
@@ -80,7 +80,7 @@ struct TranscriptSnapshot {
     return """
       The transcript of \(screen) has changed (- expected, + heard):
       \(difference.text)
-      To hear it: \(path.isEmpty ? "(open the screen)" : path)
+      Commands to reproduce it: \(path.isEmpty ? "(open the screen)" : path)
       \(advice)
       """
   }

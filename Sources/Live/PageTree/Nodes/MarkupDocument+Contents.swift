@@ -153,7 +153,7 @@ extension MarkupDocument {
       .restyledTable,
       "CSS sets \(style) on its \(changed), so VoiceOver in Safari may read it as plain text.",
       remedy:
-        "Remove \(style) from its rule, perhaps in @media, so that rows and cells keep their own. Or add "
+        "Find the CSS rule that sets it, which may be inside @media, and delete \(style), so that rows and cells keep the display of a table. Or keep it and add "
         + "role=\"table\" to the <table>, role=\"row\" to each <tr>, role=\"columnheader\" to each <th> and "
         + "role=\"cell\" to each <td>: all four are needed.")
   }

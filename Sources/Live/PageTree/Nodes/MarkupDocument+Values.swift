@@ -54,31 +54,31 @@ extension MarkupDocument {
       Self.uses[attribute] ?? "Write \(attribute)=\"…\" with \(allowed), or remove the attribute."
     return MarkupFlaw(
       .wrongValue,
-      "\(attribute)=\"\(value.cut(to: 40))\" has no effect, because the attribute takes \(allowed).",
+      "\(attribute)=\"\(value.cut(to: 40))\" is not a valid value: the attribute takes \(allowed).",
       reason: Self.losses[attribute].map { "Browsers may ignore it, so \($0)." }
-        ?? "Browsers ignore it, so it changes nothing for screen-reader users.",
+        ?? "Browsers may ignore it, so that it changes nothing for screen-reader users.",
       remedy: remedy)
   }
 
   /// What happens without an attribute that browsers ignore.
   private static let losses = [
-    "aria-live": "screen-reader users do not hear when the text changes",
-    "aria-atomic": "screen-reader users hear only a part of a new message",
-    "aria-expanded": "screen-reader users do not hear whether the part that it opens is open",
-    "aria-selected": "screen-reader users do not hear whether it is selected",
-    "aria-checked": "screen-reader users do not hear whether it is checked",
-    "aria-pressed": "screen-reader users do not hear whether it is pressed",
-    "aria-disabled": "screen-reader users do not hear whether it can be used",
-    "aria-required": "screen-reader users do not hear whether it must be filled in",
-    "aria-readonly": "screen-reader users do not hear whether it can be edited",
-    "aria-hidden": "screen-reader users hear what should be hidden, or the other way round",
+    "aria-live": "screen-reader users may not hear when the text changes",
+    "aria-atomic": "screen-reader users may hear only a part of a new message",
+    "aria-expanded": "screen-reader users may not hear whether the part that it opens is open",
+    "aria-selected": "screen-reader users may not hear whether it is selected",
+    "aria-checked": "screen-reader users may not hear whether it is checked",
+    "aria-pressed": "screen-reader users may not hear whether it is pressed",
+    "aria-disabled": "screen-reader users may not hear whether it can be used",
+    "aria-required": "screen-reader users may not hear whether it must be filled in",
+    "aria-readonly": "screen-reader users may not hear whether it can be edited",
+    "aria-hidden": "screen-reader users may hear what should be hidden, or the other way round",
     "aria-modal": "screen-reader users may leave the dialog without noticing",
-    "aria-haspopup": "screen-reader users do not hear that it opens a menu or a dialog",
-    "aria-sort": "screen-reader users do not hear how the column is sorted",
-    "aria-valuenow": "screen-reader users do not hear the value",
-    "aria-level": "screen-reader users do not hear the level",
-    "aria-posinset": "screen-reader users do not hear the position",
-    "aria-setsize": "screen-reader users do not hear how many there are",
+    "aria-haspopup": "screen-reader users may not hear that it opens a menu or a dialog",
+    "aria-sort": "screen-reader users may not hear how the column is sorted",
+    "aria-valuenow": "screen-reader users may not hear the value",
+    "aria-level": "screen-reader users may not hear the level",
+    "aria-posinset": "screen-reader users may not hear the position",
+    "aria-setsize": "screen-reader users may not hear how many there are",
   ]
 
   /// How attributes that change are set.

@@ -17,7 +17,7 @@ final class AdjustableValueTests: XCTestCase {
         Heard after "swipe up": "7. Invalid." (value "7", state "Invalid.")
         Sounds: none. Cursor: "Volume".
         Changed: "Volume": 6 → 7 Invalid.
-        To hear it: set 6; swipe up
+        Commands to reproduce it: set 6; swipe up
         To fix it: Return an accessibilityRange whose value lies between its ends.
         Source: ARIA Authoring Practices Guide, Slider Pattern, \
         https://www.w3.org/WAI/ARIA/apg/patterns/slider/
@@ -45,10 +45,9 @@ final class AdjustableValueTests: XCTestCase {
     XCTAssertTrue(
       failure.contains(
         "Expected no minus sign before a zero.\nThe value is written as \"-0\".\n"), failure)
-    XCTAssertTrue(failure.contains("\nTo hear it: set 0; swipe down\n"), failure)
-    XCTAssertTrue(
-      try XCTUnwrap(self.failures(of: .needlessDecimals).first).contains("\nTo hear it: swipe up\n")
-    )
+    XCTAssertTrue(failure.contains("\nCommands to reproduce it: set 0; swipe down\n"), failure)
+    let needless = try XCTUnwrap(self.failures(of: .needlessDecimals).first)
+    XCTAssertTrue(needless.contains("\nCommands to reproduce it: swipe up\n"), needless)
   }
 
   func testComputedValueGetsAdvice() async throws {

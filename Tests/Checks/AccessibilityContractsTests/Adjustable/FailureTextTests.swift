@@ -20,7 +20,7 @@ final class FailureTextTests: XCTestCase {
         announces an end.
         Expected the value to stop changing at an end.
         After 1000 steps up from "1", the value is "1001" and still changes.
-        To hear it: swipe up 200
+        Commands to reproduce it: swipe up 200
         To fix it: Stop at both ends, and return an accessibilityRange so that the screen reader knows them.
         Source: ARIA and Assistive Technologies, issue 412: convey the bounds of a slider, \
         https://github.com/w3c-cg/aria-at/issues/412
@@ -43,7 +43,7 @@ final class FailureTextTests: XCTestCase {
       failure.contains(
         """
         After 8 other steps from end to end, a step down goes from "5" to "5".
-        To hear it: swipe down 3; swipe up 5; swipe down
+        Commands to reproduce it: swipe down 3; swipe up 5; swipe down
         """), failure)
   }
 
@@ -93,7 +93,7 @@ final class FailureTextTests: XCTestCase {
     XCTAssertTrue(
       failures.joined().contains(
         """
-        To hear it: (the control is disabled); (accessibilityIncrement() is called); describe
+        Commands to reproduce it: (the control is disabled); (accessibilityIncrement() is called); describe
         """), failures.joined())
   }
 

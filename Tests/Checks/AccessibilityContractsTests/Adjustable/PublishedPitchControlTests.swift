@@ -58,7 +58,8 @@ final class PublishedPitchControlTests: XCTestCase {
     let paths = Defect.allCases.map { defect in
       Contract.adjustable.results { Self.subject(PublishedPitchControl(defects: [defect])) }
         .compactMap(\.failure).flatMap { $0.split(separator: "\n") }
-        .filter { $0.hasPrefix("To hear it: ") }.map { String($0.dropFirst(12)) }
+        .filter { $0.hasPrefix("Commands to reproduce it: ") }
+        .map { String($0.dropFirst("Commands to reproduce it: ".count)) }
     }
     XCTAssertEqual(
       paths,

@@ -18,7 +18,7 @@ final class SilentChangeTests: XCTestCase {
         Heard after "swipe up": "3" (value "3")
         Sounds: none. Cursor: "Volume".
         Changed: "Volume": 2 → 3; "Total: 33": Total: 20 → Total: 33.
-        To hear it: swipe up
+        Commands to reproduce it: swipe up
         To fix it: Post an announcement with the new words, or layoutChanged.
         Source: WCAG 2.2, 4.1.3 Status Messages, \
         https://www.w3.org/WAI/WCAG22/Understanding/status-messages
@@ -28,19 +28,19 @@ final class SilentChangeTests: XCTestCase {
 
   func testChangeBelowStartFails() async throws {
     let failure = try XCTUnwrap(failures(of: .changesSilentlyBelow).first)
-    XCTAssertTrue(failure.contains("\nTo hear it: swipe down\n"), failure)
+    XCTAssertTrue(failure.contains("\nCommands to reproduce it: swipe down\n"), failure)
   }
 
   func testChangeOnWayBackFails() async throws {
     let failure = try XCTUnwrap(failures(of: .changesSilentlyOnTheWayBack).first)
-    XCTAssertTrue(failure.contains("\nTo hear it: swipe up 5; swipe down\n"), failure)
+    XCTAssertTrue(failure.contains("\nCommands to reproduce it: swipe up 5; swipe down\n"), failure)
   }
 
   func testAppearanceFails() async throws {
     let failure = try XCTUnwrap(failures(of: .appearsSilently).first)
     XCTAssertTrue(
       failure.contains("Expected this change to be announced: \"Total: 53\" appeared.\n"), failure)
-    XCTAssertTrue(failure.contains("\nTo hear it: swipe up 2; swipe up\n"), failure)
+    XCTAssertTrue(failure.contains("\nCommands to reproduce it: swipe up 2; swipe up\n"), failure)
   }
 
   func testChangeInBetweenFails() async {

@@ -17,7 +17,7 @@ final class UnreachedControlTests: XCTestCase {
     XCTAssertEqual(failures.map(\.clause), [.oneElement], "the other clauses have nothing to judge")
     let failure = try XCTUnwrap(failures.first?.failure)
     XCTAssertTrue(failure.contains("Expected swipes to reach the element exactly once.\n"), failure)
-    XCTAssertTrue(failure.contains("To hear it: swipe right"), failure)
+    XCTAssertTrue(failure.contains("Commands to reproduce it: swipe right"), failure)
     XCTAssertFalse(failure.contains("Its frame is empty"), failure)
   }
 

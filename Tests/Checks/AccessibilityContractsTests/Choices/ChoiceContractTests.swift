@@ -79,7 +79,7 @@ final class ChoiceContractTests: XCTestCase {
         Expected swipes to reach 3 choices.
         Swipes reach 2: "Small", "Medium". Check accessibilityElements and \
         accessibilityElementCount().
-        To hear it: items
+        Commands to reproduce it: items
         Source: ARIA Authoring Practices Guide, Radio Group Pattern, \
         https://www.w3.org/WAI/ARIA/apg/patterns/radio/
         """

@@ -73,7 +73,7 @@ final class PageControlContractTests: XCTestCase {
         Heard after "swipe up": "page 1 of 5" (value "page 1 of 5")
         Sounds: none. Cursor: an element without a label.
         Changed: "page 1 of 5 Adjustable.": page 5 of 5 → page 1 of 5.
-        To hear it: swipe right; swipe up 2; swipe up
+        Commands to reproduce it: swipe right; swipe up 2; swipe up
         To fix it: Stop at both ends, and return an accessibilityRange so that the screen reader knows them.
         Source: UIPageControl, https://developer.apple.com/documentation/uikit/uipagecontrol
         """

@@ -71,7 +71,7 @@ final class PickerContractTests: XCTestCase {
         "Adjustable."), then "Swipe up or down with one finger to adjust the value." (hint "Swipe \
         up or down with one finger to adjust the value.")
         Sounds: none. Cursor: "Year".
-        To hear it: swipe right; describe
+        Commands to reproduce it: swipe right; describe
         To fix it: Compute accessibilityValue from the selected row, on each use.
         Source: UIAccessibility, accessibilityValue, \
         https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityvalue

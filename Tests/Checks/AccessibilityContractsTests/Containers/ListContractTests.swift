@@ -47,7 +47,8 @@ final class ListContractTests: XCTestCase {
     XCTAssertTrue(failure.contains("Expected the cursor on \"Chorus\"."), failure)
     XCTAssertTrue(failure.contains("Cursor: \"Queue\"."), failure)
     XCTAssertTrue(
-      failure.contains("To hear it: swipe right 2; (the focused row is removed)"), failure)
+      failure.contains("Commands to reproduce it: swipe right 2; (the focused row is removed)"),
+      failure)
   }
 }
 

@@ -73,7 +73,7 @@ final class OrderContractTests: XCTestCase {
         order, row by row.
         Expected no element at position 4.
         The element there is "Volume", which is not in the specified order.
-        To hear it: items
+        Commands to reproduce it: items
         To fix it: List the elements in accessibilityElements in the order in which they are read.
         Source: WCAG 2.2, 2.4.3 Focus Order, \
         https://www.w3.org/WAI/WCAG22/Understanding/focus-order

@@ -42,7 +42,7 @@ final class TabBarContractTests: XCTestCase {
         Expected to hear that this is a tab.
         Give the container the trait tabBar, or each tab the trait button.
         Tab 1 of 3 is spoken as "Selected: Artists".
-        To hear it: items; choose 1
+        Commands to reproduce it: items; choose 1
         Source: UIAccessibilityTraits, tabBar, \
         https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/tabbar
         """

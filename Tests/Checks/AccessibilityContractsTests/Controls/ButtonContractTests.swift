@@ -114,7 +114,7 @@ final class ButtonContractTests: XCTestCase {
         Heard after "double tap": no words
         Sounds: activate. Cursor: "Add".
         Changed: "Total: 1": Total: 0 → Total: 1.
-        To hear it: swipe right; double tap
+        Commands to reproduce it: swipe right; double tap
         To fix it: Post an announcement with the new words, or layoutChanged.
         Source: WCAG 2.2, 4.1.3 Status Messages, \
         https://www.w3.org/WAI/WCAG22/Understanding/status-messages

@@ -53,7 +53,7 @@ final class DisclosureContractTests: XCTestCase {
         Expected the cursor in the expanded content.
         Heard after "swipe right": "Buy. Button." (label "Buy", trait "Button.")
         Sounds: none. Cursor: "Buy".
-        To hear it: double tap; swipe right
+        Commands to reproduce it: double tap; swipe right
         To fix it: Insert the content after the element that opens it.
         Source: WCAG 2.2, 2.4.3 Focus Order, \
         https://www.w3.org/WAI/WCAG22/Understanding/focus-order

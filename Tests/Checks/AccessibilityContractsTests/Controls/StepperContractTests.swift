@@ -51,7 +51,7 @@ final class StepperContractTests: XCTestCase {
         Heard after "double tap": no words
         Sounds: activate. Cursor: "Increment".
         Changed: "3 guests": 2 guests → 3 guests.
-        To hear it: swipe right 2; double tap
+        Commands to reproduce it: swipe right 2; double tap
         To fix it: Post the new value as an announcement, or make the control one adjustable element.
         Source: WCAG 2.2, 4.1.3 Status Messages, \
         https://www.w3.org/WAI/WCAG22/Understanding/status-messages

@@ -24,7 +24,7 @@ final class UncheckedClauseTests: XCTestCase {
       Contract.adjustable.results { one }.lazy.compactMap(\.failure).first)
     let words =
       "\nEach call returns the same \"Volume\", which earlier clauses have operated. Create a new "
-      + "element inside the braces.\nTo hear it: "
+      + "element inside the braces.\nCommands to reproduce it: "
     XCTAssertTrue(failure.contains(words), failure)
     for failure in Contract.adjustable.results({ FaultySlider.subject(.frozen) })
       .compactMap(\.failure)
@@ -39,7 +39,7 @@ final class UncheckedClauseTests: XCTestCase {
     XCTAssertEqual(failures.count, 1)
     let failure = try XCTUnwrap(failures.first)
     XCTAssertTrue(failure.contains("\nExpected a value above \"2\".\n"), failure)
-    XCTAssertTrue(failure.contains("\nTo hear it: swipe up\n"), failure)
+    XCTAssertTrue(failure.contains("\nCommands to reproduce it: swipe up\n"), failure)
   }
 
   func testDeferredClauseNamesUncheckedClause() async {

@@ -173,7 +173,7 @@ final class ShortestPathTests: XCTestCase {
       Heard after "double tap": no words
       Sounds: activate. Cursor: "Add a rose".
       Changed: "Total": 5 → 6.
-      To hear it: swipe right; double tap
+      Commands to reproduce it: swipe right; double tap
       """)
   }
 }

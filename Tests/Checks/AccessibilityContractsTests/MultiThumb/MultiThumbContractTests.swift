@@ -94,7 +94,7 @@ final class MultiThumbContractTests: XCTestCase {
         Heard after "where": "Minimum. 1 of 2. From 0 to 6, in steps of 1." (label "Minimum", \
         message "1 of 2.", message "From 0 to 6, in steps of 1.")
         Sounds: none. Cursor: "Minimum".
-        To hear it: swipe right; swipe down; swipe left; where
+        Commands to reproduce it: swipe right; swipe down; swipe left; where
         To fix it: Return for each thumb an accessibilityRange that ends at its neighbor.
         Source: ARIA Authoring Practices Guide, Slider (Multi-Thumb) Pattern, \
         https://www.w3.org/WAI/ARIA/apg/patterns/slider-multithumb/

@@ -73,7 +73,8 @@ final class ShippedRangeTests: XCTestCase {
         The value leaves the range: it is at 110.
         Heard after "swipe up": "110" (value "110")
         """), failure)
-    XCTAssertTrue(failure.contains("\nTo hear it: swipe right; swipe up 2; swipe up\n"), failure)
+    XCTAssertTrue(
+      failure.contains("\nCommands to reproduce it: swipe right; swipe up 2; swipe up\n"), failure)
   }
 }
 

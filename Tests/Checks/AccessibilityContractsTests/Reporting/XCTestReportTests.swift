@@ -34,7 +34,7 @@ final class XCTestReportTests: XCTestCase {
       Expected the label "Volume".
       Heard after "open": "Pitch" (label "Pitch")
       Sounds: none. Cursor: "Pitch".
-      To hear it: (open the screen)
+      Commands to reproduce it: (open the screen)
       """)
     run.expect("with 1 failure")
   }

@@ -70,7 +70,7 @@ final class ModalContractTests: XCTestCase {
         Sounds: activate, screen. Cursor: "Document".
         Changed: "Document" appeared; "Save" appeared; "Rename" appeared; \
         "Rename document" disappeared; "Cancel" disappeared.
-        To hear it: swipe right 2; double tap; escape
+        Commands to reproduce it: swipe right 2; double tap; escape
         To fix it: Post screenChanged with the element that opened the dialog.
         Source: ARIA Authoring Practices Guide, Dialog (Modal) Pattern, \
         https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/

@@ -41,7 +41,7 @@ final class AuditAssertionTests: XCTestCase {
         How: Set accessibilityLabel to a word or two that say what it is or does, without its role \
         (SwiftUI: .accessibilityLabel("…")).
         Source: WCAG 2.2 SC 4.1.2, WCAG 2.2 SC 2.4.6, Apple: element description
-        To hear it: swipe right
+        Commands to reproduce it: swipe right
         To accept it, delete `recording: .never` from the call, because it overrides \
         EARSHOT_RECORD, and run: EARSHOT_RECORD=all swift test --filter '^ShopTests\\.ShopTests/testShop$'
         """

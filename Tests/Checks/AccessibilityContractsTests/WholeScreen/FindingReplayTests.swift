@@ -77,8 +77,8 @@ final class FindingReplayTests: XCTestCase {
       of: screen, rules: AuditRule.all.filter { $0.identifier == rule }, baseline: nil,
       pattern: "^x$")
     return comparison.failures(recording: nil).map { failure in
-      let line = failure.split(separator: "\n").first { $0.hasPrefix("To hear it: ") }
-      return line.map { String($0.dropFirst("To hear it: ".count)) } ?? failure
+      let line = failure.split(separator: "\n").first { $0.hasPrefix("Commands to reproduce it: ") }
+      return line.map { String($0.dropFirst("Commands to reproduce it: ".count)) } ?? failure
     }
   }
 }

@@ -160,7 +160,7 @@ final class TranscriptTests: XCTestCase {
         #= Record. Switch Button. Off.
         #= Double tap to toggle setting.
         …
-      To hear it: swipe right
+      Commands to reproduce it: swipe right
       To record this transcript, delete `recording: .never` from the call, because it overrides \
       EARSHOT_RECORD, and run: EARSHOT_RECORD=all swift test --filter \
       '^AccessibilityContractsTests\\.TranscriptTests/testFailureShowsLinesCommandsAndAdvice$'
@@ -183,7 +183,7 @@ final class TranscriptTests: XCTestCase {
       """
       Shop: swiping right never reaches the end: the cursor came to "Add a rose" 11 times, but never \
       to the last element.
-      To hear it: swipe right 11
+      Commands to reproduce it: swipe right 11
       """)
   }
 
@@ -245,7 +245,7 @@ final class TranscriptTests: XCTestCase {
       The transcript of Deck has changed (- expected, + heard):
         #= DJ deck
       + #= Cue. Button.
-      To hear it: (open the screen)
+      Commands to reproduce it: (open the screen)
       To record this transcript: EARSHOT_RECORD=all swift test --filter \
       '^AccessibilityContractsTests\\.TranscriptTests/testUnwritableTranscriptIsShown$'
       The transcript can't be written to Deck.swift: It is engraved.

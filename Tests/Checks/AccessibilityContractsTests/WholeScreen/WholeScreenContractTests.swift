@@ -39,7 +39,7 @@ final class WholeScreenContractTests: XCTestCase {
       Heard after "double tap": no words
       Sounds: activate. Cursor: "Add a rose".
       Changed: "Total": 5 → 6.
-      To hear it: swipe right; double tap
+      Commands to reproduce it: swipe right; double tap
       To fix it: Post an announcement with the new words, or layoutChanged.
       Source: WCAG 2.2, 4.1.3 Status Messages, \
       https://www.w3.org/WAI/WCAG22/Understanding/status-messages
@@ -53,7 +53,7 @@ final class WholeScreenContractTests: XCTestCase {
       Heard after "do Send as a gift": "Done." (message "Done.")
       Sounds: activate. Cursor: "Send".
       Changed: "Total": 5 → 7.
-      To hear it: swipe right 4; do Send as a gift
+      Commands to reproduce it: swipe right 4; do Send as a gift
       To fix it: Post an announcement with the new words, or layoutChanged.
       Source: WCAG 2.2, 4.1.3 Status Messages, \
       https://www.w3.org/WAI/WCAG22/Understanding/status-messages
@@ -67,7 +67,7 @@ final class WholeScreenContractTests: XCTestCase {
       “Add a rose”: After “Send”, a swipe moves up to “Add a rose”.
       Heard after "swipe right 2": "Add a rose. Button." (label "Add a rose", trait "Button.")
       Sounds: none. Cursor: "Add a rose".
-      To hear it: swipe right 2
+      Commands to reproduce it: swipe right 2
       To fix it: List the elements in accessibilityElements in the order in which they are laid out.
       Source: WCAG 2.2, 1.3.2 Meaningful Sequence, \
       https://www.w3.org/WAI/WCAG22/Understanding/meaningful-sequence
@@ -109,9 +109,10 @@ final class WholeScreenContractTests: XCTestCase {
     let text = try XCTUnwrap(failures.first)
     XCTAssertTrue(text.contains("Heard after \"swipe right\": \"Button.\""), text)
     XCTAssertFalse(text.contains("Guests"), text)
-    XCTAssertTrue(text.contains("\nTo hear it: swipe right 2; double tap; swipe right\n"), text)
+    let commands = "swipe right 2; double tap; swipe right"
+    XCTAssertTrue(text.contains("\nCommands to reproduce it: \(commands)\n"), text)
     let listener = Listener(to: screen.make())
-    listener.perform("swipe right 2; double tap; swipe right").expect(.anywhere("Terms"))
+    listener.perform(commands).expect(.anywhere("Terms"))
     XCTAssertEqual(listener.focus?.accessibilityLabel, "")
   }
 
@@ -123,7 +124,7 @@ final class WholeScreenContractTests: XCTestCase {
     ] {
       let text = try failure(of: fault)
       let shown = commands.filter { $0 != "escape" }.joined(separator: "; ")
-      XCTAssertTrue(text.contains("To hear it: \(shown)\n"), text)
+      XCTAssertTrue(text.contains("Commands to reproduce it: \(shown)\n"), text)
       let listener = Listener(to: FaultyScreen(fault))
       for command in commands { listener.perform(command) }
       XCTAssertEqual(listener.focus?.accessibilityLabel, cursor)

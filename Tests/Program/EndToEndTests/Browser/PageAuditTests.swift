@@ -36,7 +36,7 @@ final class PageAuditTests: XCTestCase {
         "Element 20: This progress bar or meter has no accessible name (text, aria-label or aria-labelledby).",
         "<div>: aria-expanded has no effect here, because an element without a role does not take it.",
         "<div role=\"menuitem\">: aria-checked has no effect here, because the role menuitem does not take it.",
-        "<div>: aria-live=\"true\" has no effect, because the attribute takes assertive, off or polite.",
+        "<div>: aria-live=\"true\" is not a valid value: the attribute takes assertive, off or polite.",
         "<span>: Most screen readers ignore aria-label=\"4 of 5 stars\" on <span>, which has no role.",
         "“When did you move? Error: Enter a day”: Its name contains an error message, after “Error”.",
         "<label>: for=\"nowhere\" connects “Street” to no field: no element on the page has this id.",
