@@ -53,6 +53,54 @@ struct KindPhraseTests {
     #expect(screen.hear(["last", "next link"]) == ["No more links."])
   }
 
+  @Test func theLastOfAKindIsFound() {
+    let screen = Screen("Terms/link", "Help/link", "Send/button")
+    #expect(screen.hear(["go to the last link"]) == ["Help. Link."])
+    #expect(screen.hear(["last heading"]) == ["No headings."])
+  }
+
+  @Test func aLandmarkIsFoundFromAnywhere() {
+    let screen = Screen("Terms/link", "Send/button")
+    let main = AccessibilityElement()
+    main.accessibilityContainerType = .landmark
+    main.accessibilityLandmark = .main
+    let item = Item()
+    item.isAccessibilityElement = true
+    item.accessibilityLabel = "Story"
+    _ = main.addChild(item)
+    _ = screen.addChild(main)
+    let last = Item()
+    last.isAccessibilityElement = true
+    last.accessibilityLabel = "Imprint"
+    _ = screen.addChild(last)
+    for lines in [["go to main"], ["last", "go to main"], ["last", "skip to main content"]] {
+      #expect(screen.hear(lines).first?.hasPrefix("Story") == true, "\(lines)")
+    }
+    #expect(screen.hear(["go to the footer"]) == ["No landmarks."])
+  }
+
+  @Test(arguments: ["enter", "space", "press enter", "press space"])
+  func aKeyThatActivatesDoesSoWithoutTheKeyboard(_ line: String) {
+    let screen = Screen("Send/button", "Terms/link")
+    _ = screen.hear(["go Terms", line])
+    #expect(screen.activated == ["Terms"])
+  }
+
+  @Test func aSingleLetterIsNoPartOfALabel() {
+    let screen = Screen("Help/button", "Send/button")
+    #expect(screen.hear(["press h"]).first?.hasPrefix("Keys belong to other readers.") == true)
+    #expect(screen.activated == [])
+    let keypad = Screen("Help/button", "7/button")
+    #expect(keypad.hear(["press 7"]) == ["7. Done."])
+    #expect(keypad.activated == ["7"])
+  }
+
+  @Test func textBesideAKeypadPointsToItsKeys() {
+    let keypad = Screen("7/button", "Help/button")
+    #expect(keypad.hear(["type 7+2"]) == ["Not a text field.", "Nearest: press 7."])
+    #expect(keypad.hear(["type hello"]) == ["Not a text field."])
+  }
+
   @Test func goingBackIsNoLabel() {
     let screen = Screen("Send/button", "Back to the form/link")
     #expect(screen.hear(["go back"]) == ["Nowhere to go back to.", "Nearest: swipe left."])

@@ -83,6 +83,9 @@ extension Command {
     case .sequence(let commands): return commands.map(\.phrase).joined(separator: "; ")
     case .next(let kind): return "next \(kind.rawValue)"
     case .previous(let kind): return "previous \(kind.rawValue)"
+    case .nth(let kind, -1): return "last \(kind.rawValue)"
+    case .seekLandmark(let landmark): return "seek \(landmark.rawValue)"
+    case .readTable: return "read table"
     case .nth(let kind, let number): return "\(Command.ordinals[number - 1]) \(kind.rawValue)"
     case .seek(let kind): return "seek \(kind.rawValue)"
     case .pick(let kind): return "pick \(kind.rawValue)"

@@ -69,7 +69,7 @@ final class AdjustmentTests: XCTestCase {
 
   func testElementThatIsNotAdjustableRefuses() async {
     var reader = openedReader(of: element("Title", .header))
-    for line in ["swipe up", "swipe down", "page up", "minimum", "set 3"] {
+    for line in ["swipe up", "swipe down", "minimum", "set 3"] {
       let response = reader.response(to: line)
       XCTAssertEqual(texts(response), ["Not adjustable."], line)
       XCTAssertEqual(earcons(response), [.error], line)

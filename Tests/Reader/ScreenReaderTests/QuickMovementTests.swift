@@ -127,7 +127,7 @@ final class QuickMovementTests: XCTestCase {
     field.isEnabled = false
     XCTAssertEqual(reader.type("enter"), ["Dimmed."])
     _ = reader.type("last")
-    XCTAssertEqual(reader.type("return"), ["Not a text field."])
+    XCTAssertEqual(reader.type("return"), ["Nothing to activate."])
   }
 
   func testDeletedCharacterOfASecretIsABullet() async {

@@ -57,6 +57,21 @@ final class TableMoveTests: XCTestCase {
     }
   }
 
+  func testATableIsReadAsAWhole() async {
+    let cells = [
+      "Day. Row 1. Column 1.", "From. Column 2.", "To. Column 3.", "Day. Mon. Row 2. Column 1.",
+      "From. 1. Column 2.", "To. 2. Column 3.", "Day. Tue. Row 3. Column 1.", "From. 3. Column 2.",
+      "To. 4. Column 3.",
+    ]
+    for start in ["Buy", "Day", "3"] {
+      var reader = openedReader(at: start)
+      XCTAssertEqual(reader.type("read table").count, cells.count, start)
+      XCTAssertFalse(reader.type("read table").contains { $0.contains("Buy") }, start)
+    }
+    var reader = openedReader(at: "Buy")
+    XCTAssertEqual(reader.type("read the table"), cells)
+  }
+
   func testEdgesAreSaid() async {
     for (start, line, heard) in [
       ("3", "next row", ["Last row."]), ("Day", "previous row", ["First row."]),

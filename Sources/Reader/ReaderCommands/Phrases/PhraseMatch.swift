@@ -59,7 +59,7 @@ extension PhraseSlot {
   fileprivate var maximumWordCount: Int {
     switch self {
     case .label, .text, .topic: .max / 2
-    case .kind, .kinds, .times, .setting, .toggle, .settingvalue, .value, .number: 4
+    case .kind, .kinds, .landmark, .times, .setting, .toggle, .settingvalue, .value, .number: 4
     case .count, .level, .position, .direction, .side, .language: 1
     }
   }

@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
@@ -36,6 +37,7 @@ struct PhraseNames {
     case .times: return Self.times(words)
     case .kinds: return text.hasSuffix("s") ? PhraseWords.kinds[text] : nil
     case .kind: return PhraseWords.kinds[text]
+    case .landmark: return PhraseWords.landmarks[text]?.rawValue
     case .level: return Self.count(text).flatMap { (1...6).contains(Int($0) ?? 0) ? $0 : nil }
     case .position:
       guard let number = PhraseWords.position(text) else { return nil }
@@ -64,7 +66,9 @@ struct PhraseNames {
     case .exact(let labels):
       return forms.lazy.compactMap { ScreenReader.label(equalTo: $0, in: labels) }.first
     case .partial(let labels):
-      return forms.lazy.compactMap { ScreenReader.onlyLabel(containing: $0, in: labels) }.first
+      // A single character is the name of a key, and part of most labels.
+      return forms.lazy.filter { $0.count > 1 }
+        .compactMap { ScreenReader.onlyLabel(containing: $0, in: labels) }.first
     }
   }
 

@@ -110,6 +110,8 @@ enum PhraseSlot: String, Sendable, CaseIterable {
   case kinds
   /// The level of a heading, from 1 to 6.
   case level
+  /// A landmark of a page, such as “main content” or “footer”.
+  case landmark
   /// An ordinal number, in words or digits, from 1 to 10.
   case position
   case direction

@@ -63,9 +63,9 @@ extension PhraseTable {
     (go|jump|move|skip|take me|get|scroll|return|bring me|head|navigate)? (back)? (to|at|on)? (very)? (top|start|beginning|first (element|item|thing|line)|home) = first
     (start|begin) (over|again|afresh) = first
     (go|jump|move|skip|take me|get|scroll|bring me|head|navigate)? (to|at|on)? (very)? (bottom|end|last (element|item|thing|line)) = last
-    (go|move|step|skip|jump|focus)? (to|on to)? (next|following) (element|item|one|thing|object|control|line|sentence)? = swipe right
+    (go|move|step|skip|jump|focus)? (to|on to)? (next|following) (element|item|one|thing|object|control|line|sentence|option|choice)? = swipe right
     (skip (ahead|this|it|that|over|this one)?|(go|move|step) (forwards|ahead|right|on)|(move|step) forward|proceed|(press)? tab (key)?|right arrow|(press|hit) right (arrow)?) = swipe right
-    (go|move|step|skip|jump|focus)? (to|back to)? (previous|prior|prev|preceding) (element|item|one|thing|object|control|line|sentence)? = swipe left
+    (go|move|step|skip|jump|focus)? (to|back to)? (previous|prior|prev|preceding) (element|item|one|thing|object|control|line|sentence|option|choice)? = swipe left
     ((go|move|step) (backward|backwards|left|back one|one back)|backward|backwards|(press)? shift tab|left arrow|(press|hit) left (arrow)?) = swipe left
     (go|move|step|skip|jump) (to)? last = last
     (go|move|step|skip|jump) (to)? first = first
@@ -74,6 +74,7 @@ extension PhraseTable {
     (swipe|flick|slide) (finger)? (to|towards)? {direction} = swipe {direction}
     (swipe|flick|slide) (finger)? (to|towards)? {direction} {times} = swipe {direction} {times}
     (go|move|step|arrow) {direction} {times} = swipe {direction} {times}
+    (go|move|step) {direction} = swipe {direction}
     (next|forward) {times} = swipe right {times}
     (back|previous) {times} = swipe left {times}
     (go|jump|move|skip|read|find|show|get|take me|step|focus)? (to|on to)? (next|following) {kind} = next {kind}
@@ -88,8 +89,11 @@ extension PhraseTable {
     (open|click|press|activate|tap|follow|select|choose|push|hit|double tap|double click) (on)? {position} {kind} = {position} {kind}; double tap
     (open|click|press|activate|tap|follow|select|choose|push|hit|double tap|double click) (on)? {kind} (number)? {position} = {position} {kind}; double tap
     (open|click|press|activate|tap|follow|select|choose|push|hit|double tap) (on)? next {kind} = next {kind}; double tap
-    (go|jump|skip|move)? (to)? (main|main content|main region|content) = next landmark
-    (skip|jump over) (navigation|nav|menu|header) = next landmark
+    (go|jump|move|skip|read|find|show|get|take me|focus)? (to|on)? last {kind} = last {kind}
+    (go|enter|step|move|get) (in|into|inside) {kind} = seek {kind}
+    enter {kind} = seek {kind}
+    (go|jump|skip|move|get|take me|find)? (to)? {landmark} = seek {landmark}
+    (skip|jump over) (past|over)? (navigation|nav|menu|header) = next landmark
     (go|jump|move|scroll)? (to)? (next (page|screen)|one page down) = scroll down
     (jump|move|scroll)? (to)? (previous (page|screen)|prev page|one page up) = scroll up
     scroll = scroll down
@@ -114,7 +118,8 @@ extension PhraseTable {
     (continue|carry on|start reading|begin reading) = read from here
     (read|say|start|start reading|read on|reading|say all|read all|continue) (from)? (here|this point|current position|current (element|item)|cursor|now on) = read from here
     (read (on|ahead|rest|to end|more)|say (rest|to end)|read from (cursor|focus)) = read from here
-    (read|say|speak|describe|report|tell) (line|item|element|object|control|one|cell) = describe
+    (read|say|speak|list|show) (whole|entire|full|current|this)? table = read table
+    (read|say|speak|describe|report|tell) (line|item|element|object|control|one|cell|paragraph|sentence|option) = describe
     (read|say|speak|describe|report|tell)? (current|this|focused) (line|item|element|object|one|control|thing|paragraph|sentence|word|field|button|link) = describe
     (read|say|speak) (it|this|that|current|focus|here)? = describe
     (is|are) (it|this|that) (on|off|checked|unchecked|selected|pressed|enabled|disabled|open|expanded|required) = describe

@@ -59,6 +59,7 @@ extension PhraseTable {
 
   static let typing = """
     (write|put|enter|fill in|type|insert|fill) {text} (in|into|in to) {label} = go {label}; type {text}
+    (fill|fill in|fill out|complete) {label} (with|as) {text} = go {label}; type {text}
     (write|input|insert|enter|dictate|key in|type in|enter text|input text|type text) {text} = type {text}
     (clear|clean|wipe|empty) (it|this|that|field|text)? (up|out|off) = clear
     (clear|empty|erase|wipe) (field|text|box|text field|text box|it|all|everything|input|line|this|search|all text|contents) = clear

@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 
@@ -137,6 +138,15 @@ enum PhraseWords {
     }
     return sum + last < 10_000 ? sum + last : nil
   }
+
+  static let landmarks: [String: AccessibilityLandmark] = [
+    "main": .main, "main content": .main, "main region": .main, "main landmark": .main,
+    "content": .main, "contents of page": .main, "navigation": .navigation, "nav": .navigation,
+    "navigation bar": .navigation, "navigation menu": .navigation, "header": .banner,
+    "page header": .banner, "banner": .banner, "footer": .contentInfo, "page footer": .contentInfo,
+    "content info": .contentInfo, "sidebar": .complementary, "complementary": .complementary,
+    "search region": .search, "search landmark": .search,
+  ]
 
   static let times = ["once": "1", "twice": "2", "thrice": "3"]
 

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import Languages
 internal import ScreenReader
 internal import SpeechModel
+internal import TerminalKeys
 
 /// Phrases on the open screen.
 ///
@@ -24,6 +25,7 @@ extension ScreenReader {
       PhraseNames(labels: .none, takesText: !isCautious),
       PhraseNames(labels: .partial(labels), takesText: !isCautious),
     ]
+    if let command = command(forKeyNamed: words) { return command }
     let forms = [words] + Politeness.shorterForms(of: words)
     for form in forms {
       let text = form.joined(separator: " ")
@@ -43,6 +45,20 @@ extension ScreenReader {
     }
     return nil
   }
+
+  /// Returns what a key with a name does in the table of keys, as in “page up”, or `nil`.
+  private mutating func command(forKeyNamed words: [Substring]) -> Command? {
+    guard settings.dialect == nil, let key = Self.keys[words.joined(separator: " ").lowercased()],
+      case .command(let line)? = KeyMap.voiceOver.meaning(of: key, in: keyContext)
+    else { return nil }
+    return try? ownCommand(for: line)
+  }
+
+  private static let keys: [String: Key] = [
+    "enter": Key(.return), "return": Key(.return), "space": Key(" "), "home": Key(.home),
+    "end": Key(.end), "page up": Key(.pageUp), "page down": Key(.pageDown),
+    "up arrow": Key(.up), "arrow up": Key(.up), "down arrow": Key(.down), "arrow down": Key(.down),
+  ]
 
   /// Returns the command for the volume of speech that “turn it up” means at an element without a
   /// value, or `nil` for any other line.
@@ -85,6 +101,9 @@ extension ScreenReader {
       return index(ofLabel: label) == nil
     // With VoiceOver, Tab is a phrase for a swipe.
     case .press: return settings.dialect == nil
+    // Return and Space activate, and Page Up scrolls, where there is no text and no value.
+    case .return, .type(" "?): return settings.dialect == nil && !acceptsTyping
+    case .page: return settings.dialect == nil && !keyContext.hasLargerSteps
     case .find(let text?): return !hasElement(containing: text)
     case .items(let text?): return !hasItem(containing: text)
     case .do(let name):
@@ -206,7 +225,14 @@ extension CommandParser {
     {
       if words[0] == "seek" { return .seek(kind) }
       if words[0] == "pick" { return .pick(kind) }
+      if words[0] == "last" { return .nth(kind, -1) }
     }
+    if words.count == 2, words[0] == "seek",
+      let landmark = AccessibilityLandmark(rawValue: String(words[1]))
+    {
+      return .seekLandmark(landmark)
+    }
+    if words == ["read", "table"] { return .readTable }
     guard let command = try? CommandParser().command(in: line) else { return nil }
     if case .setValue(of: "it", let value) = command { return .setValue(of: "", to: value) }
     return command

@@ -127,10 +127,13 @@ public enum Command: Equatable, Sendable {
   case next(RotorElementKind)
   /// Go to the previous element of a kind.
   case previous(RotorElementKind)
-  /// Go to the element of a kind with this number, counted from 1 at the start of the screen.
+  /// Go to the element of a kind with this number, counted from 1 at the start of the screen, or from
+  /// -1 at its end.
   case nth(RotorElementKind, Int)
   /// Go to the next element of a kind, or else to the first one on the screen.
   case seek(RotorElementKind)
+  /// Go to the first element of a landmark.
+  case seekLandmark(AccessibilityLandmark)
   /// Stay at an element of a kind, or go to the only one on the screen.
   ///
   /// Among several, the command goes to the first, names the others, and is not done, so that a
@@ -143,6 +146,8 @@ public enum Command: Equatable, Sendable {
   case option(String)
   /// Read all elements, starting with the first.
   case readAll
+  /// Read all elements of the table around the focused element, or of the next one.
+  case readTable
   /// Read the focused element and all elements after it.
   case readFromHere
   /// Pause or resume speech.

@@ -258,10 +258,12 @@ public struct ScreenReader {
     case .previous(let kind): return moveQuickly(to: kind, isForward: false)
     case .nth(let kind, let number): return move(to: kind, number: number)
     case .seek(let kind): return seek(kind)
+    case .seekLandmark(let landmark): return seek(landmark)
     case .pick(let kind): return pick(kind)
     case .offer(let label): return offer(label)
     case .option(let name): return chooseOption(named: name)
     case .readAll: return read(from: nil)
+    case .readTable: return readTable()
     case .readFromHere: return onFocus { $0.read(from: $1) }
     case .pause: return pauseOrResume()
     case .history: return sayHistory()

@@ -21,10 +21,34 @@ extension ScreenReader {
     let elements = order.all()
     guard !elements.isEmpty else { return refuseEmptyScreen() }
     let start = focused.flatMap { order.index(of: $0) } ?? 0
+    return read(elements[start...], after: focused)
+  }
+
+  /// Reads the elements of the table around the focus, or else of the next table on the screen.
+  mutating func readTable() -> Reply {
+    let elements = order.all()
+    let here = focusedElement.flatMap { order.index(of: $0) } ?? 0
+    func table(around element: AccessibilityElement) -> AccessibilityElement? {
+      element.accessibilityContainers.first { $0.accessibilityContainerType == .dataTable }
+    }
+    let tables = indexes(of: .tables, in: elements)
+    let places = [here] + tables.filter { $0 > here } + tables
+    let found = places.filter(elements.indices.contains).lazy
+      .compactMap { table(around: elements[$0]) }.first
+    let cells = elements.indices.filter { table(around: elements[$0]) === found }
+    guard found != nil, let first = cells.first, let last = cells.last else {
+      return refuseMissing(.tables)
+    }
+    return read(elements[first...last], after: focusedElement)
+  }
+
+  private mutating func read(
+    _ elements: ArraySlice<AccessibilityElement>, after focused: AccessibilityElement?
+  ) -> Reply {
     let describer = describer
     var passages: [Reading.Passage] = []
     var previous = focused
-    for element in elements[start...].prefix(Self.maximumItems) {
+    for element in elements.prefix(Self.maximumItems) {
       let words =
         describer.groups(leaving: previous, entering: element)
         + describer.describe(element, after: previous).description
@@ -41,7 +65,7 @@ extension ScreenReader {
       utterance.purpose = .passage(reading.firstNumber + index)
       reply.say(utterance)
     }
-    if elements.count - start > Self.maximumItems {
+    if elements.count > Self.maximumItems {
       let count = String(Self.maximumItems)
       reply.say(Utterance([phrases.segment(.message, phrases.stoppedAfter, ["count": count])]))
     }

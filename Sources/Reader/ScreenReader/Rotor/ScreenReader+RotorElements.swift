@@ -101,17 +101,18 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Goes to the element of a kind with a number, counted from 1.
+  /// Goes to the element of a kind with a number, counted from 1, or from -1 at the end.
   mutating func move(to kind: RotorElementKind, number: Int) -> Reply {
     let elements = order.all()
     let indexes = indexes(of: kind, in: elements)
-    guard indexes.indices.contains(number - 1) else {
+    let place = number < 0 ? indexes.count + number : number - 1
+    guard indexes.indices.contains(place) else {
       let items = phrases.rotor.items(of: kind)
       return refuseAtEdge(
         indexes.isEmpty ? items.none : items.noMore,
         "since the screen has fewer elements of that kind.")
     }
-    return settle(in: elements, at: indexes[number - 1])
+    return settle(in: elements, at: indexes[place])
   }
 
   /// Goes to the next element of a kind, or else to the first one on the screen.
@@ -121,6 +122,19 @@ extension ScreenReader {
     let indexes = indexes(of: kind, in: elements)
     guard let first = indexes.first else { return refuseMissing(kind) }
     return settle(in: elements, at: indexes.first { $0 > start } ?? first)
+  }
+
+  /// Goes to the first element of a landmark, unless the focus is in it.
+  mutating func seek(_ landmark: AccessibilityLandmark) -> Reply {
+    let elements = order.all()
+    guard
+      let first = elements.firstIndex(where: { element in
+        ([element] + element.accessibilityContainers).contains {
+          $0.accessibilityContainerType == .landmark && $0.accessibilityLandmark == landmark
+        }
+      })
+    else { return refuseMissing(.landmarks) }
+    return settle(in: elements, at: first)
   }
 
   /// Stays at an element of a kind, or goes to the only one on the screen. Among several, goes to the
@@ -140,7 +154,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  private mutating func refuseMissing(_ kind: RotorElementKind) -> Reply {
+  mutating func refuseMissing(_ kind: RotorElementKind) -> Reply {
     refuseAtEdge(
       phrases.rotor.items(of: kind).none, "since the screen has no elements of that kind.")
   }

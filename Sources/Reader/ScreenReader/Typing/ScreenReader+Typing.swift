@@ -26,7 +26,16 @@ extension ScreenReader {
       memory.secretField = element
       return message(phrases.operating.typeUnseen, rule: "since the field is secure.")
     }
-    guard Self.acceptsTyping(element) else { return refuseTyping() }
+    guard Self.acceptsTyping(element) else {
+      var reply = refuseTyping()
+      // The keys of a calculator are buttons.
+      if let key = text?.first,
+        order.all().contains(where: { $0.accessibilityLabel == String(key) })
+      {
+        reply.say(Utterance(segments(phrases.nearest, english: "press \(key)")))
+      }
+      return reply
+    }
     guard let text else { return notUnderstood("type", nearest: ["type with some text"]) }
     let isLine = traits.contains(.textArea) || !text.contains(where: \.isNewline)
     return isLine ? type(line: text, into: element) : type(lines: text, into: element)

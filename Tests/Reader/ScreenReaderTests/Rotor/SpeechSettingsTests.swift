@@ -44,7 +44,7 @@ final class SpeechSettingsTests: XCTestCase {
   }
 
   func testPageChangesTheElementUnlessTheRotorIsAtASetting() async {
-    XCTAssertEqual(reader.type("page up"), ["Not adjustable."])
+    XCTAssertEqual(reader.type("page up"), ["Can't scroll there."])
     XCTAssertNil(reader.settings.speech.rate)
   }
 
