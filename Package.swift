@@ -63,6 +63,9 @@ let sources: [Target] = [
   // MARK: Live
   // Running Linux programs and web pages, read and operated.
   .module("Sources/Live/LiveTree", ["AccessibilityModel"]),
+  // A terminal in memory, and what is heard of the program in it.
+  .module("Sources/Live/TerminalScreen"),
+  .module("Sources/Live/TerminalSpeech", ["SourceDiagnostics", "TerminalScreen", "TextFormats"]),
   .module("Sources/Live/DesktopTree", ["AccessibilityModel", "Languages", "LiveTree"]),
   .module(
     "Sources/Live/PageTree",
@@ -310,6 +313,11 @@ let quickTests: [Target] = [
     [
       "AccessibilityModel", "DesktopTree", "LiveTree", "ScreenReader", "SpeechModel", "TestSupport",
     ],
+    resources: [.copy("Cases")]),
+  .tests("Tests/Live/TerminalScreenTests", ["TerminalScreen", "TestSupport"]),
+  .tests(
+    "Tests/Live/TerminalSpeechTests",
+    ["SourceDiagnostics", "TerminalScreen", "TerminalSpeech", "TestSupport", "TextFormats"],
     resources: [.copy("Cases")]),
   .tests(
     "Tests/Checks/AccessibilityContractsTests",
