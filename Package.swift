@@ -100,6 +100,10 @@ let sources: [Target] = [
       "AccessibilityModel", "Languages", "ScreenReader", "SourceDiagnostics", "SpeechModel",
       "TextFormats",
     ]),
+  // Barriers of terminal programs, found in recordings.
+  .module(
+    "Sources/Checks/TerminalAudit",
+    ["AccessibilityAudit", "SourceDiagnostics", "TerminalScreen", "TerminalSpeech", "TextFormats"]),
   .module(
     "Sources/Checks/AccessibilityContracts",
     [
@@ -318,6 +322,10 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Live/TerminalSpeechTests",
     ["SourceDiagnostics", "TerminalScreen", "TerminalSpeech", "TestSupport", "TextFormats"],
+    resources: [.copy("Cases")]),
+  .tests(
+    "Tests/Checks/TerminalAuditTests",
+    ["AccessibilityAudit", "SourceDiagnostics", "TerminalAudit", "TerminalSpeech", "TextFormats"],
     resources: [.copy("Cases")]),
   .tests(
     "Tests/Checks/AccessibilityContractsTests",

@@ -91,7 +91,9 @@ package enum ScreenText {
   package static func still(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars).map { isSpinner($0) ? " " : $0 }
     scalars = withoutBars(scalars)
-    return withoutNumbers(scalars).split(separator: " ").joined(separator: " ")
+    let text = withoutNumbers(scalars).split(separator: " ").joined(separator: " ")
+    // An ellipsis grows while a program works.
+    return String(text.reversed().drop { $0 == "." || $0 == "…" }.reversed())
   }
 
   private static func withoutBars(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {

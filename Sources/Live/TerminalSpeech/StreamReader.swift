@@ -31,9 +31,10 @@ package struct StreamReader {
   package static func steps(of recording: TerminalRecording) -> [TerminalStep] {
     var reader = StreamReader(recording)
     var steps = [TerminalStep(time: 0)]
-    for (time, event) in recording.events {
+    for entry in recording.entries {
+      let time = entry.time
       reader.work(until: time)
-      switch event {
+      switch entry.event {
       case .input(let key):
         steps[steps.count - 1].heard = reader.takeHeard()
         steps.append(TerminalStep(time: time, key: key))

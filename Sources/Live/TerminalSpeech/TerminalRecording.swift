@@ -12,21 +12,26 @@ package struct TerminalRecording: Equatable, Sendable {
     case resize(columns: Int, rows: Int)
   }
 
+  /// An event with its time in seconds, which never decreases, and its line in the file.
+  package struct Entry: Equatable, Sendable {
+    package var time: Double
+    package var event: Event
+    package var line: Int
+
+    package init(_ time: Double, _ event: Event, line: Int = 0) {
+      (self.time, self.event, self.line) = (time, event, line)
+    }
+  }
+
   /// The largest file, in bytes.
   package static let maximumBytes = 100_000_000
 
   package var columns: Int
   package var rows: Int
-  /// The events with their times in seconds, which never decrease.
-  package var events: [(time: Double, event: Event)] = []
+  package var entries: [Entry] = []
 
-  package static func == (one: Self, other: Self) -> Bool {
-    one.columns == other.columns && one.rows == other.rows
-      && one.events.elementsEqual(other.events, by: ==)
-  }
-
-  package init(columns: Int, rows: Int, events: [(time: Double, event: Event)]) {
-    (self.columns, self.rows, self.events) = (columns, rows, events)
+  package init(columns: Int, rows: Int, entries: [Entry] = []) {
+    (self.columns, self.rows, self.entries) = (columns, rows, entries)
   }
 
   /// Whether a file begins as a recording does.
@@ -66,7 +71,7 @@ package struct TerminalRecording: Equatable, Sendable {
       throw Self.problem(
         file, 1, "The header must give the size of the terminal in columns and rows.")
     }
-    self.init(columns: columns, rows: rows, events: [])
+    self.init(columns: columns, rows: rows)
     for (index, line) in lines.enumerated().dropFirst() {
       // Version 3 has comments.
       let content = line.drop { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
@@ -85,24 +90,24 @@ package struct TerminalRecording: Equatable, Sendable {
         file, number,
         "An event must be an array of a time, a code and text, such as [0.5, \"o\", \"Hello\"].")
     }
-    let last = events.last?.time ?? 0
+    let last = entries.last?.time ?? 0
     // Version 2 counts from the beginning, and version 3 from the event before.
     let moment = version == 2 ? max(time, last) : last + max(time, 0)
     guard moment.isFinite, moment < 1e9 else {
       throw Self.problem(file, number, "The time \(time) is not possible.")
     }
     switch code {
-    case "o": events.append((moment, .output(data)))
-    case "i": events.append((moment, .input(data)))
+    case "o": entries.append(Entry(moment, .output(data), line: number))
+    case "i": entries.append(Entry(moment, .input(data), line: number))
     case "r":
       let sides = data.split(separator: "x").compactMap { Int($0) }
       guard sides.count == 2, sides.allSatisfy({ $0 > 0 }) else {
         throw Self.problem(file, number, "A size must be columns and rows, such as 80x24.")
       }
-      events.append((moment, .resize(columns: sides[0], rows: sides[1])))
+      entries.append(Entry(moment, .resize(columns: sides[0], rows: sides[1]), line: number))
     default:
       // In version 3, the time of an event that has no effect still counts.
-      if version == 3 { events.append((moment, .output(""))) }
+      if version == 3 { entries.append(Entry(moment, .output(""), line: number)) }
     }
   }
 

@@ -18,8 +18,8 @@ final class RecordedScreensTests: XCTestCase {
       let recording = try RecordedSessions.recording(name)
       var screen = TerminalScreen(columns: recording.columns, rows: recording.rows)
       var found: [String] = []
-      for (_, event) in recording.events {
-        switch event {
+      for entry in recording.entries {
+        switch entry.event {
         case .input: found.append(Self.fingerprint(screen))
         case .output(let text): screen.feed(text)
         case .resize(let columns, let rows): screen.resize(columns: columns, rows: rows)

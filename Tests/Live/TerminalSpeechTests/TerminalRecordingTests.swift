@@ -26,19 +26,25 @@ final class TerminalRecordingTests: XCTestCase {
       [0.5, "r", "100x30"]
       [0.5, "x", "0"]
       """
-    let expected: [(time: Double, event: TerminalRecording.Event)] = [
-      (0.5, .output("Name: ")), (1.5, .input("x")), (2.0, .resize(columns: 100, rows: 30)),
-    ]
-    let one = try recording(version2)
-    XCTAssertEqual(one, TerminalRecording(columns: 80, rows: 24, events: expected))
-    var other = try recording(version3)
-    other.events.removeAll { $0.event == .output("") }
-    XCTAssertEqual(other, one)
+    XCTAssertEqual(
+      try recording(version2),
+      TerminalRecording(
+        columns: 80, rows: 24,
+        entries: [
+          .init(0.5, .output("Name: "), line: 2), .init(1.5, .input("x"), line: 4),
+          .init(2.0, .resize(columns: 100, rows: 30), line: 5),
+        ]))
+    XCTAssertEqual(
+      try recording(version3).entries.filter { $0.event != .output("") },
+      [
+        .init(0.5, .output("Name: "), line: 3), .init(1.5, .input("x"), line: 5),
+        .init(2.0, .resize(columns: 100, rows: 30), line: 6),
+      ])
   }
 
   func testWindowsLineEndsAndTimesThatGoBack() throws {
     let file = "{\"version\":2,\"width\":8,\"height\":2}\r\n[2,\"o\",\"a\"]\r\n[1,\"o\",\"b\"]\r\n"
-    XCTAssertEqual(try recording(file).events.map(\.time), [2, 2])
+    XCTAssertEqual(try recording(file).entries.map(\.time), [2, 2])
   }
 
   func testBrokenFilesSayWhatIsWrong() {
