@@ -63,6 +63,9 @@ let sources: [Target] = [
   // MARK: Live
   // Running Linux programs and web pages, read and operated.
   .module("Sources/Live/LiveTree", ["AccessibilityModel"]),
+  // A terminal in memory, and what is heard of the program in it.
+  .module("Sources/Live/TerminalScreen"),
+  .module("Sources/Live/TerminalSpeech", ["SourceDiagnostics", "TerminalScreen", "TextFormats"]),
   .module("Sources/Live/DesktopTree", ["AccessibilityModel", "Languages", "LiveTree"]),
   .module(
     "Sources/Live/PageTree",
@@ -97,6 +100,10 @@ let sources: [Target] = [
       "AccessibilityModel", "Languages", "ScreenReader", "SourceDiagnostics", "SpeechModel",
       "TextFormats",
     ]),
+  // Barriers of terminal programs, found in recordings.
+  .module(
+    "Sources/Checks/TerminalAudit",
+    ["AccessibilityAudit", "SourceDiagnostics", "TerminalScreen", "TerminalSpeech", "TextFormats"]),
   .module(
     "Sources/Checks/AccessibilityContracts",
     [
@@ -310,6 +317,15 @@ let quickTests: [Target] = [
     [
       "AccessibilityModel", "DesktopTree", "LiveTree", "ScreenReader", "SpeechModel", "TestSupport",
     ],
+    resources: [.copy("Cases")]),
+  .tests("Tests/Live/TerminalScreenTests", ["TerminalScreen", "TestSupport"]),
+  .tests(
+    "Tests/Live/TerminalSpeechTests",
+    ["SourceDiagnostics", "TerminalScreen", "TerminalSpeech", "TestSupport", "TextFormats"],
+    resources: [.copy("Cases")]),
+  .tests(
+    "Tests/Checks/TerminalAuditTests",
+    ["AccessibilityAudit", "SourceDiagnostics", "TerminalAudit", "TerminalSpeech", "TextFormats"],
     resources: [.copy("Cases")]),
   .tests(
     "Tests/Checks/AccessibilityContractsTests",

@@ -23,7 +23,7 @@ public struct AuditGap: Hashable, Sendable {
     case reading
   }
 
-  private init(
+  init(
     _ matter: String, general: String? = nil, _ reason: String, rules: RuleKind? = nil
   ) {
     self.matter = matter

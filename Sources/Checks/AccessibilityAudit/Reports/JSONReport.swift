@@ -38,6 +38,7 @@ struct JSONReport {
       "notChecked": .array(
         report.gaps.map { ["matter": .string($0.matter), "reason": .string($0.reason)] }),
       "opened": .integer(report.revealedElementCount),
+      "words": report.words?.json ?? .null,
     ]
   }
 

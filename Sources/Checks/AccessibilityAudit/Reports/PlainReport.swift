@@ -18,7 +18,7 @@ struct PlainReport {
 
   private func lines(of report: AuditReport) -> [String] {
     let name = Self.name(of: report)
-    let elements = report.elementCount.counting("element")
+    let elements = report.words?.text ?? report.elementCount.counting("element")
     let count = report.revealedElementCount
     let revealed = count == 0 ? "" : " and \(count) revealed"
     let rules = report.checkedRules.count.counting("rule")

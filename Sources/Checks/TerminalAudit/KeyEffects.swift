@@ -1,0 +1,160 @@
+internal import TerminalScreen
+internal import TerminalSpeech
+
+/// The effects of keys: where the cursor is, and what is shown.
+struct KeyEffects {
+  /// The characters since the last return or tab.
+  private var typed = ""
+  private var silentMoves: [(row: String, frame: TerminalFrame)] = []
+  private var strayLetters: [(row: String, frame: TerminalFrame)] = []
+  private var secretLetters = 0
+  private var keysOnFullScreen = 0
+  private var followedKeys = 0
+
+  mutating func type(_ bytes: String) {
+    let key = TerminalKey(bytes)
+    typed = key == .enter || key == .tab ? "" : String((typed + bytes).suffix(200))
+  }
+
+  mutating func read(_ frame: TerminalFrame, _ findings: inout TerminalFindings) {
+    guard let key = frame.key, !frame.isSwitched else { return }
+    let selection =
+      key.movesSelection && frame.scrolled.isEmpty
+      ? TerminalSelection(from: frame.before, to: frame.after, key: key) : nil
+    if let selection, !Self.isAtCursor(selection, frame.after) {
+      silentMoves.append((frame.after.rows[selection.row], frame))
+    }
+    if frame.after.isAlternate { readFullScreen(selection, frame) }
+    guard frame.scrolled.isEmpty else { return }
+    if let character = key.character { readLetter(character, frame, &findings) }
+    if key == .backspace || key == .delete { readDeletion(frame, &findings) }
+  }
+
+  private static func isAtCursor(
+    _ selection: TerminalSelection, _ screen: TerminalSnapshot
+  ) -> Bool {
+    guard screen.cursorRow == selection.row else { return false }
+    guard let columns = selection.columns else { return true }
+    return (columns.lowerBound - 3...columns.upperBound + 1).contains(screen.cursorColumn)
+  }
+
+  private mutating func readFullScreen(_ selection: TerminalSelection?, _ frame: TerminalFrame) {
+    keysOnFullScreen += 1
+    let (old, new) = (frame.before, frame.after)
+    let changed = frame.changedRows
+    let isFollowed =
+      selection.map { $0.row == new.cursorRow }
+      ?? (changed.isEmpty || changed.contains(new.cursorRow) || !frame.scrolled.isEmpty
+        || (old.cursorRow, old.cursorColumn) != (new.cursorRow, new.cursorColumn))
+    if isFollowed { followedKeys += 1 }
+  }
+
+  private mutating func readLetter(
+    _ character: Character, _ frame: TerminalFrame, _ findings: inout TerminalFindings
+  ) {
+    let rows = frame.changedRows.filter { row in
+      let (old, new) = (frame.before.rows[row], frame.after.rows[row])
+      return (0...1).contains(new.count - old.count)
+        && new.count { $0 == character } == old.count { $0 == character } + 1
+    }
+    guard let row = rows.first else { return }
+    let text = frame.after.rows[row]
+    if !rows.contains(frame.after.cursorRow) { strayLetters.append((text, frame)) }
+    let above = row > 0 ? frame.after.rows[row - 1] : ""
+    guard character.isLetter || character.isNumber, !SecretPrompt.isNamed(in: typed),
+      let prompt = SecretPrompt.text(before: character, in: text, below: above)
+    else { return }
+    secretLetters += 1
+    if secretLetters == 3 {
+      findings.add(
+        TerminalRules.passwordEcho, "The letters typed here are shown as they are.", row: prompt,
+        in: frame)
+    }
+  }
+
+  private func readDeletion(_ frame: TerminalFrame, _ findings: inout TerminalFindings) {
+    let changed = frame.changedRows
+    guard !changed.contains(frame.before.cursorRow) else { return }
+    let shortened = changed.first { row in
+      func count(_ text: String) -> Int { text.count { $0 != " " } }
+      return count(frame.before.rows[row]) - count(frame.after.rows[row]) == 1
+    }
+    guard let shortened else { return }
+    findings.add(
+      TerminalRules.deletedUnsaid, "A character of it was deleted while the cursor was elsewhere.",
+      row: frame.after.rows[shortened], in: frame)
+  }
+
+  /// Adds the findings that depend on the whole session.
+  mutating func finish(_ findings: inout TerminalFindings) {
+    if silentMoves.count >= 2 {
+      for (row, frame) in silentMoves {
+        findings.add(
+          TerminalRules.silentSelection, "It was selected, and the cursor stayed elsewhere.",
+          row: row, in: frame)
+      }
+    }
+    if strayLetters.count >= 2, let (row, frame) = strayLetters.first {
+      findings.add(
+        TerminalRules.parkedCursor,
+        "\(strayLetters.count) typed letters appeared here or in other rows without the cursor.",
+        row: row, in: frame)
+    }
+    let lost = keysOnFullScreen - followedKeys
+    if keysOnFullScreen >= 3, lost > followedKeys {
+      findings.add(
+        TerminalRules.alternateUntracked,
+        "The cursor stayed away from the changes of \(lost) of \(keysOnFullScreen) keys.")
+    }
+  }
+}
+
+/// Prompts for passwords and other secrets.
+private enum SecretPrompt {
+  private static let words = [
+    "password", "passphrase", "passcode", "secret", "token", "api key", "passwort", "kennwort",
+    "mot de passe", "contraseña", "senha", "пароль", "密码", "パスワード",
+  ]
+
+  static func isNamed(in text: String) -> Bool { end(in: text) != nil }
+
+  /// Returns the end of the last word that names a secret.
+  private static func end(in text: String) -> String.Index? {
+    let lower = text.lowercased()
+    // Letters may have other lengths in lowercase, so positions hold only in the same count.
+    guard lower.count == text.count else { return nil }
+    var found = words.compactMap { lower.ranges(of: $0).last?.upperBound }.max()
+    if let pin = text.firstMatch(of: /\bPIN\b/)?.range.upperBound {
+      let distance = text.distance(from: text.startIndex, to: pin)
+      let index = lower.index(lower.startIndex, offsetBy: distance)
+      found = max(found ?? index, index)
+    }
+    return found.map {
+      text.index(text.startIndex, offsetBy: lower.distance(from: lower.startIndex, to: $0))
+    }
+  }
+
+  /// Returns the prompt of a row whose last visible character was typed after a prompt for a secret, or
+  /// `nil` if it was not. The prompt may be the row above.
+  static func text(before character: Character, in row: String, below above: String) -> String? {
+    let isEdge = { (character: Character) in
+      character == " " || character == "│" || character == "|"
+    }
+    let content = String(row.reversed().drop(while: isEdge).reversed())
+    guard content.last == character else { return nil }
+    if let end = end(in: content) {
+      let rest = content[end...]
+      guard let colon = rest.prefix(31).firstIndex(where: { ":?>│".contains($0) }) else {
+        return nil
+      }
+      let secret = rest[rest.index(after: colon)...].drop { $0 == " " }
+      return secret.isEmpty || secret.contains(" ") ? nil : String(content[...colon])
+    }
+    let prompt = ScreenText.clean(above)
+    guard prompt.hasSuffix(":") || prompt.hasSuffix("?"), isNamed(in: prompt),
+      ScreenText.wordCount(prompt) <= 6
+    else { return nil }
+    let secret = TerminalSelection.withoutMarkers(ScreenText.clean(content))
+    return secret.contains(" ") ? nil : prompt
+  }
+}

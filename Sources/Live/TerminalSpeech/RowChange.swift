@@ -1,0 +1,122 @@
+/// A row that differs from before.
+struct RowChange {
+  /// The index among the rows that left the screen and those that are on it.
+  let index: Int
+  /// The row before, or `nil` if the row is new.
+  let old: String?
+  let new: String
+
+  /// Whether only decoration or blanks differ.
+  var isSilent: Bool { ScreenText.clean(new) == ScreenText.clean(old ?? "") }
+
+  /// Compares rows. In rows that moved, only those that came are changes.
+  static func all(from old: [String], to new: [String]) -> [RowChange] {
+    guard old.count == new.count else { return aligned(old, new) }
+    let inPlace = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }.map {
+      RowChange(index: $0.offset, old: $0.element.0, new: $0.element.1)
+    }
+    guard inPlace.count > 6 else { return inPlace }
+    // A page that scrolled without the scrolling of the terminal is mostly the same.
+    let moved = aligned(old, new)
+    return moved.count * 2 < inPlace.count ? moved : inPlace
+  }
+
+  private static func aligned(_ old: [String], _ new: [String]) -> [RowChange] {
+    var inserted: Set<Int> = []
+    var removed: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .insert(let offset, _, _): inserted.insert(offset)
+      case .remove(let offset, _, _): removed.insert(offset)
+      }
+    }
+    var changes: [RowChange] = []
+    var (oldIndex, newIndex) = (0, 0)
+    while newIndex < new.count {
+      // Between two rows that stay, the rows that came replace those that went, in order.
+      var gone: [String] = []
+      while removed.contains(oldIndex) {
+        gone.append(old[oldIndex])
+        oldIndex += 1
+      }
+      var place = 0
+      while inserted.contains(newIndex) {
+        changes.append(
+          RowChange(
+            index: newIndex, old: place < gone.count ? gone[place] : nil, new: new[newIndex]))
+        newIndex += 1
+        place += 1
+      }
+      if newIndex < new.count, !removed.contains(oldIndex) {
+        oldIndex += 1
+        newIndex += 1
+      }
+    }
+    return changes
+  }
+
+  /// The part worth hearing, with the rule that chose it.
+  var part: (text: String, rule: String) {
+    guard let old, !ScreenText.clean(old).isEmpty else { return (new, "a new row") }
+    if new.hasPrefix(old) { return (String(new.dropFirst(old.count)), "the row grew") }
+    let (before, after) = (Array(old), Array(new))
+    let start = Self.commonStart(before, after)
+    var end = 0
+    while end < min(before.count, after.count) - start,
+      before[before.count - 1 - end] == after[after.count - 1 - end]
+    {
+      end += 1
+    }
+    // A part begins and ends between words.
+    while end > 0, Self.isInWord(after[after.count - end]) { end -= 1 }
+    let middle = String(after[start..<after.count - end])
+    let isShort = ScreenText.clean(middle).count * 5 < ScreenText.clean(new).count * 4
+    if isShort, Self.likeness(before, after) > 0.55 { return (middle, "a part of the row changed") }
+    return (new, "the row was replaced")
+  }
+
+  /// The text after the beginning that both rows share, such as a prompt.
+  var textAfterCommonStart: String {
+    let (before, after) = (Array(old ?? ""), Array(new))
+    return String(after[Self.commonStart(before, after)...])
+  }
+
+  private static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  private static func commonStart(_ old: [Character], _ new: [Character]) -> Int {
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    while start > 0, isInWord(new[start - 1]) || "-_./".contains(new[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// The share of characters that both rows have in the same order.
+  private static func likeness(_ old: [Character], _ new: [Character]) -> Double {
+    let removed = new.difference(from: old).removals.count
+    return Double(2 * (old.count - removed)) / Double(max(old.count + new.count, 1))
+  }
+
+  /// The only character that makes the new row from the old one, or `nil` if more has changed. Borders
+  /// at the end of the row may have moved.
+  static func insertion(from old: String, to new: String) -> Character? {
+    let (old, new) = (Array(old), Array(new))
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    let (before, after) = (old[start...], new[start...])
+    if new.count == old.count + 1, after.dropFirst().elementsEqual(before) { return after.first }
+    if new.count == old.count, let first = before.first, first == " ",
+      after.dropFirst().elementsEqual(before.dropFirst())
+    {
+      return after.first
+    }
+    let content = [before, after].map { row in
+      Array(
+        row.prefix { $0 != "│" && $0 != "▎" && $0 != "|" }.reversed().drop { $0 == " " }.reversed())
+    }
+    guard content[1].count == content[0].count + 1, content[1].dropFirst().elementsEqual(content[0])
+    else { return nil }
+    return content[1].first
+  }
+}

@@ -1,0 +1,38 @@
+/// A key by its bytes.
+package enum TerminalKey: Equatable, Sendable {
+  case up, down, left, right, tab, backspace, delete, enter, page
+  case other(String)
+
+  package init(_ bytes: String) {
+    switch bytes {
+    case "\u{1B}[A", "\u{1B}OA": self = .up
+    case "\u{1B}[B", "\u{1B}OB": self = .down
+    case "\u{1B}[C", "\u{1B}OC": self = .right
+    case "\u{1B}[D", "\u{1B}OD": self = .left
+    case "\t", "\u{1B}[Z": self = .tab
+    case "\u{7F}", "\u{8}": self = .backspace
+    case "\u{1B}[3~": self = .delete
+    case "\r", "\n": self = .enter
+    case "\u{1B}[5~", "\u{1B}[6~": self = .page
+    default: self = .other(bytes)
+    }
+  }
+
+  /// Whether the key moves a selection.
+  package var movesSelection: Bool {
+    switch self {
+    case .up, .down, .left, .right, .tab: true
+    default: false
+    }
+  }
+
+  package var isVertical: Bool { self == .up || self == .down }
+
+  /// The character that the key types, if it is a single visible one or a space.
+  package var character: Character? {
+    guard case .other(let text) = self, text.count == 1, let character = text.first,
+      character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { return nil }
+    return character
+  }
+}

@@ -1,0 +1,77 @@
+package import TerminalScreen
+
+/// The text and looks of a terminal at one moment.
+package struct TerminalSnapshot: Sendable {
+  /// The rows without blanks at their ends.
+  package var rows: [String]
+  /// For each row, the pieces of text that do not look like plain text.
+  package var pieces: [[Piece]]
+  package var cursorRow: Int
+  package var cursorColumn: Int
+  package var isCursorHidden: Bool
+  package var isAlternate: Bool
+  /// The characters of each row, one for each column.
+  package var cells: [[String]]
+
+  /// Text of one look in one row.
+  package struct Piece: Hashable, Sendable {
+    package var row: Int
+    package var columns: Range<Int>
+    package var look: TerminalLook
+    package var text: String
+
+    /// Whether the look has a color or is reversed, so that it can show a selection.
+    package var isLoud: Bool {
+      look[.reverse] || look.background != 0 || look.foreground != 0
+    }
+  }
+
+  package init(_ screen: TerminalScreen) {
+    rows = (0..<screen.rows).map(screen.text(ofRow:))
+    pieces = (0..<screen.rows).map { Self.pieces(ofRow: $0, of: screen) }
+    cursorRow = screen.cursorRow
+    cursorColumn = min(screen.cursorColumn, screen.columns - 1)
+    isCursorHidden = screen.isCursorHidden
+    isAlternate = screen.isAlternate
+    cells = (0..<screen.rows).map { row in
+      (0..<screen.columns).map { screen.text(row: row, column: $0) }
+    }
+  }
+
+  private static func pieces(ofRow row: Int, of screen: TerminalScreen) -> [Piece] {
+    var pieces: [Piece] = []
+    for column in 0..<screen.columns {
+      let look = screen.look(row: row, column: column).visible
+      guard look != .plain else { continue }
+      let text = screen.text(row: row, column: column)
+      if let last = pieces.last, last.look == look, last.columns.upperBound == column {
+        pieces[pieces.count - 1].columns = last.columns.lowerBound..<column + 1
+        pieces[pieces.count - 1].text += text
+      } else {
+        pieces.append(Piece(row: row, columns: column..<column + 1, look: look, text: text))
+      }
+    }
+    return pieces.filter { piece in piece.text.contains { $0 != " " } }
+  }
+
+  /// The character at the cursor.
+  package var characterAtCursor: String { cells[cursorRow][cursorColumn] }
+
+  /// The text from the cursor up to the next blank.
+  package var wordAtCursor: String {
+    cells[cursorRow][cursorColumn...].prefix { $0 != " " }.joined()
+  }
+
+  package var cursorText: String { rows[cursorRow] }
+}
+
+extension TerminalLook {
+  /// The look with only those attributes that set text apart.
+  fileprivate var visible: TerminalLook {
+    var look = self
+    for attribute in [Attribute.faint, .italic, .blink, .hidden, .strikethrough] {
+      look[attribute] = false
+    }
+    return look
+  }
+}
