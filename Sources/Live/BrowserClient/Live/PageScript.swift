@@ -20,7 +20,7 @@ package enum PageScript {
   static func afterTwoFrames(_ expression: String) -> String {
     """
     (globalThis.earshotFrames = new Promise(done => {
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+      requestAnimationFrame(() => requestAnimationFrame(done));
       setTimeout(done, 500);
     })).then(() => \(expression))
     """
