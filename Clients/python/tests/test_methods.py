@@ -14,8 +14,8 @@ ROOT = Path(__file__).parents[3]
 SOURCES = ROOT / "Sources/Live/BrowserClient/Protocol"
 # What would change the browser, the page's environment or its dialogs, or give it files.
 WITHHELD = re.compile(
-    r"(Browser|Target|Emulation|Network)[.]|Page[.](navigate|handleJavaScriptDialog|"
-    r"setInterceptFileChooserDialog)|DOM[.]setFileInputFiles"
+    r"(Browser|Target|Emulation|Network)[.]|Page[.](navigate|getNavigationHistory|reload|setWebLifecycleState|"
+    r"handleJavaScriptDialog|setInterceptFileChooserDialog)|DOM[.]setFileInputFiles"
 )
 
 

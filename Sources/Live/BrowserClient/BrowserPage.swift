@@ -112,7 +112,7 @@ public final class BrowserPage {
   package func settle() {
     _ = live.follow {
       $0.takeAllChanges()
-      return true
+      return false
     }
   }
 

@@ -26,6 +26,8 @@ public final class LiveScreen<Source: LiveSource> {
   /// The events that were taken from the source and not posted yet.
   private var events: [LiveEvent<Source.Adapter.Node>] = []
   private var nextPoll = Duration.zero
+  /// The number of operations that have reached the source, or may have.
+  package private(set) var operationCount = 0
   /// The time of the last question without an answer.
   private var lastSilence = Duration.zero
 
@@ -70,6 +72,7 @@ public final class LiveScreen<Source: LiveSource> {
 
   /// Performs an operation, and posts its effects. A source that can't be operated says so instead.
   package func operate(_ operation: (Source) -> Bool) -> Bool {
+    operationCount += 1
     source.readerLanguage = ReaderPresence.language(on: mirror)
     checkForLife(every: Limits.operation, within: Limits.ping)
     guard source.state == .running else {
@@ -128,7 +131,9 @@ public final class LiveScreen<Source: LiveSource> {
   /// Lets the source follow the cursor or a key of the user, if it can, and posts the effects.
   package func follow(_ move: (Source) -> Bool) -> Bool {
     defer { publish() }
-    return move(source)
+    let hasMoved = move(source)
+    if hasMoved { operationCount += 1 }
+    return hasMoved
   }
 
   private func finishReading() { nextPoll = source.now + Limits.poll }

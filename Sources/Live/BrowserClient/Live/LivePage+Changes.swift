@@ -16,11 +16,15 @@ extension LivePage {
   private static let slots = 4
 
   /// Reads the nodes that the observers report, and updates the mirror.
-  func readChanges() {
+  ///
+  /// With `afterFrames`, the observer of the page reports two frames later.
+  func readChanges(afterFrames: Bool = false) {
     var changed: Set<String> = []
-    for _ in 0..<Limits.rounds {
+    for round in 0..<Limits.rounds {
       isDirty = false
-      guard isReady, let reports = takeReports() else { break }
+      guard isReady, let reports = takeReports(afterFrames: afterFrames && round == 0) else {
+        break
+      }
       applyEvents()
       if !reports.isEmpty {
         changed.formUnion(read(reports))
@@ -33,10 +37,11 @@ extension LivePage {
   }
 
   /// Returns the reported nodes, or `nil` if the whole page was read instead.
-  private func takeReports() -> [Report]? {
+  private func takeReports(afterFrames: Bool) -> [Report]? {
     let asked = frames.filter { $0.context != nil }
-    let take = nextTake()
-    let slots = 0..<Self.slots
+    let take = afterFrames ? PageScript.afterTwoFrames(nextTake()) : nextTake()
+    // A client carries each message of an attached page, so fewer nodes are requested blindly.
+    let slots = 0..<(afterFrames ? 1 : Self.slots)
     // The nodes of the last reports are no longer needed. A group has the objects of all frames of
     // a process, so it is released before any frame is asked.
     let processes = Set(asked.map(\.process)).sorted { $0.index < $1.index }
@@ -46,11 +51,12 @@ extension LivePage {
     let answers = results(
       of: releases
         + asked.flatMap { frame in
-          [evaluation(of: take, in: frame)].compactMap(\.self) + nodes(slots, in: frame)
+          [evaluation(of: take, in: frame, awaits: afterFrames)].compactMap(\.self)
+            + nodes(slots, in: frame, afterFrames: afterFrames)
         })
     let size = 1 + slots.count
-    guard answers.count == releases.count + asked.count * size else { return nil }
-    let replies = answers[releases.count...]
+    let replies = answers.dropFirst(releases.count)
+    guard replies.count == asked.count * size else { return nil }
     var reports: [Report] = []
     for (index, frame) in asked.enumerated() {
       let own = replies.dropFirst(index * size).prefix(size)
@@ -80,8 +86,15 @@ extension LivePage {
   }
 
   /// Makes the calls that return reported nodes as objects.
-  private func nodes(_ indices: Range<Int>, in frame: PageFrame) -> [DevToolsCall] {
-    indices.compactMap { evaluation(of: PageScript.node($0), in: frame, byValue: false) }
+  private func nodes(
+    _ indices: Range<Int>, in frame: PageFrame, afterFrames: Bool = false
+  ) -> [DevToolsCall] {
+    indices.compactMap { index in
+      let node = PageScript.node(index)
+      return evaluation(
+        of: afterFrames ? PageScript.afterSameFrames(node) : node, in: frame, byValue: false,
+        awaits: afterFrames)
+    }
   }
 
   /// Reads reported nodes and what depends on them, and returns the ids of those that differ.

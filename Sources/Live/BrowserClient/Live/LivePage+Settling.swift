@@ -67,24 +67,22 @@ extension LivePage {
 }
 
 extension LivePage {
-  /// The limit for two frames of the page. A page that draws nothing has none.
-  private static let frameTime = Duration.milliseconds(500)
-
-  /// Takes all changes that the page has made until now.
-  ///
-  /// Two frames later, the page has carried out what a click or a script has asked for, and its
-  /// accessibility tree shows it.
+  /// Takes all changes that the page has made until now, two of its frames later.
   package func takeAllChanges() {
     applyEvents()
     guard isReady else { return }
     let focused = mirror.tree.focused?.nodeId
-    let calls = frames.prefix(1).compactMap {
-      evaluation(of: PageScript.twoFrames, in: $0, awaits: true)
+    if frames.count == 1, !isNewDocument, !haveFramesChanged {
+      readChanges(afterFrames: true)
+      update()
+    } else {
+      // A frame inside the page may be hidden, so only those of the page itself are waited for.
+      _ = results(
+        of: frames.prefix(1).compactMap {
+          evaluation(of: PageScript.afterTwoFrames("0"), in: $0, awaits: true)
+        })
+      update(force: true)
     }
-    _ = results(of: calls, timeout: Self.frameTime)
-    // A page that draws nothing still answers other commands.
-    if state == .hung { checkForLife(within: Limits.ping) }
-    if isReady { update(force: true) }
     reportMove(from: focused)
   }
 }

@@ -13,9 +13,23 @@ package enum PageScript {
   /// A node of the last changes.
   static func node(_ index: Int) -> String { "earshotNodes[\(index)]" }
 
-  /// Returns after two frames of the page.
-  static let twoFrames =
-    "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(2))))"
+  /// An expression that is evaluated after two frames of the page.
+  ///
+  /// By then, the page has carried out what a click or a script has asked for. A page that draws
+  /// nothing has no frames, so the wait has a limit.
+  static func afterTwoFrames(_ expression: String) -> String {
+    """
+    (globalThis.earshotFrames = new Promise(done => {
+      requestAnimationFrame(() => requestAnimationFrame(done));
+      setTimeout(done, 500);
+    })).then(() => \(expression))
+    """
+  }
+
+  /// An expression that is evaluated after the last one of ``afterTwoFrames(_:)``.
+  static func afterSameFrames(_ expression: String) -> String {
+    "earshotFrames.then(() => \(expression))"
+  }
 
   /// Returns the milliseconds until the last short animation that shows, hides or moves something
   /// ends.
@@ -82,7 +96,8 @@ package enum PageScript {
               for (const child of [...change.addedNodes, ...change.removedNodes])
                 if (node.nodeName === 'STYLE' || /^(STYLE|LINK)$/.test(child.nodeName)) all = true;
             }
-            add(node, false);
+            // The text of a node that has only text is read with it.
+            add(node, !node.firstElementChild);
             title(node);
             for (const child of change.addedNodes) watch(child);
           }

@@ -2,6 +2,7 @@ internal import AccessibilityModel
 internal import ArgumentParser
 internal import BrowserClient
 internal import DesktopClient
+internal import LiveTree
 internal import PageTree
 internal import Scenes
 internal import ScreenReader
@@ -9,6 +10,8 @@ internal import TreeImport
 
 extension DesktopApplication: LiveContent {
   var rules: TraversalRules { TraversalRules() }
+
+  var operationCount: Int { live.operationCount }
 
   var savedTree: String { DesktopRecording.text(of: tree) }
 
@@ -22,6 +25,8 @@ extension DesktopApplication: LiveContent {
 }
 
 extension BrowserPage: LiveContent {
+  var operationCount: Int { live.operationCount }
+
   var savedTree: String { tree.text }
 
   var problem: (message: String, code: ExitCode)? { failure.map { ($0.description, $0.exitCode) } }

@@ -18,6 +18,8 @@ protocol LiveContent: AnyObject {
   var problem: (message: String, code: ExitCode)? { get }
   /// Whether the content has ended, so that nothing of its screen is there any more.
   var hasEnded: Bool { get }
+  /// The number of operations that have reached the content.
+  var operationCount: Int { get }
   /// Updates the screen, and posts announcements.
   func update()
   /// Takes all changes that the content has made until now, and posts announcements.

@@ -24,6 +24,7 @@ final class OpenedScene: RemoteContent {
 
   var now: Duration { .zero }
   var isLive: Bool { false }
+  var operationCount: Int { 0 }
   var problem: String? { nil }
 
   func settle() {}
@@ -59,6 +60,7 @@ final class OpenedLiveContent: RemoteContent {
   var rules: TraversalRules { source.rules }
   var now: Duration { start.duration(to: .now) }
   var isLive: Bool { true }
+  var operationCount: Int { source.operationCount }
   var problem: String? {
     source.problem?.message ?? (source.hasEnded ? "\(name) has closed. Open it again." : nil)
   }

@@ -12,6 +12,8 @@ package protocol RemoteContent: AnyObject {
   var now: Duration { get }
   /// Whether the content can change without a command. A scene can't.
   var isLive: Bool { get }
+  /// The number of operations that have reached the content, which may react to them.
+  var operationCount: Int { get }
   /// The reason why the content can't be operated any more, or `nil` if it can.
   var problem: String? { get }
 

@@ -11,6 +11,11 @@ package final class RemoteContentDouble: RemoteContent {
   package private(set) var hasEnded = false
   package let isLive: Bool
   package var report = "No findings."
+  /// Whether each command operates the content.
+  package var isOperated = false
+  private var looks = 0
+  /// The number of times that all changes were taken.
+  package private(set) var settleCount = 0
   private let makeScreen: @MainActor () -> AccessibilityElement
   private var later: [(time: Duration, change: @MainActor (AccessibilityElement) -> Void)] = []
 
@@ -26,7 +31,13 @@ package final class RemoteContentDouble: RemoteContent {
     later.append((time, change))
   }
 
+  package var operationCount: Int {
+    looks += isOperated ? 1 : 0
+    return looks
+  }
+
   package func settle() {
+    settleCount += 1
     let due = later.filter { $0.time <= now }
     later.removeAll { $0.time <= now }
     for (_, change) in due { change(screen) }

@@ -67,6 +67,7 @@ package struct StepSession {
       throw .invalid("“line” must be one line, such as “swipe right”.")
     }
     let earlier = hearChanges()
+    let operations = content.operationCount
     var heard: TranscriptLine
     do throws(CommandParser.NotUnderstood) {
       guard let own = try transcript.perform(line) else { return StepAnswer(element: element) }
@@ -77,7 +78,8 @@ package struct StepSession {
     var step = add(heard)
     step.earlier = earlier
     if let failure = failure(of: heard) { throw failure }
-    step.heard += hearChanges()
+    // A command that only moves the cursor changes nothing.
+    if content.operationCount != operations { step.heard += hearChanges() }
     step.element = element
     return step
   }

@@ -84,21 +84,31 @@ final class EspeakEngine: Sendable {
     earshot_silence_alsa()
     let sampleRate = unsafe espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, 60, EngineData.bundledFolder, Int32(espeakINITIALIZE_DONT_EXIT))
-    // Without its data, the library returns 0, although its header documents -1.
     guard sampleRate == Self.sampleRate else {
-      return .failure(
-        SpeechError(
-          .noEngine,
-          sampleRate <= 0
-            ? "The speech engine's data is missing. Install it; on Debian and Ubuntu: "
-              + "apt-get install espeak-ng-data."
-            : "The speech engine's rate is \(sampleRate) samples per second, not "
-              + "\(Self.sampleRate). Install libespeak-ng 1.51 or later."))
+      return .failure(SpeechError(.noEngine, problem(withRate: sampleRate)))
     }
     setCallback()
     // Version 1.51 would run a shell to play a sound file. The result 1 refuses every file.
     unsafe espeak_SetUriCallback { _, _, _ in 1 }
     return .success(())
+  }
+
+  /// The reason why the engine can't be used with a result of its start.
+  ///
+  /// Without its data, the library returns 0, although its header documents -1. The substitute in the
+  /// Python package returns -1.
+  private static func problem(withRate rate: Int32) -> String {
+    switch rate {
+    case ..<0:
+      "The speech engine is not installed. In a Python environment: pip install 'earshot[voice]'. "
+        + "On Debian and Ubuntu: apt-get install libespeak-ng1 libpcaudio0."
+    case 0:
+      "The speech engine's data is missing. Install it; on Debian and Ubuntu: "
+        + "apt-get install espeak-ng-data."
+    default:
+      "The speech engine's rate is \(rate) samples per second, not \(Self.sampleRate). "
+        + "Install libespeak-ng 1.51 or later."
+    }
   }
 }
 

@@ -48,6 +48,16 @@ struct StepTests {
     #expect(answer["result"]?["earlier"]?.array?.compactMap(\.string) == ["Late"])
   }
 
+  @Test(arguments: [(isOperated: false, count: 1), (isOperated: true, count: 2)])
+  func onlyAnOperationHasEffectsToTake(isOperated: Bool, count: Int) {
+    var client = StepClient()
+    _ = client.open()
+    client.content.isOperated = isOperated
+    let before = client.content.settleCount
+    _ = client.perform("swipe right")
+    #expect(client.content.settleCount - before == count)
+  }
+
   /// The delays of an announcement, the time for which the client waits, and whether it is heard.
   nonisolated static let waits: [(delay: Int, within: Int, isHeard: Bool)] = [
     (0, 0, true), (50, 2_000, true), (140, 2_000, true), (800, 2_000, true), (800, 400, false),
