@@ -150,6 +150,8 @@ extension DialectField<PageDialect> {
         name: "quickOmissions",
         write: { .names($0.quickOmissions.sorted { $0.rawValue < $1.rawValue }) },
         read: { value, pages, reader in pages.quickOmissions = Set(reader.parts(value)) }),
+      .words("roles", \.roles), .orders("rowOrder", \.rowOrder),
+      .names("bracketRoles", \.bracketRoles),
       .names("focusModeRoles", \.focusModeRoles), .words("words", \.words),
       .names("habits", \.habits),
     ]

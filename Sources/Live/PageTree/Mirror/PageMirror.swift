@@ -109,7 +109,7 @@ package final class PageMirror {
   /// The page as a document, or `nil` while a dialog of JavaScript covers it.
   package var readingDocument: ReadingDocument? {
     guard dialog == nil, let screen else { return nil }
-    let document = reading ?? PageReading.document(of: screen, blocks: tree.details.blocks)
+    let document = reading ?? PageReading.document(of: screen, details: tree.details)
     reading = document
     return document
   }

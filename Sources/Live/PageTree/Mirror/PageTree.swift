@@ -237,6 +237,16 @@ package struct PageTree: Sendable {
   }
 }
 
+/// A row of a text on the screen, where the browser has wrapped it.
+package struct TextRow: Equatable, Sendable {
+  /// The number of UTF-16 units before the row.
+  package var start: Int
+  /// The position and size, as in `PageDetails.frames`.
+  package var frame: [Double]
+
+  package init(start: Int, frame: [Double]) { (self.start, self.frame) = (start, frame) }
+}
+
 /// The parts of the DOM that the import needs, by the numbers of DOM nodes.
 package struct PageDetails: Sendable {
   package var page: ChromiumTree.Page? { didSet { if page != oldValue { hasNewPage = true } } }
@@ -245,6 +255,8 @@ package struct PageDetails: Sendable {
   package private(set) var attributes: [String: [String: String]] = [:]
   /// The DOM nodes that begin a line.
   package private(set) var blocks: Set<Int> = []
+  /// The rows of the texts that are wrapped.
+  package private(set) var rows: [Int: [TextRow]] = [:]
   /// The DOM nodes whose frame or attributes have changed since the last conversion.
   fileprivate var changed: Set<Int> = []
   /// Whether the language, the direction or the size of the page has changed since then.
@@ -264,6 +276,7 @@ package struct PageDetails: Sendable {
   package mutating func remove(_ number: Int) {
     frames["\(number)"] = nil
     attributes["\(number)"] = nil
+    rows[number] = nil
   }
 
   /// Sets the frame of a node, or removes it.
@@ -276,6 +289,13 @@ package struct PageDetails: Sendable {
   /// Sets whether a node begins a line.
   package mutating func setBlock(_ isBlock: Bool, of number: Int) {
     if isBlock { blocks.insert(number) } else { blocks.remove(number) }
+  }
+
+  /// Sets the rows of a text that is wrapped, or removes them.
+  package mutating func setRows(_ new: [TextRow]?, of number: Int) {
+    guard rows[number] != new else { return }
+    rows[number] = new
+    changed.insert(number)
   }
 
   /// Sets whether the style of a node masks its text.

@@ -30,6 +30,7 @@ package enum PageSnapshot {
         guard numbers.indices.contains(index), let number = numbers[index] else { continue }
         details.setFrame([box[0] + origin.x, box[1] + origin.y, box[2], box[3]], of: number)
       }
+      readRows(of: document, numbers, at: origin, into: &details)
       let inner = document["nodes"]?["contentDocumentIndex"]
       let owners = inner?["index"]?.array?.compactMap(\.integer) ?? []
       let places = inner?["value"]?.array?.compactMap(\.integer) ?? []
@@ -64,6 +65,36 @@ package enum PageSnapshot {
     forEachStyle("display", of: document, numbers, texts) { style, number in
       let isBlock = !style.hasPrefix("inline") && !["", "none", "contents"].contains(style)
       details.setBlock(isBlock, of: number)
+    }
+  }
+
+  /// Reads where the browser has wrapped texts.
+  private static func readRows(
+    of document: JSONValue, _ numbers: [Int?], at origin: (x: Double, y: Double),
+    into details: inout PageDetails
+  ) {
+    let texts = document["textBoxes"]
+    let nodes = document["layout"]?["nodeIndex"]?.array ?? []
+    let (layouts, starts) = (texts?["layoutIndex"]?.array ?? [], texts?["start"]?.array ?? [])
+    let bounds = texts?["bounds"]?.array ?? []
+    var rows: [Int: [TextRow]] = [:]
+    for (layout, (start, bound)) in zip(layouts, zip(starts, bounds)) {
+      guard let layout = layout.integer, nodes.indices.contains(layout),
+        let node = nodes[layout].integer, numbers.indices.contains(node),
+        let number = numbers[node], let start = start.integer,
+        let box = bound.array?.compactMap(\.number), box.count == 4
+      else { continue }
+      let frame = [box[0] + origin.x, box[1] + origin.y, box[2], box[3]]
+      // A text has several boxes in a row if its direction changes.
+      if let last = rows[number]?.last?.frame,
+        frame[1] < last[1] + last[3], last[1] < frame[1] + frame[3]
+      {
+        continue
+      }
+      rows[number, default: []].append(TextRow(start: start, frame: frame))
+    }
+    for number in numbers.compactMap(\.self) {
+      details.setRows(rows[number].flatMap { $0.count > 1 ? $0 : nil }, of: number)
     }
   }
 

@@ -29,8 +29,10 @@ extension ChromiumRoles {
     "rowheader": .rowHeader, "caption": .caption, "Caption": .caption,
 
     // Text
-    "StaticText": .staticText, "heading": .heading, "paragraph": .paragraph,
-    "blockquote": .blockQuote, "mark": .mark, "math": .math, "MathMLMath": .math,
+    "StaticText": .staticText, "code": .code, "emphasis": .staticText,
+    "strong": .staticText, "time": .staticText, "heading": .heading, "paragraph": .paragraph,
+    "blockquote": .blockQuote, "mark": .mark, "deletion": .deletion, "insertion": .insertion,
+    "subscript": .subscriptText, "superscript": .superscriptText, "math": .math, "MathMLMath": .math,
     "timer": .timer, "LabelText": .label, "Legend": .label, "figcaption": .caption,
     "Figcaption": .caption, "note": .comment, "tooltip": .toolTip,
 
@@ -57,16 +59,10 @@ extension ChromiumRoles {
     .audio, .math, .listBox,
   ]
 
-  /// The roles whose passages are on one line, even if the text is wrapped.
-  static let blocks: Set<NeutralRole> = [
-    .heading, .paragraph, .listItem, .term, .termDefinition, .tableCell, .columnHeader, .rowHeader,
-    .caption, .treeItem,
-  ]
-
   /// The roles that stand in a line of text.
   static let inlineRoles: Set<NeutralRole> = [
     .link, .disclosure, .mark, .staticText, .label, .section, .toolTip, .comment, .statusBar,
     .timer,
-    .notification, .log, .marquee,
+    .notification, .log, .marquee, .code, .deletion, .insertion, .subscriptText, .superscriptText,
   ]
 }

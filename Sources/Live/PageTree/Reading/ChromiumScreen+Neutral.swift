@@ -19,8 +19,8 @@ extension ChromiumScreen {
     switch role {
     case .button where node["pressed"] != nil: return .toggleButton
     case .entry where PageSecrecy(attributes(of: node)).isMasked: return .passwordText
-    case .landmark where ["region", "form"].contains(node.roleName) && node.filledName == nil:
-      return .section
+    case .landmark where node.roleName == "form" && node.filledName == nil: return .form
+    case .landmark where node.roleName == "region" && node.filledName == nil: return .section
     // The parts of a page that can be shown and hidden are a group without a word.
     case .panel where node.roleName == "group" && opensDetails(node): return .section
     default: return role

@@ -8,15 +8,16 @@ struct PageReading {
   private var document = ReadingDocument()
   /// The objects around the next passage.
   private var path: [Int] = []
-  private var (line, row) = (0, 0)
+  private var line = 0
   /// Whether the line has a passage.
   private var isLineUsed = false
-  /// The last passage of the row, and the block around it.
-  private var last: (frame: Rectangle?, block: Int?)
+  private var rows: PageRows
   private var tables: [PlacedTable] = []
-  private var blocks: Set<Int> = []
-  /// The numbers of the labels of controls.
-  private let captions: Set<Int>
+  private let details: PageDetails
+  /// The controls that a label names, by its number.
+  private let captions: [Int: [Int]]
+  /// The controls that the labels around the next passage name.
+  private var captioned: [Int] = []
 
   /// The cells of a table while they are read.
   private struct PlacedTable {
@@ -27,31 +28,40 @@ struct PageReading {
     var isInRow = false
   }
 
-  /// The distance between the middles of two passages in a row, in points, which is Orca's.
-  private static let rowTolerance = 5.0
-
   /// The maximum nesting depth.
   private static let depthLimit = 400
 
-  init(_ screen: ChromiumScreen) {
-    self.screen = screen
-    captions = Set(
-      screen.tree.nodes.filter { screen.surroundings(of: $0).isCaption }.compactMap(\.number))
+  private init(_ screen: ChromiumScreen, _ details: PageDetails) {
+    (self.screen, self.details) = (screen, details)
+    rows = PageRows(details)
+    var captions: [Int: [Int]] = [:]
+    for node in screen.tree.nodes where !node.isIgnored {
+      guard let number = node.number else { continue }
+      for label in node.relatedElements("labelledby") where label != number {
+        captions[label, default: []].append(number)
+      }
+    }
+    self.captions = captions
   }
 
-  /// Returns the document of a page. `blocks` are the numbers of the nodes that begin a line by their style.
-  static func document(of screen: ChromiumScreen, blocks: Set<Int> = []) -> ReadingDocument {
-    var reading = PageReading(screen)
-    reading.blocks = blocks
+  /// Returns the document of a page. The details know the styles and the places of its nodes.
+  static func document(
+    of screen: ChromiumScreen, details: PageDetails = PageDetails()
+  ) -> ReadingDocument {
+    var reading = PageReading(screen, details)
     guard let root = screen.tree.nodes.first else { return ReadingDocument() }
     reading.document.title = root.filledName ?? ""
     reading.visit(root, depth: 0)
+    reading.rows.number(&reading.document)
     reading.addContainers()
     return reading.document
   }
 
   private mutating func visit(_ node: ChromiumTree.Node, depth: Int) {
     guard depth < Self.depthLimit else { return }
+    let around = captioned
+    defer { captioned = around }
+    captioned += node.number.flatMap { captions[$0] } ?? []
     if node.isIgnored { return visitChildren(of: node, depth: depth) }
     switch node.roleName {
     case "MenuListPopup", "InlineTextBox", "RubyAnnotation": return
@@ -67,7 +77,7 @@ struct PageReading {
       && !screen.isRichEditor(node) && ["false", nil].contains(node["invalid"]?.text)
       && screen.attributes(of: node)["aria-invalid"] == nil
       && node.filledDescription == nil && screen.attributes(of: node)["aria-current"] == nil
-    let startsLine = blocks.contains(number)
+    let startsLine = details.blocks.contains(number)
     guard !isSilent else {
       if startsLine { breakLine() }
       visitChildren(of: node, depth: depth)
@@ -115,22 +125,7 @@ struct PageReading {
   private mutating func breakLine() {
     guard isLineUsed else { return }
     line += 1
-    row += 1
     isLineUsed = false
-    last = (nil, nil)
-  }
-
-  /// Begins a new row if a passage is not beside the last one.
-  private mutating func place(_ frame: Rectangle?) {
-    let block = path.last { id in
-      document.objects[id].map { ChromiumRoles.blocks.contains($0.role) } == true
-    }
-    defer { last = (frame ?? last.frame, block) }
-    defer { isLineUsed = true }
-    guard isLineUsed, let frame, let before = last.frame, block == nil || block != last.block
-    else { return }
-    let distance = abs(before.minY + before.maxY - frame.minY - frame.maxY) / 2
-    if distance > Self.rowTolerance { row += 1 }
   }
 
   // MARK: Passages
@@ -145,15 +140,38 @@ struct PageReading {
       return
     }
     if node.roleName == "ListMarker" { breakLine() }
-    place(screen.frame(of: node))
-    var passage = ReadingDocument.Passage(
-      id: number, text: text, path: path, line: line, row: row)
-    passage.isCaption = path.contains(where: captions.contains)
+    let isLink = path.last.flatMap { document.objects[$0] }?.role == .link
+    for (place, piece) in rows.pieces(of: node, text, isWhole: isInEditor).enumerated() {
+      var passage = ReadingDocument.Passage(
+        id: number, text: piece.text, path: path, line: line, row: 0)
+      (passage.isContinued, passage.captioned) = (place > 0, isLink ? [] : captioned)
+      append(passage, piece.frame ?? frame(of: node))
+    }
+  }
+
+  /// Returns the frame of a text. One that a style has generated is where its element is.
+  private func frame(of node: ChromiumTree.Node) -> Rectangle? {
+    if let frame = screen.frame(of: node) { return frame }
+    let parent = node.parentId.flatMap { screen.places[$0] }.map { screen.tree.nodes[$0] }
+    guard node.backendDOMNodeId == nil, let parent else { return nil }
+    return screen.frame(of: parent)
+      ?? parent.parentId.flatMap { screen.places[$0] }.flatMap { screen.frame(of: screen.tree.nodes[$0]) }
+  }
+
+  private mutating func append(_ passage: ReadingDocument.Passage, _ frame: Rectangle?) {
     document.passages.append(passage)
+    rows.frames.append(frame)
+    isLineUsed = true
+  }
+
+  /// Whether the text can be edited, and is read by the caret.
+  private var isInEditor: Bool {
+    path.contains { id in
+      document.objects[id].map { $0.role == .section && $0.states.contains(.editable) } == true
+    }
   }
 
   private mutating func addControl(_ node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
-    place(screen.frame(of: node))
     let facts = document.objects[number]
     let text: String =
       switch role {
@@ -166,18 +184,29 @@ struct PageReading {
         facts?.valueText ?? facts?.text?.string ?? node.valueText ?? ""
       default: facts?.name ?? ""
       }
-    document.passages.append(.init(id: number, text: text, path: path, line: line, row: row))
+    let passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
+    // The text of a field with several lines is a node of the browser's own inside it.
+    let inner = role == .entry ? screen.inside(node) { $0.roleName == "StaticText" }.first : nil
+    guard facts?.states.contains(.multiLine) == true, let inner, inner.nameText == text else {
+      return append(passage, screen.frame(of: node))
+    }
+    for (place, piece) in rows.pieces(of: inner, text, isWhole: false).enumerated() {
+      var line = passage
+      (line.text, line.isContinued) = (piece.text, place > 0)
+      append(line, piece.frame ?? screen.frame(of: inner) ?? screen.frame(of: node))
+    }
   }
 
   /// Adds the name of an element without any contents, such as an empty link with a label.
   private mutating func addName(of node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
     let isEmpty = !(document.passages.last.map { $0.path.contains(number) } ?? false)
     let isEditor = screen.isRichEditor(node)
-    guard isEmpty, isEditor || [.link, .heading, .treeItem].contains(role) else { return }
-    place(screen.frame(of: node))
-    document.passages.append(
-      .init(
-        id: number, text: isEditor ? "" : node.filledName ?? "", path: path, line: line, row: row))
+    guard isEmpty, isEditor || [.link, .heading, .treeItem, .separator].contains(role) else {
+      return
+    }
+    let passage = ReadingDocument.Passage(
+      id: number, text: isEditor ? "" : node.filledName ?? "", path: path, line: line, row: 0)
+    append(passage, screen.frame(of: node))
   }
 
   // MARK: Objects
@@ -289,6 +318,6 @@ extension PageMirror {
 extension ReadingDocument {
   /// Returns the texts inside an object, without the signs of list items.
   package func texts(inside object: Int) -> [String] {
-    passages.filter { $0.path.contains(object) && !$0.isSign }.map(\.text)
+    passages.filter { $0.path.contains(object) && !$0.isSign }.joined.map(\.text)
   }
 }

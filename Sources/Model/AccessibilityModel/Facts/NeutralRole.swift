@@ -22,8 +22,9 @@ package enum NeutralRole: String, CaseIterable, Hashable, Sendable {
   case term, termDefinition, termList, tree, treeItem, treeTable
 
   // Text
-  case blockQuote, caption, comment, entry, footnote, heading, label, mark, math, paragraph
-  case passwordText, staticText, terminal, text, timer
+  case blockQuote, caption, code, comment, deletion, entry, footnote, heading, insertion, label, mark, math
+  case paragraph
+  case passwordText, staticText, subscriptText, superscriptText, terminal, text, timer
 
   // Pages and pictures
   case article, audio, canvas, document, drawingArea, figure, icon, image, imageMap, log, marquee

@@ -15,8 +15,10 @@ package struct ReadingDocument: Equatable, Sendable {
     package var line: Int
     /// The number of the row on the screen, which ends where the text is wrapped or placed below.
     package var row: Int
-    /// Whether the text is the label of a control, which says it, too.
-    package var isCaption = false
+    /// Whether the passage continues the one before: the same text or field, on the next row.
+    package var isContinued = false
+    /// The controls whose label the text is. They say it, too.
+    package var captioned: [Int] = []
 
     package init(id: Int, text: String, path: [Int], line: Int, row: Int) {
       (self.id, self.text, self.path) = (id, text, path)
@@ -102,5 +104,20 @@ extension ReadingDocument.Passage {
   /// Whether the passage is the sign of a list item, which is no text of the page.
   package var isSign: Bool {
     !text.isEmpty && text.allSatisfy { $0.isWhitespace || "•◦▪".contains($0) } && text != " "
+  }
+}
+
+extension Sequence where Element == ReadingDocument.Passage {
+  /// The passages as they are without rows: a text that is wrapped is one passage.
+  package var joined: [ReadingDocument.Passage] {
+    var all: [ReadingDocument.Passage] = []
+    for passage in self {
+      if passage.isContinued, let last = all.indices.last, all[last].id == passage.id {
+        all[last].text += passage.text
+      } else {
+        all.append(passage)
+      }
+    }
+    return all
   }
 }

@@ -58,6 +58,10 @@ extension PageDialect {
       .toolBar: [.labelOrName, .role], .treeTable: [.hiddenName, .size],
       .audio: [.hiddenName, .role], .video: [.hiddenName, .role],
     ]
+    // NVDA does not report these by default.
+    for role: NeutralRole in [.deletion, .insertion, .subscriptText, .superscriptText] {
+      pages.lineOrder[role] = []
+    }
     pages.otherLineOrder = [.current, .ownDescription]
     pages.repeatedRoles = [.heading, .link]
     let leaving = "out of {role}"

@@ -18,7 +18,25 @@ extension PageDialect {
       .wrappedToTop: "Wrapping to top.", .wrappedToBottom: "Wrapping to bottom.",
       .none: "No more {many}.", .bullet: "bullet",
     ]
-    pages.habits = [.wraps, .skipsCaptions, .readsRows, .skipsDisabled]
+    pages.habits = [.wraps, .namesLinkPages, .readsRows, .skipsDisabled, .spellsCode]
+    pages.words[.begins] = "{role} start"
+    pages.words[.ends] = "{role} end"
+    pages.roles = [
+      .columnHeader: "column header", .deletion: "deletion",
+      .document: "document web", .embedded: "embedded",
+      .form: "form", .insertion: "insertion", .mark: "highlight", .rowHeader: "row header",
+      .subscriptText: "subscript", .superscriptText: "superscript", .term: "description term",
+      .termDefinition: "description value",
+    ]
+    pages.rowOrder = [
+      .caption: [.content, .role], .code: [.content], .columnHeader: [.content, .role],
+      .embedded: [.content, .role], .form: [.role, .content], .landmark: [.landmark, .content],
+      .notification: [.role, .labelOrName, .content], .panel: [.content, .role],
+      .separator: [.role], .staticText: [.content], .statusBar: [.role],
+      .subscriptText: [.role, .content], .superscriptText: [.role, .content],
+      .term: [.content, .role], .termDefinition: [.content, .role],
+    ]
+    pages.bracketRoles = [.deletion, .insertion, .mark]
     pages.quickKeys = [
       "b": QuickKey([.button, .toggleButton, .disclosure], "button", "buttons"),
       "c": QuickKey([.comboBox], "combo box", "combo boxes"),

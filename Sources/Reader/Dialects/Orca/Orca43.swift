@@ -144,7 +144,7 @@ extension Dialect {
       "–": "en dash", "…": "horizontal ellipsis", "•": "bullet", "€": "euro", "£": "pounds",
       "©": "copyright", "®": "registered", "°": "degrees", "§": "section",
     ]
-    orca.signs = ["●": "black circle", "•": "bullet", "◦": "white bullet"]
+    orca.signs = signs43
     orca.habits = [
       .saysCaretFirst, .saysLostSelection, .saysSelectionFirst, .saysEarlierSelection,
       .losesLastCharacter, .saysTypedNumber,

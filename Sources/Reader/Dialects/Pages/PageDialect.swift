@@ -10,6 +10,12 @@ package struct PageDialect: Equatable, Sendable {
   package var lineOrder: [NeutralRole: [Dialect.Part]] = [:]
   /// The parts of a role that `lineOrder` lacks.
   package var otherLineOrder: [Dialect.Part] = []
+  /// The words for roles that have others in pages than in programs.
+  package var roles: [NeutralRole: String] = [:]
+  /// The parts of an object that a text on a row is directly in.
+  package var rowOrder: [NeutralRole: [Dialect.Part]] = [:]
+  /// The roles whose start and end are said around their text on a row.
+  package var bracketRoles: Set<NeutralRole> = []
   /// The roles whose words are repeated on each line of their text.
   package var repeatedRoles: Set<NeutralRole> = []
   /// The sentences for roles that a line leaves, such as "out of list". `{role}` is the role's word.
@@ -58,6 +64,8 @@ package struct PageDialect: Equatable, Sendable {
     case spelling, grammar, row, column
     /// The sign of a list item, if it is a separate object.
     case bullet
+    /// Before and after the text of one of `bracketRoles`.
+    case begins, ends
     /// After a key for the next cell at the end of a table.
     case tableEdge
   }
@@ -78,8 +86,10 @@ package struct PageDialect: Equatable, Sendable {
     case skipsDisabled
     /// A line is a row of the screen, and not a block.
     case readsRows
-    /// The text of a label is not said beside its control.
-    case skipsCaptions
+    /// A page that begins with a link is said with its title and its role when it opens.
+    case namesLinkPages
+    /// In code, the names of all signs are said.
+    case spellsCode
     /// The first line is said when a page opens, and not only its title.
     case readsFirstLine
   }

@@ -189,7 +189,9 @@ struct Composition {
     default: break
     }
     if facts.containers.first?.role == .listBox, facts.role != .listItem { return "" }
-    return variant.flatMap { dialect.variants[$0] } ?? dialect.roles[facts.role] ?? ""
+    let word = variant.flatMap { dialect.variants[$0] }
+    let ofPage = facts.isInPage ? dialect.pages.roles[facts.role] : nil
+    return word ?? ofPage ?? dialect.roles[facts.role] ?? ""
   }
 
   /// Whether a field of a browser, such as its address, is read as a combo box with a field.

@@ -11,7 +11,7 @@ extension TableDescriber {
     from path: [Int], isByCharacter: Bool = false
   ) -> [Words] {
     dialect.pages.lineOrder.isEmpty
-      ? objects(passages, of: document)
+      ? row(Array(passages), of: document)
       : runs(passages, of: document, from: path, isByCharacter: isByCharacter)
   }
 
@@ -35,7 +35,7 @@ extension TableDescriber {
   ) -> [Words] {
     var (words, path): ([Words], [Int]) = ([], path)
     var isFirst = true
-    for passage in passages {
+    for passage in passages.joined {
       let shared = zip(path, passage.path).prefix { $0 == $1 }.count
       for id in path[shared...].reversed() {
         words += leaving(document.objects[id], isByCharacter: isByCharacter)
@@ -109,41 +109,7 @@ extension TableDescriber {
     return words + left.filter { $0?.role == .mark }.flatMap { leaving($0) }
   }
 
-  // MARK: Objects one by one
-
-  /// Returns the words of a line in which each object is said as when the focus comes.
-  private func objects(
-    _ passages: some Sequence<ReadingDocument.Passage>, of document: ReadingDocument
-  ) -> [Words] {
-    var words: [Words] = []
-    var text = ""
-    func endText() {
-      if !text.trimmed.isEmpty {
-        words.append(Words(text: text.trimmed, row: "text", isApart: true, kind: .name))
-      }
-      text = ""
-    }
-    for passage in passages where !passage.isCaption {
-      let object = passage.path.reversed().lazy.compactMap { document.objects[$0] }
-        .first { PageRoles.spoken.contains($0.role) }
-      guard var facts = object else {
-        // The sign of a list item is a separate object.
-        let isSign = dialect.pages.words[.bullet] != nil && passage.text.trimmed == "•"
-        text += shown(passage.text)
-        if isSign { endText() }
-        continue
-      }
-      endText()
-      if [.link, .heading].contains(facts.role) { facts.name = passage.text.trimmed }
-      var spoken = arrive(at: facts, from: facts)
-      if !spoken.isEmpty { (spoken[0].isApart, spoken[0].beginsObject) = (true, true) }
-      words += spoken
-    }
-    endText()
-    return words
-  }
-
-  private func shown(_ text: String) -> String {
+  func shown(_ text: String) -> String {
     let text = text.replacing("\u{202F}", with: " ")
     return dialect.signs.reduce(text) { text, sign in
       text.replacing(String(sign.key), with: " \(sign.value) ")
@@ -183,7 +149,14 @@ extension TableDescriber {
     }
     var start = ElementFacts(role: .document)
     start.containers = [window]
-    return enteredContainers(of: start, from: nil)
+    let words = enteredContainers(of: start, from: nil)
+    let isLink = document.passages.first?.path.contains { document.objects[$0]?.role == .link }
+    guard isLink == true, dialect.pages.habits.contains(.namesLinkPages) else { return words }
+    return words + [
+      Words(text: document.title, row: "pages.opening", isApart: true, kind: .container),
+      Words(
+        text: dialect.pages.roles[.document] ?? "", row: "pages.roles.document", kind: .role),
+    ]
   }
 
   /// Returns the sentence after a quick key without an object in its direction.
