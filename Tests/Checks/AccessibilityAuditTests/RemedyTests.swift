@@ -136,7 +136,7 @@ final class RemedyTests: XCTestCase {
       [
         "  Why: Screen-reader users hear only what kind of control it is, and must guess what it does. "
           + "Voice-control users cannot name it.",
-        "  Why: Not all screen readers say a tool tip, so their users may hear only the role. "
+        "  Why: Not all screen readers say a tool tip, so their users may hear only what kind of control it is. "
           + "Voice-control users cannot name it.",
       ])
   }

@@ -10,7 +10,7 @@ extension AuditRule {
     sources: ["WCAG 2.2 SC 4.1.2", "WCAG 2.2 SC 2.4.6", "Apple: element description"],
     title: "An element has no label",
     reason:
-      "Screen-reader users hear only the role and must guess what it does. Voice-control users cannot name it.",
+      "Screen-reader users hear only what kind of control it is, and must guess what it does. Voice-control users cannot name it.",
     remedy: "Give it a label of one or two words that says what it is or does, without its role.",
     limits:
       "A text element needs no label if it has a value, a hint or custom content. The header of a table's column is the label of a check box, and other cells may be empty.",
@@ -34,7 +34,7 @@ extension AuditRule {
         }
         return element.finding(
           "This \(role) has no \(name), only the \(hint) “\(PlainText.line(words))”.",
-          reason: "Not all screen readers say a \(hint), so their users may hear only the role. "
+          reason: "Not all screen readers say a \(hint), so their users may hear only what kind of control it is. "
             + "Voice-control users cannot name it.")
       }
       if element.range != nil {
