@@ -95,9 +95,7 @@ export function attached(target) {
 }
 
 /** Attaches to a page of Playwright, or to a DevTools session of another tool. */
-export async function attach(target) {
-  return opened(attached(target));
-}
+export const attach = target => opened(attached(target));
 
 /** Opens `{ scene }`, `{ page, size, offline }` or `{ program }`. */
 export async function open(what = {}) {

@@ -3,16 +3,15 @@ import { Channel, EarshotError } from './program.js';
 
 // All that Earshot may do in the browser of a test: read the page, and press what the reader presses.
 export const METHODS = new Set(`
-  Page.enable Page.getFrameTree Page.createIsolatedWorld Page.addScriptToEvaluateOnNewDocument
-  Accessibility.enable Accessibility.getFullAXTree Accessibility.getPartialAXTree
-  Accessibility.queryAXTree Runtime.enable Runtime.addBinding Runtime.evaluate
-  Runtime.callFunctionOn Runtime.releaseObjectGroup DOMSnapshot.captureSnapshot DOM.describeNode
-  DOM.getBoxModel DOM.getContentQuads DOM.resolveNode DOM.getFrameOwner DOM.focus
-  Input.dispatchKeyEvent Input.dispatchMouseEvent Input.insertText`.trim().split(/\s+/));
+  Page.enable Page.getFrameTree Page.createIsolatedWorld Page.addScriptToEvaluateOnNewDocument DOM.focus
+  Accessibility.enable Accessibility.getFullAXTree Accessibility.getPartialAXTree Accessibility.queryAXTree
+  Runtime.enable Runtime.addBinding Runtime.evaluate Runtime.callFunctionOn Runtime.releaseObjectGroup
+  DOMSnapshot.captureSnapshot DOM.describeNode DOM.getBoxModel DOM.getContentQuads DOM.resolveNode
+  DOM.getFrameOwner Input.dispatchKeyEvent Input.dispatchMouseEvent Input.insertText`.trim().split(/\s+/));
 const EVENTS = `
-  Page.frameAttached Page.frameDetached Page.frameNavigated Page.frameStartedNavigating
-  Page.javascriptDialogClosed Page.javascriptDialogOpening Page.loadEventFired Page.windowOpen
-  Runtime.bindingCalled`.trim().split(/\s+/);
+  Page.frameAttached Page.frameDetached Page.frameNavigated Page.frameStartedNavigating Page.windowOpen
+  Page.javascriptDialogClosed Page.javascriptDialogOpening Page.loadEventFired Runtime.bindingCalled`.trim().split(/\s+/);
+const [CLOSED, CRASHED] = ['The page of the test is closed.', 'The page of the test has crashed.'];
 
 /** A channel that carries DevTools messages between Earshot and a page or a DevTools session. */
 export class Tunnel extends Channel {
@@ -27,21 +26,14 @@ export class Tunnel extends Channel {
   /** Takes a page of Playwright, or a session with `send` and `on`, such as that of Puppeteer. */
   constructor(target) {
     super({ devtools: true });
+    this.keyboard = target.keyboard;
     if (typeof target.context === 'function') this.#page = target;
     else this.#session = target;
   }
 
-  get keyboard() {
-    return this.#page?.keyboard;
-  }
-
   async start() {
     const page = this.#page;
-    if (page?.isClosed()) this.end('The page of the test is closed.');
-    else await this.#attach(page);
-  }
-
-  async #attach(page) {
+    if (page?.isClosed()) return this.end(CLOSED);
     try {
       this.#listen('page', this.#session ?? (await page.context().newCDPSession(page)));
     } catch (error) {
@@ -50,13 +42,12 @@ export class Tunnel extends Channel {
     const session = this.#sessions.get('page');
     super.start();
     if (!page) {
-      session.on('Inspector.targetCrashed', () => this.#end('The page of the test has crashed.'));
-      for (const event of ['close', 'Inspector.detached'])
-        session.on(event, () => this.#end('The page of the test is closed.'));
+      session.on('Inspector.targetCrashed', () => this.#end(CRASHED));
+      for (const event of ['close', 'Inspector.detached']) session.on(event, () => this.#end(CLOSED));
       return;
     }
-    page.on('close', () => this.#end('The page of the test is closed.'));
-    page.on('crash', () => this.#end('The page of the test has crashed.'));
+    page.on('close', () => this.#end(CLOSED));
+    page.on('crash', () => this.#end(CRASHED));
     page.on('framenavigated', frame => this.#look(frame));
     page.on('framedetached', frame => this.#forget(frame));
     for (const frame of page.frames()) this.#look(frame);

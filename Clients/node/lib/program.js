@@ -1,6 +1,6 @@
 // The program earshot as a child process that answers a line of JSON with another one.
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -31,12 +31,8 @@ export function path() {
 }
 
 function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const status = statSync(file, { throwIfNoEntry: false });
+  return status?.isFile() && status.mode & 0o111;
 }
 
 /**

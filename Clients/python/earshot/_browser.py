@@ -2,22 +2,19 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any
 
 from ._program import Channel, EarshotError
 
 # All that Earshot may do in the browser of a test: read the page, and press what the reader presses.
 METHODS = set("""
-    Page.enable Page.getFrameTree Page.createIsolatedWorld Page.addScriptToEvaluateOnNewDocument
-    Accessibility.enable Accessibility.getFullAXTree Accessibility.getPartialAXTree
-    Accessibility.queryAXTree Runtime.enable Runtime.addBinding Runtime.evaluate
-    Runtime.callFunctionOn Runtime.releaseObjectGroup DOMSnapshot.captureSnapshot DOM.describeNode
-    DOM.getBoxModel DOM.getContentQuads DOM.resolveNode DOM.getFrameOwner DOM.focus
-    Input.dispatchKeyEvent Input.dispatchMouseEvent Input.insertText""".split())
+    Page.enable Page.getFrameTree Page.createIsolatedWorld Page.addScriptToEvaluateOnNewDocument DOM.focus
+    Accessibility.enable Accessibility.getFullAXTree Accessibility.getPartialAXTree Accessibility.queryAXTree
+    Runtime.enable Runtime.addBinding Runtime.evaluate Runtime.callFunctionOn Runtime.releaseObjectGroup
+    DOMSnapshot.captureSnapshot DOM.describeNode DOM.getBoxModel DOM.getContentQuads DOM.resolveNode
+    DOM.getFrameOwner Input.dispatchKeyEvent Input.dispatchMouseEvent Input.insertText""".split())
 EVENTS = """
-    Page.frameAttached Page.frameDetached Page.frameNavigated Page.frameStartedNavigating
-    Page.javascriptDialogClosed Page.javascriptDialogOpening Page.loadEventFired Page.windowOpen
-    Runtime.bindingCalled""".split()
+    Page.frameAttached Page.frameDetached Page.frameNavigated Page.frameStartedNavigating Page.windowOpen
+    Page.javascriptDialogClosed Page.javascriptDialogOpening Page.loadEventFired Runtime.bindingCalled""".split()
 CLOSED, CRASHED = "The page of the test is closed.", "The page of the test has crashed."
 
 
@@ -28,13 +25,10 @@ class Tunnel(Channel):
     runs in Playwright's event loop.
     """
 
-    attached = True
-
-    def __init__(self, page: Any):
+    def __init__(self, page):
         super().__init__({"devtools": True})
         self._page, self._loop = page._impl_obj, page._impl_obj._loop
-        self._sessions, self._frames = {}, {}
-        self._calls, self._looks = set(), set()
+        self._sessions, self._frames, self._calls, self._looks = {}, {}, set(), set()
         self._answer = self._ended = None
         # Earshot drops events before its first call, so they wait for it.
         self._early: list[dict] | None = []
@@ -53,31 +47,29 @@ class Tunnel(Channel):
         page.on("framedetached", self._forget)
         await asyncio.gather(*map(self._look, page.frames))
 
-    def _listen(self, name: str, session: Any) -> None:
+    def _listen(self, name: str, session) -> None:
         self._sessions[name] = session
         for event in EVENTS:
             session.on(event, lambda params, event=event: self._event(event, params, name))
 
-    async def _look(self, frame: Any) -> None:
+    async def _look(self, frame) -> None:
         """Opens a session for a frame that has a process of its own. Others refuse it."""
         if frame is self._page.main_frame or frame in self._frames:
             return
         self._frames[frame] = name = f"f{len(self._sessions)}-{id(frame)}"
-        try:
+        with suppress(Exception):
             session = await self._page.context.new_cdp_session(frame)
-        except Exception:
-            self._frames.pop(frame, None)
-            return
-        self._listen(name, session)
-        session.on("close", lambda *_: self._forget(frame))
-        target = {"sessionId": name, "targetInfo": {"type": "iframe"}}
-        self._event("Target.attachedToTarget", target, "page")
+            self._listen(name, session)
+            session.on("close", lambda *_: self._forget(frame))
+            target = {"sessionId": name, "targetInfo": {"type": "iframe"}}
+            return self._event("Target.attachedToTarget", target, "page")
+        self._frames.pop(frame, None)
 
-    def _forget(self, frame: Any) -> None:
+    def _forget(self, frame) -> None:
         if name := self._frames.pop(frame, None):
             self._event("Target.detachedFromTarget", {"sessionId": name}, "page")
 
-    def _event(self, method: str, params: Any, session: str) -> None:
+    def _event(self, method: str, params, session: str) -> None:
         self._send({"method": method, "params": params or {}, "session": session})
 
     def _send(self, params: dict) -> None:
@@ -110,12 +102,12 @@ class Tunnel(Channel):
             answer["error"] = {"message": getattr(error, "message", str(error))}
         self._send(answer)
 
-    def _spawn(self, work: Any, tasks: set[asyncio.Task]) -> None:
+    def _spawn(self, work, tasks: set[asyncio.Task]) -> None:
         task = self._loop.create_task(work)
         tasks.add(task)
         task.add_done_callback(tasks.discard)
 
-    async def request(self, method: str, **params: Any) -> dict:
+    async def request(self, method: str, **params) -> dict:
         if self._page.is_closed():
             self._end(CLOSED)
         # Frames that came with what the test has done are part of the page.
@@ -130,10 +122,8 @@ class Tunnel(Channel):
         return await self._answer
 
     def _end(self, message: str) -> None:
-        if self._ended:
-            return
         self._send({"closed": True})
-        self._ended = EarshotError("ended", message)
+        self._ended = self._ended or EarshotError("ended", message)
         if self._answer and not self._answer.done():
             self._answer.set_exception(self._ended)
         if self._process:

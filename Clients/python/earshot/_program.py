@@ -9,7 +9,6 @@ from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any
 
 PACKAGED = Path(__file__).parent / "program" / "bin" / "earshot"
 
@@ -31,9 +30,8 @@ def missing() -> str | None:
 
 def path() -> str | None:
     """Returns the program of the package, else that of EARSHOT, else that of PATH."""
-    if os.access(PACKAGED, os.X_OK):
-        return str(PACKAGED)
-    return os.environ.get("EARSHOT") or shutil.which("earshot")
+    packaged = str(PACKAGED) if os.access(PACKAGED, os.X_OK) else None
+    return packaged or os.environ.get("EARSHOT") or shutil.which("earshot")
 
 
 def main() -> None:
@@ -50,7 +48,6 @@ class Channel:
     when its standard input closes, so at the latest with this process.
     """
 
-    attached = False
     _process: subprocess.Popen | None = None
 
     def __init__(self, opening: dict):
@@ -78,15 +75,14 @@ class Channel:
     async def answer(self) -> dict | None:
         return self._answers.get()
 
-    async def request(self, method: str, **params: Any) -> dict:
+    async def request(self, method: str, **params) -> dict:
         if not self._process:
             await self.start()
         self._number += 1
         params = {name: value for name, value in params.items() if value is not None}
         self.write({"id": self._number, "method": "earshot." + method, "params": params})
         if (message := await self.answer()) is None:
-            code = self._process.returncode
-            how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
+            how = f"by signal {-code}" if (code := self._process.returncode) < 0 else f"with exit code {code}"
             raise EarshotError("ended", f"The program earshot has ended {how}. Open the screen again.")
         if "error" in message:
             raise EarshotError(message["error"], message.get("message", ""), message.get("nearest"))
@@ -105,7 +101,6 @@ class Channel:
     def close(self) -> None:
         if self._process:
             self.hang_up()
-            try:
+            with suppress(subprocess.TimeoutExpired):
                 self._process.wait(2)
-            except subprocess.TimeoutExpired:
-                self._process.kill()
+            self._process.kill()

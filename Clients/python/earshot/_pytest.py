@@ -2,12 +2,11 @@
 
 import re
 from contextlib import ExitStack, closing, suppress
-from typing import Any, Callable, Iterator
+from typing import Callable, Iterator
 
 import pytest
 
-from . import EarshotError, Heard, Reader, attached
-from . import open as open_screen
+from . import EarshotError, Heard, Reader, attached, open as open_screen
 from ._program import missing
 from ._words import difference
 
@@ -18,13 +17,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def _prepare(reader: Reader, request: pytest.FixtureRequest) -> Reader:
-    reader.folder = request.path.parent
-    reader.update = request.config.getoption("--earshot-update")
+    reader.folder, reader.update = request.path.parent, request.config.getoption("--earshot-update")
     return reader
 
 
 @pytest.fixture
-def reader(request: pytest.FixtureRequest, page: Any) -> Iterator[Reader]:
+def reader(request: pytest.FixtureRequest, page) -> Iterator[Reader]:
     """A reader on Playwright's ``page``, which attaches at its first step."""
     name = page.context.browser.browser_type.name if page.context.browser else "chromium"
     if reason := missing() or name != "chromium" and f"Earshot attaches to Chromium, not to {name}.":
@@ -39,12 +37,10 @@ def earshot_open(request: pytest.FixtureRequest) -> Iterator[Callable[..., Reade
     if reason := missing():
         pytest.skip(reason)
     with ExitStack() as readers:
-        yield lambda **what: readers.enter_context(
-            closing(_prepare(open_screen(**what), request))
-        )
+        yield lambda **what: readers.enter_context(closing(_prepare(open_screen(**what), request)))
 
 
-def pytest_assertrepr_compare(op: str, left: Any, right: Any) -> list[str] | None:
+def pytest_assertrepr_compare(op: str, left, right) -> list[str] | None:
     heard, expected = (left, right) if isinstance(left, Heard) else (right, left)
     if op != "==" or not isinstance(heard, Heard) or not isinstance(expected, list):
         return None

@@ -93,7 +93,13 @@ class Reader:
     @_step
     async def open(self) -> "Reader":
         """Opens the screen, which the first step does otherwise, and returns the reader."""
-        await self._open()
+        self._is_open = True
+        try:
+            result = await self._channel.request("open", **self._channel.opening)
+        except EarshotError:
+            self.close()
+            raise
+        Heard("open", self).take(result)
         return self
 
     @_step
@@ -125,7 +131,7 @@ class Reader:
     @_step
     async def read(self) -> str:
         """Reads everything, and returns it as a recorded session for ``earshot verify``."""
-        start = {"reset": {}} if self._channel.attached else {"perform": {"line": "first"}}
+        start = {"reset": {}} if self._keyboard else {"perform": {"line": "first"}}
         for method, params in {**start, "read": {}}.items():
             await self._request(method, **params)
         return (await self._request("record"))["record"]
@@ -147,16 +153,7 @@ class Reader:
     def close(self) -> None:
         self._channel.close()
 
-    async def _open(self) -> None:
-        self._is_open = True
-        try:
-            result = await self._channel.request("open", **self._channel.opening)
-        except EarshotError:
-            self.close()
-            raise
-        Heard("open", self).take(result)
-
     async def _request(self, method: str, **params: Any) -> dict:
         if not self._is_open:
-            await self._open()
+            await Reader.open.__wrapped__(self)
         return await self._channel.request(method, **params)

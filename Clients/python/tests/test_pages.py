@@ -15,7 +15,7 @@ def test_a_click_is_heard_with_the_focus_that_it_moves(order, reader):
     with reader.heard() as heard:
         order.click("#add")
     assert heard == [FOCUS, "Added to basket"]
-    assert heard.element["label"] == "Add to basket"
+    assert heard.element["label"] == "Add to basket" and heard.element["id"] == "add"
     order.evaluate("say('')")
     with reader.heard() as again:
         order.click("#add")

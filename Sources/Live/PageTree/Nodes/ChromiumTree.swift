@@ -158,7 +158,7 @@ package struct ChromiumTree: Sendable {
 
   /// The names of the attributes that the import needs.
   package static let attributeNames: Set<String> = [
-    "type", "name", "step", "aria-invalid", "required", "aria-required", "aria-valuetext",
+    "id", "type", "name", "step", "aria-invalid", "required", "aria-required", "aria-valuetext",
     "aria-posinset",
     "aria-setsize", "aria-busy", "aria-current", "aria-sort", "aria-rowindex", "aria-colindex",
     "aria-rowcount", "aria-colcount", "aria-rowspan", "aria-colspan",

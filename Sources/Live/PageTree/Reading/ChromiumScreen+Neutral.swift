@@ -39,6 +39,7 @@ extension ChromiumScreen {
     var facts = ElementFacts(role: neutralRole(of: node))
     let attributes = attributes(of: node)
     facts.states = neutralStates(of: node, facts.role)
+    facts.identifier = attributes["id"].flatMap(DumpText.filled)
     facts.name = Self.withoutRepetition(node.filledName ?? "", isPart: isDatePart(node))
     facts.description = node.filledDescription ?? ""
     facts.hasOwnDescription = attributes["aria-description"] != nil

@@ -5,6 +5,8 @@
 package struct ElementFacts: Equatable, Sendable {
   package var role: NeutralRole
   package var states: NeutralStates = []
+  /// The id that the author of a page has given, which need not be unique.
+  package var identifier: String?
   /// The element's own name, as the source reports it.
   package var name = ""
   package var description = ""

@@ -53,8 +53,9 @@ package struct FocusedElement: Equatable, Sendable {
 
   @MainActor
   init(_ element: AccessibilityElement, in reader: ScreenReader) {
-    identifier = element.accessibilityIdentifier
-    role = element.facts(asks: false).role.rawValue
+    let facts = element.facts(asks: false)
+    identifier = element.accessibilityIdentifier ?? facts.identifier
+    role = facts.role.rawValue
     label = element.accessibilityLabel
     let isPrivate = element.accessibilityTraits.contains(.privateText)
     value = reader.focusedValue.map { isPrivate ? SessionText.mask(of: $0) : $0 }
