@@ -45,6 +45,8 @@ struct KeyEffects {
     let isFollowed =
       selection.map { $0.row == new.cursorRow }
       ?? (changed.isEmpty || changed.contains(new.cursorRow) || !frame.scrolled.isEmpty
+        // Most rows change when the user asks for another page.
+        || changed.count * 2 > new.rows.count
         || (old.cursorRow, old.cursorColumn) != (new.cursorRow, new.cursorColumn))
     if isFollowed { followedKeys += 1 }
   }
@@ -106,55 +108,5 @@ struct KeyEffects {
         TerminalRules.alternateUntracked,
         "The cursor stayed away from the changes of \(lost) of \(keysOnFullScreen) keys.")
     }
-  }
-}
-
-/// Prompts for passwords and other secrets.
-private enum SecretPrompt {
-  private static let words = [
-    "password", "passphrase", "passcode", "secret", "token", "api key", "passwort", "kennwort",
-    "mot de passe", "contraseña", "senha", "пароль", "密码", "パスワード",
-  ]
-
-  static func isNamed(in text: String) -> Bool { end(in: text) != nil }
-
-  /// Returns the end of the last word that names a secret.
-  private static func end(in text: String) -> String.Index? {
-    let lower = text.lowercased()
-    // Letters may have other lengths in lowercase, so positions hold only in the same count.
-    guard lower.count == text.count else { return nil }
-    var found = words.compactMap { lower.ranges(of: $0).last?.upperBound }.max()
-    if let pin = text.firstMatch(of: /\bPIN\b/)?.range.upperBound {
-      let distance = text.distance(from: text.startIndex, to: pin)
-      let index = lower.index(lower.startIndex, offsetBy: distance)
-      found = max(found ?? index, index)
-    }
-    return found.map {
-      text.index(text.startIndex, offsetBy: lower.distance(from: lower.startIndex, to: $0))
-    }
-  }
-
-  /// Returns the prompt of a row whose last visible character was typed after a prompt for a secret, or
-  /// `nil` if it was not. The prompt may be the row above.
-  static func text(before character: Character, in row: String, below above: String) -> String? {
-    let isEdge = { (character: Character) in
-      character == " " || character == "│" || character == "|"
-    }
-    let content = String(row.reversed().drop(while: isEdge).reversed())
-    guard content.last == character else { return nil }
-    if let end = end(in: content) {
-      let rest = content[end...]
-      guard let colon = rest.prefix(31).firstIndex(where: { ":?>│".contains($0) }) else {
-        return nil
-      }
-      let secret = rest[rest.index(after: colon)...].drop { $0 == " " }
-      return secret.isEmpty || secret.contains(" ") ? nil : String(content[...colon])
-    }
-    let prompt = ScreenText.clean(above)
-    guard prompt.hasSuffix(":") || prompt.hasSuffix("?"), isNamed(in: prompt),
-      ScreenText.wordCount(prompt) <= 6
-    else { return nil }
-    let secret = TerminalSelection.withoutMarkers(ScreenText.clean(content))
-    return secret.contains(" ") ? nil : prompt
   }
 }

@@ -10,13 +10,13 @@ package struct TerminalAudit {
 
   /// Returns a report on a recording.
   ///
-  /// - Parameter mostWords: The highest number of words that may be heard for each word of content, or
-  ///   `nil` if any number may be heard.
+  /// `mostWords` is the highest number of words that may be heard for each word of content. Without it,
+  /// any number may be heard.
   package static func report(
     on recording: TerminalRecording, file: String, mostWords: Double? = nil
   ) -> AuditReport {
     var findings = TerminalFindings()
-    var repetition = Repetition()
+    var repetition = RepeatedOutput()
     var keys = KeyEffects()
     var looks = LookFlaws()
     var content = ContentWords()
@@ -33,7 +33,7 @@ package struct TerminalAudit {
     keys.finish(&findings)
     let steps = StreamReader.steps(of: recording)
     let heard = steps.joined(\.heard).filter { !$0.isCharacter }
-    let words = HeardWords(
+    let words = WordFigures(
       keys: steps.count - 1, heard: heard.reduce(0) { $0 + ScreenText.wordCount($1.text) },
       content: content.count)
     var rules = TerminalRules.all

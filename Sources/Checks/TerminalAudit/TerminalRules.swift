@@ -12,7 +12,7 @@ enum TerminalRules {
     "timer", .warning, ["WCAG 2.2 SC 2.2.2", "claude-code#12898"],
     "Numbers or a bar change by themselves",
     "A reader that follows the output says the row with every new number.",
-    "Append a line for each quarter of the work, and leave out timers and counts nobody asked for.",
+    "Append a line for each quarter of the work, and leave out timers and token counts.",
     limits: "up to 3 changes within 5 seconds, appended lines, and changes after a key")
   static let decoration = rule(
     "decoration", .advice, ["WCAG 2.2 SC 1.1.1"], "Borders and bars are made of characters",

@@ -8,10 +8,14 @@ package struct ChangeReader {
   private var heard: [TerminalUtterance] = []
   /// The last key that moves a selection, whose effect may come in several frames.
   private var moveKey: TerminalKey?
+  /// The row that was said last, as it was then.
+  private var lastSpokenRow: String?
   /// The rows that tick, by their places.
   private var ticking: [Int: String] = [:]
   /// The words of the last rows, to know a spinner that has moved.
   private var recent: [String] = []
+  /// The row that was typed in or selected last.
+  private var lastRow: Int?
   /// The rows of the main screen, while the alternate screen is shown.
   private var mainRows: [String]?
 
@@ -21,12 +25,17 @@ package struct ChangeReader {
   package static func steps(of recording: TerminalRecording) -> [TerminalStep] {
     var reader = ChangeReader()
     var steps = [TerminalStep(time: 0)]
+    var prompt = ""
     TerminalWatch.follow(recording, quiet: quiet) { moment in
       switch moment {
-      case .frame(let frame): steps[steps.count - 1].heard += reader.read(frame)
+      case .frame(let frame):
+        for utterance in reader.read(frame) { steps[steps.count - 1].add(utterance) }
+        prompt = frame.after.cursorText
       case .key(let key, let time):
         reader.moveKey = nil
-        steps.append(TerminalStep(time: time, key: key))
+        var step = TerminalStep(time: time, key: key)
+        step.isSecret = SecretPrompt.isUnanswered(prompt) && TerminalKey(key) != .enter
+        steps.append(step)
       }
     }
     return steps
@@ -47,7 +56,11 @@ package struct ChangeReader {
     let spoken = readRows(rest, selection?.text, key, frame)
     if let selection {
       say(selection.text, "the selection moved here")
-    } else if !spoken {
+      lastRow = selection.row
+    } else if let row = rowWithNewLook(key, frame) {
+      say(frame.after.rows[row], "the look of the row changed")
+      lastRow = row
+    } else if !spoken || reachesUnchangedRow(rest, frame) {
       readCursor(key, hasChanges: !rest.isEmpty, frame)
     }
     return heard
@@ -85,6 +98,7 @@ package struct ChangeReader {
       for (place, change) in changes.enumerated() {
         let inserted = change.old.flatMap { RowChange.insertion(from: $0, to: change.new) }
         guard let inserted else { continue }
+        lastRow = change.index
         if inserted == character {
           say(character, "a typed character")
         } else if changes.count == 1, Self.stars.contains(inserted) {
@@ -139,11 +153,19 @@ package struct ChangeReader {
       let part = ScreenText.clean(text)
       guard !part.isEmpty else { continue }
       if let selected {
-        guard ScreenText.hasWords(part), !ScreenText.clean(selected).contains(part) else {
+        let words = ScreenText.clean(TerminalSelection.withoutMarkers(part))
+        guard ScreenText.hasWords(part), !ScreenText.clean(selected).contains(words) else {
           continue
         }
       }
-      say(part, rule)
+      // A mark alone stands for its row.
+      let isMark = key != nil && rule == RowChange.partRule && !ScreenText.hasWords(part)
+      say(isMark ? change.new : part, rule)
+      if rule == RowChange.growthRule, change.old == lastSpokenRow, !heard.isEmpty {
+        heard[heard.count - 1].isContinuation = true
+        if text.first == " " { heard[heard.count - 1].text = " " + part }
+      }
+      lastSpokenRow = change.new
       spoken = true
     }
     return spoken
@@ -180,6 +202,31 @@ package struct ChangeReader {
     row.contains(/\b100\s*%/)
   }
 
+  /// Returns the row that a key gave another look, such as a focused button, if the cursor does not
+  /// show the place.
+  private func rowWithNewLook(_ key: TerminalKey?, _ frame: TerminalFrame) -> Int? {
+    let (old, new) = (frame.before, frame.after)
+    guard let key, key.movesSelection || key == .other(" "), frame.scrolled.isEmpty,
+      !frame.isSwitched,
+      new.isCursorHidden || (old.cursorRow, old.cursorColumn) == (new.cursorRow, new.cursorColumn)
+    else { return nil }
+    let rows = new.rows.indices.dropLast().filter { row in
+      old.rows[row] == new.rows[row] && old.pieces[row] != new.pieces[row]
+        && ScreenText.hasWords(new.rows[row])
+    }
+    let isSpace = key == .other(" ")
+    guard rows.count <= 3 else { return nil }
+    return rows.first { $0 != lastRow || isSpace }
+  }
+
+  /// Whether the cursor came to a row that has not changed, such as a result of a search.
+  private func reachesUnchangedRow(_ changes: [RowChange], _ frame: TerminalFrame) -> Bool {
+    let row = frame.after.cursorRow
+    return frame.key != nil && row != frame.before.cursorRow && frame.scrolled.isEmpty
+      && !frame.isSwitched && !frame.after.cursorText.isEmpty
+      && !changes.contains { $0.index == row }
+  }
+
   /// Says the place of a cursor that moved without a change of text.
   private mutating func readCursor(
     _ key: TerminalKey?, hasChanges: Bool, _ frame: TerminalFrame
@@ -188,7 +235,7 @@ package struct ChangeReader {
     guard let key, !new.isCursorHidden, frame.scrolled.isEmpty else { return }
     let rows = new.cursorRow - old.cursorRow
     let columns = new.cursorColumn - old.cursorColumn
-    if rows != 0, key.isVertical || !hasChanges && key != .enter {
+    if rows != 0, key.isVertical || frame.key != nil || !hasChanges {
       let text = ScreenText.clean(new.cursorText)
       say(text.isEmpty ? "blank" : text, "the cursor moved to another row")
     } else if rows == 0, columns != 0, !hasChanges {

@@ -55,10 +55,13 @@ struct RowChange {
     return changes
   }
 
+  static let growthRule = "the row grew"
+  static let partRule = "a part of the row changed"
+
   /// The part worth hearing, with the rule that chose it.
   var part: (text: String, rule: String) {
     guard let old, !ScreenText.clean(old).isEmpty else { return (new, "a new row") }
-    if new.hasPrefix(old) { return (String(new.dropFirst(old.count)), "the row grew") }
+    if new.hasPrefix(old) { return (String(new.dropFirst(old.count)), Self.growthRule) }
     let (before, after) = (Array(old), Array(new))
     let start = Self.commonStart(before, after)
     var end = 0
@@ -71,7 +74,7 @@ struct RowChange {
     while end > 0, Self.isInWord(after[after.count - end]) { end -= 1 }
     let middle = String(after[start..<after.count - end])
     let isShort = ScreenText.clean(middle).count * 5 < ScreenText.clean(new).count * 4
-    if isShort, Self.likeness(before, after) > 0.55 { return (middle, "a part of the row changed") }
+    if isShort, Self.likeness(before, after) > 0.55 { return (middle, Self.partRule) }
     return (new, "the row was replaced")
   }
 

@@ -126,8 +126,10 @@ package enum ScreenText {
   ].map { Array($0.unicodeScalars) }
 
   private static func withoutNumbers(_ scalars: [Unicode.Scalar]) -> String {
+    // A question mark stands for a number that is not known yet.
     let isDigit = { (index: Int) in
-      index < scalars.count && scalars[index].properties.generalCategory == .decimalNumber
+      index < scalars.count
+        && (scalars[index] == "?" || scalars[index].properties.generalCategory == .decimalNumber)
     }
     var result = String.UnicodeScalarView()
     var index = 0

@@ -1,13 +1,22 @@
+private import TextFormats
+
 /// Something that is heard of a terminal.
 package struct TerminalUtterance: Equatable, Sendable {
   /// The text, or the name of a character.
   package var text: String
   /// Whether it is a single character, such as an echoed letter.
   package var isCharacter = false
+  /// Whether the text continues the utterance before it, such as the next words of an answer.
+  package var isContinuation = false
   /// The rule that chose it, as a clause that `why` completes.
   package var rule: String
 
-  package init(_ text: String, rule: String) { (self.text, self.rule) = (text, rule) }
+  /// Creates an utterance without characters that a terminal would obey.
+  package init(_ text: String, rule: String) {
+    var visible = text.unicodeScalars
+    visible.removeAll(where: \.controlsTerminal)
+    (self.text, self.rule) = (String(visible), rule)
+  }
 
   package init(character: String, rule: String) {
     self.init(Self.names[character] ?? (character.isEmpty ? "space" : character), rule: rule)
@@ -23,13 +32,4 @@ package struct TerminalUtterance: Equatable, Sendable {
     "\\": "backslash", "]": "right bracket", "^": "caret", "_": "line", "`": "grav",
     "{": "left brace", "|": "bar", "}": "right brace", "~": "tilda",
   ]
-}
-
-/// All that is heard after one key, or after the start.
-package struct TerminalStep: Equatable, Sendable {
-  /// The time of the key, in seconds.
-  package var time: Double
-  /// The bytes of the key, or `nil` at the start.
-  package var key: String?
-  package var heard: [TerminalUtterance] = []
 }

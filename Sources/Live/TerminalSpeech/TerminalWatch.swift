@@ -79,7 +79,7 @@ package struct TerminalWatch {
     return frame
   }
 
-  /// Something in a recording, for those who follow it.
+  /// Something that happens in a recording.
   package enum Moment {
     case key(String, time: Double)
     case frame(TerminalFrame)

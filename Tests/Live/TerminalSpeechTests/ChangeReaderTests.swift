@@ -1,42 +1,56 @@
 import TerminalSpeech
+import TestSupport
 import TextFormats
 import XCTest
 
 /// Judges the reader of changes by expectations for single keys: phrases that must be heard, and the
 /// highest number of words.
 final class ChangeReaderTests: XCTestCase {
-  /// The expectations that are not met.
-  private static let missed: Set<String> = []
+  /// The expectations that are not met: a menu beside the rows of a table, a match after the help of
+  /// an editor has changed, and a button whose frame alone changes its look.
+  private static let missed: Set<String> = [
+    "htop \u{1B}[17~ 1", "nano \r 2", "textual \t 3",
+  ]
 
   func testExpectationsAreMet() throws {
     var missed: [String: String] = [:]
-    var (count, words, phrases) = (0, 0, 0)
+    var count = 0
     for name in try RecordedSessions.names() {
       let steps = ChangeReader.steps(of: try RecordedSessions.recording(name))
       for line in try RecordedSessions.lines(of: "\(name).ought.jsonl") {
         let key = line["bytes"]?.string
         let press = line["press"]?.integer ?? 1
         let found = steps.filter { Self.same($0.key, key) }.dropFirst(press - 1).first
-        let step = try XCTUnwrap(found, "\(name): \(line.text())")
+        let heard = try XCTUnwrap(found, "\(name): \(line.text())").heard
         let must = try XCTUnwrap(line["must"]?.array).compactMap(\.string)
         let most = try XCTUnwrap(line["words at most"]?.integer)
-        let unheard = must.filter { !Self.isHeard($0, in: step.heard) }
-        let heardWords = step.heard.reduce(0) {
-          $0 + max($1.isCharacter ? 1 : 0, ScreenText.wordCount($1.text))
-        }
+        let unheard = must.filter { !Self.isHeard($0, in: heard) }
+        let words = heard.reduce(0) { $0 + ($1.isCharacter ? 1 : ScreenText.wordCount($1.text)) }
         count += 1
-        phrases += unheard.isEmpty ? 1 : 0
-        words += heardWords <= most ? 1 : 0
-        if !unheard.isEmpty || heardWords > most {
-          missed["\(name) \(line.text())"] =
-            "unheard \(unheard), \(heardWords) words: \(step.heard.map(\.text))"
+        if !unheard.isEmpty || words > most {
+          missed["\(name) \(key ?? "start") \(press)"] =
+            "unheard \(unheard), \(words) words: \(heard.map(\.text))"
         }
       }
     }
-    print(
-      "screen: \(count) moments, heard \(phrases), not too much \(words), both \(count - missed.count)"
-    )
-    for (key, value) in missed.sorted(by: { $0.key < $1.key }) { print("MISSED", key, value) }
+    XCTAssertEqual(count, 112)
+    XCTAssertEqual(Set(missed.keys), Self.missed, "\(missed)")
+  }
+
+  /// Splitting output changes nothing, because a chunk is not an event.
+  func testChunksMakeNoDifference() throws {
+    var random = SeededGenerator.printed(cases: 19)
+    for name in try RecordedSessions.names() {
+      let recording = try RecordedSessions.recording(name)
+      var split = recording
+      split.entries = recording.entries.flatMap { entry -> [TerminalRecording.Entry] in
+        guard case .output(let text) = entry.event, text.count > 3 else { return [entry] }
+        let cut = text.index(
+          text.startIndex, offsetBy: Int.random(in: 1..<text.count, using: &random))
+        return [text[..<cut], text[cut...]].map { .init(entry.time, .output(String($0))) }
+      }
+      XCTAssertEqual(ChangeReader.steps(of: split), ChangeReader.steps(of: recording), name)
+    }
   }
 
   private static func same(_ one: String?, _ other: String?) -> Bool {

@@ -13,7 +13,7 @@ public struct AuditReport: Sendable {
   /// The number of elements in the reading order of the screen.
   public var elementCount: Int
   /// The words that are heard of a terminal program, or `nil` for a screen of elements.
-  package var words: HeardWords?
+  package var words: WordFigures?
   /// The number of elements that activations and actions revealed.
   var revealedElementCount = 0
   /// The findings, sorted by severity and then by reading order.

@@ -3,7 +3,7 @@ package import SourceDiagnostics
 internal import TextFormats
 
 /// The words that a reader of streams says of a terminal program, and the words of its content.
-package struct HeardWords: Equatable, Sendable {
+package struct WordFigures: Equatable, Sendable {
   /// The number of keys that the user typed.
   package let keys: Int
   package let heard: Int
@@ -35,7 +35,7 @@ package struct HeardWords: Equatable, Sendable {
 
 extension AuditReport {
   /// Creates a report on a terminal program, whose findings are about rows of text.
-  package init(file: String, words: HeardWords, rules: [AuditRule], unchecked: [AuditGap]) {
+  package init(file: String, words: WordFigures, rules: [AuditRule], unchecked: [AuditGap]) {
     self.init(file: file, rules: rules)
     self.words = words
     toolkit = .scene
@@ -53,11 +53,9 @@ extension AuditGap {
 }
 
 extension AuditFinding {
-  /// Creates a finding about a row of a terminal.
+  /// Creates a finding about a row of a terminal, or about the whole session without one.
   ///
-  /// - Parameters:
-  ///   - row: The text of the row, or `nil` if the finding is about the whole session.
-  ///   - identity: The part of the row that stays the same in the next recording.
+  /// `identity` is the part of the row that stays the same in the next recording.
   package init(
     _ rule: AuditRule, row: String?, identity: String, message: String, position: SourcePosition?
   ) {

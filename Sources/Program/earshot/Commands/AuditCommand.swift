@@ -6,12 +6,13 @@ internal import DesktopClient
 private import Foundation
 internal import Scenes
 internal import SourceDiagnostics
+internal import TerminalAudit
 private import TextFormats
 
 struct AuditCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Find accessibility barriers in a scene.",
+    abstract: "Find accessibility barriers in a scene or a recorded terminal program.",
     usage: "earshot audit [<options>] <scene> ...",
     discussion: """
       Each finding is an error, a warning, advice or a note. The report gives its rule, its position \
@@ -27,15 +28,21 @@ struct AuditCommand: MainActorCommand {
       A program of --start is started a second time, without a display and with an empty home folder, and \
       operated there. A program of --app is only read.
 
+      A recording of a terminal program is an asciicast, as asciinema rec --stdin writes it. The audit       finds spinners, silent menus and other output that readers repeat or miss. --most-words fails if       more words are heard for each word of content. Documentation/terminal-programs.md explains the rules.
+
       A baseline is a file of known findings, which are not reported again. --update-baseline writes \
       all current findings to it and exits with 0. Documentation/audit.md lists the rules.
 
         earshot audit form.yaml
         earshot audit screens/*.yaml --format sarif
         earshot audit form.yaml --baseline known.txt --update-baseline
+        earshot audit session.cast --most-words 1.2
       """)
 
-  @Argument(help: "Scenes or dumps from other tools, or - for standard input.", completion: .scenes)
+  @Argument(
+    help:
+      "Scenes, dumps from other tools or recordings of terminal programs, or - for standard input.",
+    completion: .scenes)
   var scenes: [String] = []
 
   @OptionGroup var live: LiveOptions
@@ -48,6 +55,12 @@ struct AuditCommand: MainActorCommand {
 
   @Flag(help: "Write all current findings to the baseline, and print how many there are.")
   var updateBaseline = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Of a recording, the most words that may be heard for each word of content.",
+      valueName: "number"))
+  var mostWords: Double?
 
   @Flag(help: "Audit a page even if the server answers with an HTTP error.")
   var errorPage = false
@@ -73,6 +86,9 @@ struct AuditCommand: MainActorCommand {
     if errorPage, live.page == nil {
       throw ValidationError("--error-page needs a page. Add --page ADDRESS.")
     }
+    if let mostWords, !(mostWords >= 1 && mostWords.isFinite) {
+      throw ValidationError("--most-words must be a number from 1, such as 1.2.")
+    }
     try OptionText.checkFile(baseline, of: "--baseline", suchAs: "audit-baseline.txt")
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline needs a file. Add --baseline FILE.")
@@ -94,9 +110,11 @@ struct AuditCommand: MainActorCommand {
       reports.append(report)
     }
     for path in scenes {
-      switch SceneLoading.outcome(of: path) {
+      switch SceneLoading.content(of: path) {
       case .scene(let document):
         reports.append(AccessibilityAudit().report(on: AuditTarget(document, named: path)))
+      case .recording(let recording):
+        reports.append(TerminalAudit.report(on: recording, file: path, mostWords: mostWords))
       case .failure(let code, let problems):
         failure = failure ?? code
         reports.append(AuditReport(file: path, unreadBecauseOf: problems))

@@ -5,11 +5,12 @@ internal import Languages
 internal import ReaderSession
 internal import Scenes
 internal import ScreenReader
+internal import TerminalSpeech
 
 struct TranscriptCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcript",
-    abstract: "Print the speech of a scene.",
+    abstract: "Print the speech of a scene or a recorded terminal program.",
     usage: "earshot transcript [<options>] [<scene>]",
     discussion: """
       Without commands, it opens the scene and swipes right to the last item. Each command waits until \
@@ -20,7 +21,10 @@ struct TranscriptCommand: MainActorCommand {
       JSON format has one object on each line, as Documentation/transcripts.md describes. If a command \
       is not understood, the exit code is 65.
 
+        Of a recording of a terminal program, it prints each key and what is heard: by default the text that       is new, and with --stream all that is written, as tdsr says it.
+
         earshot transcript deck.yaml
+        earshot transcript session.cast --stream
         printf 'go volume\\nswipe up 3\\n' | earshot transcript deck.yaml --commands -
         earshot transcript deck.yaml --format json --verbosity full
         earshot transcript deck.yaml --sound lesson.wav --captions lesson.vtt --command-voice en+f3
@@ -42,6 +46,9 @@ struct TranscriptCommand: MainActorCommand {
 
   @Option(help: "The format of the transcript.")
   var format: Format = .text
+
+  @Flag(help: "Of a recording, say all output as it was written.")
+  var stream = false
 
   @OptionGroup var heard: TranscriptOptions
   @OptionGroup var recording: SessionSoundOptions
@@ -65,8 +72,31 @@ struct TranscriptCommand: MainActorCommand {
         try write(source.screen, rules: source.rules, named: live.name)
       }
     }
-    let screen = SceneScreen(try SceneLoading.load(scene))
-    try write(screen, rules: screen.rules, named: scene)
+    switch SceneLoading.content(of: scene) {
+    case .scene(let document):
+      if stream { throw ValidationError("--stream needs a recording of a terminal program.") }
+      let screen = SceneScreen(document)
+      try write(screen, rules: screen.rules, named: scene)
+    case .recording(let session): try write(session)
+    case .failure(let code, _): throw code
+    }
+  }
+
+  /// Writes what is heard of a recorded terminal program.
+  private func write(_ session: TerminalRecording) throws {
+    guard commands == nil, recording.sound == nil, !heard.isChosen else {
+      throw ValidationError(
+        "A recording of a terminal program has its own keys and words. Leave out --commands, --sound "
+          + "and the options for speech.")
+    }
+    let output = StandardOutput()
+    for step in stream ? StreamReader.steps(of: session) : ChangeReader.steps(of: session) {
+      switch format {
+      case .json: output.writeLine(step.json)
+      case .text: for line in step.lines { output.writeLine(line) }
+      }
+    }
+    try output.check()
   }
 
   @MainActor

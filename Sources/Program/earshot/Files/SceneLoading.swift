@@ -2,6 +2,7 @@ internal import ArgumentParser
 private import Foundation
 internal import Scenes
 internal import SourceDiagnostics
+internal import TerminalSpeech
 internal import TreeImport
 
 /// Reads scenes, dumps and other input files.
@@ -27,6 +28,41 @@ enum SceneLoading {
   /// Reads a scene or a dump, and writes its diagnostics to standard error.
   static func outcome(of path: String) -> Outcome {
     guard let bytes = try? bytes(of: path) else { return .failure(.noInput, [unreadable(path)]) }
+    guard !TerminalRecording.isRecording(bytes) else {
+      let problem = Diagnostic(
+        file: path,
+        "This is the recording of a terminal program. Use earshot audit or earshot transcript.")
+      return .failure(ExitCode.badInput.reporting(problem.description), [problem])
+    }
+    return outcome(of: bytes, named: path)
+  }
+
+  /// A scene, or the recording of a terminal program.
+  enum Content {
+    case scene(SceneDocument)
+    case recording(TerminalRecording)
+    case failure(ExitCode, [Diagnostic])
+  }
+
+  /// Reads a scene, a dump or a recording, and writes its diagnostics to standard error.
+  static func content(of path: String) -> Content {
+    guard let bytes = try? bytes(of: path, limit: TerminalRecording.maximumBytes) else {
+      return .failure(.noInput, [unreadable(path)])
+    }
+    guard TerminalRecording.isRecording(bytes) else {
+      switch outcome(of: bytes, named: path) {
+      case .scene(let document): return .scene(document)
+      case .failure(let code, let problems): return .failure(code, problems)
+      }
+    }
+    do throws(Diagnostic) {
+      return .recording(try TerminalRecording(reading: bytes, named: path))
+    } catch {
+      return .failure(ExitCode.badInput.reporting(error.description), [error])
+    }
+  }
+
+  private static func outcome(of bytes: [UInt8], named path: String) -> Outcome {
     let file = SceneFile.read(sceneOrDump: bytes, named: path)
     StandardError.write(file.problems)
     guard let document = file.document else {

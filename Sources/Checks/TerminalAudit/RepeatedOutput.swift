@@ -2,7 +2,7 @@ internal import TerminalScreen
 internal import TerminalSpeech
 
 /// Output that says again what was said: spinners, timers, repaints and growing text.
-struct Repetition {
+struct RepeatedOutput {
   /// A row that ticks: its words, and whether a spinner or only numbers change.
   private struct Tick: Hashable {
     let words: String
@@ -81,8 +81,9 @@ struct Repetition {
     guard frame.key?.character == nil else { return }
     let row = changed.first { row in
       let old = frame.before.rows[row]
-      return ScreenText.hasWords(old) && frame.after.rows[row].hasPrefix(old)
-        && written.isRepeated(row)
+      let new = frame.after.rows[row]
+      return ScreenText.hasWords(old) && new.hasPrefix(old)
+        && ScreenText.hasWords(String(new.dropFirst(old.count))) && written.isRepeated(row)
     }
     guard let row else { return }
     growths += 1

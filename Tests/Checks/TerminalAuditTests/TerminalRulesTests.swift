@@ -1,0 +1,221 @@
+import AccessibilityAudit
+import TerminalAudit
+import TerminalSpeech
+import XCTest
+
+/// Tests the rules with short sessions: each barrier, and programs that look like it.
+final class TerminalRulesTests: XCTestCase {
+  private typealias Entry = TerminalRecording.Entry
+
+  /// A session in which each output, and each key with its effect, comes after an interval.
+  private func session(every interval: Double, _ steps: [(key: String?, output: String)])
+    -> TerminalRecording
+  {
+    var (entries, time) = ([Entry](), 0.0)
+    for step in steps {
+      time += interval
+      if let key = step.key { entries.append(Entry(time, .input(key), line: entries.count + 2)) }
+      entries.append(Entry(time + 0.005, .output(step.output), line: entries.count + 2))
+    }
+    return TerminalRecording(columns: 60, rows: 12, entries: entries)
+  }
+
+  private func rules(_ recording: TerminalRecording) -> Set<String> {
+    Set(TerminalAudit.report(on: recording, file: "a.cast").findings.map(\.rule))
+  }
+
+  private func outputs(_ texts: [String], every interval: Double = 0.2) -> TerminalRecording {
+    session(every: interval, texts.map { (nil, $0) })
+  }
+
+  func testOutputWithoutKeys() {
+    let percent = (0...20).map { "\r\u{1B}[K\($0 * 5) % of backup.tar copied" }
+    let wheel = (0..<12).map { "\r\(["|", "/", "-", "\\"][$0 % 4]) Installing packages" }
+    let words = "The test fails because the clock is read twice in a row".split(separator: " ")
+    let grown = words.indices.map { words[...$0].joined(separator: " ") }
+    let panel = { (count: Int) in
+      "\u{1B}[HBackups of the office\u{1B}[2HThe disk is nearly full\u{1B}[3HCopied \(count) files"
+    }
+    let cases: [(String, TerminalRecording, Set<String>)] = [
+      ("percentages", outputs(percent), ["timer"]),
+      ("elapsed time", outputs((0...9).map { "\rBuilding (\($0)s)" }, every: 1), ["timer"]),
+      (
+        "a bar", outputs((1...9).map { "\r[\(String(repeating: "#", count: $0))] copying" }),
+        ["timer"]
+      ),
+      ("a bar every 6 seconds", outputs(percent, every: 6), []),
+      ("3 changes", outputs(Array(percent.prefix(4))), []),
+      ("appended percentages", outputs((0...9).map { "\($0)0 % copied\r\n" }), []),
+      ("a wheel", outputs(wheel), ["spinner"]),
+      ("braille alone", outputs((0..<9).map { "\r\(["⠋", "⠙", "⠹"][$0 % 3])" }), ["spinner"]),
+      (
+        "dots that grow",
+        outputs((0..<9).map { "\r\u{1B}[KWorking" + String(repeating: ".", count: $0 % 4) }),
+        ["timer"]
+      ),
+      ("text from its beginning", outputs(grown.map { "\r\u{1B}[K" + $0 }), ["stream-repeat"]),
+      ("text by its new part", outputs(words.map { $0 + " " }), []),
+      ("a panel drawn again", outputs((1...9).map(panel)), ["repaint", "timer"]),
+      ("a panel once", outputs([panel(1)]), []),
+      (
+        "rows from the bottom",
+        outputs(["\u{1B}[2J\u{1B}[6Hlast row\u{1B}[5Hthird row\u{1B}[4Hsecond row"]), ["order"]
+      ),
+      (
+        "two rows and a status",
+        outputs(["\u{1B}[2J\u{1B}[12Hstatus\u{1B}[4Hfirst row\u{1B}[5Hsecond row"]), []
+      ),
+      (
+        "one mark in two colors",
+        outputs(["\u{1B}[32m●\u{1B}[m api\r\n\u{1B}[31m●\u{1B}[m db\r\n"]), ["colour-alone"]
+      ),
+      ("two marks", outputs(["\u{1B}[32m✔\u{1B}[m api\r\n\u{1B}[31m✖\u{1B}[m db\r\n"]), []),
+      (
+        "one mark in one color", outputs(["\u{1B}[32m●\u{1B}[m api\r\n\u{1B}[32m●\u{1B}[m db\r\n"]),
+        []
+      ),
+      (
+        "only the color of a word changes",
+        outputs(["\u{1B}[32mapi\u{1B}[m", "\r\u{1B}[31mapi\u{1B}[m"]), ["colour-alone"]
+      ),
+      (
+        "a color with other words",
+        outputs(["\u{1B}[32mapi up\u{1B}[m", "\r\u{1B}[31mapi down\u{1B}[m"]), []
+      ),
+      ("a table", outputs(["┌──┐\r\n│ab│\r\n│cd│\r\n└──┘\r\n"]), ["decoration"]),
+      ("a rule", outputs(["Title\r\n──────\r\ntext\r\n"]), []),
+      ("braille as text", outputs(["⠓⠑⠇⠇⠕\r\n⠺⠕⠗⠇⠙\r\n⠁⠃⠉⠙\r\n⠑⠋⠛⠓\r\n"]), []),
+      ("nothing", outputs([""]), []),
+    ]
+    for (name, recording, expected) in cases { XCTAssertEqual(rules(recording), expected, name) }
+  }
+
+  private func keys(_ steps: [(key: String?, output: String)]) -> Set<String> {
+    rules(session(every: 0.7, steps))
+  }
+
+  func testEffectsOfKeys() {
+    let (up, down) = ("\u{1B}[A", "\u{1B}[B")
+    let start = "\u{1B}[2J\u{1B}[3H❯ Tea\u{1B}[4H  Coffee\u{1B}[5H  Cocoa\u{1B}[9H"
+    let select = { (row: Int, cursor: Int) in
+      (3...5).map { "\u{1B}[\($0)H\($0 == row ? "❯" : " ")" }.joined() + "\u{1B}[\(cursor);1H"
+    }
+    let full = "\u{1B}[?1049h\u{1B}[2J\u{1B}[5HLog of the day\u{1B}[6Hwaiting\u{1B}[12H"
+    let typed = "clock".enumerated().map { index, letter in
+      (key: Optional(String(letter)), output: "\u{1B}[4;\(index + 3)H\(letter)\u{1B}[9H")
+    }
+    let cases: [(String, [(key: String?, output: String)], Set<String>)] = [
+      (
+        "a marker", [(nil, start), (down, select(4, 9)), (down, select(5, 9))], ["silent-selection"]
+      ),
+      ("a marker with the cursor", [(nil, start), (down, select(4, 4)), (down, select(5, 5))], []),
+      ("a single move", [(nil, start), (down, select(4, 9))], []),
+      (
+        "there and back", [(nil, start), (down, select(4, 9)), (up, select(3, 9))],
+        ["silent-selection"]
+      ),
+      (
+        "a look within a row",
+        [
+          (nil, "\u{1B}[2J\u{1B}[4H\u{1B}[7mYes\u{1B}[m   No\u{1B}[9H"),
+          ("\t", "\u{1B}[4HYes   \u{1B}[7mNo\u{1B}[m\u{1B}[9H"),
+          ("\t", "\u{1B}[4H\u{1B}[7mYes\u{1B}[m   No\u{1B}[9H"),
+        ], ["silent-selection"]
+      ),
+      ("letters elsewhere", [(nil, "\u{1B}[4H> \u{1B}[9H")] + typed, ["parked-cursor"]),
+      ("letters at the cursor", [(nil, "> ")] + "clock".map { (String($0), String($0)) }, []),
+      (
+        "a deletion elsewhere",
+        [(nil, "\u{1B}[4H> clock\u{1B}[9H"), ("\u{7F}", "\u{1B}[4H> cloc \u{1B}[9H")],
+        ["deleted-unsaid"]
+      ),
+      ("a deletion at the cursor", [(nil, "> clock"), ("\u{7F}", "\u{8} \u{8}")], []),
+      (
+        "a full screen without a cursor",
+        [
+          (nil, full), ("a", "\u{1B}[6Hone thing\u{1B}[K\u{1B}[12H"),
+          ("b", "\u{1B}[6Hmore of it\u{1B}[K\u{1B}[12H"),
+          ("c", "\u{1B}[6Hlast part\u{1B}[K\u{1B}[12H"),
+        ], ["alternate-untracked"]
+      ),
+      (
+        "a full screen with a cursor",
+        [
+          (nil, full), ("a", "\u{1B}[6Hone thing\u{1B}[K"), ("b", "\u{1B}[6Hmore of it\u{1B}[K"),
+          ("c", "\u{1B}[6Hlast part\u{1B}[K"),
+        ], []
+      ),
+      (
+        "a page asked for",
+        [(nil, "\u{1B}[?1049h\u{1B}[2J\u{1B}[H")]
+          + (1...4).map { page in
+            (" ", "\u{1B}[H" + (1...11).map { "line \($0) of page \(page)\r\n" }.joined() + ":")
+          }, []
+      ),
+      (
+        "a number that the user sets",
+        [(nil, "Volume: 1")] + (2...9).map { (up, "\rVolume: \($0)") }, []
+      ),
+      (
+        "a color after a space",
+        [
+          (nil, "\u{1B}[2JGift wrap\u{1B}[H"), (" ", "\u{1B}[H\u{1B}[32mGift wrap\u{1B}[m\u{1B}[H"),
+        ],
+        ["colour-alone"]
+      ),
+    ]
+    for (name, steps, expected) in cases { XCTAssertEqual(keys(steps), expected, name) }
+  }
+
+  func testSecrets() {
+    let typed = "hunter2".map { (key: Optional(String($0)), output: String($0)) }
+    let hidden = typed.map { ($0.key, "*") }
+    let cases: [(String, [(key: String?, output: String)], Set<String>)] = [
+      ("a password", [(nil, "Password: ")] + typed, ["password-echo"]),
+      (
+        "a token in a sentence", [(nil, "Enter your API token for the server: ")] + typed,
+        ["password-echo"]
+      ),
+      ("a PIN", [(nil, "PIN? ")] + typed, ["password-echo"]),
+      ("another language", [(nil, "Kennwort für Anna: ")] + typed, ["password-echo"]),
+      ("a prompt in the row above", [(nil, "Passphrase:\r\n> ")] + typed, ["password-echo"]),
+      ("a box", [(nil, "│ Password:        │\r\u{1B}[13G")] + typed, ["password-echo"]),
+      ("stars", [(nil, "Password: ")] + hidden, []),
+      ("no echo", [(nil, "Password: ")] + typed.map { ($0.key, "") }, []),
+      ("a name", [(nil, "Name: ")] + typed, []),
+      ("a pin of an author", [(nil, "Spinner color: ")] + typed, []),
+      (
+        "a command about tokens",
+        [(nil, "$ ")] + "echo token: abc".map { (String($0), String($0)) }, []
+      ),
+    ]
+    for (name, steps, expected) in cases { XCTAssertEqual(keys(steps), expected, name) }
+    let report = TerminalAudit.report(
+      on: session(every: 0.7, [(nil, "Password: ")] + typed), file: "a.cast")
+    XCTAssertEqual(report.findings.map(\.subjectName), ["“Password:”"])
+    XCTAssertFalse(AuditFormat.json.text(of: [report], version: "1").contains("hunter"))
+  }
+
+  func testMostWords() {
+    let recording = outputs((0...20).map { "\r\u{1B}[KThe backup has copied \($0) files" })
+    let report = TerminalAudit.report(on: recording, file: "a.cast", mostWords: 1.2)
+    XCTAssertEqual(report.findings.map(\.rule), ["too-many-words", "timer"])
+    XCTAssertEqual(report.words?.heard, 126)
+    XCTAssertTrue(report.isFailure)
+    let plain = outputs(["The backup has begun.\r\n", "The backup has copied 20 files.\r\n"])
+    let plainReport = TerminalAudit.report(on: plain, file: "a.cast", mostWords: 1.2)
+    XCTAssertEqual(plainReport.findings.map(\.rule), [])
+    XCTAssertEqual(plainReport.words, WordFigures(keys: 0, heard: 10, content: 10))
+    XCTAssertTrue(plainReport.checkedRules.contains("too-many-words"))
+    XCTAssertFalse(plainReport.checkedRules.contains("no-plain-mode"))
+  }
+
+  func testFingerprintsIgnoreNumbersAndTimes() {
+    func fingerprints(_ interval: Double, _ count: Int) -> [String] {
+      let recording = outputs((0...count).map { "\rCopying \($0) files" }, every: interval)
+      return TerminalAudit.report(on: recording, file: "a.cast").findings.map(\.fingerprint)
+    }
+    XCTAssertEqual(fingerprints(0.2, 20), fingerprints(0.5, 9))
+    XCTAssertEqual(fingerprints(0.2, 20).count, 1)
+  }
+}
