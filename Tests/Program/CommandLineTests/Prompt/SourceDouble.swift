@@ -13,6 +13,7 @@ final class SourceDouble: LiveContent {
   let live: LiveScreen<LiveDouble>
   var source: LiveDouble { live.source }
   var screen: AccessibilityElement { live.screen }
+  var operationCount: Int { live.operationCount }
   let rules = TraversalRules()
   let savedTree = ""
   /// What happens before each update, in order.
