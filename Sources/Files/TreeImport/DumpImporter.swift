@@ -74,6 +74,15 @@ extension SceneFile {
     DumpImporters.importer(for: bytes) != nil
   }
 
+  /// Returns the screen that a closure reads, or the problem because of which it refuses the dump.
+  static func orRefusal(_ read: () throws(Refusal) -> SceneFile) -> SceneFile {
+    do throws(Refusal) {
+      return try read()
+    } catch {
+      return SceneFile(problems: [error.problem])
+    }
+  }
+
   /// Reads an XML dump, and converts it with the given type.
   init<Screen: XMLDumpScreen>(
     xml bytes: [UInt8], named file: String, limits: DumpLimits, by _: Screen.Type

@@ -1,4 +1,5 @@
 internal import SourceDiagnostics
+internal import TextFormats
 internal import XMLReading
 
 /// The maximum size of a dump. A larger dump is refused before it takes much time or memory.
@@ -23,6 +24,26 @@ struct DumpLimits: Sendable {
     if let problem = refusal(of: bytes, named: file) { return .failure(problem) }
     let limits = XMLLimits(elements: nodes, depth: depth, attributes: attributes)
     return XMLReader.read(bytes, named: file, limits: limits)
+  }
+
+  /// Reads a dump that is one JSON value within these limits. `subject` is the part of an interface that
+  /// the dump should contain.
+  func json(
+    _ bytes: [UInt8], named file: String, of subject: String
+  ) throws(Refusal) -> JSONValue {
+    if let problem = refusal(ofJSON: bytes, named: file, of: subject) { throw Refusal(problem) }
+    let start = SourceText.start(of: bytes)
+    guard let json = JSONValue(reading: Array(bytes[start...]), depthLimit: depth) else {
+      throw Refusal(
+        JSONSyntax.problem(in: bytes, start..<bytes.count, named: file, depthLimit: depth))
+    }
+    return json
+  }
+
+  /// Refuses a dump with too many elements.
+  func check(count: Int, named file: String) throws(Refusal) {
+    guard count > nodes else { return }
+    throw Refusal(file, nil, "The dump has more than the limit of \(nodes) elements.")
   }
 
   /// Returns the reason why JSON can't be read at all, or `nil` for a readable file. `subject` is

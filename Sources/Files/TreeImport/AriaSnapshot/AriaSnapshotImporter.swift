@@ -49,20 +49,26 @@ enum AriaSnapshotImporter: DumpImporter {
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
+    .orRefusal { () throws(Refusal) in
+      try page(bytes, named: file, limits: limits)
+    }
+  }
+
+  private static func page(
+    _ bytes: [UInt8], named file: String, limits: DumpLimits
+  ) throws(Refusal) -> SceneFile {
     let title = FencedDescription.title(in: bytes)
     let bytes = FencedDescription.lines(in: bytes) ?? bytes
-    if let problem = limits.refusal(ofJSON: bytes, named: file, of: "page") {
-      return SceneFile(problems: [problem])
-    }
     var notes = ImportNotes(file: file)
     let roots: [AriaNode]
-    do throws(Refusal) {
-      roots =
-        JSONDump.beginning(of: bytes) == nil
-        ? try nodes(ofLines: bytes, named: file, &notes)
-        : try nodes(ofJSON: bytes, named: file, limits: limits)
-    } catch {
-      return SceneFile(problems: [error.problem])
+    if JSONDump.beginning(of: bytes) != nil {
+      let json = try limits.json(bytes, named: file, of: "page")
+      roots = (json.array ?? [json]).compactMap { AriaNode($0) }
+    } else {
+      if let problem = limits.refusal(ofJSON: bytes, named: file, of: "page") {
+        throw Refusal(problem)
+      }
+      roots = try nodes(ofLines: bytes, named: file, &notes)
     }
     notes.add(
       "A snapshot of Playwright lacks the language, hints, ranges and live regions. A toggle button "
@@ -70,9 +76,7 @@ enum AriaSnapshotImporter: DumpImporter {
     let snapshot = AriaSnapshotTree(
       roots, title: title, notes: notes, nodeLimit: limits.nodes)
     guard !snapshot.isTooLarge else {
-      return SceneFile(problems: [
-        Diagnostic(file: file, "The dump has more than the limit of \(limits.nodes) nodes.")
-      ])
+      throw Refusal(file, nil, "The dump has more than the limit of \(limits.nodes) nodes.")
     }
     let page = SceneFile(of: snapshot.tree, named: file, limits: limits)
     var document = page.document
@@ -80,17 +84,6 @@ enum AriaSnapshotImporter: DumpImporter {
     // The snapshot does not say which targets are in a line of text, or have a size of the browser.
     if !snapshot.tree.frames.isEmpty { document?.knowledge.insert(.pointSizes) }
     return SceneFile(document: document, problems: snapshot.notes.problems + page.problems)
-  }
-
-  private static func nodes(
-    ofJSON bytes: [UInt8], named file: String, limits: DumpLimits
-  ) throws(Refusal) -> [AriaNode] {
-    let start = SourceText.start(of: bytes)
-    guard let json = JSONValue(reading: Array(bytes[start...]), depthLimit: limits.depth) else {
-      throw Refusal(
-        JSONSyntax.problem(in: bytes, start..<bytes.count, named: file, depthLimit: limits.depth))
-    }
-    return (json.array ?? [json]).compactMap { AriaNode($0) }
   }
 
   private static func nodes(

@@ -21,33 +21,35 @@ enum SimulatorImporter: DumpImporter {
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    let bytes = FencedDescription.json(in: bytes) ?? bytes
-    if let problem = limits.refusal(ofJSON: bytes, named: file, of: "screen") {
-      return SceneFile(problems: [problem])
+    .orRefusal { () throws(Refusal) in
+      let bytes = FencedDescription.json(in: bytes) ?? bytes
+      var screen = SimulatorScreen(try elements(in: bytes, named: file, limits), file: file)
+      let document = screen.document()
+      try limits.check(count: screen.count, named: file)
+      return SceneFile(document: document, problems: screen.notes.problems)
     }
-    let start = SourceText.start(of: bytes)
-    guard let elements = elements(in: bytes[start...], depthLimit: limits.depth) else {
-      return SceneFile(problems: [
-        JSONSyntax.problem(in: bytes, start..<bytes.count, named: file, depthLimit: limits.depth)
-      ])
-    }
-    var screen = SimulatorScreen(elements, file: file)
-    let document = screen.document()
-    guard screen.count <= limits.nodes else {
-      return SceneFile(problems: [
-        Diagnostic(file: file, "The dump has more than the limit of \(limits.nodes) elements.")
-      ])
-    }
-    return SceneFile(document: document, problems: screen.notes.problems)
   }
 
-  /// Returns the outermost elements, or `nil` if the text is not JSON.
+  /// Returns the outermost elements of one JSON value, or of one on each line.
   private static func elements(
-    in bytes: ArraySlice<UInt8>, depthLimit: Int
-  ) -> [JSONValue]? {
-    if let json = JSONValue(reading: Array(bytes), depthLimit: depthLimit) {
+    in bytes: [UInt8], named file: String, _ limits: DumpLimits
+  ) throws(Refusal) -> [JSONValue] {
+    do throws(Refusal) {
+      let json = try limits.json(bytes, named: file, of: "screen")
       return json.array ?? json["elements"]?.array ?? [json]
+    } catch {
+      let start = SourceText.start(of: bytes)
+      guard limits.refusal(ofJSON: bytes, named: file, of: "screen") == nil,
+        let elements = elements(onLinesOf: bytes[start...], depthLimit: limits.depth)
+      else { throw error }
+      return elements
     }
+  }
+
+  /// Returns the elements of a file with one on each line, or `nil` for any other file.
+  private static func elements(
+    onLinesOf bytes: ArraySlice<UInt8>, depthLimit: Int
+  ) -> [JSONValue]? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
       .filter { !$0.allSatisfy(SourceText.isBlank) }
     guard lines.count > 1 else { return nil }

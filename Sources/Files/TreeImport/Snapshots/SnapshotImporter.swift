@@ -21,32 +21,20 @@ enum SnapshotImporter: DumpImporter {
   }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    if let problem = limits.refusal(ofJSON: bytes, named: file, of: "screen") {
-      return SceneFile(problems: [problem])
-    }
-    let start = SourceText.start(of: bytes)
-    guard let json = JSONValue(reading: Array(bytes[start...]), depthLimit: limits.depth) else {
-      return SceneFile(problems: [
-        JSONSyntax.problem(in: bytes, start..<bytes.count, named: file, depthLimit: limits.depth)
-      ])
-    }
-    guard let roots = roots(of: json) else {
-      let kind = json["type"]?.string.map { "the message “\(quotable($0))” of TheButtonHeist" }
-      return SceneFile(problems: [
-        Diagnostic(
-          file: file, at: SourceText.position(of: start, in: bytes),
+    .orRefusal { () throws(Refusal) in
+      let json = try limits.json(bytes, named: file, of: "screen")
+      guard let roots = roots(of: json) else {
+        let kind = json["type"]?.string.map { "the message “\(quotable($0))” of TheButtonHeist" }
+        throw Refusal(
+          file, SourceText.position(of: SourceText.start(of: bytes), in: bytes),
           "This is \(kind ?? "JSON without a tree"). Save the message “interface”, the answer to "
             + "requestInterface, or the list of AccessibilityHierarchy that JSONEncoder writes.")
-      ])
+      }
+      var screen = SnapshotScreen(roots, file: file)
+      try limits.check(count: screen.count, named: file)
+      let document = screen.document()
+      return SceneFile(document: document, problems: screen.notes.problems)
     }
-    var screen = SnapshotScreen(roots, file: file)
-    guard screen.count <= limits.nodes else {
-      return SceneFile(problems: [
-        Diagnostic(file: file, "The dump has more than the limit of \(limits.nodes) elements.")
-      ])
-    }
-    let document = screen.document()
-    return SceneFile(document: document, problems: screen.notes.problems)
   }
 
   /// Returns the outermost elements and containers, or `nil` if the file has no tree.

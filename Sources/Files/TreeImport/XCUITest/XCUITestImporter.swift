@@ -12,27 +12,20 @@ enum XCUITestImporter: DumpImporter {
   static func recognizes(_ bytes: [UInt8]) -> Bool { XCUITestDescription.begins(bytes) }
 
   static func read(_ bytes: [UInt8], named file: String, limits: DumpLimits) -> SceneFile {
-    if let problem = limits.refusal(of: bytes, named: file) {
-      return SceneFile(problems: [problem])
-    }
-    let description: XCUITestDescription
-    do throws(Refusal) {
-      description = try XCUITestDescription(bytes, named: file, limits: limits)
-    } catch {
-      return SceneFile(problems: [error.problem])
-    }
-    guard !description.elements.isEmpty else {
-      return SceneFile(problems: [
-        Diagnostic(
-          file: file,
+    .orRefusal { () throws(Refusal) in
+      if let problem = limits.refusal(of: bytes, named: file) { throw Refusal(problem) }
+      let description = try XCUITestDescription(bytes, named: file, limits: limits)
+      guard !description.elements.isEmpty else {
+        throw Refusal(
+          file, nil,
           "The description of XCUITest has no elements. Save all of the text that "
             + "print(app.debugDescription) writes, from “Element subtree:” to “Path to element:”. If it "
             + "begins with “Query chain:”, the program did not answer.")
-      ])
+      }
+      var screen = XCUITestScreen(description, file: file)
+      let document = screen.document()
+      return SceneFile(document: document, problems: screen.notes.problems)
     }
-    var screen = XCUITestScreen(description, file: file)
-    let document = screen.document()
-    return SceneFile(document: document, problems: screen.notes.problems)
   }
 
   /// Returns the role of an element, or `nil` for an unknown type.

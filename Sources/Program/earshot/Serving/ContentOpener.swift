@@ -13,24 +13,15 @@ enum ContentOpener {
   ///
   /// - Parameters:
   ///   - request: What to open.
-  ///   - channel: The connection that carries messages to the client's browser, or `nil`.
+  ///   - connect: Connects to the browser under test, or `nil` if there is no way to it.
   /// - Returns: The content, which the caller must end.
   /// - Throws: An error whose message names the problem and its solution.
   static func open(
-    _ request: ContentRequest, through channel: StdioChannel? = nil
+    _ request: ContentRequest, through connect: Connecting? = nil
   ) throws(ProtocolError) -> any RemoteContent {
     switch request {
     case .attachedPage:
-      guard let channel else {
-        throw ProtocolError(.refused, "Only earshot serve --stdio can attach to a browser.")
-      }
-      do throws(BrowserFailure) {
-        let page = try BrowserPage(attachedTo: TunnelTransport(channel))
-        page.page.permitsFiles = false
-        return OpenedLiveContent(page, named: "the page of the test")
-      } catch {
-        throw ProtocolError(.refused, error.description)
-      }
+      return OpenedLiveContent(try attachedPage(through: connect), named: "the page of the test")
     case .initial: return OpenedScene(nil, named: "DJ deck")
     case .scene(let path): return OpenedScene(try scene(path), named: path)
     case .page(let address, let width, let height, let isOffline):
@@ -53,6 +44,26 @@ enum ContentOpener {
       } catch {
         throw ProtocolError(.refused, error.description + error.suggestion)
       }
+    }
+  }
+
+  /// Connects to the browser of a test.
+  typealias Connecting = @MainActor () throws(ProtocolError) -> any DevToolsTransport
+
+  /// Attaches to the page of a test.
+  static func attachedPage(through connect: Connecting?) throws(ProtocolError) -> BrowserPage {
+    guard let connect else {
+      throw ProtocolError(
+        .refused,
+        "There is no way to the browser. Start earshot serve with --stdio or --devtools.")
+    }
+    let transport = try connect()
+    do throws(BrowserFailure) {
+      let page = try BrowserPage(attachedTo: transport)
+      page.page.permitsFiles = false
+      return page
+    } catch {
+      throw ProtocolError(.refused, error.description)
     }
   }
 

@@ -12,7 +12,7 @@ struct MCPCommand: MainActorCommand {
     usage: "earshot mcp [<options>]",
     discussion: """
       Serves the agent that has started it, at standard input and output, until the input ends. Its tools \
-      open a screen, perform commands, read it, explain, audit, and verify recorded sessions.
+      open a screen, perform commands, read it, explain, audit, and record and verify sessions.
 
       Unless you allow more, it opens files in one folder and pages of this machine, without a network. It \
       starts no program, types into no secure field, and writes nothing.

@@ -30,6 +30,7 @@ struct ServeCommand: MainActorCommand {
         earshot serve form.yaml --silent
         earshot serve --page http://127.0.0.1:8000/ --silent
         earshot serve form.yaml --port 0 --keymap voiceover
+        earshot serve --devtools ws://127.0.0.1:9222/devtools/page/4F1C --silent
         earshot serve --stdio
       """)
 
@@ -51,6 +52,11 @@ struct ServeCommand: MainActorCommand {
     help: "Serve the program that has started this one, at standard input and output, in silence.")
   var stdio = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Attach to this page of a running Chromium, which stays as it is.", valueName: "address"))
+  var devtools: String?
+
   @OptionGroup var live: LiveOptions
 
   @OptionGroup var voiceOptions: VoiceOptions
@@ -68,6 +74,9 @@ struct ServeCommand: MainActorCommand {
     }
     if scene == "-" { throw ValidationError("Specify a file for the scene.") }
     if live.isChosen { try live.check(scene: scene) } else { try live.checkNeeds() }
+    if devtools != nil, scene != nil || live.isChosen {
+      throw ValidationError("--devtools names what is read. Remove it, or the other source.")
+    }
   }
 
   func runOnMain() throws {
@@ -77,7 +86,7 @@ struct ServeCommand: MainActorCommand {
     )
     let speech = silent ? nil : SpeechDestination(soundFile.output)
     let document = try scene.map(SceneLoading.load)
-    let source = try live.isChosen ? live.open() : nil
+    let source = try openSource()
     // A client must not read files of this machine through the page.
     (source as? BrowserPage)?.page.permitsFiles = false
     defer { EndingSources.endAll() }
@@ -109,7 +118,7 @@ struct ServeCommand: MainActorCommand {
       takesKey: { keymap == .voiceover && source?.press($0) == true },
       makeIdentifier: { UUID().uuidString.lowercased() },
       openContent: { (request) throws(ProtocolError) in
-        request == .initial ? try initialContent() : try ContentOpener.open(request)
+        try open(request, through: connecting(nil))
       }, stepSettings: settings.readerSettings
     ) {
       let screen = document.map { SceneScreen($0) }
@@ -144,13 +153,12 @@ struct ServeCommand: MainActorCommand {
         takesKey: { keymap == .voiceover && source?.press($0) == true },
         makeIdentifier: { UUID().uuidString.lowercased() },
         openContent: { (request) throws(ProtocolError) in
-          request == .initial
-            ? try initialContent() : try ContentOpener.open(request, through: channel)
+          try open(request, through: connecting(channel))
         }, stepSettings: settings
       ) {
         let document = scene.flatMap { try? SceneLoading.load($0) }
         let screen = document.map { SceneScreen($0) }
-        if let source { source.reopen() } else if live.isChosen { source = try? live.open() }
+        if let source { source.reopen() } else { source = try? openSource() }
         return ReaderSession(
           ScreenReader(
             screen: source?.screen ?? screen ?? DJDeck(), settings: settings,
@@ -167,9 +175,33 @@ struct ServeCommand: MainActorCommand {
     #endif
   }
 
-  /// Opens the content that the command line names for a client of steps.
+  /// Returns the way to the browser under test: its port, or else the client's connection.
+  private func connecting(_ channel: StdioChannel?) -> ContentOpener.Connecting? {
+    if let devtools {
+      return { () throws(ProtocolError) -> any DevToolsTransport in try PortTransport(devtools) }
+    }
+    guard let channel else { return nil }
+    return { TunnelTransport(channel) }
+  }
+
+  /// Opens the program or the page that the command line names, or returns `nil` for a scene.
   @MainActor
-  private func initialContent() throws(ProtocolError) -> any RemoteContent {
+  private func openSource() throws -> (any LiveContent)? {
+    guard devtools != nil else { return try live.isChosen ? live.open() : nil }
+    do throws(ProtocolError) {
+      return try ContentOpener.attachedPage(through: connecting(nil))
+    } catch {
+      throw ExitCode.unavailable.reporting(error.message)
+    }
+  }
+
+  /// Opens what a client of steps asks for, by default what the command line names.
+  @MainActor
+  private func open(
+    _ request: ContentRequest, through connect: ContentOpener.Connecting?
+  ) throws(ProtocolError) -> any RemoteContent {
+    guard request == .initial else { return try ContentOpener.open(request, through: connect) }
+    if devtools != nil { return try ContentOpener.open(.attachedPage, through: connect) }
     if let scene { return try ContentOpener.open(.scene(scene)) }
     guard live.isChosen else { return try ContentOpener.open(.initial) }
     guard let source = try? live.open() else {

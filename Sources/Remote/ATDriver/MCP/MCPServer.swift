@@ -245,6 +245,7 @@ package struct MCPServer {
       let facts = screens[index].session.element.map { [$0.json.line] } ?? []
       return (reasons + facts).joined(separator: "\n")
     case .audit: return try screens[index].session.audit()
+    case .record: return screens[index].session.recordedText
     case .verify:
       guard let path = arguments["session"]?.string else {
         throw .invalid("verify: session must be the path of a file.")

@@ -2,7 +2,7 @@ internal import TextFormats
 
 /// The tools that agents get, and what their arguments are.
 enum MCPTool: String, CaseIterable {
-  case open, perform, read, why, audit, verify
+  case open, perform, read, why, audit, record, verify
 
   private var description: String {
     switch self {
@@ -14,6 +14,8 @@ enum MCPTool: String, CaseIterable {
     case .why: "Why the last reply had these words, and the facts of the focused element."
     case .audit:
       "Barriers that rules find in the open screen, with fixes. Rules hear no silence: perform does."
+    case .record:
+      "The steps so far as a recorded session, to be written to a file and verified later."
     case .verify:
       "Replay a recorded session on the screen from its start, and return the differences."
     }
@@ -57,7 +59,7 @@ enum MCPTool: String, CaseIterable {
           ], false
         ),
       ]
-    case .why, .audit: [screen]
+    case .why, .audit, .record: [screen]
     case .verify: [screen, ("session", Self.text("The file of the session."), true)]
     }
   }

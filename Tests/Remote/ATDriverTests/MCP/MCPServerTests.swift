@@ -24,7 +24,7 @@ struct MCPServerTests {
     let tools = Agent().ask("tools/list")["result"]?["tools"]?.array ?? []
     #expect(
       tools.compactMap { $0["name"]?.string } == [
-        "open", "perform", "read", "why", "audit", "verify",
+        "open", "perform", "read", "why", "audit", "record", "verify",
       ])
     for tool in tools {
       #expect(tool["inputSchema"]?["additionalProperties"]?.bool == false)
@@ -132,6 +132,17 @@ struct MCPServerTests {
     _ = agent.use("open", ["what": "form.yaml"])
     let text = agent.use("verify", ["screen": "s1", "session": "s.txt"]).text
     #expect(text.contains("5") && text.contains("4"))
+  }
+
+  @Test func whatAnAgentRecordsIsVerified() {
+    let agent = Agent()
+    _ = agent.perform("swipe up", "go send", "double tap")
+    let recorded = agent.use("record", ["screen": "s1"]).text
+    #expect(recorded.hasSuffix("swipe up\n#= 4\ngo send\n#= Send. Button.\ndouble tap\n#= Sent\n"))
+    let other = Agent(session: recorded)
+    _ = other.use("open", ["what": "form.yaml"])
+    #expect(other.use("verify", ["screen": "s1", "session": "s.txt"]).isError == false)
+    #expect(other.use("verify", ["screen": "s1", "session": "s.txt"]).text == "As recorded.")
   }
 
   @Test func eachRequestOfAnyFormGetsOneAnswer() {
