@@ -91,7 +91,10 @@ package enum ScreenText {
   package static func still(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars).map { isSpinner($0) ? " " : $0 }
     scalars = withoutBars(scalars)
-    let text = withoutNumbers(scalars).split(separator: " ").joined(separator: " ")
+    // Signs alone, such as the colon of a time, do not stay either.
+    let text = withoutNumbers(scalars).split(separator: " ").filter {
+      $0.unicodeScalars.contains(where: isInWord)
+    }.joined(separator: " ")
     // An ellipsis grows while a program works.
     return String(text.reversed().drop { $0 == "." || $0 == "…" }.reversed())
   }

@@ -38,10 +38,23 @@ package struct TerminalSelection: Equatable, Sendable {
         && !ScreenText.clean(piece.text).isEmpty && !old.pieces[row].contains(piece)
     }
     if let piece = near.min(by: { $0.columns.count < $1.columns.count }) {
-      let isShort = ScreenText.clean(piece.text).count <= 2
-      return Self(
-        row: row, columns: isShort ? nil : piece.columns,
-        text: isShort ? new.cursorText : piece.text)
+      // A button may have several looks, such as that of its letter for the keyboard.
+      var (columns, text) = (piece.columns, piece.text)
+      let marked = new.pieces[row].filter { piece in
+        !old.pieces[row].contains { $0.look == piece.look && $0.columns.overlaps(piece.columns) }
+      }
+      for other in marked {
+        if other.columns.lowerBound == columns.upperBound {
+          (columns, text) = (columns.lowerBound..<other.columns.upperBound, text + other.text)
+        }
+      }
+      for other in marked.reversed() {
+        if other.columns.upperBound == columns.lowerBound {
+          (columns, text) = (other.columns.lowerBound..<columns.upperBound, other.text + text)
+        }
+      }
+      let isRow = ScreenText.clean(text).count < 2 || text.first.map { "])".contains($0) } == true
+      return Self(row: row, columns: isRow ? nil : columns, text: isRow ? new.cursorText : text)
     }
     return key.isVertical && row != old.cursorRow ? Self(row: row, text: new.cursorText) : nil
   }

@@ -17,6 +17,17 @@ package struct TerminalFrame: Sendable {
 
   package var isSwitched: Bool { before.isAlternate != after.isAlternate }
 
+  /// The rows that continue the row above them, counted from the first row that left the screen.
+  var wrappedRows: Set<Int> {
+    var rows: Set<Int> = []
+    var shift = 0
+    for stroke in strokes {
+      if case .scrolledOff = stroke { shift += 1 }
+      if case .wrapped(let row) = stroke { rows.insert(row + shift) }
+    }
+    return rows
+  }
+
   /// The rows that differ, if no row has left the screen.
   package var changedRows: [Int] {
     after.rows.indices.filter { row in
