@@ -20,10 +20,11 @@ package enum ScreenText {
     }
   }
 
-  /// The marks at the beginning of the row that is selected in a list.
-  package static let markers: Set<Character> = [
-    "❯", "›", "»", "▶", "►", "→", ">", "*", "●", "◉", "✔", "☑", "▸", "➜",
-  ]
+  /// The arrows at the beginning of the row that is selected in a list.
+  static let pointers: Set<Character> = ["❯", "›", "»", "▶", "►", "→", ">", "▸", "➜"]
+
+  /// The marks at the beginning of a row that is selected or checked.
+  static let markers: Set<Character> = pointers.union(["*", "●", "◉", "✔", "☑"])
 
   private static func isRule(_ scalar: Unicode.Scalar) -> Bool {
     "-=_.~#*+^".unicodeScalars.contains(scalar)

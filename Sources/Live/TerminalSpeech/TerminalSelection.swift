@@ -11,8 +11,8 @@ package struct TerminalSelection: Equatable, Sendable {
   /// Finds the selection that moved from one moment to another.
   package init?(from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey) {
     guard
-      let found = Self.atCursor(old, new, key) ?? Self.atMarker(old, new)
-        ?? Self.atLook(old, new)
+      let found = Self.atCursor(old, new, key) ?? Self.atMarker(ScreenText.pointers, old, new)
+        ?? Self.atMarker(ScreenText.markers, old, new) ?? Self.atLook(old, new)
     else {
       return nil
     }
@@ -59,14 +59,14 @@ package struct TerminalSelection: Equatable, Sendable {
     return key.isVertical && row != old.cursorRow ? Self(row: row, text: new.cursorText) : nil
   }
 
-  private static func marker(_ row: String) -> Character? {
-    row.first { $0 != " " }.flatMap { ScreenText.markers.contains($0) ? $0 : nil }
-  }
-
   /// One more row begins with a marker, and one fewer.
-  private static func atMarker(_ old: TerminalSnapshot, _ new: TerminalSnapshot) -> Self? {
-    let before = old.rows.indices.filter { marker(old.rows[$0]) != nil }
-    let after = new.rows.indices.filter { marker(new.rows[$0]) != nil }
+  private static func atMarker(
+    _ markers: Set<Character>, _ old: TerminalSnapshot, _ new: TerminalSnapshot
+  ) -> Self? {
+    func marked(_ rows: [String]) -> [Int] {
+      rows.indices.filter { rows[$0].first { $0 != " " }.map(markers.contains) == true }
+    }
+    let (before, after) = (marked(old.rows), marked(new.rows))
     let came = after.filter { !before.contains($0) }
     guard came.count == 1, before.count == after.count else { return nil }
     return Self(row: came[0], text: withoutMarkers(new.rows[came[0]]))

@@ -75,6 +75,10 @@ final class HeardChangesTests: XCTestCase {
         [(down, "\u{1B}[2H \u{1B}[3H❯\u{1B}[9H")], [["Coffee"]]
       ),
       (
+        "a marker beside checked items", "\u{1B}[2H» ● Milk\u{1B}[3H  ○ Sugar\u{1B}[9H",
+        [(down, "\u{1B}[2H \u{1B}[3H»\u{1B}[9H")], [["○ Sugar"]]
+      ),
+      (
         "a hidden cursor", "\u{1B}[?25l\u{1B}[2H\u{1B}[7mInbox\u{1B}[m\u{1B}[3HSent mail",
         [(down, "\u{1B}[2HInbox\u{1B}[3H\u{1B}[7mSent mail\u{1B}[m")], [["Sent mail"]]
       ),
