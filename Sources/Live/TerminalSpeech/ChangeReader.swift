@@ -1,4 +1,5 @@
 internal import TerminalScreen
+private import TextFormats
 
 /// A reader that compares settled screens and says what is new, once.
 package struct ChangeReader {
@@ -47,9 +48,23 @@ package struct ChangeReader {
     return steps
   }
 
+  /// The number of rows said of those that left the screen at once.
+  private static let scrolledRows = 40
+
   /// Returns what is heard of a frame.
-  package mutating func read(_ frame: TerminalFrame) -> [TerminalUtterance] {
+  package mutating func read(_ whole: TerminalFrame) -> [TerminalUtterance] {
     heard = []
+    var frame = whole
+    let skipped = frame.scrolled.count - Self.scrolledRows
+    if skipped > 0 { frame.scrolled.removeLast(skipped) }
+    readFrame(frame)
+    if skipped > 0 {
+      say("and \(skipped.counting("more line"))", "more lines were written than can be heard")
+    }
+    return heard
+  }
+
+  private mutating func readFrame(_ frame: TerminalFrame) {
     for case .bell in frame.strokes { say("bell", "the program rang the bell") }
     if let key = frame.key, key.movesSelection { moveKey = key }
     let key = frame.key ?? moveKey
@@ -59,7 +74,7 @@ package struct ChangeReader {
       cursor: frame.after.cursorRow
     ).filter { !$0.isSilent }
     remember(visible, frame)
-    guard let rest = readTyping(changes, frame) else { return heard }
+    guard let rest = readTyping(changes, frame) else { return }
     let isTyped = rest.count < changes.count
     let selection =
       frame.scrolled.isEmpty && !isTyped
@@ -74,7 +89,6 @@ package struct ChangeReader {
     } else if !isTyped, !spoken || reachesUnchangedRow(rest, frame) {
       readCursor(key, hasChanges: !rest.isEmpty, frame)
     }
-    return heard
   }
 
   /// The rows to compare with. A new alternate screen is compared with an empty one, and the main

@@ -25,7 +25,8 @@ package struct TerminalFrame: Sendable {
       if case .scrolledOff = stroke { shift += 1 }
       if case .wrapped(let row) = stroke { rows.insert(row + shift) }
     }
-    return rows
+    // Some rows may have been left out since.
+    return shift == scrolled.count ? rows : []
   }
 
   /// The rows that differ, if no row has left the screen.

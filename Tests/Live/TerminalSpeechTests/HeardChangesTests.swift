@@ -129,6 +129,15 @@ final class HeardChangesTests: XCTestCase {
     XCTAssertEqual(heard(["safe\u{202E}txt.exe"]), ["safetxt.exe"])
   }
 
+  func testFloodIsCut() {
+    let flood = (1...30_000).map { "line \($0)" }.joined(separator: "\r\n")
+    let words = heard(["start\r\n", flood, "\r\nend"])
+    XCTAssertEqual(words.prefix(3), ["start", "line 1", "line 2"])
+    XCTAssertEqual(words.last, "end")
+    XCTAssertEqual(words.filter { $0.contains("more lines") }, ["and 29951 more lines"])
+    XCTAssertLessThan(words.count, 60)
+  }
+
   func testKeysAreNamed() {
     let names = [
       "a": "type a", " ": "key space", "\r": "return", "\u{1B}": "key escape",
