@@ -27,7 +27,7 @@ extension ChangeReader {
       // The effect of a key may be one number. More of them change by themselves.
       let isPage = frame.key?.turnsPages == true && changes.count > 6
       let isEffect =
-        frame.key != nil && (counts == 1 || isAtCursor || isPage)
+        frame.key != nil && (counts == 1 || isAtCursor || isPage || change.isNewlyChecked)
         && ticking[change.index - shift] == nil
       if !isEffect, isTicking(change, at: change.index - shift, byItself: frame.key == nil) {
         continue

@@ -23,6 +23,11 @@ struct RowChange {
     }
   }
 
+  /// Whether a check box or a radio button is now on.
+  var isNewlyChecked: Bool {
+    "*xX✓✔•●".contains { isCheck($0) && (new.contains("[\($0)]") || new.contains("(\($0))")) }
+  }
+
   /// Compares rows. In rows that moved, only those that came are changes, or the row of the cursor if
   /// they are elsewhere.
   static func all(from old: [String], to new: [String], cursor: Int) -> [RowChange] {

@@ -53,7 +53,9 @@ package struct TerminalSelection: Equatable, Sendable {
           (columns, text) = (other.columns.lowerBound..<columns.upperBound, other.text + text)
         }
       }
-      let isRow = ScreenText.clean(text).count < 2 || text.first.map { "])".contains($0) } == true
+      let isRow =
+        ScreenText.clean(text).count < 2 || text.contains("]") && !text.contains("[")
+        || text.first == ")"
       return Self(row: row, columns: isRow ? nil : columns, text: isRow ? new.cursorText : text)
     }
     return key.isVertical && row != old.cursorRow ? Self(row: row, text: new.cursorText) : nil

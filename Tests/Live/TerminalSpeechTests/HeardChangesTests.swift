@@ -67,6 +67,14 @@ final class HeardChangesTests: XCTestCase {
         [(space, "*\u{1B}[2;2H \u{1B}[3;2H")], [["(*) Coffee"]]
       ),
       (
+        "radio buttons without the cursor", "\u{1B}[2H(*) Tea\u{1B}[3H( ) Coffee\u{1B}[9H",
+        [(space, "\u{1B}[3;2H*\u{1B}[2;2H \u{1B}[9H")], [["(*) Coffee"]]
+      ),
+      (
+        "a piece that begins inside a box", "\u{1B}[2H[ ] Tea\u{1B}[3H[*] Milk\u{1B}[2;2H",
+        [(down, "\u{1B}[3;2H\u{1B}[7m*] Milk\u{1B}[m\u{1B}[3;2H")], [["[*] Milk"]]
+      ),
+      (
         "buttons", buttons,
         [("\t", "\u{1B}[4H  < OK >  \u{1B}[7m< Cancel >\u{1B}[m\u{1B}[4;13H")], [["< Cancel >"]]
       ),
