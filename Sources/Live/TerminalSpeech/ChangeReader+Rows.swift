@@ -62,8 +62,9 @@ extension ChangeReader {
       let isGrowth = rule == RowChange.growthRule && change.old == lastSpokenRow
       if isGrowth || change.isNew && lastIndex == change.index - 1 && wrapped.contains(change.index)
       {
-        heard[heard.count - 1].isContinuation = true
-        if text.first == " " { heard[heard.count - 1].text = " " + part }
+        var rest = TerminalUtterance((text.first == " " ? " " : "") + part, rule: rule)
+        rest.isContinuation = true
+        heard[heard.count - 1] = rest
       }
       (lastSpokenRow, lastIndex) = (change.new, change.index)
       spoken = true

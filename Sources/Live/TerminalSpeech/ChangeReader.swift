@@ -65,7 +65,9 @@ package struct ChangeReader {
   }
 
   private mutating func readFrame(_ frame: TerminalFrame) {
-    for case .bell in frame.strokes { say("bell", "the program rang the bell") }
+    for case .bell in frame.strokes {
+      heard.append(TerminalUtterance(character: "bell", rule: "the program rang the bell"))
+    }
     if let key = frame.key, key.movesSelection { moveKey = key }
     let key = frame.key ?? moveKey
     let visible = frame.key?.character == nil ? frame.after.rows : frame.after.rowsWithoutGuess

@@ -73,6 +73,7 @@ package struct TerminalWatch {
 
   package mutating func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)
+    _ = screen.takeStrokes()
     // The program draws again for the new size, which changes nothing for a listener.
     before = TerminalSnapshot(screen)
   }
