@@ -326,7 +326,10 @@ let quickTests: [Target] = [
     resources: [.copy("Cases")]),
   .tests(
     "Tests/Checks/TerminalAuditTests",
-    ["AccessibilityAudit", "SourceDiagnostics", "TerminalAudit", "TerminalSpeech", "TextFormats"],
+    [
+      "AccessibilityAudit", "SourceDiagnostics", "TerminalAudit", "TerminalSpeech", "TestSupport",
+      "TextFormats",
+    ],
     resources: [.copy("Cases")]),
   .tests(
     "Tests/Checks/AccessibilityContractsTests",

@@ -56,6 +56,7 @@ extension TerminalScreen {
     if modes.wraps {
       cursor.column = 0
       lineFeed()
+      strokes.add(.wrapped(row: cursor.row))
     } else {
       cursor.column = columns - width
     }

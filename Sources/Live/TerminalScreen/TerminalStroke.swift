@@ -5,6 +5,8 @@ package enum TerminalStroke: Equatable, Sendable {
   /// Text was written from a column, in so many columns of one row.
   case text(String, row: Int, column: Int, columns: Int)
   case lineFeed
+  /// Text continues in this row, because it did not fit into the one above.
+  case wrapped(row: Int)
   case tab
   /// The cursor moved one column to the left, unless it was at the left edge.
   case backspace(moved: Bool)

@@ -9,8 +9,28 @@ struct RowChange {
   /// Whether only decoration or blanks differ.
   var isSilent: Bool { ScreenText.clean(new) == ScreenText.clean(old ?? "") }
 
-  /// Compares rows. In rows that moved, only those that came are changes.
-  static func all(from old: [String], to new: [String]) -> [RowChange] {
+  var isNew: Bool { ScreenText.clean(old ?? "").isEmpty }
+
+  /// Whether only numbers, bars or spinners differ.
+  var onlyCounts: Bool {
+    !isNew && !new.isEmpty && ScreenText.still(old ?? "") == ScreenText.still(new)
+  }
+
+  /// Whether a character is the state of a check box or a radio button, which has changed.
+  func isCheck(_ character: Character) -> Bool {
+    ["[\(character)]", "(\(character))"].contains { box in
+      new.ranges(of: box).count != (old ?? "").ranges(of: box).count
+    }
+  }
+
+  /// Whether a check box or a radio button is now on.
+  var isNewlyChecked: Bool {
+    "*xX✓✔•●".contains { isCheck($0) && (new.contains("[\($0)]") || new.contains("(\($0))")) }
+  }
+
+  /// Compares rows. In rows that moved, only those that came are changes, or the row of the cursor if
+  /// they are elsewhere.
+  static func all(from old: [String], to new: [String], cursor: Int) -> [RowChange] {
     guard old.count == new.count else { return aligned(old, new) }
     let inPlace = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }.map {
       RowChange(index: $0.offset, old: $0.element.0, new: $0.element.1)
@@ -18,7 +38,13 @@ struct RowChange {
     guard inPlace.count > 6 else { return inPlace }
     // A page that scrolled without the scrolling of the terminal is mostly the same.
     let moved = aligned(old, new)
-    return moved.count * 2 < inPlace.count ? moved : inPlace
+    guard moved.count * 2 < inPlace.count else { return inPlace }
+    let here = inPlace.filter { $0.index == cursor }
+    // In an editor, the rows above the cursor stay when one is deleted. A page moves as a whole.
+    let isElsewhere =
+      inPlace[0].index == cursor && moved.allSatisfy { abs($0.index - cursor) > 1 }
+    return here.isEmpty || !isElsewhere
+      ? moved : here.map { RowChange(index: $0.index, old: nil, new: $0.new) }
   }
 
   private static func aligned(_ old: [String], _ new: [String]) -> [RowChange] {
@@ -56,12 +82,14 @@ struct RowChange {
   }
 
   static let growthRule = "the row grew"
+  static let deletionRule = "a part of the row was deleted"
   static let partRule = "a part of the row changed"
 
   /// The part worth hearing, with the rule that chose it.
   var part: (text: String, rule: String) {
     guard let old, !ScreenText.clean(old).isEmpty else { return (new, "a new row") }
     if new.hasPrefix(old) { return (String(new.dropFirst(old.count)), Self.growthRule) }
+    if old.hasPrefix(new) { return (String(old.dropFirst(new.count)), Self.deletionRule) }
     let (before, after) = (Array(old), Array(new))
     let start = Self.commonStart(before, after)
     var end = 0
@@ -78,10 +106,17 @@ struct RowChange {
     return (new, "the row was replaced")
   }
 
-  /// The text after the beginning that both rows share, such as a prompt.
-  var textAfterCommonStart: String {
-    let (before, after) = (Array(old ?? ""), Array(new))
-    return String(after[Self.commonStart(before, after)...])
+  /// The text after a prompt or, in another row, after the beginning that both rows share.
+  func text(after prompt: String) -> String {
+    let after = Array(new)
+    if !prompt.isEmpty, new.hasPrefix(prompt) { return String(new.dropFirst(prompt.count)) }
+    return String(after[Self.commonStart(Array(old ?? ""), after)...])
+  }
+
+  /// The new part with the whole word in which it begins.
+  var growthByWords: String {
+    let start = (old ?? "").reversed().prefix(while: Self.isInWord).count
+    return String(new.dropFirst((old ?? "").count - start))
   }
 
   private static func isInWord(_ character: Character) -> Bool {
@@ -104,12 +139,14 @@ struct RowChange {
   /// The only character that makes the new row from the old one, or `nil` if more has changed. Borders
   /// at the end of the row may have moved.
   static func insertion(from old: String, to new: String) -> Character? {
-    let (old, new) = (Array(old), Array(new))
+    // The blank before a cursor is not part of a row.
+    let gap = String(repeating: " ", count: max(new.count - old.count - 1, 0))
+    let (old, new) = (Array(old + (gap.count < 3 ? gap : "")), Array(new))
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
     let (before, after) = (old[start...], new[start...])
     if new.count == old.count + 1, after.dropFirst().elementsEqual(before) { return after.first }
-    if new.count == old.count, let first = before.first, first == " ",
+    if new.count == old.count, let first = before.first, !isInWord(first),
       after.dropFirst().elementsEqual(before.dropFirst())
     {
       return after.first

@@ -20,10 +20,11 @@ package enum ScreenText {
     }
   }
 
-  /// The marks at the beginning of the row that is selected in a list.
-  package static let markers: Set<Character> = [
-    "❯", "›", "»", "▶", "►", "→", ">", "*", "●", "◉", "✔", "☑", "▸", "➜",
-  ]
+  /// The arrows at the beginning of the row that is selected in a list.
+  static let pointers: Set<Character> = ["❯", "›", "»", "▶", "►", "→", ">", "▸", "➜"]
+
+  /// The marks at the beginning of a row that is selected or checked.
+  static let markers: Set<Character> = pointers.union(["*", "●", "◉", "✔", "☑"])
 
   private static func isRule(_ scalar: Unicode.Scalar) -> Bool {
     "-=_.~#*+^".unicodeScalars.contains(scalar)
@@ -91,7 +92,10 @@ package enum ScreenText {
   package static func still(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars).map { isSpinner($0) ? " " : $0 }
     scalars = withoutBars(scalars)
-    let text = withoutNumbers(scalars).split(separator: " ").joined(separator: " ")
+    // Signs alone, such as the colon of a time, do not stay either.
+    let text = withoutNumbers(scalars).split(separator: " ").filter {
+      $0.unicodeScalars.contains(where: isInWord)
+    }.joined(separator: " ")
     // An ellipsis grows while a program works.
     return String(text.reversed().drop { $0 == "." || $0 == "…" }.reversed())
   }

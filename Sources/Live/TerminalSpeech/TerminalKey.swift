@@ -28,6 +28,20 @@ package enum TerminalKey: Equatable, Sendable {
 
   package var isVertical: Bool { self == .up || self == .down }
 
+  /// Whether the key turns pages, in most programs that have pages.
+  var turnsPages: Bool {
+    guard case .other(let text) = self else { return self == .page }
+    return [" ", "f", "b", "d", "u", "\u{2}", "\u{4}", "\u{6}", "\u{15}"].contains(text)
+  }
+
+  /// Whether the key deletes text, such as a word.
+  var deletes: Bool {
+    switch self {
+    case .backspace, .delete, .other("\u{15}"), .other("\u{17}"), .other("\u{B}"): true
+    default: false
+    }
+  }
+
   /// The character that the key types, if it is a single visible one or a space.
   package var character: Character? {
     guard case .other(let text) = self, text.count == 1, let character = text.first,

@@ -11,8 +11,8 @@ package struct TerminalSelection: Equatable, Sendable {
   /// Finds the selection that moved from one moment to another.
   package init?(from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey) {
     guard
-      let found = Self.atCursor(old, new, key) ?? Self.atMarker(old, new)
-        ?? Self.atLook(old, new)
+      let found = Self.atCursor(old, new, key) ?? Self.atMarker(ScreenText.pointers, old, new)
+        ?? Self.atMarker(ScreenText.markers, old, new) ?? Self.atLook(old, new)
     else {
       return nil
     }
@@ -38,22 +38,37 @@ package struct TerminalSelection: Equatable, Sendable {
         && !ScreenText.clean(piece.text).isEmpty && !old.pieces[row].contains(piece)
     }
     if let piece = near.min(by: { $0.columns.count < $1.columns.count }) {
-      let isShort = ScreenText.clean(piece.text).count <= 2
-      return Self(
-        row: row, columns: isShort ? nil : piece.columns,
-        text: isShort ? new.cursorText : piece.text)
+      // A button may have several looks, such as that of its letter for the keyboard.
+      var (columns, text) = (piece.columns, piece.text)
+      let marked = new.pieces[row].filter { piece in
+        !old.pieces[row].contains { $0.look == piece.look && $0.columns.overlaps(piece.columns) }
+      }
+      for other in marked {
+        if other.columns.lowerBound == columns.upperBound {
+          (columns, text) = (columns.lowerBound..<other.columns.upperBound, text + other.text)
+        }
+      }
+      for other in marked.reversed() {
+        if other.columns.upperBound == columns.lowerBound {
+          (columns, text) = (other.columns.lowerBound..<columns.upperBound, other.text + text)
+        }
+      }
+      let isRow =
+        ScreenText.clean(text).count < 2 || text.contains("]") && !text.contains("[")
+        || text.first == ")"
+      return Self(row: row, columns: isRow ? nil : columns, text: isRow ? new.cursorText : text)
     }
     return key.isVertical && row != old.cursorRow ? Self(row: row, text: new.cursorText) : nil
   }
 
-  private static func marker(_ row: String) -> Character? {
-    row.first { $0 != " " }.flatMap { ScreenText.markers.contains($0) ? $0 : nil }
-  }
-
   /// One more row begins with a marker, and one fewer.
-  private static func atMarker(_ old: TerminalSnapshot, _ new: TerminalSnapshot) -> Self? {
-    let before = old.rows.indices.filter { marker(old.rows[$0]) != nil }
-    let after = new.rows.indices.filter { marker(new.rows[$0]) != nil }
+  private static func atMarker(
+    _ markers: Set<Character>, _ old: TerminalSnapshot, _ new: TerminalSnapshot
+  ) -> Self? {
+    func marked(_ rows: [String]) -> [Int] {
+      rows.indices.filter { rows[$0].first { $0 != " " }.map(markers.contains) == true }
+    }
+    let (before, after) = (marked(old.rows), marked(new.rows))
     let came = after.filter { !before.contains($0) }
     guard came.count == 1, before.count == after.count else { return nil }
     return Self(row: came[0], text: withoutMarkers(new.rows[came[0]]))

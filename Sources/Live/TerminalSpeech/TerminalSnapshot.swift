@@ -24,6 +24,11 @@ package struct TerminalSnapshot: Sendable {
     package var isLoud: Bool {
       look[.reverse] || look.background != 0 || look.foreground != 0
     }
+
+    /// Whether the text is faint, bright black, or gray of the palette.
+    fileprivate var isGray: Bool {
+      look[.faint] || look.foreground == 9 || (236...251).contains(look.foreground)
+    }
   }
 
   package init(_ screen: TerminalScreen) {
@@ -62,6 +67,20 @@ package struct TerminalSnapshot: Sendable {
     cells[cursorRow][cursorColumn...].prefix { $0 != " " }.joined()
   }
 
+  /// The rows without text in gray after the cursor or below it, by which some programs guess what the
+  /// user is typing.
+  var rowsWithoutGuess: [String] {
+    var rows = rows
+    for piece in pieces.joined() where piece.isGray {
+      let isBehind = piece.row == cursorRow && piece.columns.lowerBound >= cursorColumn
+      guard isBehind || piece.row == cursorRow + 1 else { continue }
+      let kept = cells[piece.row].enumerated().map { piece.columns.contains($0) ? " " : $1 }
+        .joined()
+      rows[piece.row] = String(kept.reversed().drop { $0 == " " }.reversed())
+    }
+    return rows
+  }
+
   package var cursorText: String { rows[cursorRow] }
 }
 
@@ -69,7 +88,7 @@ extension TerminalLook {
   /// The look with only those attributes that set text apart.
   fileprivate var visible: TerminalLook {
     var look = self
-    for attribute in [Attribute.faint, .italic, .blink, .hidden, .strikethrough] {
+    for attribute in [Attribute.italic, .blink, .hidden, .strikethrough] {
       look[attribute] = false
     }
     return look

@@ -10,6 +10,8 @@ package struct TerminalStep: Equatable, Sendable {
   package var isSecret = false
   package var heard: [TerminalUtterance] = []
 
+  package init(time: Double, key: String? = nil) { (self.time, self.key) = (time, key) }
+
   /// Adds an utterance, or the rest of the last one, so that an answer that grows word by word is read as
   /// a whole.
   mutating func add(_ utterance: TerminalUtterance) {

@@ -17,6 +17,18 @@ package struct TerminalFrame: Sendable {
 
   package var isSwitched: Bool { before.isAlternate != after.isAlternate }
 
+  /// The rows that continue the row above them, counted from the first row that left the screen.
+  var wrappedRows: Set<Int> {
+    var rows: Set<Int> = []
+    var shift = 0
+    for stroke in strokes {
+      if case .scrolledOff = stroke { shift += 1 }
+      if case .wrapped(let row) = stroke { rows.insert(row + shift) }
+    }
+    // Some rows may have been left out since.
+    return shift == scrolled.count ? rows : []
+  }
+
   /// The rows that differ, if no row has left the screen.
   package var changedRows: [Int] {
     after.rows.indices.filter { row in
@@ -61,6 +73,7 @@ package struct TerminalWatch {
 
   package mutating func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)
+    _ = screen.takeStrokes()
     // The program draws again for the new size, which changes nothing for a listener.
     before = TerminalSnapshot(screen)
   }

@@ -239,7 +239,7 @@ final class ReportTextTests: XCTestCase {
       screen.keys,
       [
         "file", "title", "elements", "counts", "findings", "known", "stale", "checked",
-        "notChecked", "opened",
+        "notChecked", "opened", "words",
       ])
     let findings = screen["findings"]
     XCTAssertEqual(

@@ -54,6 +54,8 @@ final class TerminalScreenTests: XCTestCase {
       ("wide characters", "日本x", "日本x"),
       ("a wide character does not fit into the last column", "012345678日", "012345678/日"),
       ("half a wide character is overwritten", "日本\u{1B}[2Gx", " x本"),
+      ("the left half is overwritten", "日本\rx", "x 本"),
+      ("the left half is overwritten by another letter", "日本\ré", "é 本"),
       ("combining marks", "e\u{301}a\u{308}", "e\u{301}a\u{308}"),
       ("a family of emoji", "👩\u{200D}👧!", "👩\u{200D}👧!"),
       ("a title is not shown", "\u{1B}]0;Title\u{7}a\u{1B}]2;T\u{1B}\\b", "ab"),

@@ -1,0 +1,53 @@
+extension ChangeReader {
+  private static let stars: Set<Character> = ["*", "•", "●"]
+
+  /// Says a typed or deleted character. Returns the other changes, or `nil` if the key had no other
+  /// effect.
+  mutating func readTyping(_ changes: [RowChange], _ frame: TerminalFrame) -> [RowChange]? {
+    guard let key = frame.key, frame.scrolled.isEmpty, !frame.isSwitched else { return changes }
+    let moved = frame.after.cursorColumn - frame.before.cursorColumn
+    if let character = key.character {
+      for (place, change) in changes.enumerated() {
+        let inserted = change.old.flatMap { RowChange.insertion(from: $0, to: change.new) }
+        guard let inserted, !change.isCheck(inserted) else { continue }
+        lastRow = change.index
+        if inserted == character {
+          say(character, "a typed character")
+        } else if changes.count == 1, character != " ", Self.stars.contains(inserted) {
+          say("star", "a typed character that the program hides")
+        } else {
+          continue
+        }
+        return without(place, changes)
+      }
+      // A command such as x in vi deletes the character at the cursor.
+      if changes.count == 1, let old = changes[0].old, changes[0].index == frame.after.cursorRow,
+        let deleted = RowChange.insertion(from: changes[0].new, to: old),
+        !changes[0].isCheck(deleted)
+      {
+        say(deleted, "a deleted character")
+        return nil
+      }
+      let isSpace = character == " " && changes.isEmpty && moved == 1
+      guard isSpace, frame.after.cursorRow == frame.before.cursorRow else { return changes }
+      say(character, "a typed character")
+      return nil
+    }
+    guard key == .backspace || key == .delete else { return changes }
+    for (place, change) in changes.enumerated() {
+      guard let deleted = change.old.flatMap({ RowChange.insertion(from: change.new, to: $0) })
+      else { continue }
+      say(deleted, "a deleted character")
+      return without(place, changes)
+    }
+    guard changes.isEmpty, moved == -1 else { return changes }
+    say(" ", "a deleted character")
+    return nil
+  }
+
+  private func without(_ place: Int, _ changes: [RowChange]) -> [RowChange]? {
+    var rest = changes
+    rest.remove(at: place)
+    return rest.isEmpty ? nil : rest
+  }
+}
