@@ -72,7 +72,7 @@ struct AriaSnapshotTests {
     (
       "- text: Fruit\n- combobox \"Fruit\": Fig",
       #"{"role": "text", "text": "Fruit"}, {"role": "combobox", "name": "Fruit", "text": "Fig"}"#,
-      ["Fruit: Fig. Text Field."]
+      ["Fruit: Fig. Combo Box."]
     ),
     (
       "- checkbox \"Loop\"\n- text: Loop",
