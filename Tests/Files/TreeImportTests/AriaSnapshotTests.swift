@@ -53,7 +53,7 @@ struct AriaSnapshotTests {
     (
       #"- textbox "Mail" [active] [invalid]"#,
       #"{"role": "textbox", "name": "Mail", "active": true, "invalid": true}"#,
-      ["Mail. Text Field. Is editing. Invalid."]
+      ["Mail. Text Field. Is editing. Invalid Field."]
     ),
     (
       #"- textbox "Your password": hunter2"#,
