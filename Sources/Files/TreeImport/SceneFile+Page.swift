@@ -21,7 +21,7 @@ extension SceneFile {
 extension SceneDocument {
   fileprivate init(_ page: PageDocument) {
     self.init(elements: page.elements.map { SceneNode($0) })
-    toolkit = .html
+    (toolkit, isPage) = (.html, true)
     knowledge = [.values, .pointSizes, .headings, .touchAreas, .hints]
     (title, language, size, rules) = (page.title, page.language, page.size, page.rules)
   }

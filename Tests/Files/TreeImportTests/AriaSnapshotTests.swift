@@ -53,7 +53,7 @@ struct AriaSnapshotTests {
     (
       #"- textbox "Mail" [active] [invalid]"#,
       #"{"role": "textbox", "name": "Mail", "active": true, "invalid": true}"#,
-      ["Mail. Text Field. Is editing. Invalid."]
+      ["Mail. Text Field. Is editing. Invalid Field."]
     ),
     (
       #"- textbox "Your password": hunter2"#,
@@ -72,7 +72,7 @@ struct AriaSnapshotTests {
     (
       "- text: Fruit\n- combobox \"Fruit\": Fig",
       #"{"role": "text", "text": "Fruit"}, {"role": "combobox", "name": "Fruit", "text": "Fig"}"#,
-      ["Fruit: Fig. Text Field."]
+      ["Fruit: Fig. Combo Box."]
     ),
     (
       "- checkbox \"Loop\"\n- text: Loop",

@@ -43,7 +43,7 @@ final class PageSpeechTests: XCTestCase {
         ]),
       [
         "Animal. Cat. Radio Button. Unchecked. 1 of 1. Required.",
-        "End Group. Tea. Radio Button. Unchecked. 1 of 2. Required.",
+        "Tea. Radio Button. Unchecked. 1 of 2. Required.",
         "Milk. Radio Button. Unchecked. 2 of 2. Required.",
         "Jam. Radio Button. Unchecked. 1 of 1.",
       ])

@@ -134,7 +134,7 @@ final class LivePageTests: XCTestCase {
     _ = reader.open()
     XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "States. Utah 1 of 1.")
     let spoken = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
-    XCTAssertEqual(spoken.first, "State. Text Field.")
+    XCTAssertEqual(spoken.first, "State. Combo Box.")
   }
 
   func testAnItemOfAMenuGetsEnterAndLetters() async throws {
@@ -151,9 +151,9 @@ final class LivePageTests: XCTestCase {
     XCTAssertFalse(live.pressInWidget(Key(.return)))
     double.focus(3)
     XCTAssertTrue(live.pressInWidget(Key("s")))
-    XCTAssertEqual(reader.receiveNotifications().spoken.first, "Font. Sans. Button.")
+    XCTAssertEqual(reader.receiveNotifications().spoken.first, "Font. Sans. Menu Item.")
     XCTAssertTrue(live.pressInWidget(Key(.return)))
-    XCTAssertEqual(reader.receiveNotifications().spoken.first, "Serif. Button.")
+    XCTAssertEqual(reader.receiveNotifications().spoken.first, "Serif. Menu Item.")
   }
 
   func testAnIgnoredViewThatIsReadAloneDoesNotTakeItsChildrenFromTheMenu() async throws {
@@ -166,10 +166,10 @@ final class LivePageTests: XCTestCase {
       for index in 3...4 { double.nodes[index].parentId = "2" }
     }
     reader.settings.detail.positions = true
-    XCTAssertEqual(reader.open().spoken.last, "Font. Serif. Button. 1 of 2.")
+    XCTAssertEqual(reader.open().spoken.last, "Font. Serif. Menu Item. 1 of 2.")
     double.change(5) { $0.childIds = ["3"] }
     _ = hear(&reader, after: double)
-    XCTAssertEqual(reader.perform(.describe).spoken.last, "Serif. Button. 1 of 2.")
+    XCTAssertEqual(reader.perform(.describe).spoken.last, "Serif. Menu Item. 1 of 2.")
   }
 
   func testTheActiveDescendantHasTheFocus() async throws {

@@ -30,7 +30,7 @@ final class PageTypingTests: XCTestCase {
       }
     }
     page.open()
-    XCTAssertEqual(page.hear(.type("red")), ["red. Is editing. Invalid.", "12 results"])
+    XCTAssertEqual(page.hear(.type("red")), ["red. Is editing. Invalid Field.", "12 results"])
     page.double.change(4) { $0.name = .init(value: .text("None")) }
     _ = page.hear()
     XCTAssertEqual(page.hear(.delete), ["d. Deleted.", "12 results"])

@@ -21,11 +21,17 @@ final class HeardPageTests: XCTestCase {
 
   func testEachStructureIsHeardAsInTheTable() async throws { try compare("structures") }
 
+  /// The page words of VoiceOver in Safari, as its published recordings have them.
+  func testPagesAreHeardAsRecordedInSafari() async throws { try compare("safari") }
+
   private func compare(_ table: String) throws {
     let rows = try CaseTable.lines(of: table, as: HeardPage.self, in: .module)
     for (index, row) in rows.enumerated() {
       let heard = SamplePage(row.page).heard(hints: row.hints ?? false)
       XCTAssertEqual(heard, row.heard, "\(table), line \(index + 1)")
+      guard let back = row.back else { continue }
+      XCTAssertEqual(
+        SamplePage(row.page).heardBack(back.count), back, "\(table), line \(index + 1), back")
     }
   }
 
@@ -53,4 +59,6 @@ struct HeardPage: Decodable {
   /// Whether hints are spoken.
   var hints: Bool?
   var heard: [String]?
+  /// The speech of swipes to the left from the last element.
+  var back: [String]?
 }

@@ -76,6 +76,23 @@ final class PageReadingTests: XCTestCase {
     XCTAssertEqual(texts(try document(.text("\n "), paragraph, .text("\n"))), ["One"])
   }
 
+  func testAHiddenNameOfATableIsALineButNoRow() async throws {
+    func table(_ relations: [String: [Int]]) -> SampleNode {
+      let cell = SampleNode("cell", "a", children: [.text("a")])
+      return SampleNode(
+        "table", "Stock", id: 30, relations: relations,
+        children: [SampleNode("row", children: [cell])])
+    }
+    let hidden = try document(.text("Before"), table([:]), .text("After"))
+    XCTAssertEqual(texts(hidden), ["Before", "Stock", "a", "After"])
+    XCTAssertEqual(texts(hidden, by: \.row), ["Before", "Stock|a", "After"])
+    XCTAssertTrue(hidden.passages[1].isCaption, "Orca does not say it.")
+    let heading = SampleNode("heading", "Stock", id: 40, children: [.text("Stock")])
+    XCTAssertEqual(
+      texts(try document(heading, table(["labelledby": [40]]))), ["Stock", "a"],
+      "The page shows the name.")
+  }
+
   // MARK: Objects
 
   func testEachObjectHasItsContainers() async throws {

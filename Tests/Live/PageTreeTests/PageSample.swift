@@ -109,6 +109,16 @@ struct SamplePage {
     }
     return speech
   }
+
+  /// The speech of some swipes to the left from the last element, without hints.
+  func heardBack(_ count: Int) -> [String] {
+    let screen = AdaptedScreen(PageAdapter(mirror), title: mirror.title.text)
+    var reader = ScreenReader(screen: screen, rules: mirror.rules)
+    reader.settings.detail.hints = false
+    _ = reader.open()
+    _ = reader.type("last")
+    return (0..<count).flatMap { _ in reader.type("swipe left") }
+  }
 }
 
 /// The nodes of a page in document order.

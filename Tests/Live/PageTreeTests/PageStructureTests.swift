@@ -151,9 +151,9 @@ final class PageStructureTests: XCTestCase {
         ["editable": .text("plaintext"), "invalid": .text("true")]),
       SampleNode("generic", id: 50, children: [.text("Too short", id: 51)]),
     ])
-    XCTAssertEqual(page.heard, ["City. Text Field. Invalid. Too short", "Too short"])
+    XCTAssertEqual(page.heard, ["City. Text Field. Invalid Field. Too short", "Too short"])
     _ = page.change(51) { $0.name = .init(value: .text("Too long")) }
-    XCTAssertEqual(page.heard, ["City. Text Field. Invalid. Too long", "Too long"])
+    XCTAssertEqual(page.heard, ["City. Text Field. Invalid Field. Too long", "Too long"])
   }
 
   func testOfTwoErrorMessagesTheFirstOnThePageIsUsed() async {
@@ -164,7 +164,7 @@ final class PageStructureTests: XCTestCase {
       SampleNode("generic", id: 50, children: [.text("Too short", id: 51)]),
       SampleNode("generic", id: 60, children: [.text("Unknown", id: 61)]),
     ])
-    XCTAssertEqual(page.heard.first, "City. Text Field. Invalid. Too short")
+    XCTAssertEqual(page.heard.first, "City. Text Field. Invalid Field. Too short")
   }
 
   // MARK: - Tables
@@ -233,7 +233,7 @@ final class PageStructureTests: XCTestCase {
     let cells = [10, 20, 30, 40].map { description($0, on: page).cell }
     XCTAssertEqual(cells.map { $0?.namesColumn }, [true, true, false, false])
     XCTAssertEqual(cells.map { $0?.namesRow }, [false, false, true, false])
-    XCTAssertEqual(page.heard.last, "Price. 2. Column 2.")
+    XCTAssertEqual(page.heard.last, "Price. 2. Column 2. Table End.")
   }
 
   func testControlsInACellAreElementsOfTheCell() async {
@@ -254,7 +254,11 @@ final class PageStructureTests: XCTestCase {
     XCTAssertEqual(place(21, on: page), [0, 1, 1, 1])
     XCTAssertEqual(place(22, on: page), [0, 1, 1, 1])
     XCTAssertEqual(
-      page.heard, ["a. Row 1. Column 1.", "Buy. Column 2. Button.", "More. Link."])
+      page.heard,
+      [
+        "a. Row 1. Column 1. Table Start. 1 row, 2 columns", "Buy. Column 2. Button.",
+        "More. Link. Table End.",
+      ])
   }
 
   func testTextBesideTheRowsIsBeforeTheTable() async {
@@ -266,7 +270,8 @@ final class PageStructureTests: XCTestCase {
           SampleNode("paragraph", id: 30, children: [.text("Note", id: 31)]),
         ])
     ])
-    XCTAssertEqual(page.heard, ["Note", "a. Row 1. Column 1."])
+    XCTAssertEqual(
+      page.heard, ["Note", "Prices. a. Row 1. Column 1. Table Start. 1 row, 1 column"])
   }
 
   func testAnEmptyCellKeepsItsColumn() async {

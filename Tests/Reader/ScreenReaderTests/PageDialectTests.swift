@@ -129,6 +129,17 @@ final class PageDialectTests: XCTestCase {
       ])
   }
 
+  func testAnUnknownNumberOfColumnsIsSaidAsThePageSetsIt() {
+    var table = facts(.table)
+    table.table = .init(rows: 6, columns: -1)
+    var document = ReadingDocument()
+    document.objects = [1: table]
+    document.passages = [.init(id: 2, text: "Stock", path: [1], line: 0, row: 0)]
+    let words = TableDescriber(.nvda2025).line(document.passages, of: document, from: [])
+    XCTAssertEqual(
+      words.map(\.text), ["table with 6 rows and minus 1 columns", "Stock"])
+  }
+
   func testNVDAGoingUpEntersFromTheEnd() {
     XCTAssertEqual(
       lines(.nvda2025, [2, 1, 0]).dropFirst().map { $0 },

@@ -16,6 +16,8 @@ public struct SceneDocument: Equatable, Sendable {
   public package(set) var knowledge: SourceKnowledge = .all
   /// The toolkit in whose words an audit advises.
   public package(set) var toolkit = SourceToolkit.scene
+  /// Whether the screen is a page, for which VoiceOver has other words.
+  package var isPage = false
   /// The width and height, in points.
   package var size: Size?
   /// The views of the screen in document order. The reader visits them in geometric order.

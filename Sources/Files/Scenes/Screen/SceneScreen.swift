@@ -6,7 +6,7 @@ public import SourceDiagnostics
 ///
 /// The screen's label is the document's title, and its frame has the document's size. Steps and
 /// typing change the values of elements. Activation has the effect that the document specifies.
-public final class SceneScreen: AccessibilityElement, OpenedElsewhere {
+public final class SceneScreen: AccessibilityElement, OpenedElsewhere, ToolkitScreen {
   /// The rules of the screen's reading order: the reading direction and the kind of device.
   public let rules: TraversalRules
 
@@ -18,6 +18,9 @@ public final class SceneScreen: AccessibilityElement, OpenedElsewhere {
   var openers: [ObjectIdentifier: Opener] = [:]
   /// The field being edited, if any.
   weak var editedField: SceneElement?
+
+  /// HTML for the dump of a page, and unknown for any other screen.
+  package let toolkitName: String?
 
   /// The element at which the screen opens, or `nil` for the first.
   package internal(set) weak var initialElement: AccessibilityElement?
@@ -31,6 +34,7 @@ public final class SceneScreen: AccessibilityElement, OpenedElsewhere {
   ///   have the same id, the id refers to the first.
   public init(_ document: SceneDocument) {
     rules = document.rules
+    toolkitName = document.isPage ? "HTML" : nil
     super.init()
     accessibilityLabel = document.title
     accessibilityLanguage = document.language

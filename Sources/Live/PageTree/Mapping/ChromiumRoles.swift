@@ -11,13 +11,12 @@ package enum ChromiumRoles {
     ["heading"]: .element(.header),
     ["link", "doc-backlink", "doc-noteref"]: .element(.link),
     [
-      "button", "menuitem", "DisclosureTriangle",
-      "DisclosureTriangleGrouped", "PopUpButton", "MenuListOption", "radio",
-      "menuitemradio", "checkbox", "menuitemcheckbox",
+      "button", "menuitem", "PopUpButton", "MenuListOption", "radio", "menuitemradio", "checkbox",
+      "menuitemcheckbox",
     ]: .element(.button),
     ["tab"]: .element(.tabBarItem),
     // VoiceOver says no role for these.
-    ["option", "treeitem"]: .element(.none),
+    ["option", "treeitem", "DisclosureTriangle", "DisclosureTriangleGrouped"]: .element(.none),
     ["switch"]: .element([.button, .toggleButton]),
     [
       "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",

@@ -22,6 +22,9 @@ extension ChromiumScreen {
       node.positionInSet = positionInSet(of: source)
     }
     switch role {
+    case .container(.semanticGroup) where source.roleName == "figure":
+      // As recorded, VoiceOver reads only what is in a figure.
+      (node.label, node.roleDescription) = (nil, nil)
     case .container(.semanticGroup):
       if node.label == nil, let role = exchange(&node.roleDescription, with: nil) {
         node.label = role.prefix(1).uppercased() + role.dropFirst()
@@ -38,6 +41,8 @@ extension ChromiumScreen {
       let needsName = source.roleName == "form" || source.roleName == "region"
       guard node.label != nil || !needsName else { break }
       node.container = .landmark
+      // As recorded, VoiceOver does not say the author's word for a landmark.
+      node.roleDescription = nil
       node.landmark = AccessibilityLandmark(rawValue: source.roleName)
     case .container(.tabBar) where !node.children.allSatisfy({ $0.traits.contains(.tabBarItem) }):
       // Panels and buttons between the tabs are not counted.
@@ -143,34 +148,23 @@ extension ChromiumScreen {
       }
     }
     guard !table.children.isEmpty else { return Self.separate(before) }
-    table.roleDescription = description(of: source, with: table.children)
+    table.roleDescription = roleDescription(of: source)
+    table.value = size(of: source, with: table.children)
     return Self.separate(before) + [Item(table)]
   }
 
-  /// Returns the role description of a table and the size that the page sets, because the page may have
-  /// only a part of the rows or columns, or `nil` if the page sets neither.
-  private func description(of source: ChromiumTree.Node, with cells: [PageNode]) -> String? {
-    let phrases = PhraseBook.of(tree.page?.language).phrases
-    let attributes = attributes(of: source)
-    let role = roleDescription(of: source)
-    let (rows, columns) = (attributes["aria-rowcount"], attributes["aria-colcount"])
-    guard rows != nil || columns != nil else { return role }
-    /// Without a valid number, the present cells are counted. The number -1 stands for an unknown one.
-    func count(
-      _ number: String?, _ phrase: CountedPhrase,
-      end: KeyPath<ElementDescription.Cell, AccessibilityCellRange>
-    ) -> String? {
-      let number = number.flatMap { Int($0) } ?? 0
-      guard number >= 0 else { return nil }
-      let present = cells.compactMap { $0.cell?[keyPath: end].indices.upperBound }.max() ?? 0
-      let count = max(number, present)
-      let form = phrases.numbers.plural.form(of: Double(count))
-      return Phrases.fill(phrase[form], ["count": String(count)])
+  /// Returns the size of a table of whose rows the page may have only a part, or `nil` if the page gives
+  /// no number of rows. As recorded, VoiceOver counts only the columns that are there.
+  private func size(of source: ChromiumTree.Node, with cells: [PageNode]) -> String? {
+    guard let rows = attributes(of: source)["aria-rowcount"].flatMap({ Int($0) }), rows > 0 else {
+      return nil
     }
-    return [
-      role ?? phrases.page.table, count(rows, phrases.page.rows, end: \.rows),
-      count(columns, phrases.page.columns, end: \.columns),
-    ].compactMap(\.self).joined(separator: ", ")
+    let phrases = PhraseBook.of(tree.page?.language).phrases
+    let present = cells.compactMap(\.cell)
+    let rowCount = max(rows, present.map(\.rows.indices.upperBound).max() ?? 0)
+    let columnCount = present.map(\.columns.indices.upperBound).max() ?? 0
+    return [(phrases.page.rows, rowCount), (phrases.page.columns, columnCount)]
+      .map { phrases.counted($0, $1) }.joined(separator: ", ")
   }
 
   private mutating func addRow(
@@ -199,6 +193,9 @@ extension ChromiumScreen {
         rows: attributes["rowspan"] ?? attributes["aria-rowspan"])
       var nodes = cellNodes(source, language: language)
       for index in nodes.indices { Self.setCell(cell, of: &nodes[index]) }
+      if let word = currentWord(attributes["aria-current"]), !nodes.isEmpty {
+        nodes[0].value = [nodes[0].value, word].compactMap(\.self).joined(separator: ", ")
+      }
       let (namesColumn, namesRow) = (
         source.roleName == "columnheader", source.roleName == "rowheader"
       )

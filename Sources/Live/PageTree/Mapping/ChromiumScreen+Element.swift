@@ -24,18 +24,48 @@ extension ChromiumScreen {
   /// Returns items whose first element says that it is the current one of several, if the page says
   /// so.
   func marked(_ items: [Item], as source: ChromiumTree.Node) -> [Item] {
-    guard let kind = attributes(of: source)["aria-current"], !source.isIgnored else { return items }
-    let words = PhraseBook.of(tree.page?.language).phrases.page.current
-    // An unknown value means the same as "true".
-    guard !["", "false"].contains(kind), let word = words[kind] ?? words["true"] else {
-      return items
+    let attributes = attributes(of: source)
+    guard !source.isIgnored else { return items }
+    var items = items
+    if let word = currentWord(attributes["aria-current"]) {
+      items = Self.first(of: items) { node in
+        node.value = [node.value, word].compactMap(\.self).joined(separator: ", ")
+      }
     }
-    var items = Self.separate(items)
+    // Elements and containers have their descriptions already.
+    if role(of: source) ?? .transparent == .transparent,
+      let content = Self.content(describing: source, attributes, pagePhrases)
+    {
+      items = Self.first(of: items) { $0.content.append(content) }
+    }
+    return items
+  }
+
+  /// Returns the word for a value of `aria-current`, of which an unknown one means the same as "true".
+  func currentWord(_ kind: String?) -> String? {
+    guard let kind, !["", "false"].contains(kind) else { return nil }
+    let words = pagePhrases.current
+    return words[kind] ?? words["true"]
+  }
+
+  /// Returns items with a change to the first element.
+  private static func first(of items: [Item], change: (inout PageNode) -> Void) -> [Item] {
+    var items = separate(items)
     guard let index = items.firstIndex(where: { $0.node.isElement }) else { return items }
     var node = items[index].node
-    node.value = [node.value, word].compactMap(\.self).joined(separator: ", ")
+    change(&node)
     items[index] = Item(node)
     return items
+  }
+
+  /// Returns a description that is only for readers, or `nil` if the page has no such description.
+  private static func content(
+    describing source: ChromiumTree.Node, _ attributes: [String: String], _ phrases: PagePhrases
+  ) -> ElementDescription.Content? {
+    guard attributes["aria-description"] != nil, let text = source.filledDescription else {
+      return nil
+    }
+    return .init(label: "\(phrases.description), \(text)", value: "", importance: .high)
   }
 
   /// Returns the items of an item of a list, which say the position that the page sets, because the
@@ -135,6 +165,8 @@ extension ChromiumScreen {
         if Self.headed.contains(source.roleName), let level = inner.headingLevel {
           node.traits.insert(.header)
           node.headingLevel = level
+          // As recorded, a heading in a summary is only a heading.
+          node.isExpanded = nil
         }
         rest += (inner.childIds ?? []).reversed()
       }
@@ -207,7 +239,6 @@ extension ChromiumScreen {
   private mutating func addStates(_ source: ChromiumTree.Node, to node: inout PageNode) {
     if source.isTrue("disabled") { node.traits.insert(.notEnabled) }
     if source.isTrue("selected") { node.traits.insert(.selected) }
-    node.roleDescription = roleDescription(of: source)
     if case .bool(let isExpanded)? = source["expanded"] { node.isExpanded = isExpanded }
     switch source["pressed"]?.text {
     case "true": node.pressed = .pressed
@@ -220,10 +251,13 @@ extension ChromiumScreen {
       AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
     }
     node.positionInSet = positionInSet(of: source)
-    if attributes(of: source)["aria-description"] != nil, let text = exchange(&node.hint, with: nil)
-    {
-      node.content.append(.init(label: pagePhrases.description, value: text, importance: .high))
+    if let content = Self.content(describing: source, attributes(of: source), pagePhrases) {
+      node.content.append(content)
+      node.hint = nil
     }
+    // As recorded, VoiceOver does not say the author's word for a button.
+    let own = source.roleName == "button" ? nil : roleDescription(of: source)
+    node.roleDescription = own ?? roleWords(of: source, popup: node.popup)
     addChecked(source, to: &node)
     if source.roleName == "tab" || source.roleName == "option" { node.activation = .select }
     if node.traits.contains(.textEntry) { addField(source, to: &node) }
@@ -234,46 +268,18 @@ extension ChromiumScreen {
       let text = textBesideLists(in: source) ?? source.valueText
       // A space or a new line at the end of typed text is a part of it.
       let isField = node.traits.contains(.textEntry)
-      let date = ChromiumRoles.dates.contains(source.roleName) ? text.flatMap(shownDate) : nil
+      let shown =
+        ChromiumRoles.dates.contains(source.roleName)
+        ? text.flatMap(shownDate)
+        : source.roleName == "ColorWell" ? text.flatMap(shownColor) : nil
       node.value =
-        date ?? (isField ? text.flatMap { $0.isEmpty ? nil : $0 } : text.flatMap(DumpText.filled))
+        shown ?? (isField ? text.flatMap { $0.isEmpty ? nil : $0 } : text.flatMap(DumpText.filled))
     }
     addError(source, to: &node)
     // Chromium and Safari have different words for this.
     if attributes(of: source)["type"] == "file", node.value == "No file chosen" {
       node.value = pagePhrases.noFile
     }
-  }
-
-  var pagePhrases: PagePhrases { PhraseBook.of(tree.page?.language).phrases.page }
-
-  /// Adds the date or time of a field as its picker shows it. On a phone, the field opens a picker.
-  private func addDate(_ source: ChromiumTree.Node, to node: inout PageNode) {
-    let phrases = PhraseBook.of(tree.page?.language).phrases
-    node.roleDescription =
-      node.roleDescription ?? phrases.popupButton.trimmingCharacters(in: .punctuationCharacters)
-  }
-
-  /// Returns the date or time of a field in the style of the page's language, such as “December 12,
-  /// 2012” for 2012-12-12, or `nil` for another text.
-  func shownDate(_ value: String) -> String? {
-    let formats = [
-      ("yyyy-MM-dd'T'HH:mm", DateFormatter.Style.long, DateFormatter.Style.short),
-      ("yyyy-MM-dd", .long, .none), ("HH:mm", .none, .short),
-    ]
-    for (format, date, time) in formats {
-      let reader = DateFormatter()
-      reader.locale = Locale(identifier: "en_US_POSIX")
-      reader.timeZone = TimeZone(identifier: "UTC")
-      reader.dateFormat = format
-      guard let found = reader.date(from: value) else { continue }
-      let writer = DateFormatter()
-      writer.locale = Locale(identifier: tree.page?.language ?? "en")
-      writer.timeZone = reader.timeZone
-      (writer.dateStyle, writer.timeStyle) = (date, time)
-      return writer.string(from: found)
-    }
-    return nil
   }
 
   private func addChecked(_ source: ChromiumTree.Node, to node: inout PageNode) {
@@ -289,11 +295,11 @@ extension ChromiumScreen {
     }
   }
 
-  /// Returns whether a value is required. Chromium does not report this of radio buttons, so their
-  /// attributes and their group decide.
+  /// Returns whether a value is required. Chromium does not report this of check boxes and radio
+  /// buttons, so their attributes and their group decide.
   private func isRequired(_ source: ChromiumTree.Node) -> Bool {
     if source.isTrue("required") { return true }
-    guard Self.radioButtons.contains(source.roleName) else { return false }
+    guard source["checked"] != nil else { return false }
     let attributes = attributes(of: source)
     return attributes["required"] != nil || attributes["aria-required"] == "true"
       || surroundings(of: source).isInRequiredGroup
@@ -331,11 +337,7 @@ extension ChromiumScreen {
       }
     }
     let attributes = attributes(of: source)
-    if source.isTrue("multiline") {
-      node.traits.insert(.textArea)
-      node.roleDescription = node.roleDescription ?? pagePhrases.multiLineField
-    }
-    if ChromiumRoles.dates.contains(source.roleName) { addDate(source, to: &node) }
+    if source.isTrue("multiline") { node.traits.insert(.textArea) }
     let placeholder = attributes["placeholder"] ?? attributes["aria-placeholder"]
     if let text = placeholder.flatMap(DumpText.filled), source.valueText?.isEmpty != false,
       node.hint != text, text != node.label
@@ -364,13 +366,19 @@ extension ChromiumScreen {
   }
 
   private mutating func addError(_ source: ChromiumTree.Node, to node: inout PageNode) {
-    // Chromium reports each button of an unanswered required choice as invalid. VoiceOver does not.
-    guard !Self.radioButtons.contains(source.roleName), let invalid = source["invalid"]?.text,
-      invalid != "false"
+    // Chromium reports a required field as invalid before it is filled in. VoiceOver does so only if
+    // the page says it.
+    let error = surroundings(of: source).error
+    let isUnanswered = source["checked"] != nil || source.valueText?.isEmpty != false
+    let isOnlyRequired =
+      node.isRequired && isUnanswered && error == nil
+      && attributes(of: source)["aria-invalid"].flatMap(DumpText.filled) == nil
+    guard !Self.radioButtons.contains(source.roleName), !isOnlyRequired,
+      let invalid = source["invalid"]?.text, invalid != "false"
     else { return }
     node.isInvalid = true
     let mistake = attributes(of: source)["aria-invalid"].flatMap { pagePhrases.mistakes[$0] }
-    node.error = surroundings(of: source).error ?? mistake
+    node.error = error ?? mistake
     if node.error == node.hint { node.hint = nil }
   }
 }

@@ -201,7 +201,7 @@ struct ChromiumScreen {
       let items = withoutCaption(inside, of: node)
       if ChromiumRoles.inline.contains(name) { return items }
       let separate = Self.separate(items)
-      if let word = definitionWord(of: node) {
+      if let word = wordAfter(node) {
         return Self.bounded(separate.map { $0.called(word) })
       }
       let isInlineOrBlock = ChromiumRoles.inlineOrBlock.contains(name)
@@ -220,8 +220,10 @@ struct ChromiumScreen {
     }
   }
 
-  /// Returns the word for a term or a definition of a description list, or `nil` for another node.
-  private func definitionWord(of node: ChromiumTree.Node) -> String? {
+  /// Returns the word for a term or a definition of a description list, or for the caption of a group
+  /// of fields, or `nil` for another node.
+  private func wordAfter(_ node: ChromiumTree.Node) -> String? {
+    if node.roleName == "Legend" { return pagePhrases.roles.fieldsetStart }
     // Outside of a list, the word would divide a line of text.
     guard isInDescriptionList(node) else { return nil }
     return switch ChromiumRoles.neutral[node.roleName] {

@@ -94,7 +94,10 @@ struct PageReading {
     if isControl {
       addControl(node, number, role)
     } else {
-      if [.table, .treeTable].contains(role) { tables.append(PlacedTable(id: number)) }
+      if [.table, .treeTable].contains(role) {
+        addLabel(ofTable: number)
+        tables.append(PlacedTable(id: number))
+      }
       if role == .tableRow { beginRow(node) }
       visitChildren(of: node, depth: depth)
       if [.table, .treeTable].contains(role) { tables.removeLast() }
@@ -195,6 +198,19 @@ struct PageReading {
       (line.text, line.isContinued) = (piece.text, place > 0)
       append(line, piece.frame ?? screen.frame(of: inner) ?? screen.frame(of: node))
     }
+  }
+
+  /// Adds the name of a table that the page does not show. It is a separate line, like a caption, but
+  /// not a row of the screen.
+  private mutating func addLabel(ofTable number: Int) {
+    guard let facts = document.objects[number], !facts.isNameShown, !facts.name.isEmpty else {
+      return
+    }
+    var passage = ReadingDocument.Passage(
+      id: number, text: facts.name, path: path, line: line, row: row)
+    passage.isCaption = true
+    document.passages.append(passage)
+    line += 1
   }
 
   /// Adds the name of an element without any contents, such as an empty link with a label.

@@ -52,10 +52,10 @@ extension PageDialect {
       .section: [.current, .mistake, .ownDescription, .multiLine, .editable],
       .separator: [.role], .slider: [.hiddenName, .role] + states,
       .spinButton: [.hiddenName, .role] + states + [.editable, .clickable, .placeholder],
-      .switchControl: [.role, .state] + states, .table: [.hiddenName, .size],
+      .switchControl: [.role, .state] + states, .table: [.size],
       .tableCell: [.cellPlace], .termList: [.hiddenName, .size],
       .toggleButton: [.role, .popup, .expansion, .state] + states + [.current, .ownDescription],
-      .toolBar: [.labelOrName, .role], .treeTable: [.hiddenName, .size],
+      .toolBar: [.labelOrName, .role], .treeTable: [.size],
       .audio: [.hiddenName, .role], .video: [.hiddenName, .role],
     ]
     // NVDA does not report these by default.
@@ -110,10 +110,7 @@ extension PageDialect {
       "v": QuickKey([.link], "visited link", "visited links", states: .visited),
       "x": QuickKey([.checkBox, .switchControl], "check box", "check boxes"),
     ]
-    for level in 1...6 {
-      pages.quickKeys[Character("\(level)")] = QuickKey(
-        [.heading], "heading at level \(level)", "headings at level \(level)", level: level)
-    }
+    pages.quickKeys.merge(QuickKey.headingLevels) { own, _ in own }
     return pages
   }()
 }

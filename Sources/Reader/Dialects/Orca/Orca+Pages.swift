@@ -55,10 +55,7 @@ extension PageDialect {
       "v": QuickKey([.link], "visited link", "visited links", states: .visited),
       "x": QuickKey([.checkBox, .switchControl], "check box", "check boxes"),
     ]
-    for level in 1...6 {
-      pages.quickKeys[Character("\(level)")] = QuickKey(
-        [.heading], "heading at level \(level)", "headings at level \(level)", level: level)
-    }
+    pages.quickKeys.merge(QuickKey.headingLevels) { own, _ in own }
     return pages
   }()
 

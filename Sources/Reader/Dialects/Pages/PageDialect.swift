@@ -51,6 +51,16 @@ package struct PageDialect: Equatable, Sendable {
       (self.roles, self.one, self.many) = (roles, one, many)
       (self.states, self.level) = (states, level)
     }
+
+    /// The keys 1 to 6, which all readers use for headings of a level.
+    package static let headingLevels = Dictionary(
+      uniqueKeysWithValues: (1...6).map { (level: Int) in
+        (
+          Character("\(level)"),
+          QuickKey(
+            [.heading], "heading at level \(level)", "headings at level \(level)", level: level)
+        )
+      })
   }
 
   /// A word or a sentence. `{one}` and the like are replaced.

@@ -168,9 +168,10 @@ extension PagePhrases {
       "true": "当前项",
     ],
     sorted: ["ascending": "升序排列", "descending": "降序排列", "other": "已排序"],
-    table: "表格", rows: .invariable("{count}行"), columns: .invariable("{count}列"),
+    rows: .invariable("{count}行"), columns: .invariable("{count}列"),
     mistakes: ["spelling": "拼写", "grammar": "语法"], description: "描述",
     multiLineField: "多行文本栏", noFile: "未选择文件",
+    roles: .chinese,
     term: "术语", definition: "定义",
     definitionListStart: "定义列表开始。",
     definitionListEnd: "定义列表结束。",
@@ -179,6 +180,17 @@ extension PagePhrases {
     browserEnded: "浏览器已退出。请重新打开页面。",
     paused: "页面变化太快，因此已暂停。要让它继续，请输入{command}。",
     noEarlierPage: "没有上一页。", noLaterPage: "没有下一页。")
+}
+
+extension PageRolePhrases {
+  package static let chinese = PageRolePhrases(
+    tableStart: "表格开始。", tableEnd: "表格结束。", rowHeader: "行标题。", columnHeader: "列标题。",
+    menuItem: "菜单项", comboBox: "组合框", colorWell: "颜色池", fieldsetStart: "表单开始",
+    invalidField: "无效栏。",
+    colors: [
+      .black: "黑色", .gray: "灰色", .white: "白色", .brown: "棕色", .red: "红色", .orange: "橙色",
+      .yellow: "黄色", .green: "绿色", .cyan: "青色", .blue: "蓝色", .purple: "紫色", .pink: "粉色",
+    ])
 }
 
 extension ProgramPhrases {

@@ -151,9 +151,10 @@ extension PagePhrases {
     sorted: [
       "ascending": "sorted ascending", "descending": "sorted descending", "other": "sorted",
     ],
-    table: "table", rows: .noun("row", "rows"), columns: .noun("column", "columns"),
+    rows: .noun("row", "rows"), columns: .noun("column", "columns"),
     mistakes: ["spelling": "spelling", "grammar": "grammar"], description: "description",
     multiLineField: "Multi-line Text Field", noFile: "no file selected",
+    roles: .english,
     term: "Term", definition: "Definition",
     definitionListStart: "Definition List Start.",
     definitionListEnd: "Definition List End.",
@@ -163,6 +164,18 @@ extension PagePhrases {
     paused:
       "The page changes too fast to be read, so it is paused. To let it run again, type {command}.",
     noEarlierPage: "No earlier page.", noLaterPage: "No later page.")
+}
+
+extension PageRolePhrases {
+  package static let english = PageRolePhrases(
+    tableStart: "Table Start.", tableEnd: "Table End.", rowHeader: "Row Header.",
+    columnHeader: "Column Header.", menuItem: "Menu Item", comboBox: "Combo Box",
+    colorWell: "Color Well", fieldsetStart: "Form Start", invalidField: "Invalid Field.",
+    colors: [
+      .black: "black", .gray: "gray", .white: "white", .brown: "brown", .red: "red",
+      .orange: "orange", .yellow: "yellow", .green: "green", .cyan: "cyan", .blue: "blue",
+      .purple: "purple", .pink: "pink",
+    ])
 }
 
 extension ProgramPhrases {

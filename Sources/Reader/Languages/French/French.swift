@@ -169,9 +169,10 @@ extension PagePhrases {
       "date": "date actuelle", "time": "heure actuelle", "true": "actuel",
     ],
     sorted: ["ascending": "tri croissant", "descending": "tri décroissant", "other": "trié"],
-    table: "tableau", rows: .noun("ligne", "lignes"), columns: .noun("colonne", "colonnes"),
+    rows: .noun("ligne", "lignes"), columns: .noun("colonne", "colonnes"),
     mistakes: ["spelling": "orthographe", "grammar": "grammaire"], description: "descriptif",
     multiLineField: "champ de texte multiligne", noFile: "aucun fichier sélectionné",
+    roles: .french,
     term: "terme", definition: "définition",
     definitionListStart: "Début de la liste de définitions.",
     definitionListEnd: "Fin de la liste de définitions.",
@@ -181,6 +182,19 @@ extension PagePhrases {
     paused:
       "La page change trop vite et est donc en pause. Pour la relancer, tapez {command}.",
     noEarlierPage: "Aucune page précédente.", noLaterPage: "Aucune page suivante.")
+}
+
+extension PageRolePhrases {
+  package static let french = PageRolePhrases(
+    tableStart: "Début du tableau.", tableEnd: "Fin du tableau.", rowHeader: "En-tête de ligne.",
+    columnHeader: "En-tête de colonne.", menuItem: "élément de menu",
+    comboBox: "zone de liste modifiable", colorWell: "cadre de couleur",
+    fieldsetStart: "début du formulaire", invalidField: "Champ non valide.",
+    colors: [
+      .black: "noir", .gray: "gris", .white: "blanc", .brown: "marron", .red: "rouge",
+      .orange: "orange", .yellow: "jaune", .green: "vert", .cyan: "cyan", .blue: "bleu",
+      .purple: "violet", .pink: "rose",
+    ])
 }
 
 extension ProgramPhrases {

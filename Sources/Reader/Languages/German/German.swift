@@ -170,9 +170,10 @@ extension PagePhrases {
     sorted: [
       "ascending": "aufsteigend sortiert", "descending": "absteigend sortiert", "other": "sortiert",
     ],
-    table: "Tabelle", rows: .noun("Zeile", "Zeilen"), columns: .noun("Spalte", "Spalten"),
+    rows: .noun("Zeile", "Zeilen"), columns: .noun("Spalte", "Spalten"),
     mistakes: ["spelling": "Rechtschreibung", "grammar": "Grammatik"], description: "Beschreibung",
     multiLineField: "mehrzeiliges Textfeld", noFile: "keine Datei ausgewählt",
+    roles: .german,
     term: "Begriff", definition: "Definition",
     definitionListStart: "Anfang der Definitionsliste.",
     definitionListEnd: "Ende der Definitionsliste.",
@@ -182,6 +183,19 @@ extension PagePhrases {
     paused:
       "Die Seite ändert sich zu schnell und ist deshalb angehalten. Damit sie weiterläuft, {command} eingeben.",
     noEarlierPage: "Keine frühere Seite.", noLaterPage: "Keine spätere Seite.")
+}
+
+extension PageRolePhrases {
+  package static let german = PageRolePhrases(
+    tableStart: "Anfang der Tabelle.", tableEnd: "Ende der Tabelle.",
+    rowHeader: "Zeilenüberschrift.", columnHeader: "Spaltenüberschrift.", menuItem: "Menüobjekt",
+    comboBox: "Kombinationsfeld", colorWell: "Farbfeld", fieldsetStart: "Anfang des Formulars",
+    invalidField: "Ungültiges Feld.",
+    colors: [
+      .black: "schwarz", .gray: "grau", .white: "weiß", .brown: "braun", .red: "rot",
+      .orange: "orange", .yellow: "gelb", .green: "grün", .cyan: "cyan", .blue: "blau",
+      .purple: "violett", .pink: "rosa",
+    ])
 }
 
 extension ProgramPhrases {

@@ -22,8 +22,7 @@ package struct PagePhrases: Equatable, Sendable {
   package var current: [String: String]
   /// The order of the rows by a column, by the values of `aria-sort`.
   package var sorted: [String: String]
-  /// The word for a table of which the page gives the size.
-  package var table: String
+  /// The size of a table.
   package var rows: CountedPhrase
   package var columns: CountedPhrase
   /// The kinds of mistakes in a text, by the values of `aria-invalid`.
@@ -33,6 +32,7 @@ package struct PagePhrases: Equatable, Sendable {
   /// The words for a text area, and for a field for a file without one.
   package var multiLineField: String
   package var noFile: String
+  package var roles: PageRolePhrases
   /// The words for parts of a description list.
   package var term: String
   package var definition: String

@@ -194,6 +194,11 @@ extension Phrases {
     return filled + rest
   }
 
+  /// Returns a number with its noun, such as “3 rows”.
+  package func counted(_ phrase: CountedPhrase, _ count: Int) -> String {
+    Self.fill(phrase[numbers.plural.form(of: Double(count))], ["count": String(count)])
+  }
+
   /// The word for a dialog, without its full stop.
   package var dialogWord: String {
     String(dialog.reversed().drop { $0.isPunctuation }.reversed())

@@ -190,10 +190,11 @@ extension PagePhrases {
       "ascending": "сортировка по возрастанию", "descending": "сортировка по убыванию",
       "other": "отсортировано",
     ],
-    table: "таблица", rows: .noun("строка", few: "строки", "строк"),
+    rows: .noun("строка", few: "строки", "строк"),
     columns: .noun("столбец", few: "столбца", "столбцов"),
     mistakes: ["spelling": "орфография", "grammar": "грамматика"], description: "описание",
     multiLineField: "многострочное текстовое поле", noFile: "файл не выбран",
+    roles: .russian,
     term: "термин", definition: "определение",
     definitionListStart: "Начало списка определений.",
     definitionListEnd: "Конец списка определений.",
@@ -203,6 +204,19 @@ extension PagePhrases {
     paused:
       "Страница меняется слишком быстро и поэтому остановлена. Чтобы она продолжила, введите {command}.",
     noEarlierPage: "Предыдущей страницы нет.", noLaterPage: "Следующей страницы нет.")
+}
+
+extension PageRolePhrases {
+  package static let russian = PageRolePhrases(
+    tableStart: "Начало таблицы.", tableEnd: "Конец таблицы.", rowHeader: "Заголовок строки.",
+    columnHeader: "Заголовок столбца.", menuItem: "пункт меню", comboBox: "поле со списком",
+    colorWell: "цветовое поле", fieldsetStart: "начало формы",
+    invalidField: "Недопустимое поле.",
+    colors: [
+      .black: "черный", .gray: "серый", .white: "белый", .brown: "коричневый", .red: "красный",
+      .orange: "оранжевый", .yellow: "желтый", .green: "зеленый", .cyan: "голубой",
+      .blue: "синий", .purple: "фиолетовый", .pink: "розовый",
+    ])
 }
 
 extension ProgramPhrases {

@@ -180,9 +180,10 @@ extension PagePhrases {
     sorted: [
       "ascending": "orden ascendente", "descending": "orden descendente", "other": "ordenado",
     ],
-    table: "tabla", rows: .noun("fila", "filas"), columns: .noun("columna", "columnas"),
+    rows: .noun("fila", "filas"), columns: .noun("columna", "columnas"),
     mistakes: ["spelling": "ortografía", "grammar": "gramática"], description: "descripción",
     multiLineField: "campo de texto de varias líneas", noFile: "ningún archivo seleccionado",
+    roles: .spanish,
     term: "término", definition: "definición",
     definitionListStart: "Inicio de la lista de definiciones.",
     definitionListEnd: "Fin de la lista de definiciones.",
@@ -192,6 +193,19 @@ extension PagePhrases {
     paused:
       "La página cambia demasiado rápido y está en pausa. Para que siga, escribe {command}.",
     noEarlierPage: "No hay página anterior.", noLaterPage: "No hay página siguiente.")
+}
+
+extension PageRolePhrases {
+  package static let spanish = PageRolePhrases(
+    tableStart: "Inicio de la tabla.", tableEnd: "Fin de la tabla.",
+    rowHeader: "Encabezado de fila.", columnHeader: "Encabezado de columna.",
+    menuItem: "ítem de menú", comboBox: "cuadro combinado", colorWell: "paleta de color",
+    fieldsetStart: "inicio del formulario", invalidField: "Campo no válido.",
+    colors: [
+      .black: "negro", .gray: "gris", .white: "blanco", .brown: "marrón", .red: "rojo",
+      .orange: "naranja", .yellow: "amarillo", .green: "verde", .cyan: "cian", .blue: "azul",
+      .purple: "morado", .pink: "rosa",
+    ])
 }
 
 extension ProgramPhrases {

@@ -22,7 +22,10 @@ extension ElementDescriber {
       let phrases = subject.phrases
       let purpose =
         edge.landmark.accessibilityRoleDescription?.nonBlank
-        ?? edge.landmark.accessibilityLandmark.flatMap { phrases.landmarks[$0] }
+        ?? edge.landmark.accessibilityLandmark.flatMap { kind in
+          // As recorded from VoiceOver in Safari, a region is a landmark without a kind.
+          isPage && kind == .region ? nil : phrases.landmarks[kind]
+        }
       var label = edge.landmark.accessibilityLabel?.nonBlank
       // A heading that labels its landmark has just been spoken.
       if edge.isStart, label == subject.label { label = nil }
@@ -98,13 +101,15 @@ extension ElementDescriber {
 
   /// Returns the words for the groups, dialogs and alerts that the focus leaves and enters, before
   /// the description. Entered ones are named from the outermost to the innermost.
+  ///
+  /// As recorded from VoiceOver in Safari, a group of a page is left without a word.
   func groups(
     leaving previous: AccessibilityElement?, entering next: AccessibilityElement
   ) -> [ExplainedSegment] {
     guard detail.containers, table == nil else { return [] }
     let (left, entered) = crossed(from: previous, to: next)
     var words: [ExplainedSegment] = []
-    if let previous,
+    if let previous, !isPage,
       left.contains(where: {
         $0.accessibilityContainerType == .semanticGroup && !$0.accessibilityViewIsModal
       })
@@ -204,7 +209,7 @@ extension ElementDescriber {
       let isNamed = $0.accessibilityLabel?.nonBlank != nil
       let isDialog = $0.accessibilityViewIsModal && $0.accessibilityContainer != nil
       let isDescribed = $0.accessibilityRoleDescription?.nonBlank != nil
-      return isNamed && (type == .semanticGroup || isDialog)
+      return isNamed && (type == .semanticGroup || isDialog || isPage && type == .dataTable)
         || isDescribed && (isDialog || type == .dataTable)
     }
   }

@@ -130,8 +130,14 @@ extension ElementDescriber {
     let isInvalid = error != nil || subject.element.accessibilityIsInvalid
     let isOutside = subject.range?.isValueOutside ?? false
     guard isInvalid || isOutside else { return [] }
+    // As recorded from VoiceOver in Safari, unless the kind of mistake follows.
+    let page = subject.phrases.page
+    let isField = isPage && subject.traits.contains(.textEntry)
+    let phrase =
+      isField && !page.mistakes.values.contains(error ?? "")
+      ? page.roles.invalidField : subject.phrases.invalid
     var words = [
-      subject.phrases.segment(.state, subject.phrases.invalid).explained(
+      subject.phrases.segment(.state, phrase).explained(
         by: isInvalid
           ? "since the element has an error." : "since the element's value is outside its range.")
     ]

@@ -57,6 +57,8 @@ package struct ElementDescriber {
   var factsBefore: (AccessibilityElement) -> ElementFacts? = { _ in nil }
   /// Returns the last place of the caret in a field, from 0, or `nil` if the focus never was there.
   var lastCaret: (AccessibilityElement) -> Int? = { _ in nil }
+  /// Whether the screen is a page, for which VoiceOver has other words.
+  var isPage = false
   /// How the cursor comes to a cell of a table, or `nil` if it moves in reading order.
   var arrival: TableArrival?
   /// Returns the elements inside a container in reading order.
@@ -98,7 +100,8 @@ package struct ElementDescriber {
       result.description = words(of: element, after: previous, by: table)
       return result
     }
-    var context = ContainerContext.of(element, after: previous, among: containers)
+    var context = ContainerContext.of(
+      element, after: previous, among: containers, isPage: isPage)
     if case .tableCell(let cell) = context, let arrival {
       context = .tableCell(cell.arriving(by: arrival))
     } else if case .tableCell = context, previous?.sharesTableCell(with: element) == true {
@@ -110,6 +113,7 @@ package struct ElementDescriber {
     // 1. Headers, label, table position, value and important content.
     result.description = tableHeaders(of: subject)
     result.description += label(of: subject)
+    result.description += headerKinds(of: subject)
     result.description += tablePosition(of: subject)
     result.description += value(of: subject)
     result.description += importantContent(of: subject)
@@ -143,6 +147,7 @@ package struct ElementDescriber {
     // 5. Position in the containers.
     result.description += containerPosition(of: subject, isAlone: result.description.isEmpty)
     if isText, detail.traits == .after { result.description += roles }
+    result.description += tableEdges(of: subject)
 
     // If there is nothing else to say, the role is spoken, even if traits are switched off.
     if result.description.isEmpty { result.description = roles }
@@ -273,6 +278,7 @@ extension ScreenReader {
     var describer = ElementDescriber(book: book, language: language, detail: settings.detail)
     describer.punctuation = punctuation
     let rules = order.rules
+    describer.isPage = (screen as? any ToolkitScreen)?.toolkitName == "HTML"
     describer.table = settings.dialect.map(TableDescriber.init)
     if describer.table != nil {
       let (last, carets) = (lastDescription, memory.carets)

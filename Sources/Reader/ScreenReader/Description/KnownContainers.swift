@@ -50,6 +50,25 @@ final class KnownContainers {
     return found
   }
 
+  /// Returns the first or last element inside a container.
+  ///
+  /// Only the views before it are visited, because a container may hold most of a large screen.
+  func end(of container: AccessibilityElement, atStart: Bool) -> AccessibilityElement? {
+    var rest = [container]
+    var visited: Set<ObjectIdentifier> = []
+    while let next = rest.popLast() {
+      guard visited.insert(ObjectIdentifier(next)).inserted else { continue }
+      guard !next.isAccessibilityElement, let named = next.explicitElements else {
+        let inside = elements(in: next)
+        if let found = atStart ? inside.first : inside.last { return found }
+        continue
+      }
+      guard !next.isHidden, next.alpha > 0, !next.accessibilityElementsHidden else { continue }
+      rest += atStart ? named.reversed() : named
+    }
+    return nil
+  }
+
   /// Returns the position of an element among the named members of a container, or among all elements
   /// inside it.
   func position(

@@ -389,7 +389,9 @@ struct Composition {
       return count == 1 ? word(.oneItem) : fill(.listSize, ["count": String(count)])
     }
     guard let table = facts.table else { return "" }
-    let (rows, columns) = (String(table.rows), String(table.columns))
+    // A page sets -1 for an unknown number.
+    func number(_ count: Int) -> String { count < 0 ? "minus \(count.magnitude)" : String(count) }
+    let (rows, columns) = (number(table.rows), number(table.columns))
     return fill(
       .tableSize,
       [

@@ -184,9 +184,3 @@ struct CellGrid {
     }
   }
 }
-
-extension Phrases {
-  fileprivate func counted(_ phrase: CountedPhrase, _ count: Int) -> String {
-    Phrases.fill(phrase[numbers.plural.form(of: Double(count))], ["count": String(count)])
-  }
-}

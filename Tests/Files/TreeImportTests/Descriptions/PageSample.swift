@@ -84,7 +84,7 @@ enum PageSample {
     "traits": .init(without: tree("image"), with: tree("button")),
     "language": .init(
       without: tree("button"), with: tree("button", attributes: ["lang": "de"])),
-    "roleDescription": pair("button", property("roledescription", .text("knob"))),
+    "roleDescription": pair("slider", property("roledescription", .text("knob"))),
     "headingLevel": pair("heading", property("level", .number(2))),
     "popup": pair("button", property("hasPopup", .text("dialog"))),
     "expandedStatus": pair("button", property("expanded", .bool(false))),
