@@ -34,8 +34,8 @@ extension AuditRule {
         }
         return element.finding(
           "This \(role) has no \(name), only the \(hint) “\(PlainText.line(words))”.",
-          reason: "Not all screen readers say a \(hint), so their users may hear only what kind of control it is. "
-            + "Voice-control users cannot name it.")
+          reason: "Not all screen readers say a \(hint), so their users may hear only what kind of "
+            + "control it is. Voice-control users cannot name it.")
       }
       if element.range != nil {
         return element.finding(

@@ -158,7 +158,9 @@ struct PageReading {
     let parent = node.parentId.flatMap { screen.places[$0] }.map { screen.tree.nodes[$0] }
     guard node.backendDOMNodeId == nil, let parent else { return nil }
     return screen.frame(of: parent)
-      ?? parent.parentId.flatMap { screen.places[$0] }.flatMap { screen.frame(of: screen.tree.nodes[$0]) }
+      ?? parent.parentId.flatMap { screen.places[$0] }.flatMap {
+        screen.frame(of: screen.tree.nodes[$0])
+      }
   }
 
   private mutating func append(_ passage: ReadingDocument.Passage, _ frame: Rectangle?) {
