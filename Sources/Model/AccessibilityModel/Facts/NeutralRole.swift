@@ -22,7 +22,8 @@ package enum NeutralRole: String, CaseIterable, Hashable, Sendable {
   case term, termDefinition, termList, tree, treeItem, treeTable
 
   // Text
-  case blockQuote, caption, code, comment, deletion, entry, footnote, heading, insertion, label, mark, math
+  case blockQuote, caption, code, comment, deletion, entry, footnote, heading, insertion, label,
+    mark, math
   case paragraph
   case passwordText, staticText, subscriptText, superscriptText, terminal, text, timer
 
