@@ -80,7 +80,7 @@ package struct Dialect: Equatable, Sendable {
     case widgets
     case rowSelection, unselected
     // Parts of pages
-    case landmark, current, autocomplete, editable, multiLine, protected, clickable
+    case landmark, current, autocomplete, editable, multiLine, multiSelectable, protected, clickable
     /// The kind of mistake in a text.
     case mistake
     /// "blank" for an empty field.
@@ -98,6 +98,8 @@ package struct Dialect: Equatable, Sendable {
     case cellPlace
     /// The text of the passage that is read.
     case content
+    /// The number of definitions of a term, if there are several.
+    case values
     /// The texts of a dialog that label nothing, if they have three words or more.
     case dialogTexts
   }
@@ -181,13 +183,18 @@ extension Dialect {
   /// The reason for words of a row, as the end of a sentence.
   package func reason(for row: String) -> String {
     let isOfPage = row.hasPrefix("pages.")
-    let figure = measured.first { $0.subject.contains("page") == isOfPage } ?? measured.first
+    let ofLines = measured.first { $0.subject.hasPrefix("lines") && row.hasPrefix("pages.row") }
+    let figure =
+      ofLines ?? measured.first { $0.subject.contains("page") == isOfPage } ?? measured.first
     let proof = figure.map { " \($0.equal) of \($0.total) recorded \($0.subject) are equal." } ?? ""
     return "is the row \(row) of the table of \(title).\(proof)"
   }
 
   /// The dialects, the newest of a reader last.
   package static let all = [orca43, orca48, nvda2025]
+
+  /// The names of readers without a version, which are the newest ones.
+  package static let families = ["nvda", "orca"]
 
   /// The names of readers with their versions, the default first.
   package static let choices = ["voiceover"] + all.map(\.name)

@@ -53,6 +53,46 @@ final class PageReadingTests: XCTestCase {
     XCTAssertEqual(texts(document, by: \.row), ["Save|Delete", "Help"])
   }
 
+  func testATextIsCutWhereItIsWrapped() async throws {
+    let page = SamplePage([.text("one two three", id: 5)])
+    page.mirror.tree.details.setRows(
+      [.init(length: 7, frame: [0, 0, 60, 20]), .init(length: 5, frame: [0, 20, 50, 20])], of: 5)
+    _ = page.mirror.convert()
+    let document = try XCTUnwrap(page.mirror.readingDocument)
+    XCTAssertEqual(texts(document, by: \.row), ["one two ", "three"])
+    XCTAssertEqual(document.passages.joined.map(\.text), ["one two three"])
+    XCTAssertEqual(document.passages.map(\.isContinued), [false, true])
+  }
+
+  func testARowIgnoresBlocks() async throws {
+    let cell = { (name: String, id: Int, x: Double, y: Double) in
+      SampleNode(
+        "cell",
+        children: [
+          SampleNode(
+            "button", name, id: id, frame: [x, y, 40, 20], ["focusable": .bool(true)])
+        ])
+    }
+    let document = try document(
+      SampleNode(
+        "table",
+        children: [
+          SampleNode("row", children: [cell("A", 10, 0, 0), cell("B", 11, 50, 0)]),
+          SampleNode("row", children: [cell("C", 12, 0, 30)]),
+        ]))
+    XCTAssertEqual(texts(document, by: \.row), ["A|B", "C"])
+    XCTAssertEqual(texts(document), ["A", "B", "C"])
+  }
+
+  func testATextAreaHasARowForEachLine() async throws {
+    let area = SampleNode(
+      "textbox", "Notes", value: .text("one\ntwo"), frame: [0, 0, 200, 60],
+      ["focusable": .bool(true), "editable": .text("plaintext"), "multiline": .bool(true)])
+    let document = try document(area)
+    XCTAssertEqual(texts(document, by: \.row), ["one\n", "two"])
+    XCTAssertEqual(texts(document), ["one\n|two"])
+  }
+
   func testATextAreaIsALineOfItsOwn() async throws {
     let area = SampleNode(
       "textbox", "Notes", value: .text("one"),

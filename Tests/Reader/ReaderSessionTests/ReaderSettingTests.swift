@@ -27,6 +27,9 @@ final class ReaderSettingTests: XCTestCase {
     setting.apply("orca", &settings)
     XCTAssertEqual(settings.dialect, .orca48)
     XCTAssertEqual(setting.read(settings), "orca-48")
+    XCTAssertEqual(setting.shorthands, ["nvda", "orca"])
+    setting.apply("nvda", &settings)
+    XCTAssertEqual(setting.read(settings), "nvda-2025")
     setting.apply(nil, &settings)
     XCTAssertNil(settings.dialect)
   }

@@ -23,6 +23,16 @@ final class SessionReaderTests: XCTestCase {
       try session("# earshot --reader orca\n").options.line, "# earshot --reader orca-48")
   }
 
+  func testATableCorrectsOnlyItsOwnReader() throws {
+    var table = Dialect.orca43
+    table.roles[.button] = "knob"
+    XCTAssertEqual(
+      try session("# earshot --reader orca-43\n").heard(with: table).options.dialect, table)
+    XCTAssertEqual(
+      try session("# earshot --reader nvda-2025\n").heard(with: table).options.dialect, .nvda2025)
+    XCTAssertNil(try session("# earshot --no-hints\n").heard(with: table).options.dialect)
+  }
+
   func testVoiceOverIsTheDefault() throws {
     XCTAssertNil(try session("# earshot --reader voiceover\n").options.line)
     XCTAssertNil(try session("# earshot --no-hints\n").options.dialect)

@@ -149,8 +149,60 @@ final class PageDialectTests: XCTestCase {
   func testOrcaSaysEachObjectOfARow() {
     XCTAssertEqual(
       lines(.orca43, [0, 2, 3]),
-      ["bullet / Home / link", "A new offer", "Stock / heading / level 2"])
+      [
+        "bullet / Home / link", "A / highlight start / new / highlight end / offer",
+        "Stock / heading / level 2",
+      ])
     XCTAssertEqual(lines(.orca48, [0, 3]), ["• / Home / link", "Stock / heading / 2"])
+  }
+
+  /// A row with a label and its field, a heading with a link inside, and a check box.
+  private var rows: ReadingDocument {
+    var document = ReadingDocument()
+    document.objects = [
+      1: facts(.document, "Page"), 2: facts(.entry, "Mail", [.editable]), 3: facts(.heading),
+      4: facts(.link, "Mill"), 5: facts(.checkBox), 6: facts(.form), 7: facts(.label),
+      8: facts(.caption), 9: facts(.button, "Send"),
+    ]
+    document.objects[2]?.text = .init("")
+    document.objects[3]?.level = 2
+    document.objects[9]?.description = "at once"
+    document.order = Array(1...9)
+    let passages: [(text: String, path: [Int], row: Int)] = [
+      ("Mail", [1, 6, 7], 0), ("", [1, 6, 2], 0), ("The ", [1, 3], 1), ("Mill", [1, 3, 4], 1),
+      ("", [1, 5], 2), ("Agree", [1], 2), ("Mail", [1, 6, 7], 3), ("Fig. 1", [1, 8], 4),
+      ("shows", [1, 8], 5), ("Send", [1, 9], 6), ("Go", [1], 7), ("Send", [1, 9], 7),
+    ]
+    document.passages = passages.map { passage in
+      var new = ReadingDocument.Passage(
+        id: passage.path.last ?? 0, text: passage.text, path: passage.path, line: passage.row,
+        row: passage.row)
+      if passage.path.last == 7 { new.captioned = [2] }
+      return new
+    }
+    document.passages[8].isContinued = true
+    return document
+  }
+
+  func testOrcaSaysWhatStandsOnARow() {
+    let describer = TableDescriber(.orca43)
+    let words = (0..<8).map { row in
+      let range = rows.passages(in: row, of: \.row)
+      return describer.line(rows.passages[range], of: rows, from: [1]).map(\.text)
+        .joined(separator: " / ")
+    }
+    XCTAssertEqual(
+      words,
+      [
+        "form / Mail / entry", "The / heading / level 2 / Mill / link / heading / level 2",
+        "Agree / check box / not checked", "Mail", "Fig. 1 / caption", "shows",
+        "Send / push button / at once", "Go / Send / push button",
+      ])
+  }
+
+  func testTheReasonOfARowNamesItsFigure() {
+    XCTAssertTrue(
+      Dialect.orca43.reason(for: "pages.rowOrder.caption.role").contains("lines of web pages"))
   }
 
   private func quickKey(_ dialect: Dialect, to id: Int, from path: [Int] = []) -> String {

@@ -239,12 +239,12 @@ package struct PageTree: Sendable {
 
 /// A row of a text on the screen, where the browser has wrapped it.
 package struct TextRow: Equatable, Sendable {
-  /// The number of UTF-16 units before the row.
-  package var start: Int
+  /// The number of UTF-16 units on the row, without the space at its end.
+  package var length: Int
   /// The position and size, as in `PageDetails.frames`.
   package var frame: [Double]
 
-  package init(start: Int, frame: [Double]) { (self.start, self.frame) = (start, frame) }
+  package init(length: Int, frame: [Double]) { (self.length, self.frame) = (length, frame) }
 }
 
 /// The parts of the DOM that the import needs, by the numbers of DOM nodes.

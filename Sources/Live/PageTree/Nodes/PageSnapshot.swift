@@ -75,23 +75,26 @@ package enum PageSnapshot {
   ) {
     let texts = document["textBoxes"]
     let nodes = document["layout"]?["nodeIndex"]?.array ?? []
-    let (layouts, starts) = (texts?["layoutIndex"]?.array ?? [], texts?["start"]?.array ?? [])
+    let (layouts, lengths) = (texts?["layoutIndex"]?.array ?? [], texts?["length"]?.array ?? [])
     let bounds = texts?["bounds"]?.array ?? []
     var rows: [Int: [TextRow]] = [:]
-    for (layout, (start, bound)) in zip(layouts, zip(starts, bounds)) {
+    for (layout, (length, bound)) in zip(layouts, zip(lengths, bounds)) {
       guard let layout = layout.integer, nodes.indices.contains(layout),
         let node = nodes[layout].integer, numbers.indices.contains(node),
-        let number = numbers[node], let start = start.integer,
+        let number = numbers[node], let length = length.integer,
         let box = bound.array?.compactMap(\.number), box.count == 4
       else { continue }
       let frame = [box[0] + origin.x, box[1] + origin.y, box[2], box[3]]
-      // A text has several boxes in a row if its direction changes.
-      if let last = rows[number]?.last?.frame,
-        frame[1] < last[1] + last[3], last[1] < frame[1] + frame[3]
+      // A text has several boxes on a row if white space is left out, or its direction changes.
+      var known = rows[number] ?? []
+      if let last = known.indices.last, frame[1] < known[last].frame[1] + known[last].frame[3],
+        known[last].frame[1] < frame[1] + frame[3]
       {
-        continue
+        known[last].length += length
+      } else {
+        known.append(TextRow(length: length, frame: frame))
       }
-      rows[number, default: []].append(TextRow(start: start, frame: frame))
+      rows[number] = known
     }
     for number in numbers.compactMap(\.self) {
       details.setRows(rows[number].flatMap { $0.count > 1 ? $0 : nil }, of: number)

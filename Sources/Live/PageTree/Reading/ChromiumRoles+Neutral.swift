@@ -32,7 +32,8 @@ extension ChromiumRoles {
     "StaticText": .staticText, "code": .code, "emphasis": .staticText,
     "strong": .staticText, "time": .staticText, "heading": .heading, "paragraph": .paragraph,
     "blockquote": .blockQuote, "mark": .mark, "deletion": .deletion, "insertion": .insertion,
-    "subscript": .subscriptText, "superscript": .superscriptText, "math": .math, "MathMLMath": .math,
+    "subscript": .subscriptText, "superscript": .superscriptText, "math": .math,
+    "MathMLMath": .math,
     "timer": .timer, "LabelText": .label, "Legend": .label, "figcaption": .caption,
     "Figcaption": .caption, "note": .comment, "tooltip": .toolTip,
 

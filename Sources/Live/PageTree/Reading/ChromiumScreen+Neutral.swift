@@ -100,6 +100,8 @@ extension ChromiumScreen {
     case .listBox, .tree:
       facts.contents = options(in: node)
       facts.childCount = facts.contents.count
+    // The name of the file that was chosen.
+    case .button where !value.isEmpty: facts.valueText = value
     case .colorChooser: facts.valueText = Self.color(value)
     case .dateEditor: facts.valueText = value
     case .list, .termList:
@@ -158,6 +160,7 @@ extension ChromiumScreen {
     set(.hasPopup, !["false", "", nil].contains(node["hasPopup"]?.text))
     set(.modal, node.isTrue("modal"))
     set(.busy, node.isTrue("busy"))
+    set(.multiSelectable, node.isTrue("multiselectable"))
     set(.multiLine, node.isTrue("multiline") || isEditor(node))
     set(.protected, role == .passwordText)
     set(.editable, node["editable"] != nil && !node.isTrue("readonly"))

@@ -8,6 +8,8 @@ struct PageReading {
   private var document = ReadingDocument()
   /// The objects around the next passage.
   private var path: [Int] = []
+  /// Whether a view without a meaning is between the next passage and the innermost object.
+  private var isInView = false
   private var line = 0
   /// Whether the line has a passage.
   private var isLineUsed = false
@@ -80,7 +82,10 @@ struct PageReading {
     let startsLine = details.blocks.contains(number)
     guard !isSilent else {
       if startsLine { breakLine() }
+      let wasInView = isInView
+      isInView = true
       visitChildren(of: node, depth: depth)
+      isInView = wasInView
       if startsLine { breakLine() }
       return
     }
@@ -91,6 +96,9 @@ struct PageReading {
     if isBlock { breakLine() }
     add(node, number, role)
     path.append(number)
+    let wasInView = isInView
+    isInView = false
+    defer { isInView = wasInView }
     if isControl {
       addControl(node, number, role)
     } else {
@@ -148,6 +156,7 @@ struct PageReading {
       var passage = ReadingDocument.Passage(
         id: number, text: piece.text, path: path, line: line, row: 0)
       (passage.isContinued, passage.captioned) = (place > 0, isLink ? [] : captioned)
+      passage.isDirect = !isInView
       append(passage, piece.frame ?? frame(of: node))
     }
   }
@@ -190,15 +199,13 @@ struct PageReading {
       default: facts?.name ?? ""
       }
     let passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
-    // The text of a field with several lines is a node of the browser's own inside it.
-    let inner = role == .entry ? screen.inside(node) { $0.roleName == "StaticText" }.first : nil
-    guard facts?.states.contains(.multiLine) == true, let inner, inner.nameText == text else {
+    guard role == .entry, facts?.states.contains(.multiLine) == true else {
       return append(passage, screen.frame(of: node))
     }
-    for (place, piece) in rows.pieces(of: inner, text, isWhole: false).enumerated() {
+    for (place, piece) in PageRows.lines(text, in: screen.frame(of: node)).enumerated() {
       var line = passage
       (line.text, line.isContinued) = (piece.text, place > 0)
-      append(line, piece.frame ?? screen.frame(of: inner) ?? screen.frame(of: node))
+      append(line, piece.frame)
     }
   }
 

@@ -13,6 +13,8 @@ struct PageRows {
 
   /// The distance between the middles of two passages on a row, in points.
   private static let tolerance = 5.0
+  /// The height of a line of text, whose place in a field the browser does not report.
+  private static let lineHeight = 20.0
 
   init(_ details: PageDetails) { self.details = details }
 
@@ -25,17 +27,37 @@ struct PageRows {
     guard !isWhole, let number = node.backendDOMNodeId, let rows = details.rows[number],
       let whole = node.name?.value?.text
     else { return [(text, nil)] }
-    let units = Array(whole.utf16)
-    // The browser counts white space before the text, which readers do not get.
-    let starts = [0] + rows.dropFirst().map { $0.start - rows[0].start } + [units.count]
-    guard zip(starts, starts.dropFirst()).allSatisfy({ $0 < $1 }) else { return [(text, nil)] }
-    return rows.enumerated().map { place, row in
-      let piece = String(decoding: units[starts[place]..<starts[place + 1]], as: UTF16.self)
-      let frame = row.frame.count == 4 ? row.frame : [0, 0, 0, 0]
-      return (
-        DumpText.withoutGlyphs(piece),
-        Rectangle(reportedX: frame[0], frame[1], frame[2], frame[3])
-      )
+    var rest = Array(whole.utf16)[...]
+    var pieces: [(text: String, frame: Rectangle?)] = []
+    for row in rows {
+      guard !rest.isEmpty, row.frame.count == 4 else { return [(text, nil)] }
+      var end = rest.index(rest.startIndex, offsetBy: row.length, limitedBy: rest.endIndex)
+      if pieces.count == rows.count - 1 { end = rest.endIndex }
+      // The space at which a text is wrapped belongs to the row.
+      let space = rest[(end ?? rest.endIndex)...].prefix { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
+      let piece = rest[..<space.endIndex]
+      rest = rest[space.endIndex...]
+      let frame = Rectangle(reportedX: row.frame[0], row.frame[1], row.frame[2], row.frame[3])
+      pieces.append((DumpText.withoutGlyphs(String(decoding: piece, as: UTF16.self)), frame))
+    }
+    // A text that is hidden in a tiny box has a word on each row, and is read whole.
+    let areWords = pieces.allSatisfy { $0.text.split(whereSeparator: \.isWhitespace).count < 2 }
+    return areWords && !whole.contains(where: \.isNewline) ? [(text, pieces[0].frame)] : pieces
+  }
+
+  /// Returns the lines of a field with several lines, which are below each other from its top.
+  static func lines(_ text: String, in frame: Rectangle?) -> [(text: String, frame: Rectangle?)] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let height = frame.map { min($0.height / Double(lines.count), lineHeight) }
+    return lines.enumerated().map { place, line in
+      let isLast = place == lines.count - 1
+      let frame = frame.flatMap { frame in
+        height.flatMap { height in
+          Rectangle(
+            reportedX: frame.minX, frame.minY + Double(place) * height, frame.width, height)
+        }
+      }
+      return (isLast ? String(line) : line + "\n", frame)
     }
   }
 
@@ -43,21 +65,34 @@ struct PageRows {
   func number(_ document: inout ReadingDocument) {
     var (row, start) = (0, 0)
     for index in document.passages.indices {
-      if index > start, !isEmpty(document.passages[index], in: document), !isOnRow(index, from: start, in: document) { (row, start) = (row + 1, index) }
+      if index > start, !isEmpty(document.passages[index], in: document),
+        !isOnRow(index, from: start, in: document)
+      {
+        (row, start) = (row + 1, index)
+      }
       document.passages[index].row = row
     }
   }
 
-  /// Whether a passage is an element without any text, to which the reader never comes.
+  /// Whether a passage is white space or an element without any text, to which the reader never comes.
   private func isEmpty(_ passage: ReadingDocument.Passage, in document: ReadingDocument) -> Bool {
-    guard passage.text.allSatisfy(\.isWhitespace), let object = passage.path.last,
-      let role = document.objects[object]?.role
-    else { return false }
-    return role == .heading || role == .link
+    guard passage.text.allSatisfy(\.isWhitespace) else { return false }
+    guard passage.path.last == passage.id, let role = document.objects[passage.id]?.role else {
+      return true
+    }
+    return [.heading, .link, .math].contains(role)
   }
 
   private func isOnRow(_ index: Int, from start: Int, in document: ReadingDocument) -> Bool {
     let (first, passage) = (document.passages[start], document.passages[index])
+    let tree = passage.path.first { document.objects[$0]?.role == .tree }
+    if let tree { return first.path.contains(tree) }
+    // A field with several lines shares no row.
+    let isField = [first, passage].contains { passage in
+      document.objects[passage.id].map { $0.role == .entry && $0.states.contains(.multiLine) }
+        == true
+    }
+    if isField { return false }
     guard frames.indices.contains(index), let one = frames[start], let other = frames[index] else {
       return passage.line == document.passages[index - 1].line
     }

@@ -34,4 +34,6 @@ package struct NeutralStates: OptionSet, Hashable, Sendable {
   package static let protected = NeutralStates(bit: 23)
   /// A click on the element does something that its role does not say.
   package static let clickable = NeutralStates(bit: 24)
+  /// A list of which several items can be selected.
+  package static let multiSelectable = NeutralStates(bit: 25)
 }

@@ -17,6 +17,8 @@ package struct ReadingDocument: Equatable, Sendable {
     package var row: Int
     /// Whether the passage continues the one before: the same text or field, on the next row.
     package var isContinued = false
+    /// Whether the text belongs to the innermost object itself, and not to a view inside it.
+    package var isDirect = true
     /// The controls whose label the text is. They say it, too.
     package var captioned: [Int] = []
 

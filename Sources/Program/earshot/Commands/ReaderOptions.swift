@@ -42,10 +42,13 @@ struct ReaderOptions: ParsableArguments {
 
   /// Reads the table of the user, or returns `nil` without one. On failure, prints each problem and
   /// throws an exit code.
-  func table() throws -> Dialect? {
-    guard let readerTable else { return nil }
-    let bytes = try SceneLoading.bytes(of: readerTable, limit: Dialect.maximumTableBytes)
-    let (dialect, problems) = Dialect.reading(table: bytes, named: readerTable)
+  func table() throws -> Dialect? { try Self.table(in: readerTable) }
+
+  /// Reads the table in a file, or returns `nil` without one.
+  static func table(in file: String?) throws -> Dialect? {
+    guard let file else { return nil }
+    let bytes = try SceneLoading.bytes(of: file, limit: Dialect.maximumTableBytes)
+    let (dialect, problems) = Dialect.reading(table: bytes, named: file)
     StandardError.write(problems)
     guard let dialect else { throw ExitCode.badInput }
     return dialect

@@ -36,10 +36,14 @@ struct VerifyCommand: MainActorCommand {
   @Flag(help: "Write the current speech to the files as the expected speech.")
   var update = false
 
+  @Option(file: "Replay the sessions of a reader with this table instead.")
+  var readerTable: String?
+
   @Option(help: "The format of the report.")
   var format: SessionReport.Format = .text
 
   func validate() throws {
+    try OptionText.checkFile(readerTable, of: "--reader-table", suchAs: "orca-43.json")
     if files.dropFirst().contains("-") {
       throw ValidationError("A session can't be standard input. Specify a file.")
     }
@@ -77,6 +81,7 @@ struct VerifyCommand: MainActorCommand {
   }
 
   func runOnMain() throws {
+    let table = try ReaderOptions.table(in: readerTable)
     let groups = live.isChosen ? [] : Self.groups(of: files)
     let sessions = live.isChosen ? files : []
     let sessionCount = groups.reduce(sessions.count) { $0 + $1.sessions.count }
@@ -104,7 +109,8 @@ struct VerifyCommand: MainActorCommand {
       try replay(file, scene: nil) { session, report in
         // A program that is started has its initial state for each session.
         try live.withSource {
-          try verify(session, on: $0.screen, rules: $0.rules, output, &report, scene: nil)
+          try verify(
+            session.heard(with: table), on: $0.screen, rules: $0.rules, output, &report, scene: nil)
         }
       }
     }

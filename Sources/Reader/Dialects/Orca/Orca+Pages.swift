@@ -18,24 +18,44 @@ extension PageDialect {
       .wrappedToTop: "Wrapping to top.", .wrappedToBottom: "Wrapping to bottom.",
       .none: "No more {many}.", .bullet: "bullet",
     ]
-    pages.habits = [.wraps, .namesLinkPages, .readsRows, .skipsDisabled, .spellsCode]
+    pages.habits = [
+      .wraps, .namesLinkPages, .opensInBrowseMode, .readsRows, .skipsDisabled, .spellsCode,
+    ]
+    pages.words[.unnamedImage] =
+      "To get missing image descriptions, open the context menu. Unlabeled image"
     pages.words[.begins] = "{role} start"
     pages.words[.ends] = "{role} end"
     pages.roles = [
-      .columnHeader: "column header", .deletion: "deletion",
+      .blockQuote: "block quote", .colorChooser: "push button", .columnHeader: "column header",
+      .deletion: "deletion",
       .document: "document web", .embedded: "embedded",
       .form: "form", .insertion: "insertion", .mark: "highlight", .rowHeader: "row header",
       .subscriptText: "subscript", .superscriptText: "superscript", .term: "description term",
       .termDefinition: "description value",
     ]
     pages.rowOrder = [
-      .caption: [.content, .role], .code: [.content], .columnHeader: [.content, .role],
-      .embedded: [.content, .role], .form: [.role, .content], .landmark: [.landmark, .content],
+      .blockQuote: [.role, .content], .caption: [.content, .role], .code: [.content],
+      .columnHeader: [.content, .role],
+      .comment: [.role, .content],
+      .embedded: [.content, .role], .form: [.role, .content],
+      .landmark: [.labelOrName, .landmark, .content],
       .notification: [.role, .labelOrName, .content], .panel: [.content, .role],
-      .separator: [.role], .staticText: [.content], .statusBar: [.role],
+      .separator: [.role], .staticText: [.content], .statusBar: [.labelOrName, .role],
       .subscriptText: [.role, .content], .superscriptText: [.role, .content],
-      .term: [.content, .role], .termDefinition: [.content, .role],
+      .term: [.content, .role, .values], .termDefinition: [.content, .role],
     ]
+    pages.order = [
+      .entry: [
+        .labelOrName, .readOnly, .role, .line, .selection, .required, .invalid, .errorMessage,
+      ],
+      // Chromium does not tell readers that one of several radio buttons is required.
+      .radioButton: [.radioGroup, .nameOrLabel, .state, .role, .disabled, .keys],
+      .colorChooser: [.labelOrName, .role],
+      .listBox: [.labelOrName, .multiSelectable, .chosenItem, .size],
+    ]
+    pages.rowContainers = [.form: [.role], .landmark: [.landmark]]
+    pages.words[.values] = "{count} values"
+    pages.words[.multiSelectable] = "multi-select"
     pages.bracketRoles = [.deletion, .insertion, .mark]
     pages.quickKeys = [
       "b": QuickKey([.button, .toggleButton, .disclosure], "button", "buttons"),

@@ -12,8 +12,12 @@ package struct PageDialect: Equatable, Sendable {
   package var otherLineOrder: [Dialect.Part] = []
   /// The words for roles that have others in pages than in programs.
   package var roles: [NeutralRole: String] = [:]
+  /// The parts of roles that have another order in pages than in programs.
+  package var order: [NeutralRole: [Dialect.Part]] = [:]
   /// The parts of an object that a text on a row is directly in.
   package var rowOrder: [NeutralRole: [Dialect.Part]] = [:]
+  /// The parts of containers that a row enters with a field at its start.
+  package var rowContainers: [NeutralRole: [Dialect.Part]] = [:]
   /// The roles whose start and end are said around their text on a row.
   package var bracketRoles: Set<NeutralRole> = []
   /// The roles whose words are repeated on each line of their text.
@@ -70,10 +74,13 @@ package struct PageDialect: Equatable, Sendable {
     case wrappedToTop, wrappedToBottom
     /// After a quick key without an object in that direction, or anywhere.
     case noNext, noPrevious, none
-    case current, blank, autocomplete, editable, multiLine, protected, clickable, position
+    case current, blank, autocomplete, editable, multiLine, multiSelectable, protected, clickable
+    case position, values
     case spelling, grammar, row, column
     /// The sign of a list item, if it is a separate object.
     case bullet
+    /// An image without a name, for which Chromium has a sentence.
+    case unnamedImage
     /// Before and after the text of one of `bracketRoles`.
     case begins, ends
     /// After a key for the next cell at the end of a table.
@@ -98,6 +105,8 @@ package struct PageDialect: Equatable, Sendable {
     case readsRows
     /// A page that begins with a link is said with its title and its role when it opens.
     case namesLinkPages
+    /// When a page opens, only a field with the keyboard focus switches to focus mode.
+    case opensInBrowseMode
     /// In code, the names of all signs are said.
     case spellsCode
     /// The first line is said when a page opens, and not only its title.

@@ -226,7 +226,7 @@ extension CommandVocabulary {
       SettingChange(name, parsed.text ?? "")
     }
     return switch setting.values {
-    case .choice(let words): entry(.choice(words), text)
+    case .choice(let words): entry(.choice(words + setting.shorthands), text)
     case .whole, .seconds: entry(.number) { SettingChange(name, $0.number) }
     case .language: entry(.language, text)
     case .voice: entry(.named("the name of a voice, such as en-gb-scotland"), text)

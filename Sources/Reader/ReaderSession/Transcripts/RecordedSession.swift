@@ -1,3 +1,4 @@
+package import Dialects
 public import SourceDiagnostics
 
 /// A file of commands and their expected speech, which is in lines that begin with "#=".
@@ -22,6 +23,16 @@ public struct RecordedSession: Equatable, Sendable {
   let file: String
   /// The options in the first line.
   public private(set) var options = SessionOptions()
+
+  /// Returns the session with a corrected table of its reader. A session of another reader stays as it
+  /// is.
+  package func heard(with table: Dialect?) -> Self {
+    guard let table, options.dialect?.name == table.name else { return self }
+    var session = self
+    session.options.dialect = table
+    return session
+  }
+
   var lines: [Line] = []
   /// Whether the file begins with a byte order mark.
   private(set) var hasByteOrderMark = false

@@ -20,6 +20,7 @@ extension Composition {
       return [.entry, .passwordText].contains(facts.role)
         ? [] : facts.text == nil ? [] : when(.editable, .editable)
     case .multiLine: return when(.multiLine, .multiLine)
+    case .multiSelectable: return when(.multiSelectable, .multiSelectable)
     case .protected: return when(.protected, .protected)
     case .clickable: return when(.clickable, .clickable)
     case .mistake: return [mistake]
@@ -37,6 +38,8 @@ extension Composition {
     case .ownDescription: return facts.hasOwnDescription ? [facts.description] : []
     case .cellPlace: return cellPlace
     case .content: return [content ?? ""]
+    case .values:
+      return valueCount > 1 ? [fill(.values, ["count": String(valueCount)])] : []
     default: return []
     }
   }

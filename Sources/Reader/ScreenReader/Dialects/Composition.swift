@@ -15,6 +15,8 @@ struct Composition {
   var wasVisited = false
   /// The text of the passage that is read.
   var content: String?
+  /// The number of definitions of a term.
+  var valueCount = 0
   /// Whether all signs of a hidden text are read.
   var isLineWhole = false
   private var hasSaidDescription = false
@@ -81,9 +83,10 @@ struct Composition {
     case .rowSelection: return [rowSelection]
     case .unselected: return [unselected]
     case .dialogTexts: return dialogTexts
-    case .landmark, .current, .autocomplete, .editable, .multiLine, .protected, .clickable,
+    case .landmark, .current, .autocomplete, .editable, .multiLine, .multiSelectable, .protected,
+      .clickable,
       .mistake, .blank, .placeholder, .errorMessage, .position, .chosenValue, .hiddenName,
-      .ownDescription, .cellPlace, .content:
+      .ownDescription, .cellPlace, .content, .values:
       return pageTexts(of: part)
     }
   }
@@ -110,7 +113,10 @@ struct Composition {
 
   private var labelAndName: String {
     mutating get {
-      let name = ownName()
+      var name = ownName()
+      if facts.isInPage, facts.role == .button, let file = facts.valueText {
+        name = (facts.isNameShown ? name + " " : "") + name + ": " + file
+      }
       guard !ownLabel.isEmpty else { return name }
       let isRepeated = Set(name.words).isSubset(of: ownLabel.words)
       return isRepeated ? ownLabel : ownLabel + " " + name
@@ -178,7 +184,9 @@ struct Composition {
       variant = .menuButton
     case .button where states.contains(.hasPopup) && facts.popupKind != .dialog && facts.isInPage:
       if dialect.pages.habits.contains(.hasMenuButtons) { variant = .menuButton }
-    case .comboBox where facts.hasField && !isPlainQt || isBrowserField: variant = .editableComboBox
+    case .comboBox where facts.isInPage && states.contains(.editable),
+      .comboBox where facts.hasField && !isPlainQt || isBrowserField:
+      variant = .editableComboBox
     case .text where facts.containers.contains { $0.role == .comboBox }:
       variant = .editableComboBox
     case .entry where states.isSuperset(of: [.autocompletes, .singleLine]) && !facts.isInPage:
@@ -269,7 +277,9 @@ struct Composition {
     guard facts.isInPage || isInBrowser, facts.states.contains(.hasPopup) else { return "" }
     if isInBrowser, facts.popupKind == nil { return word(.opensPopup) }
     switch facts.popupKind {
-    case .listbox?: return facts.role == .comboBox ? "" : word(.opensListbox)
+    case .listbox?:
+      let isPlain = facts.role == .comboBox && !facts.states.contains(.editable)
+      return isPlain ? "" : word(.opensListbox)
     case .tree?: return word(.opensTree)
     case .grid?: return word(.opensGrid)
     case .dialog?: return word(.opensDialog)

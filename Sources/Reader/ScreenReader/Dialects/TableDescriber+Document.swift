@@ -11,7 +11,7 @@ extension TableDescriber {
     from path: [Int], isByCharacter: Bool = false
   ) -> [Words] {
     dialect.pages.lineOrder.isEmpty
-      ? row(Array(passages), of: document)
+      ? row(Array(passages), of: document, from: path)
       : runs(passages, of: document, from: path, isByCharacter: isByCharacter)
   }
 

@@ -13,22 +13,52 @@ extension TableDescriber {
     var text: String
     /// Whether it is the rest of an object or a text that began on an earlier row.
     let isContinued: Bool
+    /// Whether an earlier text is directly in the same object.
+    let isLater: Bool
   }
 
   /// Returns the words of a row.
-  func row(_ passages: [ReadingDocument.Passage], of document: ReadingDocument) -> [Words] {
+  func row(
+    _ passages: [ReadingDocument.Passage], of document: ReadingDocument, from before: [Int]
+  ) -> [Words] {
     let units = units(in: passages, of: document)
-    var words: [Words] = []
+    let first = passages.first.flatMap { object(of: $0, in: document) }
+    var words = units.first.map { entered(by: $0, from: before, in: document) } ?? []
     var path: [Int] = []
     for (index, unit) in units.enumerated() {
       words += brackets(from: path, to: unit, of: document)
-      var spoken = self.words(of: unit, isFirst: index == 0, in: document)
+      // Only the object at the start of the row has the focus.
+      let hasFocus = index == 0 && unit.object == first
+      var spoken = self.words(of: unit, hasFocus: hasFocus, in: document)
       spoken += outerRoles(of: unit, isLast: index == units.count - 1, in: document)
-      if !spoken.isEmpty { (spoken[0].isApart, spoken[0].beginsObject) = (true, unit.object != nil) }
+      if !spoken.isEmpty {
+        (spoken[0].isApart, spoken[0].beginsObject) = (true, unit.object != nil)
+      }
       words += spoken
       path = unit.path
     }
     return words + brackets(from: path, to: nil, of: document)
+  }
+
+  /// Returns the words for the containers that a row enters with a field at its start.
+  private func entered(
+    by unit: Unit, from before: [Int], in document: ReadingDocument
+  ) -> [Words] {
+    let fields: Set<NeutralRole> = [.entry, .passwordText]
+    guard let object = unit.object, let role = document.objects[object]?.role,
+      fields.contains(role)
+    else { return [] }
+    let shared = zip(before, unit.path).prefix { $0 == $1 }.count
+    return unit.path[shared...].flatMap { container -> [Words] in
+      guard let facts = document.objects[container],
+        let parts = dialect.pages.rowContainers[facts.role]
+      else { return [] }
+      var speech = Composition(
+        facts, previous: nil, dialect: dialect, table: "pages.rowContainers")
+      var words = speech.compose(parts, row: facts.role.rawValue)
+      if !words.isEmpty { words[0].isApart = true }
+      return words
+    }
   }
 
   /// Puts the passages of one object together, and leaves out labels beside their controls.
@@ -52,10 +82,11 @@ extension TableDescriber {
         units.append(
           Unit(
             object: object, path: passage.path, text: passage.text,
-            isContinued: passage.isContinued))
+            isContinued: passage.isContinued,
+            isLater: isLater(passage, in: document)))
       }
     }
-    return units.filter { unit in
+    return labeled(units, in: document).filter { unit in
       // An element without text is passed over.
       let role = unit.object.flatMap { document.objects[$0]?.role }
       let needsText =
@@ -67,20 +98,56 @@ extension TableDescriber {
     }
   }
 
+  private func isLater(
+    _ passage: ReadingDocument.Passage, in document: ReadingDocument
+  ) -> Bool {
+    let first = document.passages.first { $0.isDirect && $0.path == passage.path }
+    return first.map { $0.id != passage.id } ?? false
+  }
+
+  /// Returns the number of definitions between a term and the next one.
+  private func definitions(of term: Int, in document: ReadingDocument) -> Int {
+    guard let place = document.order.firstIndex(of: term) else { return 0 }
+    return document.order[place...].dropFirst().lazy.compactMap { document.objects[$0]?.role }
+      .prefix { $0 != .term && $0 != .termList }.count { $0 == .termDefinition }
+  }
+
+  /// Gives each check box and radio button without a name the text after it.
+  private func labeled(_ units: [Unit], in document: ReadingDocument) -> [Unit] {
+    let roles: Set<NeutralRole> = [.checkBox, .radioButton]
+    var all: [Unit] = []
+    for unit in units {
+      if unit.object == nil, let last = all.last, last.text.isEmpty,
+        let facts = last.object.flatMap({ document.objects[$0] }), roles.contains(facts.role),
+        facts.name.isEmpty
+      {
+        all[all.count - 1].text = unit.text
+      } else {
+        all.append(unit)
+      }
+    }
+    return all
+  }
+
   /// Returns the object that is said for a passage, or `nil` for text alone.
   private func object(of passage: ReadingDocument.Passage, in document: ReadingDocument) -> Int? {
     let role = { (object: Int) in document.objects[object]?.role }
-    // A summary is one button, whatever is inside.
-    if let summary = passage.path.last(where: { role($0) == .disclosure }) { return summary }
-    if let own = passage.path.last, let role = role(own), dialect.pages.rowOrder[role] != nil {
-      // Inside a heading or a link, emphasis has no words of its own.
+    // A summary is one button and a tree is one object, whatever is inside.
+    let whole: Set<NeutralRole> = [.disclosure, .tree]
+    if let outer = passage.path.first(where: { role($0).map(whole.contains) == true }) {
+      return outer
+    }
+    if passage.isDirect, let own = passage.path.last, let role = role(own),
+      dialect.pages.rowOrder[role] != nil
+    {
+      // Inside a heading or a link, emphasis is a separate text.
       return own
     }
     return passage.path.last { role($0).map(PageRoles.spoken.contains) == true }
   }
 
   private func words(
-    of unit: Unit, isFirst: Bool, in document: ReadingDocument
+    of unit: Unit, hasFocus: Bool, in document: ReadingDocument
   ) -> [Words] {
     var text = shown(unit.text).trimmed
     if dialect.pages.habits.contains(.spellsCode),
@@ -94,18 +161,42 @@ extension TableDescriber {
     if let parts = dialect.pages.rowOrder[facts.role] {
       var speech = Composition(facts, previous: facts, dialect: dialect, table: "pages.rowOrder")
       speech.content = text
+      speech.valueCount = definitions(of: object, in: document)
+      // The further texts of a panel are said alone.
+      let isLater = unit.isContinued || facts.role == .panel && unit.isLater
       return speech.compose(
-        unit.isContinued ? parts.filter { $0 == .content } : parts, row: facts.role.rawValue)
+        isLater ? parts.filter { $0 == .content } : parts, row: facts.role.rawValue)
     }
-    // Of a field with several lines, the further ones are text.
-    if unit.isContinued, facts.text != nil {
+    let isWrapped = unit.isContinued && [.link, .heading].contains(facts.role)
+    // Of a field with several lines, or of a heading or a link that is wrapped, the further ones are
+    // text.
+    if isWrapped || unit.isContinued && facts.text != nil {
       return [Words(text: text, row: "text", kind: .value)]
     }
-    if [.link, .heading].contains(facts.role) { facts.name = unit.text.trimmed }
-    // Only the object at the start of the row has the focus.
-    if !isFirst { facts.description = "" }
+    if [.link, .heading].contains(facts.role)
+      || facts.name.isEmpty && facts.text == nil
+        && [.checkBox, .radioButton].contains(facts.role)
+    {
+      facts.name = unit.text.trimmed
+    }
+    // Of a list of choices without a name, only the choice is said.
+    if facts.role == .comboBox, facts.name.isEmpty, facts.valueText?.isEmpty == false {
+      return [Words(text: text, row: "text", kind: .value)]
+    }
+    if isUnnamedImage(facts), let words = dialect.pages.words[.unnamedImage] {
+      return [Words(text: words, row: "pages.words.unnamedImage", kind: .name)]
+    }
+    if !hasFocus { facts.description = "" }
     if facts.placeholder == facts.name { facts.placeholder = nil }
+    if facts.role == .listBox {
+      facts.contents.removeAll { !$0.states.contains(.selected) }
+    }
     return arrive(at: facts, from: facts)
+  }
+
+  /// Whether the browser offers a description of a picture, in place of the words of the table.
+  private func isUnnamedImage(_ facts: ElementFacts) -> Bool {
+    facts.role == .image && facts.name.isEmpty && facts.roleDescription == nil
   }
 
   /// Returns code with the names of its signs.
@@ -126,9 +217,12 @@ extension TableDescriber {
       let place = unit.path.firstIndex(of: object),
       let outer = unit.path[..<place].reversed().lazy.compactMap({ document.objects[$0] })
         .first(where: { roles.contains($0.role) }),
-      outer.role != own.role, isLast || own.name.trimmed == outer.name.trimmed
+      outer.role != own.role, own.roleDescription == nil, !isUnnamedImage(own),
+      isLast || own.name.trimmed == outer.name.trimmed
     else { return [] }
-    let parts = (dialect.order[outer.role] ?? []).filter { [.role, .level, .bareLevel].contains($0) }
+    let parts = (dialect.order[outer.role] ?? []).filter {
+      [.role, .level, .bareLevel].contains($0)
+    }
     var speech = Composition(outer, previous: outer, dialect: dialect, table: "order")
     return speech.compose(parts, row: outer.role.rawValue)
   }

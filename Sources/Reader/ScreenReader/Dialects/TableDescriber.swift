@@ -46,8 +46,9 @@ package struct TableDescriber: Equatable, Sendable {
     words += enteredContainers(of: facts, from: previous)
     var speech = Composition(facts, previous: previous, dialect: dialect, table: "order")
     speech.wasVisited = lastCaret != nil
+    let ofPage = facts.isInPage ? dialect.pages.order[facts.role] : nil
     words += speech.compose(
-      dialect.order[facts.role] ?? dialect.otherOrder, row: facts.role.rawValue)
+      ofPage ?? dialect.order[facts.role] ?? dialect.otherOrder, row: facts.role.rawValue)
     words += speech.compose(dialect.ending, row: "ending")
     return words
   }

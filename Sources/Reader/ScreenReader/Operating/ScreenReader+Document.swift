@@ -36,7 +36,7 @@ extension ScreenReader {
       describer.explained(table.open(document), of: elements[index], by: table))
     // A page that has moved the keyboard focus says where it is.
     if let focus = (screen as? any KeyboardScreen)?.keyboardFocus() {
-      sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
+      sayFocus(focus, in: document, on: screen, by: table, isOpening: true, reply: &reply)
     } else if table.dialect.pages.habits.contains(.readsFirstLine) {
       sayLine(0, of: document, on: screen, by: table, reply: &reply)
       memory.document.isApart = false
@@ -163,7 +163,7 @@ extension ScreenReader {
 
   private mutating func sayFocus(
     _ focus: KeyboardFocus, in document: ReadingDocument, on screen: any DocumentScreen,
-    by table: TableDescriber, reply: inout Reply
+    by table: TableDescriber, isOpening: Bool = false, reply: inout Reply
   ) {
     let before = memory.document.facts(in: document)
     let caret = memory.focusCursor.visit(focus.object, id: focus.id)
@@ -182,6 +182,10 @@ extension ScreenReader {
     follow(focus)
     memory.document.element = focusedElement
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+    let habits = table.dialect.pages.habits
+    if isOpening, habits.contains(.opensInBrowseMode), !focus.object.states.contains(.editable) {
+      return
+    }
     setMode(
       isFocus: table.usesFocusMode(for: focus.object) ?? memory.document.isInFocusMode, of: screen,
       by: table, reply: &reply)

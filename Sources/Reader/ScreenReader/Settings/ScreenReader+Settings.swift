@@ -13,7 +13,7 @@ extension ScreenReader {
     case .choice where name == .reader && Dialect.named(change.value) != nil && !hasKeyboard:
       return decline("The words of Orca need a program. Use --app or --start.", playing: .error)
     case .choice(let words):
-      guard words.contains(change.value) else {
+      guard words.contains(change.value) || setting.shorthands.contains(change.value) else {
         return notFound(change.value, nearest: words, rule: "since the setting has no such value.")
       }
     case .language:

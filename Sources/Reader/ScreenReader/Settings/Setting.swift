@@ -1,3 +1,4 @@
+internal import Dialects
 public import Languages
 
 /// A setting of the reader.
@@ -48,6 +49,9 @@ package struct Setting: Sendable {
     apply = { $1[keyPath: keyPath] = $0.flatMap(parse) ?? ReaderSettings()[keyPath: keyPath] }
     self.spoken = { text, phrases in parse(text).flatMap { spoken($0, phrases) } ?? text }
   }
+
+  /// Further values that stand for another one, such as "orca" for its newest version.
+  package var shorthands: [String] { name == .reader ? Dialect.families : [] }
 
   func value(in detail: VerbosityOptions) -> String? {
     var settings = ReaderSettings()

@@ -63,6 +63,41 @@ final class PageReaderTests: XCTestCase {
     }
   }
 
+  /// The rows of a page as the real Orca 43 said them in Chromium, without silent ones.
+  private struct RecordedPage: Decodable {
+    let page: String
+    /// Whether rules were made on the page, or it was only compared.
+    let kind: String
+    let lines: [[String]]
+  }
+
+  func testLinesAreThoseOfTheRealOrca() throws {
+    let folder = Self.cases + "/lines/"
+    let recorded = try String(contentsOfFile: folder + "orca-43.jsonl", encoding: .utf8)
+      .split(separator: "\n")
+      .map { try JSONDecoder().decode(RecordedPage.self, from: Data($0.utf8)) }
+    XCTAssertEqual(recorded.count, 29)
+    let commands = try temporaryFolder(self) + "/lines.txt"
+    try String(repeating: "arrow down\n", count: 30).write(
+      toFile: commands, atomically: true, encoding: .utf8)
+    for (kind, minimum) in [("fitted", 0.85), ("held", 0.9)] {
+      var (equal, total) = (0, 0)
+      for page in recorded where page.kind == kind {
+        let result = try BuiltProgram().run([
+          "transcript", "--page", folder + page.page + ".html", "--reader", "orca-43", "--size",
+          "1272x740", "--commands", commands,
+        ])
+        let said = result.output.components(separatedBy: "\narrow down").dropFirst()
+          .map { bare($0.replacingOccurrences(of: "#= ", with: " ")) }.filter { !$0.isEmpty }
+        let heard = page.lines.map { bare($0.joined()) }
+        let difference = said.difference(from: heard)
+        equal += heard.count - difference.removals.count
+        total += max(heard.count, said.count)
+      }
+      XCTAssertGreaterThan(Double(equal) / Double(total), minimum, "\(kind): \(equal) of \(total)")
+    }
+  }
+
   func testATableOfTheUserIsHeard() throws {
     let program = try BuiltProgram(inFolderOf: self)
     let table = program.folder + "/words.json"
