@@ -216,9 +216,10 @@ struct PageReading {
       return
     }
     var passage = ReadingDocument.Passage(
-      id: number, text: facts.name, path: path, line: line, row: row)
-    passage.isCaption = true
+      id: number, text: facts.name, path: path, line: line, row: 0)
+    passage.captioned = [number]
     document.passages.append(passage)
+    rows.frames.append(nil)
     line += 1
   }
 

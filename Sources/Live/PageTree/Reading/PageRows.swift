@@ -76,6 +76,7 @@ struct PageRows {
 
   /// Whether a passage is white space or an element without any text, to which the reader never comes.
   private func isEmpty(_ passage: ReadingDocument.Passage, in document: ReadingDocument) -> Bool {
+    if passage.isLabelOfItself { return true }
     guard passage.text.allSatisfy(\.isWhitespace) else { return false }
     guard passage.path.last == passage.id, let role = document.objects[passage.id]?.role else {
       return true

@@ -109,6 +109,11 @@ extension ReadingDocument.Passage {
   }
 }
 
+extension ReadingDocument.Passage {
+  /// Whether the text is the name of a table that the page does not show.
+  package var isLabelOfItself: Bool { captioned == [id] }
+}
+
 extension Sequence where Element == ReadingDocument.Passage {
   /// The passages as they are without rows: a text that is wrapped is one passage.
   package var joined: [ReadingDocument.Passage] {

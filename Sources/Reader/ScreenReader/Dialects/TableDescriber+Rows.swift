@@ -67,7 +67,7 @@ extension TableDescriber {
   ) -> [Unit] {
     let present = Set(passages.compactMap(\.path.last))
     var units: [Unit] = []
-    for passage in passages {
+    for passage in passages where !passage.isLabelOfItself {
       guard passage.captioned.allSatisfy({ !present.contains($0) }) else { continue }
       let object = object(of: passage, in: document)
       // The sign of a list item is a separate text.
