@@ -1,4 +1,5 @@
 extension ChangeReader {
+  static let starRule = "a typed character that the program hides"
   private static let stars: Set<Character> = ["*", "•", "●"]
 
   /// Says a typed or deleted character. Returns the other changes, or `nil` if the key had no other
@@ -14,7 +15,7 @@ extension ChangeReader {
         if inserted == character {
           say(character, "a typed character")
         } else if changes.count == 1, character != " ", Self.stars.contains(inserted) {
-          say("star", "a typed character that the program hides")
+          say("star", Self.starRule)
         } else {
           continue
         }

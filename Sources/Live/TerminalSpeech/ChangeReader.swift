@@ -33,15 +33,22 @@ package struct ChangeReader {
     var reader = ChangeReader()
     var steps = [TerminalStep(time: 0)]
     var prompt = ""
+    var isSecret = false
     TerminalWatch.follow(recording, quiet: quiet) { moment in
       switch moment {
       case .frame(let frame):
-        for utterance in reader.read(frame) { steps[steps.count - 1].add(utterance) }
+        for utterance in reader.read(frame) {
+          steps[steps.count - 1].add(utterance)
+          steps[steps.count - 1].judgeSecrecy(by: utterance)
+        }
         prompt = frame.after.cursorText
       case .key(let key, let time):
         reader.moveKey = nil
         var step = TerminalStep(time: time, key: key)
-        step.isSecret = SecretPrompt.isUnanswered(prompt) && TerminalKey(key) != .enter
+        // Even stars do not end a secret, but Return does.
+        let isEnd = TerminalKey(key) == .enter
+        isSecret = !isEnd && (isSecret || SecretPrompt.isUnanswered(prompt))
+        step.isSecret = isSecret
         steps.append(step)
       }
     }

@@ -23,6 +23,14 @@ package struct TerminalStep: Equatable, Sendable {
     heard[last].text += utterance.text
   }
 
+  /// Hides a key for which a star was heard, and shows a key that was heard itself.
+  mutating func judgeSecrecy(by utterance: TerminalUtterance) {
+    guard let key else { return }
+    if utterance.rule == ChangeReader.starRule { isSecret = true }
+    let echo = TerminalUtterance(character: key, rule: utterance.rule)
+    if utterance.isCharacter, utterance.text == echo.text { isSecret = false }
+  }
+
   /// The key as a command, or `nil` at the start.
   package var command: String? {
     key.map { key in isSecret ? "type" : TerminalKey.command(for: key) }
@@ -41,6 +49,20 @@ package struct TerminalStep: Equatable, Sendable {
       "why": .array(heard.map { .string($0.rule) }),
     ]
     return object.line
+  }
+}
+
+extension TerminalRecording {
+  /// Returns all that is heard: the changes or, for a stream, all output. Secrets are known from the
+  /// changes.
+  package func steps(asStream isStream: Bool) -> [TerminalStep] {
+    let changes = ChangeReader.steps(of: self)
+    guard isStream else { return changes }
+    return zip(StreamReader.steps(of: self), changes).map { step, change in
+      var step = step
+      step.isSecret = change.isSecret
+      return step
+    }
   }
 }
 

@@ -137,6 +137,37 @@ final class HeardChangesTests: XCTestCase {
     XCTAssertEqual(heard(["safe\u{202E}txt.exe"]), ["safetxt.exe"])
   }
 
+  func testKeysOfSecretsAreNotWritten() {
+    let cases: [(String, String, [(String, String)], [String])] = [
+      (
+        "no echo", "Password: ", [("a", ""), ("b", ""), ("\r", "\r\n$ "), ("c", "c")],
+        ["type", "type", "return", "type c"]
+      ),
+      (
+        "stars", "Password: ", [("a", "*"), ("b", "*"), ("\r", "\r\n$ ")],
+        ["type", "type", "return"]
+      ),
+      (
+        "stars in a box", "Secret\r\n│      │\r\u{1B}[2C", [("a", "*"), ("b", "*")],
+        ["type", "type"]
+      ),
+      ("a name", "Name: ", [("a", "a"), ("b", "b")], ["type a", "type b"]),
+      ("an echo", "Password: ", [("a", "a")], ["type a"]),
+    ]
+    for (name, start, keys, expected) in cases {
+      var entries = [Entry(0.1, .output(start))]
+      for (index, (key, output)) in keys.enumerated() {
+        let time = Double(index + 1)
+        entries += [Entry(time, .input(key)), Entry(time + 0.01, .output(output))]
+      }
+      let recording = TerminalRecording(columns: 40, rows: 10, entries: entries)
+      for isStream in [false, true] {
+        let commands = recording.steps(asStream: isStream).compactMap(\.command)
+        XCTAssertEqual(commands, expected, name)
+      }
+    }
+  }
+
   func testFloodIsCut() {
     let flood = (1...30_000).map { "line \($0)" }.joined(separator: "\r\n")
     let words = heard(["start\r\n", flood, "\r\nend"])

@@ -90,7 +90,7 @@ struct TranscriptCommand: MainActorCommand {
           + "and the options for speech.")
     }
     let output = StandardOutput()
-    for step in stream ? StreamReader.steps(of: session) : ChangeReader.steps(of: session) {
+    for step in session.steps(asStream: stream) {
       switch format {
       case .json: output.writeLine(step.json)
       case .text: for line in step.lines { output.writeLine(line) }
