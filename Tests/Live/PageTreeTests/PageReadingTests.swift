@@ -125,8 +125,8 @@ final class PageReadingTests: XCTestCase {
     }
     let hidden = try document(.text("Before"), table([:]), .text("After"))
     XCTAssertEqual(texts(hidden), ["Before", "Stock", "a", "After"])
-    XCTAssertEqual(texts(hidden, by: \.row), ["Before", "Stock|a", "After"])
-    XCTAssertTrue(hidden.passages[1].isCaption, "Orca does not say it.")
+    XCTAssertEqual(texts(hidden, by: \.row), ["Before|Stock", "a", "After"])
+    XCTAssertTrue(hidden.passages[1].isLabelOfItself, "Orca does not say it.")
     let heading = SampleNode("heading", "Stock", id: 40, children: [.text("Stock")])
     XCTAssertEqual(
       texts(try document(heading, table(["labelledby": [40]]))), ["Stock", "a"],
