@@ -96,7 +96,7 @@ extension ChromiumScreen {
       node.frame = frame(of: source)
       node.language = language
       if converted == nil { node.facts = SourceFacts(showsLabel: true) }
-      if isOnlyBullet(source) {
+      if surroundings(of: source).isOnlyBullet {
         (node.label, node.traits, node.isElement) = (source.filledName, .staticText, true)
         return [Item(node)]
       }
@@ -126,15 +126,6 @@ extension ChromiumScreen {
     addStates(source, to: &node)
     let inside = innerItems(of: source, language: language, heading: &node)
     return [Item(node)] + inside
-  }
-
-  /// Whether text is a bullet that is the whole paragraph. Elsewhere, bullets belong to the layout.
-  private func isOnlyBullet(_ source: ChromiumTree.Node) -> Bool {
-    guard let name = source.filledName, ["•", "◦", "▪"].contains(name),
-      let place = source.parentId.flatMap({ places[$0] })
-    else { return false }
-    let parent = tree.nodes[place]
-    return parent.roleName == "paragraph" && parent.childIds == [source.nodeId]
   }
 
   /// The roles of elements that are headings if they contain one.

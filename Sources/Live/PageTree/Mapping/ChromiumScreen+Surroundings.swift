@@ -17,6 +17,8 @@ extension ChromiumScreen {
     var isInListBox = false
     /// The text of the node that explains why the value is invalid.
     var error: String?
+    /// Whether the text is a bullet that is the whole paragraph.
+    var isOnlyBullet = false
   }
 
   static let radioButtons: Set<String> = ["radio", "menuitemradio"]
@@ -55,6 +57,9 @@ extension ChromiumScreen {
         surroundings[node.nodeId, default: Surroundings()].isCaption = true
       }
       guard !node.isIgnored else { continue }
+      if isOnlyBullet(node) {
+        surroundings[node.nodeId, default: Surroundings()].isOnlyBullet = true
+      }
       if Self.radioButtons.contains(node.roleName) {
         if ancestor(of: node, in: ["radiogroup"])?.isTrue("required") == true {
           surroundings[node.nodeId, default: Surroundings()].isInRequiredGroup = true
@@ -68,6 +73,15 @@ extension ChromiumScreen {
         surroundings[node.nodeId, default: Surroundings()].error = error
       }
     }
+  }
+
+  /// Whether text is a bullet that is the whole paragraph. Elsewhere, bullets belong to the layout.
+  private func isOnlyBullet(_ source: ChromiumTree.Node) -> Bool {
+    guard let name = source.filledName, ["•", "◦", "▪"].contains(name),
+      let place = source.parentId.flatMap({ places[$0] })
+    else { return false }
+    let parent = tree.nodes[place]
+    return parent.roleName == "paragraph" && parent.childIds == [source.nodeId]
   }
 
   func surroundings(of source: ChromiumTree.Node) -> Surroundings {
