@@ -310,6 +310,7 @@ extension DesktopTree {
     if let currentWindow, borrowed[currentWindow] != nil { return changes.recordAll() }
     changes.record(id)
     recordNamed(by: id)
+    recordField(ofCombo: id)
     guard reach != .none else { return }
     // The popups beside the window are among its items.
     if id == root, let currentWindow { changes.record(currentWindow) }
@@ -323,6 +324,16 @@ extension DesktopTree {
         changes.record(currentWindow)
       }
       next = node.parent
+    }
+  }
+
+  /// Records the field of a combo box, whose name it may have.
+  private mutating func recordField(ofCombo id: String) {
+    guard let combo = nodes[id], isCombo(combo) else { return }
+    for child in combo.children.prefix(20) {
+      changes.record(child)
+      // GTK 4 has the field in a box.
+      for inner in nodes[child]?.children.prefix(20) ?? [] { changes.record(inner) }
     }
   }
 
