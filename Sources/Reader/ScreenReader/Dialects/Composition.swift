@@ -19,11 +19,11 @@ struct Composition {
   var valueCount = 0
   /// Whether all signs of a hidden text are read.
   var isLineWhole = false
-  private var hasSaidDescription = false
+  var hasSaidDescription = false
   /// Whether the description was said in place of a name.
-  private var hasUsedDescription = false
+  var hasUsedDescription = false
   /// The words that were said, so that a description does not repeat a name.
-  private var names: [String] = []
+  var names: [String] = []
 
   typealias Words = TableDescriber.Words
   typealias Part = Dialect.Part
@@ -42,7 +42,7 @@ struct Composition {
     }
   }
 
-  private mutating func texts(of part: Part) -> [String] {
+  mutating func texts(of part: Part) -> [String] {
     switch part {
     case .label: return [said(ownLabel)]
     case .labelOrName: return [said(facts.labelOrName)]
@@ -93,14 +93,14 @@ struct Composition {
 
   // MARK: Names
 
-  private mutating func said(_ name: String) -> String {
+  mutating func said(_ name: String) -> String {
     if !name.isEmpty { names.append(name.lowercased()) }
     return signs(in: name)
   }
 
-  private var ownLabel: String { facts.isInPage ? "" : facts.labels.joined(separator: " ") }
+  var ownLabel: String { facts.isInPage ? "" : facts.labels.joined(separator: " ") }
 
-  private mutating func ownName() -> String {
+  mutating func ownName() -> String {
     let name = facts.name.trimmed
     let mayReplace =
       ownLabel.isEmpty
@@ -111,7 +111,7 @@ struct Composition {
     return facts.description
   }
 
-  private var labelAndName: String {
+  var labelAndName: String {
     mutating get {
       var name = ownName()
       if facts.isInPage, facts.role == .button, let file = facts.valueText {
@@ -123,14 +123,14 @@ struct Composition {
     }
   }
 
-  private var nameOrLabel: String {
+  var nameOrLabel: String {
     mutating get {
       if !facts.name.trimmed.isEmpty { return facts.name.trimmed }
       return ownLabel.isEmpty ? ownName() : ownLabel
     }
   }
 
-  private var shownText: String {
+  var shownText: String {
     if let text = facts.text?.string, !text.trimmed.isEmpty, !text.contains("\u{FFFC}") {
       return text.trimmed
     }
@@ -143,7 +143,7 @@ struct Composition {
     return (labels + facts.contents).first { !$0.name.isEmpty }?.name ?? ""
   }
 
-  private var dialogTexts: [String] {
+  var dialogTexts: [String] {
     // Alerts and bars are short, so that each of their texts counts.
     let minimum = [.alert, .infoBar].contains(facts.role) ? 1 : 3
     return facts.dialogTexts.filter { text in
@@ -151,7 +151,7 @@ struct Composition {
     }
   }
 
-  private var description: String {
+  var description: String {
     let text = facts.description
     guard !text.isEmpty, !hasUsedDescription, !hasSaidDescription,
       ![.label, .listBox].contains(facts.role),
@@ -168,7 +168,7 @@ struct Composition {
 
   // MARK: Roles and states
 
-  private var role: String {
+  var role: String {
     if let text = facts.roleDescription { return text }
     let states = facts.states
     var variant: Dialect.RoleVariant?
@@ -203,22 +203,22 @@ struct Composition {
   }
 
   /// Whether a field of a browser, such as its address, is read as a combo box with a field.
-  private var isBrowserField: Bool {
+  var isBrowserField: Bool {
     facts.toolkit == "Gecko" && !facts.isInPage && facts.states.contains(.editable)
       && facts.role == .comboBox && dialect.habits.contains(.readsBrowserAsPage)
   }
 
   /// Whether Qt is read as other toolkits are, as newer versions do.
-  private var isPlainQt: Bool {
+  var isPlainQt: Bool {
     facts.isOfQt && !dialect.habits.contains(.saysSelectionFirst)
   }
 
-  private var isReadOnly: Bool {
+  var isReadOnly: Bool {
     let isField = [.text, .entry, .passwordText].contains(facts.role)
     return facts.states.contains(.readOnly) || isField && !facts.states.contains(.editable)
   }
 
-  private var state: String {
+  var state: String {
     let states = facts.states
     let isCheckedCell = facts.role == .tableCell && states.contains(.checkable)
     guard let words = dialect.states[isCheckedCell ? .checkBox : facts.role] else { return "" }
@@ -231,17 +231,17 @@ struct Composition {
     return isOn ? words.on : words.off
   }
 
-  private var expansion: String {
+  var expansion: String {
     let states = facts.states
     guard states.contains(.expandable) || states.contains(.expanded) else { return "" }
     return word(states.contains(.expanded) ? .expanded : .collapsed)
   }
 
-  private func when(_ state: NeutralStates, _ word: Dialect.Word) -> String {
+  func when(_ state: NeutralStates, _ word: Dialect.Word) -> String {
     facts.states.contains(state) ? self.word(word) : ""
   }
 
-  private var unselected: String {
+  var unselected: String {
     // An item of GTK 3 is selected after the focus has come. At an item that is known, the reader
     // says the state of before.
     let isLate =
@@ -257,13 +257,13 @@ struct Composition {
   }
 
   /// The label of a group of radio buttons, unless the focus comes from the same group.
-  private var radioGroup: String {
+  var radioGroup: String {
     let isSame =
       !facts.isOfQt && previous?.role == .radioButton && previous?.containers == facts.containers
     return isSame ? "" : ownLabel
   }
 
-  private var treeLevel: String {
+  var treeLevel: String {
     let isInTree = facts.containers.contains { [.tree, .treeTable].contains($0.role) }
     guard isInTree, !facts.isOfQt, [.tableCell, .treeItem].contains(facts.role) else { return "" }
     let level = facts.level ?? 1
@@ -272,7 +272,7 @@ struct Composition {
       ? "" : fill(.treeLevel, ["level": String(level)])
   }
 
-  private var popup: String {
+  var popup: String {
     let isInBrowser = facts.toolkit == "Gecko" && dialect.habits.contains(.readsBrowserAsPage)
     guard facts.isInPage || isInBrowser, facts.states.contains(.hasPopup) else { return "" }
     if isInBrowser, facts.popupKind == nil { return word(.opensPopup) }
@@ -288,7 +288,7 @@ struct Composition {
   }
 
   /// The key that works from anywhere, which is the last of the keys.
-  private var keys: String {
+  var keys: String {
     let isMenuItem = [.menuItem, .checkMenuItem].contains(facts.role)
     if isMenuItem, facts.isOfQt, dialect.habits.contains(.saysPlainKeys) {
       // The key of a mnemonic works only while its menu is open.
@@ -305,208 +305,16 @@ struct Composition {
     return (modifiers + [name.count == 1 ? name.uppercased() : name]).joined(separator: "+")
   }
 
-  // MARK: Values and text
-
-  private var value: String {
-    if let text = facts.valueText, !text.isEmpty { return text }
-    return facts.value.map(number) ?? ""
-  }
-
-  /// Returns a number with the decimals of its smallest step.
-  private func number(_ value: ElementFacts.Value) -> String {
-    guard let step = value.increment else { return DecimalNumber.text(value.current) }
-    let decimals =
-      step > 0
-      ? (0..<DecimalNumber.maximumDecimals).first { step * DecimalNumber.scale($0) > 0.999_999 }
-      : abs(value.current) < 1 ? 1 : 0
-    return DecimalNumber.text(value.current, decimals: decimals ?? DecimalNumber.maximumDecimals)
-  }
-
-  private var number: String {
-    let text = facts.text?.string.trimmed ?? ""
-    return text.isEmpty ? value : text
-  }
-
-  private var percent: String {
-    guard let value = facts.value, let maximum = value.maximum else { return "" }
-    let size = maximum - (value.minimum ?? 0)
-    guard size > 0 else { return "" }
-    // Where the text is not the number, it stands for the percentage, too.
-    let number = DecimalNumber.text(value.current)
-    if facts.role != .progressBar, let text = facts.valueText, text != number { return "" }
-    let share = (100 * value.current / size).rounded(.towardZero)
-    return fill(.percent, ["percent": DecimalNumber.text(share)])
-  }
-
-  private var choice: String {
-    if isBrowserField { return facts.name.trimmed }
-    let items: Set<NeutralRole> = [.menuItem, .listItem]
-    if let item = facts.contents.first(where: { items.contains($0.role) && $0.isSelected }) {
-      return item.name.trimmed
-    }
-    let text = (facts.text?.string ?? "").replacing("\u{FFFC}", with: "").trimmed
-    if !text.isEmpty { return text }
-    if let field = facts.contents.first(where: { $0.role == .text && !$0.name.isEmpty }) {
-      return field.name
-    }
-    if facts.isOfQt, !isPlainQt { return facts.hasField ? facts.name.trimmed : "" }
-    return facts.isInPage || facts.toolkit == "Gecko" ? "" : facts.name.trimmed
-  }
-
-  private var selection: String {
-    guard let text = facts.text, text.selection != nil else { return "" }
-    // Only newer versions say that a hidden text is selected.
-    return text.string.isEmpty && !isPlainQt ? "" : word(.selected)
-  }
-
-  private var line: String {
-    guard let text = facts.text else { return placeholderInText }
-    let characters = Array(text.string)
-    var line = text.line
-    let isBehind = text.caret == characters.count
-    if let selection = text.selection, selection.upperBound <= characters.count {
-      line = String(characters[selection])
-    } else if line == nil || facts.role == .passwordText {
-      let caret = min(text.caret ?? 0, characters.count)
-      let start = characters[..<caret].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
-      line = String(characters[start...].prefix { !$0.isNewline })
-    }
-    // The line of Qt lacks the last character if the caret is behind it.
-    if facts.isOfQt, isBehind, dialect.habits.contains(.losesLastCharacter) {
-      line = line.map { String($0.dropLast()) }
-    }
-    var shown = (line ?? "").replacing("\u{FFFC}", with: "").trimmed
-    if shown.isEmpty, facts.application == "soffice" { return word(.blank) }
-    // GTK 3 cuts the line of a hidden text by bytes, so that a third of the signs is left.
-    if facts.role == .passwordText, facts.isOfGTK, !isLineWhole {
-      shown = String(shown.prefix((shown.count + 2) / 3))
-    }
-    return shown.isEmpty ? placeholderInText : signs(in: shown)
-  }
-
-  /// The placeholder in place of the text, unless it has another place.
-  private var placeholderInText: String {
-    let order = dialect.order[facts.role] ?? []
-    return order.contains(.placeholder) ? "" : facts.placeholder ?? ""
-  }
-
-  // MARK: Lists and tables
-
-  private var size: String {
-    guard [.table, .treeTable].contains(facts.role) else {
-      let count = facts.childCount
-      if count == 0 { return dialect.roles[facts.role] ?? "" }
-      return count == 1 ? word(.oneItem) : fill(.listSize, ["count": String(count)])
-    }
-    guard let table = facts.table else { return "" }
-    // A page sets -1 for an unknown number.
-    func number(_ count: Int) -> String { count < 0 ? "minus \(count.magnitude)" : String(count) }
-    let (rows, columns) = (number(table.rows), number(table.columns))
-    return fill(
-      .tableSize,
-      [
-        "rows": table.rows == 1 ? word(.oneRow) : fill(.rows, ["count": rows]),
-        "columns": table.columns == 1 ? word(.oneColumn) : fill(.columns, ["count": columns]),
-      ])
-  }
-
-  private var chosenItem: String {
-    let first = facts.isInPage ? facts.contents.first : nil
-    return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
-  }
-
-  private var cells: [String] {
-    let name = facts.name.isEmpty ? shownText : facts.name.trimmed
-    guard let table = facts.table, let place = table.place, !facts.isInPage else {
-      return [name, expansion]
-    }
-    let isInTable = previous?.containers == facts.containers && previous?.role == .tableCell
-    // The number of the row counts, even in another table.
-    if previous?.role == .tableCell, previous?.table?.place?.row == place.row {
-      let header = isInTable ? table.header : nil
-      return [
-        header.map { fill(.columnHeader, ["header": $0]) } ?? "",
-        own(name, header: header == nil ? table.header : nil),
-      ]
-    }
-    guard !table.row.isEmpty else { return [own(name, header: table.header), expansion] }
-    let isTree = facts.containers.first?.role == .treeTable
-    let isEntered = !isInTable && previous?.table == nil
-    if isEntered, isTree || facts.states.contains(.checkable),
-      dialect.habits.contains(.readsEnteredCell)
-    {
-      let header = isTree ? table.header.map { fill(.columnHeader, ["header": $0]) } : nil
-      return [
-        [header ?? "", own(name, header: table.header)].filter { !$0.isEmpty }.joined(
-          separator: " ")
-      ]
-    }
-    return table.row.enumerated().map { column, cell in
-      guard column == place.column else { return words(of: cell, cell.states) }
-      var own = cell
-      if own.name.trimmed.isEmpty { own.name = name }
-      return words(of: own, facts.states.union(cell.states))
-    }
-  }
-
-  /// The words of each control in an item of a list.
-  private var widgets: [String] {
-    let roles: Set<NeutralRole> = [
-      .checkBox, .comboBox, .button, .radioButton, .slider, .text, .toggleButton,
-    ]
-    guard facts.containers.first?.role == .listBox, !facts.isInPage else { return [] }
-    return facts.contents.filter { roles.contains($0.role) }.map { widget in
-      var facts = ElementFacts(role: widget.role)
-      (facts.name, facts.states) = (widget.name, widget.states)
-      facts.toolkit = self.facts.toolkit
-      var speech = Composition(facts, previous: nil, dialect: dialect, table: table)
-      let parts = dialect.order[widget.role] ?? dialect.otherOrder
-      return speech.compose(parts, row: widget.role.rawValue).map(\.text).joined(separator: " ")
-    }
-  }
-
-  /// Returns the words of the focused cell alone.
-  private func own(_ name: String, header: String?) -> String {
-    var cell = ElementFacts.Content(facts.role, name, facts.states)
-    cell.header = header
-    return words(of: cell, facts.states)
-  }
-
-  private func words(of cell: ElementFacts.Content, _ states: NeutralStates) -> String {
-    var texts = [cell.name.trimmed]
-    if cell.role == .image { texts.append(word(.image)) }
-    if states.contains(.checkable), let check = dialect.states[.checkBox] {
-      if cell.name.trimmed.isEmpty { texts.append(cell.header ?? "") }
-      texts += [dialect.roles[.checkBox] ?? "", states.contains(.checked) ? check.on : check.off]
-    }
-    if states.contains(.expandable) {
-      texts.append(word(states.contains(.expanded) ? .expanded : .collapsed))
-      let count = facts.nodeCount
-      if states.contains(.expanded), count > 0 {
-        texts.append(
-          count == 1 ? word(.oneItemInside) : fill(.items, ["count": String(count)]))
-      }
-    }
-    return texts.filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  private var rowSelection: String {
-    guard previous?.table != nil, previous?.table?.place?.row != facts.table?.place?.row,
-      !facts.containers.contains(where: { [.tree, .treeTable].contains($0.role) })
-    else { return "" }
-    return word(facts.states.contains(.selected) ? .cellSelected : .cellUnselected)
-  }
-
   // MARK: Words
 
-  private func word(_ word: Dialect.Word) -> String { dialect.words[word] ?? "" }
+  func word(_ word: Dialect.Word) -> String { dialect.words[word] ?? "" }
 
-  private func fill(_ word: Dialect.Word, _ values: KeyValuePairs<String, String>) -> String {
+  func fill(_ word: Dialect.Word, _ values: KeyValuePairs<String, String>) -> String {
     Phrases.fill(self.word(word), values)
   }
 
   /// Returns text with the names of signs. Four or more of one sign are counted.
-  private func signs(in text: String) -> String {
+  func signs(in text: String) -> String {
     guard text.contains(where: { dialect.signs[$0] != nil }) else { return text }
     var result = ""
     var rest = text[...]
@@ -527,12 +335,12 @@ struct Composition {
 }
 
 extension ElementFacts.Content {
-  fileprivate var isSelected: Bool { states.contains(.selected) }
+  var isSelected: Bool { states.contains(.selected) }
 }
 
 extension Dialect.Part {
   /// The meaning of the part.
-  fileprivate var kind: TableDescriber.Kind {
+  var kind: TableDescriber.Kind {
     switch self {
     case .labelOrName, .labelAndName, .nameOrLabel, .nameOrRole, .shownText, .radioGroup: .name
     case .role: .role
@@ -547,10 +355,10 @@ extension Dialect.Part {
 
 extension String {
   /// The words in lower case, without signs.
-  fileprivate var words: [Substring] { lowercased().split { !$0.isLetter && !$0.isNumber } }
+  var words: [Substring] { lowercased().split { !$0.isLetter && !$0.isNumber } }
 
   /// Whether the text is in another one and is most of it, so that the other one says nothing new.
-  fileprivate func isLargePart(of other: String) -> Bool {
+  func isLargePart(of other: String) -> Bool {
     other.contains(self) && 20 * count >= 7 * (count + other.count)
   }
 }

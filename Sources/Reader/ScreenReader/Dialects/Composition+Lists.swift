@@ -1,0 +1,111 @@
+internal import AccessibilityModel
+internal import Dialects
+internal import Languages
+
+/// The words for lists, tables and their cells.
+extension Composition {
+  var size: String {
+    guard [.table, .treeTable].contains(facts.role) else {
+      let count = facts.childCount
+      if count == 0 { return dialect.roles[facts.role] ?? "" }
+      return count == 1 ? word(.oneItem) : fill(.listSize, ["count": String(count)])
+    }
+    guard let table = facts.table else { return "" }
+    // A page sets -1 for an unknown number.
+    func number(_ count: Int) -> String { count < 0 ? "minus \(count.magnitude)" : String(count) }
+    let (rows, columns) = (number(table.rows), number(table.columns))
+    return fill(
+      .tableSize,
+      [
+        "rows": table.rows == 1 ? word(.oneRow) : fill(.rows, ["count": rows]),
+        "columns": table.columns == 1 ? word(.oneColumn) : fill(.columns, ["count": columns]),
+      ])
+  }
+
+  var chosenItem: String {
+    let first = facts.isInPage ? facts.contents.first : nil
+    return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
+  }
+
+  var cells: [String] {
+    let name = facts.name.isEmpty ? shownText : facts.name.trimmed
+    guard let table = facts.table, let place = table.place, !facts.isInPage else {
+      return [name, expansion]
+    }
+    let isInTable = previous?.containers == facts.containers && previous?.role == .tableCell
+    // The number of the row counts, even in another table.
+    if previous?.role == .tableCell, previous?.table?.place?.row == place.row {
+      let header = isInTable ? table.header : nil
+      return [
+        header.map { fill(.columnHeader, ["header": $0]) } ?? "",
+        own(name, header: header == nil ? table.header : nil),
+      ]
+    }
+    guard !table.row.isEmpty else { return [own(name, header: table.header), expansion] }
+    let isTree = facts.containers.first?.role == .treeTable
+    let isEntered = !isInTable && previous?.table == nil
+    if isEntered, isTree || facts.states.contains(.checkable),
+      dialect.habits.contains(.readsEnteredCell)
+    {
+      let header = isTree ? table.header.map { fill(.columnHeader, ["header": $0]) } : nil
+      return [
+        [header ?? "", own(name, header: table.header)].filter { !$0.isEmpty }.joined(
+          separator: " ")
+      ]
+    }
+    return table.row.enumerated().map { column, cell in
+      guard column == place.column else { return words(of: cell, cell.states) }
+      var own = cell
+      if own.name.trimmed.isEmpty { own.name = name }
+      return words(of: own, facts.states.union(cell.states))
+    }
+  }
+
+  /// The words of each control in an item of a list.
+  var widgets: [String] {
+    let roles: Set<NeutralRole> = [
+      .checkBox, .comboBox, .button, .radioButton, .slider, .text, .toggleButton,
+    ]
+    guard facts.containers.first?.role == .listBox, !facts.isInPage else { return [] }
+    return facts.contents.filter { roles.contains($0.role) }.map { widget in
+      var facts = ElementFacts(role: widget.role)
+      (facts.name, facts.states) = (widget.name, widget.states)
+      facts.toolkit = self.facts.toolkit
+      var speech = Composition(facts, previous: nil, dialect: dialect, table: table)
+      let parts = dialect.order[widget.role] ?? dialect.otherOrder
+      return speech.compose(parts, row: widget.role.rawValue).map(\.text).joined(separator: " ")
+    }
+  }
+
+  /// Returns the words of the focused cell alone.
+  func own(_ name: String, header: String?) -> String {
+    var cell = ElementFacts.Content(facts.role, name, facts.states)
+    cell.header = header
+    return words(of: cell, facts.states)
+  }
+
+  func words(of cell: ElementFacts.Content, _ states: NeutralStates) -> String {
+    var texts = [cell.name.trimmed]
+    if cell.role == .image { texts.append(word(.image)) }
+    if states.contains(.checkable), let check = dialect.states[.checkBox] {
+      if cell.name.trimmed.isEmpty { texts.append(cell.header ?? "") }
+      texts += [dialect.roles[.checkBox] ?? "", states.contains(.checked) ? check.on : check.off]
+    }
+    if states.contains(.expandable) {
+      texts.append(word(states.contains(.expanded) ? .expanded : .collapsed))
+      let count = facts.nodeCount
+      if states.contains(.expanded), count > 0 {
+        texts.append(
+          count == 1 ? word(.oneItemInside) : fill(.items, ["count": String(count)]))
+      }
+    }
+    return texts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  var rowSelection: String {
+    guard previous?.table != nil, previous?.table?.place?.row != facts.table?.place?.row,
+      !facts.containers.contains(where: { [.tree, .treeTable].contains($0.role) })
+    else { return "" }
+    return word(facts.states.contains(.selected) ? .cellSelected : .cellUnselected)
+  }
+}

@@ -1,0 +1,89 @@
+internal import AccessibilityModel
+internal import Dialects
+internal import Languages
+
+/// The words for values and text.
+extension Composition {
+  var value: String {
+    if let text = facts.valueText, !text.isEmpty { return text }
+    return facts.value.map(number) ?? ""
+  }
+
+  /// Returns a number with the decimals of its smallest step.
+  func number(_ value: ElementFacts.Value) -> String {
+    guard let step = value.increment else { return DecimalNumber.text(value.current) }
+    let decimals =
+      step > 0
+      ? (0..<DecimalNumber.maximumDecimals).first { step * DecimalNumber.scale($0) > 0.999_999 }
+      : abs(value.current) < 1 ? 1 : 0
+    return DecimalNumber.text(value.current, decimals: decimals ?? DecimalNumber.maximumDecimals)
+  }
+
+  var number: String {
+    let text = facts.text?.string.trimmed ?? ""
+    return text.isEmpty ? value : text
+  }
+
+  var percent: String {
+    guard let value = facts.value, let maximum = value.maximum else { return "" }
+    let size = maximum - (value.minimum ?? 0)
+    guard size > 0 else { return "" }
+    // Where the text is not the number, it stands for the percentage, too.
+    let number = DecimalNumber.text(value.current)
+    if facts.role != .progressBar, let text = facts.valueText, text != number { return "" }
+    let share = (100 * value.current / size).rounded(.towardZero)
+    return fill(.percent, ["percent": DecimalNumber.text(share)])
+  }
+
+  var choice: String {
+    if isBrowserField { return facts.name.trimmed }
+    let items: Set<NeutralRole> = [.menuItem, .listItem]
+    if let item = facts.contents.first(where: { items.contains($0.role) && $0.isSelected }) {
+      return item.name.trimmed
+    }
+    let text = (facts.text?.string ?? "").replacing("\u{FFFC}", with: "").trimmed
+    if !text.isEmpty { return text }
+    if let field = facts.contents.first(where: { $0.role == .text && !$0.name.isEmpty }) {
+      return field.name
+    }
+    if facts.isOfQt, !isPlainQt { return facts.hasField ? facts.name.trimmed : "" }
+    return facts.isInPage || facts.toolkit == "Gecko" ? "" : facts.name.trimmed
+  }
+
+  var selection: String {
+    guard let text = facts.text, text.selection != nil else { return "" }
+    // Only newer versions say that a hidden text is selected.
+    return text.string.isEmpty && !isPlainQt ? "" : word(.selected)
+  }
+
+  var line: String {
+    guard let text = facts.text else { return placeholderInText }
+    let characters = Array(text.string)
+    var line = text.line
+    let isBehind = text.caret == characters.count
+    if let selection = text.selection, selection.upperBound <= characters.count {
+      line = String(characters[selection])
+    } else if line == nil || facts.role == .passwordText {
+      let caret = min(text.caret ?? 0, characters.count)
+      let start = characters[..<caret].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+      line = String(characters[start...].prefix { !$0.isNewline })
+    }
+    // The line of Qt lacks the last character if the caret is behind it.
+    if facts.isOfQt, isBehind, dialect.habits.contains(.losesLastCharacter) {
+      line = line.map { String($0.dropLast()) }
+    }
+    var shown = (line ?? "").replacing("\u{FFFC}", with: "").trimmed
+    if shown.isEmpty, facts.application == "soffice" { return word(.blank) }
+    // GTK 3 cuts the line of a hidden text by bytes, so that a third of the signs is left.
+    if facts.role == .passwordText, facts.isOfGTK, !isLineWhole {
+      shown = String(shown.prefix((shown.count + 2) / 3))
+    }
+    return shown.isEmpty ? placeholderInText : signs(in: shown)
+  }
+
+  /// The placeholder in place of the text, unless it has another place.
+  var placeholderInText: String {
+    let order = dialect.order[facts.role] ?? []
+    return order.contains(.placeholder) ? "" : facts.placeholder ?? ""
+  }
+}
