@@ -11,13 +11,13 @@ struct KindPhraseTests {
   @Test func theCurrentElementOfTheKindIsOperated() {
     let screen = Screen("Send/button", "Terms/link", "Help/link")
     #expect(screen.hear(["go Help", "open the link"]) == [])
-    #expect(screen.activated == ["Help"])
+    #expect(screen.activated == ["Help/link"])
   }
 
   @Test func theOnlyElementOfTheKindIsNamedAndOperated() {
     let screen = Screen("Send/button", "Terms/link")
     #expect(screen.hear(["open the link"]) == ["Terms. Done."])
-    #expect(screen.activated == ["Terms"])
+    #expect(screen.activated == ["Terms/link"])
   }
 
   @Test(arguments: ["open the link", "click link", "hold the link", "press this link"])
@@ -83,7 +83,7 @@ struct KindPhraseTests {
   func aKeyThatActivatesDoesSoWithoutTheKeyboard(_ line: String) {
     let screen = Screen("Send/button", "Terms/link")
     _ = screen.hear(["go Terms", line])
-    #expect(screen.activated == ["Terms"])
+    #expect(screen.activated == ["Terms/link"])
   }
 
   @Test func aSingleLetterIsNoPartOfALabel() {
@@ -92,13 +92,57 @@ struct KindPhraseTests {
     #expect(screen.activated == [])
     let keypad = Screen("Help/button", "7/button")
     #expect(keypad.hear(["press 7"]) == ["7. Done."])
-    #expect(keypad.activated == ["7"])
+    #expect(keypad.activated == ["7/button"])
+  }
+
+  @Test func aNumberAfterAKindIsNoLabel() {
+    let screen = Screen("2/text", "Send/button")
+    #expect(
+      screen.hear(["heading 2"])
+        == ["Not understood: heading 2. Nearest: second heading, next heading 2."])
   }
 
   @Test func textBesideAKeypadPointsToItsKeys() {
     let keypad = Screen("7/button", "Help/button")
     #expect(keypad.hear(["type 7+2"]) == ["Not a text field.", "Nearest: press 7."])
     #expect(keypad.hear(["type hello"]) == ["Not a text field."])
+  }
+
+  @Test(arguments: ["press Save", "press the Save button", "click the button Save", "push save"])
+  func theControlWithTheLabelIsOperatedAndNotText(_ line: String) {
+    let screen = Screen("Save/heading", "Save/text", "Save/button")
+    #expect(screen.hear([line]) == ["Save. Done."])
+    #expect(screen.activated == ["Save/button"])
+  }
+
+  @Test(arguments: ["click the Help button", "press button Help", "tap the button help"])
+  func theNamedKindIsOperatedAndNotAnotherWithTheLabel(_ line: String) {
+    let screen = Screen("Help/link", "Help/heading", "Help/button")
+    #expect(screen.hear([line]) == ["Help. Done."])
+    #expect(screen.activated == ["Help/button"])
+  }
+
+  @Test func theElementOfTheNamedKindIsFound() {
+    let screen = Screen("Help/link", "Help/heading", "Help/button")
+    for line in ["go to the Help heading", "go to heading Help"] {
+      #expect(screen.hear([line]) == ["Help. Heading."])
+    }
+    #expect(screen.hear(["go to the Help button", "go to button help"]) == ["Help. Button."])
+    #expect(screen.hear(["go to the Help slider"]) == ["Help. Link."])
+    #expect(screen.activated == [])
+  }
+
+  @Test func amongEqualLabelsNothingIsOperatedButTheCurrentElement() {
+    let screen = Screen("Apple/heading", "Buy/button", "Pear/heading", "Buy/button")
+    #expect(
+      screen.hear(["press buy"])
+        == [
+          "Buy. Button.",
+          "2 elements have this label. Nothing was pressed. If it is the right one, type double tap.",
+        ])
+    #expect(screen.activated == [])
+    _ = screen.hear(["last", "press the Buy button"])
+    #expect(screen.activated == ["Buy/button"])
   }
 
   @Test func goingBackIsNoLabel() {
@@ -120,8 +164,9 @@ private final class Screen: AccessibilityElement {
       let element = Item()
       element.isAccessibilityElement = true
       element.accessibilityLabel = parts[0]
-      element.accessibilityTraits = parts[1] == "link" ? .link : .button
-      element.activation = { [unowned self] in activated.append(parts[0]) }
+      element.accessibilityTraits =
+        ["link": .link, "button": .button, "heading": .header][parts[1]] ?? .staticText
+      element.activation = { [unowned self] in activated.append(text) }
       _ = addChild(element)
     }
   }

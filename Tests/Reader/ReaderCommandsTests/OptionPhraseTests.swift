@@ -24,6 +24,18 @@ struct OptionPhraseTests {
     #expect(form.activated == ["Tea"])
   }
 
+  @Test func anOptionIsSetByTheLabelOfItsButton() {
+    let form = OrderForm(hasSecret: false)
+    #expect(form.hear(["set tea to black"]) == ["Tea. Black. Done."])
+    #expect(form.activated == ["Tea", "Black option"])
+  }
+
+  @Test func anOptionThatIsNotOnTheScreenIsNoMistypedWord() {
+    let form = OrderForm(hasSecret: false)
+    let heard = form.hear(["go Heading", "choose France"])
+    #expect(heard.count == 1 && heard[0].hasPrefix("No option has that name"), "\(heard)")
+  }
+
   @Test func aNumberInWordsIsAnOptionOfThePopUpButton() {
     let form = OrderForm()
     #expect(form.hear(["items", "go Tea", "choose one"]) == ["One. Done."])
@@ -74,7 +86,7 @@ struct OptionPhraseTests {
 private final class OrderForm: AccessibilityElement {
   private(set) var activated: [String] = []
 
-  init(hasButton: Bool = true) {
+  init(hasButton: Bool = true, hasSecret: Bool = true) {
     super.init()
     add("Heading", .staticText)
     let tea = add("Tea", .button)
@@ -86,10 +98,12 @@ private final class OrderForm: AccessibilityElement {
     for size in ["Small", "Large"] {
       add(size, [], in: sizes).accessibilityCheck = AccessibilityCheck(.radioButton, .unchecked)
     }
-    let field = TextField(
-      frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Password")
-    field.isSecureTextEntry = true
-    _ = addChild(field)
+    if hasSecret {
+      let field = TextField(
+        frame: Rectangle(x: 0, y: 0, width: 100, height: 40), label: "Password")
+      field.isSecureTextEntry = true
+      _ = addChild(field)
+    }
     if hasButton { add("OK", .button) }
     add("Clear entry", .button)
     add("Clear display", .button)

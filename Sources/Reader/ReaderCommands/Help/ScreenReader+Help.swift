@@ -127,6 +127,11 @@ package struct HelpTopic: Sendable {
       "Earshot does not read fonts, sizes or colors.",
       "To hear all that it reads of an element, type describe, more and where."),
     HelpTopic(
+      "clipboard",
+      "Earshot does not read the clipboard. To paste, type the word type and a space, then paste with "
+        + "the keys of your terminal, often Control, Shift and V.",
+      "Clear removes the text of a field, and undo brings it back."),
+    HelpTopic(
       "address",
       "Earshot reads one page, without the bars and tabs of a browser.",
       "To open another page, use a link, or type quit, then earshot page and the address in the shell.",

@@ -263,7 +263,9 @@ extension ScreenReader {
       if let near = nearestAssignment(to: words, error) { throw near }
       if let near = nearestPhrase(to: words, error) { throw near }
       if let meant = phraseWithUnknownName(for: line) { return meant }
-      guard let label = labelMeant(by: words) else { throw error }
+      // “Heading 2” is a level or a position, also on a screen with the label “2”.
+      let isKind = words.count == 2 && PhraseWords.kinds[words[0].lowercased()] != nil
+      guard !isKind, let label = labelMeant(by: words) else { throw error }
       throw CommandParser.NotUnderstood(line: error.line, nearest: ["go \(label.lowercased())"])
     }
   }

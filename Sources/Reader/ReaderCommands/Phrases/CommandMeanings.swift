@@ -37,6 +37,7 @@ enum CommandMeanings {
     page top start beginning = first, read all
     bottom end = last
     element elements item items object objects control controls different = items
+    submit send post = next button, double tap
     activate click press mouse button enter select = double tap
     menu context action actions = actions
     dialog popup modal window cancel alert = escape

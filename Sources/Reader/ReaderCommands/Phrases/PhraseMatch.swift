@@ -58,7 +58,7 @@ struct PhraseMatch {
 extension PhraseSlot {
   fileprivate var maximumWordCount: Int {
     switch self {
-    case .label, .text, .topic: .max / 2
+    case .label, .field, .text, .topic: .max / 2
     case .kind, .kinds, .landmark, .times, .setting, .toggle, .settingvalue, .value, .number: 4
     case .count, .level, .position, .direction, .side, .language: 1
     }

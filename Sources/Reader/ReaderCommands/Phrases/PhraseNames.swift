@@ -16,6 +16,8 @@ struct PhraseNames {
   }
 
   var labels: Labels
+  /// The labels of the text fields on the screen.
+  var fields: [String] = []
   /// Whether a phrase may contain free text.
   var takesText = true
 
@@ -27,6 +29,7 @@ struct PhraseNames {
     let text = words.joined(separator: " ")
     switch slot {
     case .label: return label(typed)
+    case .field: return field(typed)
     case .text: return takesText ? typed.joined(separator: " ") : nil
     case .topic: return takesText ? Self.topic(words, typed) : nil
     case .value:
@@ -53,33 +56,67 @@ struct PhraseNames {
     }
   }
 
-  /// Returns the label that the words name, also with the kind of the element after it, as in
-  /// “volume slider”.
+  /// Returns the label that the words name, also with the kind of the element before or after it, as
+  /// in “volume slider”. The kind follows ``kindMark``.
   private func label(_ typed: ArraySlice<Substring>) -> String? {
     let words = typed.drop { PhraseMatch.fillers.contains($0.lowercased()) }
     guard !words.isEmpty else { return nil }
-    let forms = [typed, words, Self.withoutKind(words)].map { $0.joined(separator: " ") }
-      .filter { !$0.isEmpty }
+    if case .any = labels { return words.joined(separator: " ") }
+    let forms = [(typed, ""), (words, "")] + Self.withoutKind(words)
+    let named = forms.lazy.compactMap { words, kind in
+      label(named: words.joined(separator: " ")).map { $0 + kind }
+    }
+    return named.first
+  }
+
+  private func label(named text: String) -> String? {
     switch labels {
-    case .none: return nil
-    case .any: return words.joined(separator: " ")
-    case .exact(let labels):
-      return forms.lazy.compactMap { ScreenReader.label(equalTo: $0, in: labels) }.first
+    case .any, .none: nil
+    case .exact(let labels): ScreenReader.label(equalTo: text, in: labels)
     case .partial(let labels):
       // A single character is the name of a key, and part of most labels.
-      return forms.lazy.filter { $0.count > 1 }
-        .compactMap { ScreenReader.onlyLabel(containing: $0, in: labels) }.first
+      text.count > 1 ? ScreenReader.onlyLabel(containing: text, in: labels) : nil
     }
   }
 
-  private static func withoutKind(_ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
+  /// Stands between a label and its kind in the lines of a phrase. No typed line contains it.
+  static let kindMark = "\u{1F}"
+
+  /// Divides the meaning of a slot into the label and the kind, which is `nil` if none was named.
+  static func label(in meaning: String) -> (label: String, kind: RotorElementKind?) {
+    guard let mark = meaning.ranges(of: kindMark).last,
+      let kind = RotorElementKind(rawValue: String(meaning[mark.upperBound...]))
+    else { return (meaning, nil) }
+    return (String(meaning[..<mark.lowerBound]), kind)
+  }
+
+  /// Returns the words before or after the name of a kind, and the kind after its mark.
+  private static func withoutKind(
+    _ words: ArraySlice<Substring>
+  ) -> [(ArraySlice<Substring>, String)] {
+    var forms: [(ArraySlice<Substring>, String)] = []
     for count in [2, 1] where words.count > count {
-      let last = words.suffix(count).joined(separator: " ").lowercased()
-      if PhraseWords.kinds[last] != nil || PhraseWords.otherNouns.contains(last) {
-        return words.dropLast(count)
+      for (noun, rest) in [
+        (words.suffix(count), words.dropLast(count)), (words.prefix(count), words.dropFirst(count)),
+      ] {
+        let noun = noun.joined(separator: " ").lowercased()
+        if let kind = PhraseWords.kinds[noun] {
+          forms.append((rest, kindMark + kind))
+        } else if PhraseWords.otherNouns.contains(noun), rest.startIndex == words.startIndex {
+          forms.append((rest, ""))
+        }
       }
     }
-    return words
+    return forms
+  }
+
+  /// Returns the label of the text field that the words name.
+  func field(_ typed: ArraySlice<Substring>) -> String? {
+    // The label itself may begin with such a word, as in “Your name”.
+    let fillers = typed.prefix { PhraseMatch.fillers.contains($0.lowercased()) }.count
+    return (0...fillers).lazy.map { typed.dropFirst($0) }
+      .flatMap { [$0] + Self.withoutKind($0).map(\.0) }
+      .compactMap { ScreenReader.label(equalTo: $0.joined(separator: " "), in: fields) }.first
   }
 
   private static func number(_ text: String) -> String? {

@@ -97,6 +97,8 @@ struct PhrasePattern: Sendable {
 enum PhraseSlot: String, Sendable, CaseIterable {
   /// The label of an element.
   case label
+  /// The label of a text field, in full.
+  case field
   /// A number, or on or off.
   case value
   case number

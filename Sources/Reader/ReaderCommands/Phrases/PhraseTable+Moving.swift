@@ -40,6 +40,7 @@ extension PhraseTable {
     (cell|row) (above|up) = previous row
     (go|move|jump|skip|take me|get|show)? (to|on)? row (number)? {count} (and|,)? column (number)? {number} = cell {count}, {number}
     (go|move|jump|skip|take me|get|show)? (to|on)? column (number)? {number} (and|,)? row (number)? {count} = cell {count}, {number}
+    (go|move|jump|skip|take me|get|show)? (to|on)? cell {count} (and|,|by)? {number} = cell {count}, {number}
     (go|move|jump|skip|take me|get|show)? (to|on)? row (number)? {count} = row {count}
     (go|move|jump|skip|take me|get|show)? (to|on)? column (number)? {count} = column {count}
     (go|move|jump|skip|take me|get)? (to|on)? first row = row 1
@@ -82,6 +83,7 @@ extension PhraseTable {
     (go|jump|move|skip) (forward|ahead) (to)? {kind} = next {kind}
     (go|jump|move|skip) (back|backward) (to)? {kind} = previous {kind}
     (go|jump|move|skip|read|find|show|get|take me|next)? (to|on)? heading level {level} = next heading {level}
+    headings level {level} = next heading {level}
     (go|jump|move|skip|read|find|show|get|take me|focus)? (to|on)? {position} {kind} = {position} {kind}
     (go|jump|move|skip|read|find|show|get|take me|focus) (to|on)? {kind} (number)? {position} = {position} {kind}
     link (number)? {position} = {position} link
@@ -111,6 +113,7 @@ extension PhraseTable {
     """
 
   static let reading = """
+    (read|say|speak|describe) (current|focused) = describe
     (read|say|speak|describe) (current|focused) (element|item|one|line|control|object) = describe
     (start|begin)? (read|say|reading|say all|read all|speak) from (top|start|beginning) = read all
     (say|read|speak) (all|everything|(whole|entire|full|complete) (page|screen|document|thing|window)|page|screen|document|window|it all|all of it|aloud|text|article) = read all
@@ -134,7 +137,7 @@ extension PhraseTable {
     (current (element|item|focus)|say focus|report focus|read focus|focus) = describe
     (read|say|report|tell|get|announce)? (title|page title|window title|screen title|title bar|page name|window name) = title
     (what is|what's|whats) (title|page title|window title|page|screen|page called|name of page) = title
-    (what|which) (page|screen|window|app|application|program|site|document) (is this|am i (on|in)|is it|is open) = title
+    (what|which) (page|screen|window|app|application|program|site|document) (is this|am i (on|in)|is it|is open)? = title
     (where's|wheres) (cursor|focus) = where
     (where am i|where are we|where (is|are) (cursor|focus|we)|where i am|(what is|what's)? (position|location|my position)|(say|report|read) (position|location)|how far (am i|along)|how many (elements|items|things) (are there)?) = where
     (where am i|where is it) (now)? = where

@@ -28,6 +28,9 @@ extension PhraseTable {
     (minimize|min) {label} = go {label}; minimum
     (max|(go|set|turn) (it)? (to)? (maximum|max|highest|full)|highest (value)?|all way up|maximum value) = maximum
     (min|(go|set|turn) (it)? (to)? (minimum|min|lowest)|lowest (value)?|all way down|minimum value) = minimum
+    (set|change|switch|make|fill in) {field} (to|as|with|=) {text} = go {field}; type {text}
+    {field} (=|:) {text} = go {field}; type {text}
+    (set|change|switch) {label} (to|as|=) {text} = go {label}; option {text}
     (set|change|make|turn|put) (it|this|value|that)? (to|at) {number} = set {number}
     ((turn|set|make) it up|(raise|increase|increment|bump|higher) (it|value|this)|up one|one up|step up|more of it|higher|value up) = increase
     (raise|increase|bump|turn|move) (it|value|this)? (up)? (by)? {times} = increase {times}
@@ -142,6 +145,7 @@ extension PhraseTable {
     ((go|jump|move|read|open|focus|say|type in|where is)? (me)? (to|in)? (address|location|url) (bar|field)?|omnibox|open (page|site|website|url|address)|new tab|switch (tab|tabs)) = help address
     (swipe|flick)? {direction} (then|and) {direction} = help readers
     (draw|make)? ((talkback|global|local) (context)? menu|reading controls|(quick)? gesture (menu)?|talkback|nvda|jaws|orca|narrator) = help readers
+    (press|hit)? (paste|cut|control v|control x|ctrl v|ctrl x) (it|this|that|text|here|from clipboard|clipboard|selection)? = help clipboard
     help {topic} = help {topic}
     ((leave|exit|quit|end|stop|close|terminate|shut down|kill|log out of|get out of|turn off|switch off) (earshot|program|app|application|session|reader|screen reader|prompt)|goodbye|good bye|leave|log out|logout|shut down|shutdown|i'm done|i am done|im done|see you|stop earshot|get me out|end|finish|(press|hit) control d|bye bye|cya|turn off screen reader|quit (it|this|now)|terminate|abort) = quit
     ((start|open|begin|take|show|run|play|do|continue) (me)? (tutorial|lesson|lessons|training|tour|course|guide|introduction)|teach me|learn|practice|practise|lessons|lesson|training|tour|getting started) = tutorial

@@ -85,7 +85,12 @@ package enum PhraseTable {
       if case .any = names.labels, !elementVerbs.contains(first) { continue }
       guard let bound = match.bindings(of: row.pattern) else { continue }
       return row.lines.map { line in
-        bound.reduce(line) { $0.replacing("{\($1.key.rawValue)}", with: $1.value) }
+        bound.reduce(line) { line, slot in
+          // Only moving to a label takes its kind into account.
+          let isGoal = line.hasPrefix("go {\(slot.key.rawValue)}")
+          let value = isGoal ? slot.value : PhraseNames.label(in: slot.value).label
+          return line.replacing("{\(slot.key.rawValue)}", with: value)
+        }
       }
     }
     return nil
@@ -96,10 +101,10 @@ package enum PhraseTable {
     return rowsWithLabel
   }
 
-  private static let rowsWithLabel = rows.filter { $0.slots.contains(.label) }
+  private static let rowsWithLabel = rows.filter { !$0.slots.isDisjoint(with: [.label, .field]) }
   /// The rows without a label. Free text comes last, because it fits any words.
   private static let rowsWithoutLabel: [Row] = {
-    let others = rows.filter { !$0.slots.contains(.label) }
+    let others = rows.filter { $0.slots.isDisjoint(with: [.label, .field]) }
     let isFree = { (row: Row) in !row.slots.isDisjoint(with: [.text, .topic]) }
     return others.filter { !isFree($0) } + others.filter(isFree)
   }()

@@ -20,8 +20,9 @@ extension ScreenReader {
     let namesElements = !isAtSecureField || PhraseTable.beginsWithVerb(words)
     let labels = namesElements ? inputNames().map(\.name) : []
     guard Self.label(equalTo: line, in: labels) == nil else { return nil }
+    let fields = textFieldLabels()
     let names = [
-      PhraseNames(labels: .exact(labels), takesText: !isCautious),
+      PhraseNames(labels: .exact(labels), fields: isCautious ? [] : fields, takesText: !isCautious),
       PhraseNames(labels: .none, takesText: !isCautious),
       PhraseNames(labels: .partial(labels), takesText: !isCautious),
     ]
@@ -40,6 +41,15 @@ extension ScreenReader {
         // Users of other readers press Return to activate.
         let isKey = ["press", "hit", "push", "tap"].contains(form.first?.lowercased())
         if command == .return && isKey && !acceptsTyping { return .activate }
+        // In a field of several lines, Return would add a line in place of sending the form.
+        let isSent = ["send", "submit"].contains(form.first?.lowercased())
+        if command == .return && isSent && 
+          focusedElement?.accessibilityTraits.contains(.textArea) == true
+        {
+          return Self.onlyLabel(containing: form[0].lowercased(), in: labels).map {
+            .sequence([.target($0, nil, isOperated: true), .activate])
+          }
+        }
         return louder(command, than: form) ?? command
       }
     }
@@ -81,7 +91,7 @@ extension ScreenReader {
     let unknown = forms.reversed().lazy
       .compactMap { CommandParser.phrase($0, [PhraseNames(labels: .any)]) }.first
     // If several labels have the words, the user hears them before anything is operated.
-    if case .sequence(let commands)? = unknown, case .go(let label)? = commands.first,
+    if case .sequence(let commands)? = unknown, case .target(let label, _, _)? = commands.first,
       index(ofLabel: label) != nil
     {
       return .offer(label)
@@ -103,6 +113,7 @@ extension ScreenReader {
     case .press: return settings.dialect == nil
     // Return and Space activate, and Page Up scrolls, where there is no text and no value.
     case .return, .type(" "?): return settings.dialect == nil && !acceptsTyping
+    case .type(let text?): return typesIntoOtherField(text)
     case .page: return settings.dialect == nil && !keyContext.hasLargerSteps
     case .find(let text?): return !hasElement(containing: text)
     case .items(let text?): return !hasItem(containing: text)
@@ -119,8 +130,22 @@ extension ScreenReader {
       return !voices().contains {
         "\($0.identifier) \($0.name)".lowercased().contains(change.value.lowercased())
       }
+    case .change(let change) where change.name == .language:
+      // The setting takes tags of languages, and the phrase names.
+      return PhraseWords.languages[change.value.lowercased()].map { $0 != change.value } ?? false
     default: return false
     }
+  }
+
+  /// Returns whether text to type ends with “into” and the label of a text field, as in “type Ann into
+  /// name”.
+  private mutating func typesIntoOtherField(_ text: String) -> Bool {
+    let words = CommandWords.of(text)
+    guard let index = words.lastIndex(where: { $0.lowercased() == "into" }), index > 0 else {
+      return false
+    }
+    let names = PhraseNames(labels: .none, fields: textFieldLabels())
+    return names.field(words[(index + 1)...]) != nil
   }
 
   /// Returns the command that goes to an unknown label, without the preposition in “go to map”.
@@ -140,7 +165,8 @@ extension ScreenReader {
     guard !isAtSecureField, !mayReadSecret, !hasSecureField(), words.count <= 12 else { return nil }
     let labels = elementLabels().prefix(500).flatMap { CommandWords.of($0.lowercased()) }
     let usual = CommandVocabulary.words.union(labels.map(String.init))
-    let known = usual.union(PhraseTable.words)
+    // After “choose”, a name may be that of an option that is not on the screen yet.
+    let known = CommandParser.option(in: words) == nil ? usual.union(PhraseTable.words) : usual
     var corrected: [String] = []
     for word in words.map({ $0.lowercased() }) {
       guard !known.contains(word), word.count > 2, word.count <= 20,
@@ -203,8 +229,13 @@ extension CommandParser {
     for names in names {
       guard let lines = PhraseTable.lines(for: words, names: names) else { continue }
       let commands = lines.compactMap { command(forMeaning: $0) }
-      guard commands.count == lines.count, let first = commands.first else { continue }
-      return commands.count == 1 ? first : .sequence(commands)
+      guard commands.count == lines.count, var first = commands.first else { continue }
+      if case .go(let name) = first {
+        let (label, kind) = PhraseNames.label(in: name)
+        let isOperated = commands.count > 1
+        if kind != nil || isOperated { first = .target(label, kind, isOperated: isOperated) }
+      }
+      return commands.count == 1 ? first : .sequence([first] + commands.dropFirst())
     }
     return nil
   }

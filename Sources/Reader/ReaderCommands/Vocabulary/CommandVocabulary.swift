@@ -243,7 +243,7 @@ extension Command {
     case .activate: return "double tap"
     case .magicTap: return "magic tap"
     case .do(let name): return "do \(name)"
-    case .go(let label), .offer(let label): return "go \(label)"
+    case .go(let label), .offer(let label), .target(let label, _, _): return "go \(label)"
     case .option(let name): return "choose \(name)"
     case .find(let text): return text.map { "find \($0)" } ?? "find"
     case .items(let text): return text.map { "items \($0)" } ?? "items"

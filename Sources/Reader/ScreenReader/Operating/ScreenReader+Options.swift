@@ -50,12 +50,35 @@ extension ScreenReader {
     return latest(Reply(inEnglish(sentence), playing: .error, .refused(.notFound)))
   }
 
+  /// Goes to the element with a label that is of a kind, or to the control with the label.
+  mutating func aim(at label: String, of kind: RotorElementKind?, isOperated: Bool) -> Reply {
+    let elements = order.all()
+    let names = elements.map { ($0.accessibilityLabel ?? "").lowercased() }
+    let meant = elements.indices.filter { index in
+      names[index] == label.lowercased()
+        && (kind.map { $0.includes(elements[index], from: nil) } ?? Self.isControl(elements[index]))
+    }
+    // Without such an element, a label that only begins with the text can be meant.
+    guard let first = meant.first else { return move(toLabel: label) }
+    let here = focusedElement.flatMap { order.index(of: $0) }
+    if isOperated, let here, meant.contains(here) { return Reply() }
+    let reply = settle(in: elements, at: first)
+    guard isOperated, meant.count > 1 else { return reply }
+    return offering(reply, "\(meant.count) elements have this label.")
+  }
+
   /// Goes to the first of several elements that may be meant, and says that nothing was operated.
   mutating func offer(_ label: String) -> Reply {
-    var reply = move(toLabel: label)
-    guard reply.outcome == .done else { return reply }
+    let reply = move(toLabel: label)
+    return reply.outcome == .done ? offering(reply) : reply
+  }
+
+  /// Adds to the reply about an element that it was not operated.
+  private mutating func offering(_ reply: Reply, _ reason: String? = nil) -> Reply {
+    var reply = reply
+    let sentence = "Nothing was pressed. If it is the right one, type double tap."
     reply.say(
-      inEnglish("Nothing was pressed. If it is the right one, type double tap."),
+      inEnglish([reason, sentence].compactMap(\.self).joined(separator: " ")),
       rule: "since several labels contain the text.")
     reply.outcome = .refused(.notApplicable)
     return latest(reply)

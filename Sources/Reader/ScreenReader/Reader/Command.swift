@@ -134,6 +134,11 @@ public enum Command: Equatable, Sendable {
   case seek(RotorElementKind)
   /// Go to the first element of a landmark.
   case seekLandmark(AccessibilityLandmark)
+  /// Go to the element with a label that is of a kind or, without a kind, to the control with it.
+  ///
+  /// If the next command of a ``sequence(_:)`` operates the element, the command is not done among
+  /// several, so that a guess is not operated.
+  case target(String, RotorElementKind?, isOperated: Bool)
   /// Stay at an element of a kind, or go to the only one on the screen.
   ///
   /// Among several, the command goes to the first, names the others, and is not done, so that a

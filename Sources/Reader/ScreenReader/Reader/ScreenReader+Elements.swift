@@ -61,6 +61,11 @@ extension ScreenReader {
     namedElements().compactMap(\.accessibilityLabel)
   }
 
+  package mutating func textFieldLabels() -> [String] {
+    namedElements().filter { RotorElementKind.textFields.includes($0, from: nil) }
+      .compactMap(\.accessibilityLabel)
+  }
+
   /// The elements that a user can name. A program that has ended has none.
   mutating func namedElements() -> [AccessibilityElement] { hasEnded ? [] : order.all() }
 

@@ -17,7 +17,9 @@ extension ScreenReader {
     // The name is read now, since the command may change it or remove the element.
     let name = target.flatMap { describer.name(of: $0) }
     var result = answer(to: last)
-    guard commands.count > 1, let name, target !== start else { return result }
+    guard commands.count > 1, let name, target !== start,
+      result.utterances.first(where: \.hasWords)?.segments.first?.text != name.text
+    else { return result }
     if !result.hasWords, result.outcome == .done {
       result.say(wordsOfEffect(in: result), rule: "since the command was carried out there.")
     }

@@ -259,6 +259,8 @@ public struct ScreenReader {
     case .nth(let kind, let number): return move(to: kind, number: number)
     case .seek(let kind): return seek(kind)
     case .seekLandmark(let landmark): return seek(landmark)
+    case .target(let label, let kind, let isOperated):
+      return aim(at: label, of: kind, isOperated: isOperated)
     case .pick(let kind): return pick(kind)
     case .offer(let label): return offer(label)
     case .option(let name): return chooseOption(named: name)
