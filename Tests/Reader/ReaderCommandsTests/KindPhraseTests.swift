@@ -102,6 +102,22 @@ struct KindPhraseTests {
         == ["Not understood: heading 2. Nearest: second heading, next heading 2."])
   }
 
+  @Test(arguments: [
+    ("press seven", "7/button"), ("press plus", "+/button"), ("click the plus button", "+/button"),
+    ("press equals", "=/button"), ("press times", "×/button"), ("press minus", "−/button"),
+  ])
+  func aKeyIsNamedAsItIsHeard(_ line: String, _ key: String) {
+    let keypad = Screen("7/button", "+/button", "−/button", "×/button", "=/button", "Add/button")
+    _ = keypad.hear([line])
+    #expect(keypad.activated == [key])
+  }
+
+  @Test func aLabelComesBeforeTheNameOfAKey() {
+    let keypad = Screen("+/button", "Plus/button")
+    _ = keypad.hear(["press plus"])
+    #expect(keypad.activated == ["Plus/button"])
+  }
+
   @Test func textBesideAKeypadPointsToItsKeys() {
     let keypad = Screen("7/button", "Help/button")
     #expect(keypad.hear(["type 7+2"]) == ["Not a text field.", "Nearest: press 7."])

@@ -39,10 +39,31 @@ extension Earshot {
       return "Unknown option “\(option)”." + (advice.map { " " + $0 } ?? "")
     }
     let advice =
-      NearestName.advice(for: word, among: commandNames)
+      meanings.first { $0.words.contains(word.lowercased()) }?.advice
+      ?? NearestName.advice(for: word, among: commandNames)
       ?? "For a list of commands, type earshot --help. To open a scene, type earshot run."
     return "Unknown command “\(word)”. \(advice)"
   }
+
+  /// Words that users try as commands, and what to type.
+  private static let meanings: [(words: Set<String>, advice: String)] = [
+    (
+      ["web", "url", "html", "site", "website", "browser", "browse", "chromium", "firefox"],
+      "To hear a web page, type earshot page and its address or file."
+    ),
+    (
+      ["program", "gui", "gtk", "qt", "desktop", "launch", "exec", "window"],
+      "To hear a program, type earshot run --start and its command in quotation marks, or earshot "
+        + "app and the name of one that runs."
+    ),
+    (["open", "load", "file", "view", "scene"], "To open a file, type earshot and the file."),
+    (["speak", "tts"], "To speak text, type earshot say and the text."),
+    (
+      ["test", "check", "lint", "compare"],
+      "To compare the speech with a recorded one, type earshot verify. To find barriers, type earshot "
+        + "audit."
+    ),
+  ]
 
   /// Prints help on a prompt command, as `earshot help swipe` requests.
   ///

@@ -72,7 +72,9 @@ struct PhraseNames {
   private func label(named text: String) -> String? {
     switch labels {
     case .any, .none: nil
-    case .exact(let labels): ScreenReader.label(equalTo: text, in: labels)
+    case .exact(let labels):
+      ScreenReader.label(equalTo: text, in: labels)
+        ?? labels.first { PhraseWords.names(ofKey: $0).contains(text.lowercased()) }
     case .partial(let labels):
       // A single character is the name of a key, and part of most labels.
       text.count > 1 ? ScreenReader.onlyLabel(containing: text, in: labels) : nil

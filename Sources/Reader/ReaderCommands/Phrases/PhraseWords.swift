@@ -148,6 +148,26 @@ enum PhraseWords {
     "search region": .search, "search landmark": .search,
   ]
 
+  /// Returns the words for a label of one character, because users hear “plus” from the key “+”.
+  static func names(ofKey label: String) -> [String] {
+    guard label.count == 1, let character = label.first else { return [] }
+    return [Phrases.english.operating.characters.name(of: character)] + (keys[character] ?? [])
+  }
+
+  /// Names of the keys of a calculator or a keypad besides those of their characters.
+  private static let keys: [Character: [String]] = {
+    var keys: [Character: [String]] = [
+      "+": ["add"], "-": ["minus", "subtract", "dash"], "−": ["subtract"], "–": ["minus"],
+      "*": ["times", "multiply", "star"], "×": ["multiply"], "/": ["divide", "divided by"],
+      "÷": ["divide"], "=": ["equal", "result"], ".": ["point", "decimal point", "dot"],
+      ",": ["decimal comma"], "(": ["open parenthesis", "left paren", "open bracket"],
+      ")": ["close parenthesis", "right paren", "close bracket"], "#": ["hash", "pound"],
+    ]
+    let digits = "zero one two three four five six seven eight nine".split(separator: " ")
+    for (digit, word) in digits.enumerated() { keys[Character("\(digit)")] = [String(word)] }
+    return keys
+  }()
+
   static let times = ["once": "1", "twice": "2", "thrice": "3"]
 
   /// Returns the number from 1 to 10 in a word, such as “second”, “2nd”, “two” or “2”.

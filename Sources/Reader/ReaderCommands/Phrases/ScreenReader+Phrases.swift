@@ -43,9 +43,7 @@ extension ScreenReader {
         if command == .return && isKey && !acceptsTyping { return .activate }
         // In a field of several lines, Return would add a line in place of sending the form.
         let isSent = ["send", "submit"].contains(form.first?.lowercased())
-        if command == .return && isSent && 
-          focusedElement?.accessibilityTraits.contains(.textArea) == true
-        {
+        if command == .return, isSent, isAtTextArea {
           return Self.onlyLabel(containing: form[0].lowercased(), in: labels).map {
             .sequence([.target($0, nil, isOperated: true), .activate])
           }
@@ -54,6 +52,10 @@ extension ScreenReader {
       }
     }
     return nil
+  }
+
+  private var isAtTextArea: Bool {
+    focusedElement?.accessibilityTraits.contains(.textArea) == true
   }
 
   /// Returns what a key with a name does in the table of keys, as in “page up”, or `nil`.
