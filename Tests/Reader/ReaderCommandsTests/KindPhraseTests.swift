@@ -86,6 +86,11 @@ struct KindPhraseTests {
     #expect(screen.activated == ["Terms/link"])
   }
 
+  @Test func aKeyIsNotALinkOfItsName() {
+    let screen = Screen("News/link", "Home/link", "Send/button")
+    #expect(screen.hear(["last", "home"]) == ["News. Link."])
+  }
+
   @Test func aSingleLetterIsNoPartOfALabel() {
     let screen = Screen("Help/button", "Send/button")
     #expect(screen.hear(["press h"]).first?.hasPrefix("Keys belong to other readers.") == true)

@@ -106,6 +106,7 @@ public struct KeyStroke: Hashable, Sendable {
 
   private static let others: [String: Name] = [
     "enter": .enter, "esc": .escape, "pageup": .pageUp, "pagedown": .pageDown, "del": .delete,
+    "up arrow": .up, "down arrow": .down, "left arrow": .left, "right arrow": .right,
   ]
 
   /// The words of the key, such as "shift tab".

@@ -35,7 +35,8 @@ enum TypedKey {
   /// Returns the commands that do what a key does, and the command for single keys, or `nil` if the
   /// words are no key.
   static func commands(for words: [String]) -> [String]? {
-    guard words.count == 1, let word = words.first, word.utf8.count <= 40 else { return nil }
+    guard let word = joined(words) ?? (words.count == 1 ? words.first : nil), word.utf8.count <= 40
+    else { return nil }
     let parts = word.split(separator: "+").map(String.init)
     guard let key = parts.last else { return nil }
     let held = parts.dropLast()
@@ -55,6 +56,23 @@ enum TypedKey {
         nil
       }
     return [equivalent, "keys"].compactMap(\.self)
+  }
+
+  /// Returns several words that are only keys with one sign between them, such as “insert+f7” for
+  /// “insert f7”, or `nil` for other words.
+  static func joined(_ words: [String]) -> String? {
+    let keys = words.flatMap { $0.split(separator: "+").map(String.init) }
+      .filter { !["arrow", "key", "lock"].contains($0) }
+    guard (2...4).contains(keys.count), let last = keys.last, !modifiers.contains(last), isKey(last),
+      keys.dropLast().allSatisfy(modifiers.contains),
+      keys.first != "option" || !last.allSatisfy(\.isNumber)
+    else { return nil }
+    return keys.joined(separator: "+")
+  }
+
+  /// Returns whether the first key is the one of a reader, such as Insert.
+  static func hasReaderKey(_ joined: String) -> Bool {
+    joined.split(separator: "+").first.map { readerKeys.contains(String($0)) } == true
   }
 
   private static func isKey(_ key: String) -> Bool {

@@ -14,6 +14,8 @@ extension ScreenReader {
   mutating func phrase(for line: String) -> Command? {
     let words = CommandParser.phraseWords(of: line)
     guard (1...24).contains(words.count), line.utf8.count <= 240 else { return nil }
+    // Many pages have a link Home, which does not change what a key does.
+    if let command = command(forKeyNamed: words) { return command }
     // Beside a secure field, any words may be a secret, so that none of them may be quoted.
     let isCautious = isAtSecureField || mayReadSecret || hasSecureField()
     // At the field itself, a line names an element only after a verb.
@@ -26,7 +28,14 @@ extension ScreenReader {
       PhraseNames(labels: .none, takesText: !isCautious),
       PhraseNames(labels: .partial(labels), takesText: !isCautious),
     ]
-    if let command = command(forKeyNamed: words) { return command }
+    if let key = TypedKey.joined(words.map { $0.lowercased() }) {
+      if TypedKey.hasReaderKey(key) {
+        // NVDA and Orca switch the mode with their key and Space, or A.
+        guard let isInFocusMode, key.hasSuffix("+space") || key.hasSuffix("+a") else { return nil }
+        return .mode(isFocus: !isInFocusMode)
+      }
+      if settings.dialect != nil, let stroke = KeyStroke(line) { return .press(stroke) }
+    }
     let forms = [words] + Politeness.shorterForms(of: words)
     for form in forms {
       let text = form.joined(separator: " ")
@@ -48,10 +57,22 @@ extension ScreenReader {
             .sequence([.target($0, nil, isOperated: true), .activate])
           }
         }
-        return louder(command, than: form) ?? command
+        return louder(command, than: form) ?? mode(command, in: form) ?? command
       }
     }
     return nil
+  }
+
+  /// Returns the command for the mode of another reader, in place of the help that VoiceOver has none.
+  private func mode(_ command: Command, in words: [Substring]) -> Command? {
+    guard case .help("modes"?) = command, let isInFocusMode else { return nil }
+    let words = Set(words.map { $0.lowercased() })
+    if !words.isDisjoint(with: ["toggle", "switch", "change"]) && words.isDisjoint(with: ["to"]) {
+      return .mode(isFocus: !isInFocusMode)
+    }
+    if !words.isDisjoint(with: ["focus", "forms", "form"]) { return .mode(isFocus: true) }
+    let browsing: Set = ["browse", "scan", "virtual", "document", "reading"]
+    return .mode(isFocus: words.isDisjoint(with: browsing) ? nil : false)
   }
 
   private var isAtTextArea: Bool {
@@ -60,9 +81,14 @@ extension ScreenReader {
 
   /// Returns what a key with a name does in the table of keys, as in “page up”, or `nil`.
   private mutating func command(forKeyNamed words: [Substring]) -> Command? {
-    guard settings.dialect == nil, let key = Self.keys[words.joined(separator: " ").lowercased()],
-      case .command(let line)? = KeyMap.voiceOver.meaning(of: key, in: keyContext)
-    else { return nil }
+    let name = words.joined(separator: " ").lowercased()
+    guard let key = Self.keys[name] else { return nil }
+    guard settings.dialect == nil else {
+      return KeyStroke(name).map { .press($0) }
+    }
+    guard case .command(let line)? = KeyMap.voiceOver.meaning(of: key, in: keyContext) else {
+      return nil
+    }
     return try? ownCommand(for: line)
   }
 
@@ -116,7 +142,7 @@ extension ScreenReader {
     // Return and Space activate, and Page Up scrolls, where there is no text and no value.
     case .return, .type(" "?): return settings.dialect == nil && !acceptsTyping
     case .type(let text?): return typesIntoOtherField(text)
-    case .page: return settings.dialect == nil && !keyContext.hasLargerSteps
+    case .page: return !keyContext.hasLargerSteps
     case .find(let text?): return !hasElement(containing: text)
     case .items(let text?): return !hasItem(containing: text)
     case .do(let name):

@@ -245,6 +245,7 @@ extension Command {
     case .do(let name): return "do \(name)"
     case .go(let label), .offer(let label), .target(let label, _, _): return "go \(label)"
     case .option(let name): return "choose \(name)"
+    case .mode(let isFocus): return isFocus.map { $0 ? "focus mode" : "browse mode" } ?? "which mode"
     case .find(let text): return text.map { "find \($0)" } ?? "find"
     case .items(let text): return text.map { "items \($0)" } ?? "items"
     case .watch(let label): return label.map { "watch \($0)" } ?? "watch"

@@ -15,6 +15,24 @@ extension ScreenReader {
     return (screen, document, table)
   }
 
+  /// Whether browse mode and focus mode differ here, or `nil` if there are no modes.
+  package var isInFocusMode: Bool? { reading == nil ? nil : memory.document.isInFocusMode }
+
+  /// Switches to focus mode or to browse mode, and says the mode in the words of the reader, or in
+  /// ours if that reader plays a sound.
+  mutating func switchMode(isFocus: Bool?) -> Reply {
+    guard let (screen, _, table) = reading else { return declineKey() }
+    let isFocus = isFocus ?? memory.document.isInFocusMode
+    memory.document.isInFocusMode = isFocus
+    var reply = Reply()
+    reply.say(describer.explained(table.mode(isFocus: isFocus), of: screen, by: table))
+    if !reply.hasWords {
+      reply.say(
+        inEnglish(isFocus ? "Focus mode." : "Browse mode."), rule: "since the reader plays a sound.")
+    }
+    return latest(reply)
+  }
+
   /// Returns the quick key of a line with a single character, in browse mode, or `nil`.
   package func quickKey(in line: String) -> KeyStroke? {
     guard let (_, _, table) = reading, let stroke = KeyStroke(line),

@@ -139,6 +139,9 @@ public enum Command: Equatable, Sendable {
   /// If the next command of a ``sequence(_:)`` operates the element, the command is not done among
   /// several, so that a guess is not operated.
   case target(String, RotorElementKind?, isOperated: Bool)
+  /// Switch to focus mode or to browse mode, or say the mode if it is `nil`. Only other readers than
+  /// VoiceOver have modes, on pages.
+  case mode(isFocus: Bool?)
   /// Stay at an element of a kind, or go to the only one on the screen.
   ///
   /// Among several, the command goes to the first, names the others, and is not done, so that a

@@ -262,6 +262,7 @@ public struct ScreenReader {
     case .target(let label, let kind, let isOperated):
       return aim(at: label, of: kind, isOperated: isOperated)
     case .pick(let kind): return pick(kind)
+    case .mode(let isFocus): return switchMode(isFocus: isFocus)
     case .offer(let label): return offer(label)
     case .option(let name): return chooseOption(named: name)
     case .readAll: return read(from: nil)
