@@ -7,6 +7,7 @@ struct KeyEffects {
   private var typed = ""
   private var silentMoves: [(row: String, frame: TerminalFrame)] = []
   private var strayLetters: [(row: String, frame: TerminalFrame)] = []
+  private var guesses: [(row: String, frame: TerminalFrame)] = []
   private var secretLetters = 0
   private var keysOnFullScreen = 0
   private var followedKeys = 0
@@ -54,14 +55,18 @@ struct KeyEffects {
   private mutating func readLetter(
     _ character: Character, _ frame: TerminalFrame, _ findings: inout TerminalFindings
   ) {
+    let (before, after) = (frame.before.rowsWithoutGuess, frame.after.rowsWithoutGuess)
     let rows = frame.changedRows.filter { row in
-      let (old, new) = (frame.before.rows[row], frame.after.rows[row])
+      let (old, new) = (before[row], after[row])
       return (0...1).contains(new.count - old.count)
         && new.count { $0 == character } == old.count { $0 == character } + 1
     }
     guard let row = rows.first else { return }
     let text = frame.after.rows[row]
     if !rows.contains(frame.after.cursorRow) { strayLetters.append((text, frame)) }
+    if row == frame.after.cursorRow, ScreenText.hasWords(frame.after.guess) {
+      guesses.append((text, frame))
+    }
     let above = row > 0 ? frame.after.rows[row - 1] : ""
     guard character.isLetter || character.isNumber, !SecretPrompt.isNamed(in: typed),
       let prompt = SecretPrompt.text(before: character, in: text, below: above)
@@ -100,6 +105,11 @@ struct KeyEffects {
       findings.add(
         TerminalRules.parkedCursor,
         "\(strayLetters.count) typed letters appeared here or in other rows without the cursor.",
+        row: row, in: frame)
+    }
+    if guesses.count >= 2, let (row, frame) = guesses.first {
+      findings.add(
+        TerminalRules.ghostText, "A guess in gray followed \(guesses.count) typed letters.",
         row: row, in: frame)
     }
     let lost = keysOnFullScreen - followedKeys

@@ -15,7 +15,7 @@ struct LookFlaws {
   /// Finds the same mark in two colors.
   private func readMarks(_ frame: TerminalFrame, _ findings: inout TerminalFindings) {
     var colors: [String: (color: UInt32, row: Int)] = [:]
-    let signs = Set("+-~<>=$#%@:;,.()[]{}/\\|?!")
+    let signs = ScreenText.pointers.union("+-~<>=$#%@:;,.()[]{}/\\|?!^*&_`'\"")
     for piece in frame.after.pieces.joined() where piece.look.foreground != 0 {
       let mark = piece.text.split(separator: " ").joined(separator: " ")
       guard (1...2).contains(mark.count), !ScreenText.hasWords(mark),

@@ -13,19 +13,67 @@ struct RepeatedOutput {
   private static let window = 5.0
   /// The seconds after a key in which the user expects output.
   private static let response = 0.6
+  private static let floodSeconds = 10
+  /// The fastest speech that practiced users follow.
+  private static let wordsPerMinute = 400
 
   private var ticks: [Tick: [Double]] = [:]
   private var repaints = 0
   private var growths = 0
+  private var refreshes: [Double] = []
+  /// The words that were appended in each of the last seconds.
+  private var appended: [Int: Int] = [:]
 
   mutating func read(_ frame: TerminalFrame, _ findings: inout TerminalFindings) {
     readOrder(frame, &findings)
+    readFlood(frame, &findings)
     guard !frame.isSwitched, frame.scrolled.isEmpty else { return }
     let changed = frame.changedRows
     for row in changed { readTick(row, frame, &findings) }
     let rewritten = WrittenCells(frame)
     readRepaint(rewritten, changed, frame, &findings)
     readGrowth(rewritten, changed, frame, &findings)
+    readRefresh(frame, &findings)
+  }
+
+  /// Finds appended text that no reader can keep up with.
+  private mutating func readFlood(_ frame: TerminalFrame, _ findings: inout TerminalFindings) {
+    let rows =
+      frame.scrolled.isEmpty
+      ? frame.changedRows.filter { frame.before.rows[$0].isEmpty }.map { frame.after.rows[$0] }
+      : frame.scrolled
+    let second = Int(frame.time)
+    appended = appended.filter { second - $0.key < Self.floodSeconds }
+    appended[second, default: 0] += rows.reduce(0) { $0 + ScreenText.wordCount($1) }
+    let words = appended.values.reduce(0, +)
+    guard appended.count == Self.floodSeconds,
+      appended.values.allSatisfy({ $0 * 60 > Self.wordsPerMinute })
+    else { return }
+    findings.add(
+      TerminalRules.flood, "\(words) words were appended within \(Self.floodSeconds) seconds.")
+  }
+
+  /// Finds a screen that is written again by itself.
+  private mutating func readRefresh(_ frame: TerminalFrame, _ findings: inout TerminalFindings) {
+    guard frame.key == nil, frame.timeSinceKey > Self.response else { return }
+    var written: [Int: Int] = [:]
+    for case .text(let text, let row, _, _) in frame.strokes {
+      written[row, default: 0] += text.count { $0 != " " }
+    }
+    let known = frame.before.rows.indices.filter { ScreenText.hasWords(frame.before.rows[$0]) }
+    let again = known.filter { row in
+      written[row, default: 0] * 2 > frame.after.rows[row].count { $0 != " " }
+    }
+    // Smaller repaints and faster ones have rules of their own.
+    guard again.count >= 8, again.count * 2 > known.count,
+      refreshes.last.map({ frame.time - $0 > 0.8 }) ?? true
+    else { return }
+    refreshes.append(frame.time)
+    if refreshes.count == 2 {
+      findings.add(
+        TerminalRules.refresh, "\(again.count) rows were written again without a key, twice.",
+        row: frame.after.rows[again[0]], in: frame)
+    }
   }
 
   private mutating func readTick(

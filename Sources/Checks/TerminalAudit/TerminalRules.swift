@@ -64,6 +64,23 @@ enum TerminalRules {
     "Readers follow the cursor, so most keys sound as if nothing had happened.",
     "Put the cursor on the item or the row that a key changes.",
     limits: "fewer than 3 keys, and pagers")
+  static let ghostText = rule(
+    "ghost-text", .warning, ["WCAG 2.2 SC 4.1.3", "PowerShell/PSReadLine#4854"],
+    "A guess is written behind the cursor",
+    "A reader that follows the output says the guess after each letter, as if it had been typed.",
+    "Leave out guesses in the plain mode, and complete the word when the user presses Tab.",
+    limits: "a single guess, and placeholders that vanish at the first letter")
+  static let refresh = rule(
+    "refresh", .warning, ["WCAG 2.2 SC 2.2.2", "claude-code#12898"],
+    "The whole screen is written again by itself",
+    "A reader that follows the output begins to read the screen anew each time.",
+    "Write again only when the user presses a key, or offer a mode that writes once, as top -b -n 1.",
+    limits: "a single time, fewer than 8 rows, and pages after a key")
+  static let flood = rule(
+    "flood", .advice, ["WCAG 2.2 SC 2.2.2"], "Text is appended faster than it can be heard",
+    "Readers speak up to 400 words a minute, so the user hears the end long after it was written.",
+    "Write a summary, and the details to a file or with an option.",
+    limits: "up to 400 words a minute, and bursts of less than 10 seconds")
   static let noPlainMode = rule(
     "no-plain-mode", .warning, ["clack#585", "charmbracelet/huh"], "There is no plain mode",
     "Users of readers can't avoid the redrawing.",
@@ -75,7 +92,7 @@ enum TerminalRules {
 
   static let all = [
     spinner, timer, decoration, silentSelection, parkedCursor, deletedUnsaid, repaint, streamRepeat,
-    order, colorAlone, passwordEcho, alternateUntracked, noPlainMode,
+    order, colorAlone, passwordEcho, alternateUntracked, ghostText, refresh, flood, noPlainMode,
   ]
 
   private static func rule(

@@ -52,6 +52,7 @@ extension TerminalScreen {
     case UInt8(ascii: "L"), UInt8(ascii: "M"):
       guard margins.contains(cursor.row) else { return }
       let count = final == UInt8(ascii: "L") ? -count : count
+      strokes.add(.movedRows)
       grid.scroll(cursor.row..<margins.upperBound, by: count, look: erasedLook)
       cursor.column = 0
     case UInt8(ascii: "P"): shift(by: -count)

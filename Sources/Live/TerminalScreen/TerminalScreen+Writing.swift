@@ -115,6 +115,8 @@ extension TerminalScreen {
         let text = text(ofRow: row)
         strokes.add(.scrolledOff(text))
       }
+    } else {
+      strokes.add(.movedRows)
     }
     grid.scroll(margins, by: count, look: erasedLook)
   }

@@ -15,6 +15,8 @@ package enum TerminalStroke: Equatable, Sendable {
   case cursorToRow
   /// The cursor moved to a position, counted from 1 as the program wrote it.
   case cursorTo(row: Int?, column: Int?)
+  /// Rows moved within the screen, because some were inserted or deleted.
+  case movedRows
   /// A row left the screen at the top.
   case scrolledOff(String)
   case bell

@@ -1,3 +1,5 @@
+internal import TerminalScreen
+
 extension ChangeReader {
   /// Says the rows that have changed, and returns whether there was something to say.
   mutating func readRows(
@@ -9,11 +11,8 @@ extension ChangeReader {
     let wrapped = frame.wrappedRows
     var lastIndex: Int?
     let counts = changes.count { $0.onlyCounts }
-    let hasMoved =
-      !frame.after.isCursorHidden
-      && (frame.before.cursorRow, frame.before.cursorColumn)
-        != (frame.after.cursorRow, frame.after.cursorColumn)
-    for change in changes {
+    let fillers = fillers(changes)
+    for change in changes where !fillers.contains(change.new) {
       let isAtCursor = change.index == frame.after.cursorRow + shift
       if let key, key.isVertical, isAtCursor, change.old != nil, shift == 0, changes.count <= 2,
         selected == nil
@@ -27,27 +26,33 @@ extension ChangeReader {
       // The effect of a key may be one number. More of them change by themselves.
       let isPage = frame.key?.turnsPages == true && changes.count > 6
       let isEffect =
-        frame.key != nil && (counts == 1 || isAtCursor || isPage || change.isNewlyChecked)
+        frame.key != nil
+        && (changes.count == 1 && counts == 1 || isAtCursor || isPage || change.isNewlyChecked)
         && ticking[change.index - shift] == nil
-      if !isEffect, isTicking(change, at: change.index - shift, byItself: frame.key == nil) {
+      if !isEffect, isTicking(change, at: change.index - shift, frame) {
         continue
       }
       // The rest of a row that ticks is not said either.
       if wrapped.contains(change.index), ticking[change.index - shift - 1] != nil { continue }
       var (text, rule) = change.part
       if rule == RowChange.deletionRule {
-        guard frame.key?.deletes == true, changes.count == 1 else { continue }
+        // A letter can be a command that deletes the rest of a row.
+        let isCommand =
+          frame.key?.character != nil && isAtCursor && change.index < frame.after.rows.count - 1
+          && frame.after.isAlternate
+        guard frame.key?.deletes == true && !frame.rowsMoved || isCommand, changes.count == 1 else {
+          continue
+        }
+      } else if let written = textOverOthers(change, frame) {
+        text = written
+      } else if change.isToggle {
+        text = change.new
       } else if isPage || key != nil && changes.count > 6 && rule == RowChange.partRule {
         (text, rule) = (change.new, "the page changed")
       } else if key == .tab, rule == RowChange.growthRule {
         text = change.growthByWords
       }
       var part = ScreenText.clean(text)
-      let isRuler = isTyped || hasMoved && frame.key != nil && !isAtCursor
-      if isRuler, !change.isNew, ScreenText.still(part).isEmpty {
-        // Editors show the position of the cursor in another row.
-        continue
-      }
       if let selected {
         let words = ScreenText.clean(TerminalSelection.withoutMarkers(part))
         guard ScreenText.hasWords(part), !ScreenText.clean(selected).contains(words) else {
@@ -72,11 +77,68 @@ extension ChangeReader {
     return spoken
   }
 
-  /// Whether a row only ticks: it is said when it appears and when its work is complete.
-  private mutating func isTicking(_ change: RowChange, at row: Int, byItself: Bool) -> Bool {
+  /// The rows without words that appear several times at once, as in editors after the end of a text.
+  private func fillers(_ changes: [RowChange]) -> Set<String> {
+    let counts = Dictionary(
+      changes.filter { $0.isNew && !ScreenText.hasWords($0.new) }.map { ($0.new, 1) },
+      uniquingKeysWith: +)
+    return Set(counts.filter { $0.value > 2 }.keys)
+  }
+
+  /// Whether a row only shows the position of the cursor, as editors do below the text.
+  func isRuler(
+    _ change: RowChange, among changes: [RowChange], isTyped: Bool, _ frame: TerminalFrame
+  ) -> Bool {
+    let (old, new) = (frame.before, frame.after)
+    let isEffect = frame.key != nil || new.isAlternate && frame.timeSinceKey < 1
+    guard isEffect, !change.isNew, frame.scrolled.isEmpty,
+      change.index != new.cursorRow,
+      change.index != old.cursorRow || !isTyped && frame.key != .enter
+    else { return false }
+    let hasMoved =
+      !new.isCursorHidden
+      && (old.cursorRow, old.cursorColumn) != (new.cursorRow, new.cursorColumn)
+    guard
+      isTyped || hasMoved || frame.key == nil
+        || changes.contains(where: { $0.index == new.cursorRow })
+    else { return false }
     let words = ScreenText.still(change.new)
+    return change.onlyCounts
+      || words != ScreenText.clean(change.new) && ScreenText.still(change.old ?? "").contains(words)
+        && change.old?.contains(where: \.isNumber) == true
+  }
+
+  /// Whether a row only moved down by one, because a row was inserted above it.
+  func isPushed(_ change: RowChange, _ frame: TerminalFrame) -> Bool {
+    let above = change.index - 1
+    guard frame.key?.character != nil || frame.key == .enter, frame.scrolled.isEmpty, above >= 0
+    else { return false }
+    return frame.before.rows[above] == change.new && frame.after.rows[above] != change.new
+      && !frame.isSwitched
+  }
+
+  /// Returns the text that Return made a program write over a row from the cursor on.
+  private func textOverOthers(_ change: RowChange, _ frame: TerminalFrame) -> String? {
+    let (row, column) = (frame.before.cursorRow, frame.before.cursorColumn)
+    guard frame.key == .enter, frame.scrolled.isEmpty, change.index == row, !change.isNew else {
+      return nil
+    }
+    var (written, end) = ("", column)
+    for case .text(let text, let place, let start, let columns) in frame.strokes
+    where place == row {
+      guard start == end else { return nil }
+      (written, end) = (written + text, end + columns)
+    }
+    return ScreenText.clean(written).isEmpty ? nil : written
+  }
+
+  /// Whether a row only ticks: it is said when it appears and when its work is complete.
+  private mutating func isTicking(
+    _ change: RowChange, at row: Int, _ frame: TerminalFrame
+  ) -> Bool {
+    let words = ScreenText.name(of: change.new)
     if let old = change.old, change.onlyCounts {
-      if byItself { ticking[row] = change.new }
+      if frame.key == nil { ticking[row] = change.new }
       if Self.isComplete(change.new), !Self.isComplete(old) {
         say(change.new, "the work of the row is complete")
       }
@@ -86,11 +148,17 @@ extension ChangeReader {
       if !words.isEmpty { recent = (recent + [words]).suffix(12) }
     }
     guard !words.isEmpty, recent.contains(words) else { return false }
+    // A row that is still above it does not tick.
+    let copies = (frame.scrolled + frame.after.rows).count { ScreenText.name(of: $0) == words }
+    guard copies < 2, !Self.isComplete(change.new) || change.old.map(Self.isComplete) == true else {
+      return false
+    }
     let start = change.old.map { String($0.prefix(max(8, $0.count / 2))) }
     if let start, ticking[row] != nil, !change.new.hasPrefix(start) { return true }
-    // The spinner has moved to another row.
+    // The spinner or bar has moved to another row.
     let first = change.new.unicodeScalars.first { $0 != " " }
-    guard first.map(ScreenText.isSpinner) == true else { return false }
+    let isBar = words != ScreenText.still(change.new) || change.new.contains(/\d ?%/)
+    guard first.map(ScreenText.isSpinner) == true || isBar && frame.key == nil else { return false }
     ticking[row] = change.new
     return true
   }
@@ -135,9 +203,12 @@ extension ChangeReader {
     let rows = new.cursorRow - old.cursorRow
     let columns = new.cursorColumn - old.cursorColumn
     if rows != 0, key.isVertical || frame.key != nil || !hasChanges {
-      let text = ScreenText.clean(new.cursorText)
-      say(
-        text.isEmpty && key.isVertical ? "blank" : text, "the cursor moved to another row")
+      let button = TerminalSelection.button(
+        at: new.cursorColumn..<new.cursorColumn + 1, in: new.cells[new.cursorRow])
+      let text = ScreenText.clean(
+        button.map { new.cells[new.cursorRow][$0].joined() } ?? new.paneTextAtCursor)
+      let isLine = key.isVertical || key.character != nil && new.isAlternate
+      say(text.isEmpty && isLine ? "blank" : text, "the cursor moved to another row")
     } else if rows == 0, columns != 0, !hasChanges {
       let word = ScreenText.clean(new.wordAtCursor)
       if abs(columns) == 1 || word.isEmpty {

@@ -10,7 +10,8 @@ extension ChangeReader {
     if let character = key.character {
       for (place, change) in changes.enumerated() {
         let inserted = change.old.flatMap { RowChange.insertion(from: $0, to: change.new) }
-        guard let inserted, !change.isCheck(inserted) else { continue }
+        guard let inserted, !change.isCheck(inserted), !change.isToggle else { continue }
+        if inserted == " ", change.index != frame.after.cursorRow || moved != 1 { continue }
         lastRow = change.index
         if inserted == character {
           say(character, "a typed character")
@@ -24,15 +25,17 @@ extension ChangeReader {
       // A command such as x in vi deletes the character at the cursor.
       if changes.count == 1, let old = changes[0].old, changes[0].index == frame.after.cursorRow,
         let deleted = RowChange.insertion(from: changes[0].new, to: old),
-        !changes[0].isCheck(deleted)
+        !changes[0].isCheck(deleted), !changes[0].isToggle
       {
         say(deleted, "a deleted character")
         return nil
       }
-      let isSpace = character == " " && changes.isEmpty && moved == 1
-      guard isSpace, frame.after.cursorRow == frame.before.cursorRow else { return changes }
+      let isSpace =
+        character == " " && moved == 1 && frame.after.cursorRow == frame.before.cursorRow
+        && !changes.contains { $0.index == frame.after.cursorRow }
+      guard isSpace else { return changes }
       say(character, "a typed character")
-      return nil
+      return changes.isEmpty ? nil : changes
     }
     guard key == .backspace || key == .delete else { return changes }
     for (place, change) in changes.enumerated() {

@@ -17,12 +17,16 @@ package struct ChangeReader {
   var recent: [String] = []
   /// The row that was typed in or selected last.
   var lastRow: Int?
+  /// The selection that was said last.
+  private var lastSelection: TerminalSelection?
   /// The rows of the main screen, while the alternate screen is shown.
   private var mainRows: [String]?
   /// The rows as the user knows them.
   private var known: [String]?
   /// Rows that were erased a moment ago. Some programs erase a row and write it again.
   private var erased: [Int: (text: String, time: Double)] = [:]
+  /// The screen before the last keys that changed several rows.
+  private var pages: [[String]] = []
   /// The beginning of the cursor's row when the user began to type.
   var prompt = ""
 
@@ -80,21 +84,41 @@ package struct ChangeReader {
     let visible = frame.key?.character == nil ? frame.after.rows : frame.after.rowsWithoutGuess
     let changes = RowChange.all(
       from: rows(before: frame, visible), to: frame.scrolled + visible,
-      cursor: frame.after.cursorRow
+      cursor: frame.after.cursorRow, rowsMoved: frame.rowsMoved
     ).filter { !$0.isSilent }
-    remember(visible, frame)
-    guard let rest = readTyping(changes, frame) else { return }
-    let isTyped = rest.count < changes.count
+    let isReturn = isReturn(changes, frame)
+    remember(visible, changes.count, frame)
+    let count = heard.count
+    guard var rest = readTyping(changes, frame) else { return }
+    let isTyped = heard.count > count
+    if frame.rowsMoved { rest.removeAll { $0.isNew && !ScreenText.hasWords($0.new) } }
+    let rulers = rest.filter { isRuler($0, among: changes, isTyped: isTyped, frame) }.map(\.index)
+    let pushed = rest.filter { isPushed($0, frame) }.map(\.index)
+    rest.removeAll { change in
+      isReturn || rulers.count < 3 && rulers.contains(change.index)
+        || pushed.contains(change.index) || change.new.isEmpty && pushed.contains(change.index + 1)
+    }
+    // A letter that moves to its first match in a long list says only the match.
+    let isSearch = isTyped && rest.count > 6
+    let isChoice = (key == .enter || key == .other(" ")) && rest.contains(where: \.isNewlyChecked)
     let selection =
-      frame.scrolled.isEmpty && !isTyped
-      ? key.flatMap { TerminalSelection(from: frame.before, to: frame.after, key: $0) } : nil
+      frame.scrolled.isEmpty && (!isTyped || isSearch) && !isChoice && !isReturn
+      ? key.flatMap {
+        TerminalSelection(from: frame.before, to: frame.after, key: $0, leaving: lastSelection)
+      } : nil
+    if isSearch { rest = [] }
     let spoken = readRows(rest, selection?.text, isTyped: isTyped, key, frame)
     if let selection {
       say(selection.text, "the selection moved here")
-      lastRow = selection.row
+      (lastRow, lastSelection) = (selection.row, selection)
     } else if let row = rowWithNewLook(key, frame) {
       say(frame.after.rows[row], "the look of the row changed")
-      lastRow = row
+      (lastRow, lastSelection) = (row, TerminalSelection(row: row, text: frame.after.rows[row]))
+    } else if frame.rowsMoved, frame.key != nil, !isTyped, !spoken,
+      frame.before.cursorRow == frame.after.cursorRow
+    {
+      let text = ScreenText.clean(frame.after.cursorText)
+      say(text.isEmpty ? "blank" : text, "another row moved to the cursor")
     } else if !isTyped, !spoken || reachesUnchangedRow(rest, frame) {
       readCursor(key, hasChanges: !rest.isEmpty, frame)
     }
@@ -119,8 +143,32 @@ package struct ChangeReader {
     return rows
   }
 
-  private mutating func remember(_ visible: [String], _ frame: TerminalFrame) {
-    if !frame.scrolled.isEmpty { erased = [:] }
+  /// Whether a key closed a part of the screen, so that the rows under it are shown again.
+  private func isReturn(_ changes: [RowChange], _ frame: TerminalFrame) -> Bool {
+    guard frame.key?.closes == true, frame.scrolled.isEmpty, !frame.isSwitched else { return false }
+    let shown = changes.filter { !ScreenText.clean($0.new).isEmpty && !$0.onlyCounts }
+    let stays = frame.after.rows.indices.count { row in
+      ScreenText.hasWords(frame.after.rows[row]) && !shown.contains { $0.index == row }
+    }
+    guard shown.count > 1, stays * 4 >= shown.count else { return false }
+    return pages.contains { page in
+      let known = shown.count { change in
+        let words = ScreenText.still(change.new)
+        return change.index < page.count
+          && (page[change.index] == change.new
+            || !words.isEmpty && ScreenText.still(page[change.index]) == words)
+      }
+      return known * 5 >= shown.count * 4
+    }
+  }
+
+  private mutating func remember(_ visible: [String], _ changes: Int, _ frame: TerminalFrame) {
+    if frame.isSwitched || !frame.scrolled.isEmpty {
+      pages = []
+    } else if changes > 1, frame.key != nil {
+      pages = (pages + [frame.before.rows]).suffix(4)
+    }
+    if !frame.scrolled.isEmpty || frame.rowsMoved { erased = [:] }
     for (row, text) in visible.enumerated() {
       let old = row < frame.before.rows.count ? frame.before.rows[row] : ""
       if !text.isEmpty {

@@ -13,7 +13,7 @@ struct RowChange {
 
   /// Whether only numbers, bars or spinners differ.
   var onlyCounts: Bool {
-    !isNew && !new.isEmpty && ScreenText.still(old ?? "") == ScreenText.still(new)
+    !isNew && !new.isEmpty && ScreenText.name(of: old ?? "") == ScreenText.name(of: new)
   }
 
   /// Whether a character is the state of a check box or a radio button, which has changed.
@@ -25,13 +25,36 @@ struct RowChange {
 
   /// Whether a check box or a radio button is now on.
   var isNewlyChecked: Bool {
-    "*xX✓✔•●".contains { isCheck($0) && (new.contains("[\($0)]") || new.contains("(\($0))")) }
+    func count(_ text: String) -> Int {
+      text.count { Self.signs.contains($0) || "*xX•".contains($0) }
+    }
+    return isToggle && count(new) > count(old ?? "")
   }
+
+  /// Whether a check box or a radio button was turned on or off, and nothing else changed.
+  var isToggle: Bool {
+    guard let old, !isNew else { return false }
+    func label(_ text: String, without marks: Set<Character>) -> String {
+      String(text.filter { $0 != " " && !marks.contains($0) })
+    }
+    let letters: Set<Character> = ["*", "x", "X", "•"]
+    if letters.union(Self.signs).contains(where: isCheck) {
+      let marks = Self.signs.union(letters)
+      return label(old, without: marks) == label(new, without: marks)
+    }
+    let marks = Self.signs.union(["○", "◯", "☐", "◻", "⬡"])
+    return old.filter(marks.contains) != new.filter(marks.contains) && ScreenText.hasWords(new)
+      && label(old, without: marks) == label(new, without: marks)
+  }
+
+  private static let signs: Set<Character> = ["✓", "✔", "●", "◉", "☑", "☒", "◼", "⬢"]
 
   /// Compares rows. In rows that moved, only those that came are changes, or the row of the cursor if
   /// they are elsewhere.
-  static func all(from old: [String], to new: [String], cursor: Int) -> [RowChange] {
-    guard old.count == new.count else { return aligned(old, new) }
+  static func all(
+    from old: [String], to new: [String], cursor: Int, rowsMoved: Bool
+  ) -> [RowChange] {
+    guard old.count == new.count, !rowsMoved else { return aligned(old, new) }
     let inPlace = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }.map {
       RowChange(index: $0.offset, old: $0.element.0, new: $0.element.1)
     }
@@ -60,18 +83,18 @@ struct RowChange {
     var (oldIndex, newIndex) = (0, 0)
     while newIndex < new.count {
       // Between two rows that stay, the rows that came replace those that went, in order.
-      var gone: [String] = []
-      while removed.contains(oldIndex) {
-        gone.append(old[oldIndex])
-        oldIndex += 1
-      }
-      var place = 0
+      let start = oldIndex
+      while removed.contains(oldIndex) { oldIndex += 1 }
+      let gone = start..<oldIndex
+      var next = start
       while inserted.contains(newIndex) {
+        // A row that stays in its place, such as that of a status, is compared with itself.
+        if gone.contains(newIndex), newIndex > next { next = newIndex }
         changes.append(
           RowChange(
-            index: newIndex, old: place < gone.count ? gone[place] : nil, new: new[newIndex]))
+            index: newIndex, old: gone.contains(next) ? old[next] : nil, new: new[newIndex]))
         newIndex += 1
-        place += 1
+        next += 1
       }
       if newIndex < new.count, !removed.contains(oldIndex) {
         oldIndex += 1
@@ -84,11 +107,14 @@ struct RowChange {
   static let growthRule = "the row grew"
   static let deletionRule = "a part of the row was deleted"
   static let partRule = "a part of the row changed"
+  static let cellRule = "a part of the row between borders changed"
 
   /// The part worth hearing, with the rule that chose it.
   var part: (text: String, rule: String) {
     guard let old, !ScreenText.clean(old).isEmpty else { return (new, "a new row") }
     if new.hasPrefix(old) { return (String(new.dropFirst(old.count)), Self.growthRule) }
+    if let cells = changedCells { return (cells, Self.cellRule) }
+    if let inserted = textBefore(old) { return (inserted, "the row moved to the right") }
     if old.hasPrefix(new) { return (String(old.dropFirst(new.count)), Self.deletionRule) }
     let (before, after) = (Array(old), Array(new))
     let start = Self.commonStart(before, after)
@@ -104,6 +130,38 @@ struct RowChange {
     let isShort = ScreenText.clean(middle).count * 5 < ScreenText.clean(new).count * 4
     if isShort, Self.likeness(before, after) > 0.55 { return (middle, Self.partRule) }
     return (new, "the row was replaced")
+  }
+
+  /// The parts between vertical borders that have changed, or `nil` if no other part with words stays.
+  private var changedCells: String? {
+    let (before, after) = (Array(old ?? ""), Array(new))
+    let cells = after.indices.split { after[$0] == "│" || after[$0] == "┃" }
+    guard cells.count > 1 || after.first == "│" else { return nil }
+    var (changed, stays) = ([String](), false)
+    for cell in cells {
+      let text = ScreenText.clean(String(after[cell]))
+      let was = cell.clamped(to: before.startIndex..<before.endIndex)
+      if text != ScreenText.clean(String(before[was])) {
+        changed.append(text)
+      } else {
+        stays = stays || ScreenText.hasWords(text)
+      }
+    }
+    return stays ? changed.joined(separator: " ") : nil
+  }
+
+  /// The text that was inserted at the beginning of a row, which may have lost its end.
+  private func textBefore(_ old: String) -> String? {
+    let (before, after) = (Array(old), Array(new))
+    let start = after.indices.first { start in
+      let rest = after[start...]
+      let visible = rest.count { $0 != " " }
+      guard start > 2, visible > 9, rest.count * 5 > after.count * 2, rest.count <= before.count
+      else { return false }
+      // Some numbers may have changed meanwhile.
+      return zip(rest, before).count { $0 != $1 } * 8 < visible
+    }
+    return start.map { String(after[..<$0]) }
   }
 
   /// The text after a prompt or, in another row, after the beginning that both rows share.

@@ -21,7 +21,7 @@ package enum ScreenText {
   }
 
   /// The arrows at the beginning of the row that is selected in a list.
-  static let pointers: Set<Character> = ["❯", "›", "»", "▶", "►", "→", ">", "▸", "➜"]
+  package static let pointers: Set<Character> = ["❯", "›", "»", "▶", "►", "→", ">", "▸", "➜"]
 
   /// The marks at the beginning of a row that is selected or checked.
   static let markers: Set<Character> = pointers.union(["*", "●", "◉", "✔", "☑"])
@@ -98,6 +98,16 @@ package enum ScreenText {
     }.joined(separator: " ")
     // An ellipsis grows while a program works.
     return String(text.reversed().drop { $0 == "." || $0 == "…" }.reversed())
+  }
+
+  /// Returns the name of a row, which stays while the row only ticks. It ends before a bar in brackets,
+  /// because the work after it has changing names.
+  static func name(of row: String) -> String {
+    guard let bar = row.firstMatch(of: /\[[=#>\-. ]{3,}\]/) else {
+      return still(row)
+    }
+    let start = still(String(row[..<bar.range.lowerBound]))
+    return start.isEmpty ? still(row) : start
   }
 
   private static func withoutBars(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {

@@ -101,7 +101,7 @@ package struct StreamReader {
     case .backspace(let moved): if moved { buffer.stepBack() }
     case .cursorTo(let row, let column):
       if column == 1, !buffer.isAtStart, let row, row > end.row { buffer.write(" ") }
-    case .scrolledOff, .wrapped, .bell, .alternateScreen, .mark: break
+    case .movedRows, .scrolledOff, .wrapped, .bell, .alternateScreen, .mark: break
     }
   }
 

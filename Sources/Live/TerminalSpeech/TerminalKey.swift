@@ -31,7 +31,14 @@ package enum TerminalKey: Equatable, Sendable {
   /// Whether the key turns pages, in most programs that have pages.
   var turnsPages: Bool {
     guard case .other(let text) = self else { return self == .page }
-    return [" ", "f", "b", "d", "u", "\u{2}", "\u{4}", "\u{6}", "\u{15}"].contains(text)
+    return [" ", "f", "b", "d", "u", "g", "G", "<", ">", "\u{2}", "\u{4}", "\u{6}", "\u{15}"]
+      .contains(text)
+  }
+
+  /// Whether the key closes dialogs and menus: Return, Escape, a function key or q.
+  var closes: Bool {
+    guard case .other(let text) = self else { return self == .enter }
+    return text == "q" || text.hasPrefix("\u{1B}")
   }
 
   /// Whether the key deletes text, such as a word.

@@ -8,18 +8,23 @@ package struct TerminalSelection: Equatable, Sendable {
   /// The text of the piece, or of the row.
   package var text: String
 
-  /// Finds the selection that moved from one moment to another.
-  package init?(from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey) {
+  /// Finds the selection that moved from one moment to another. It leaves the last selected row, if that
+  /// is known and the key moves up or down.
+  package init?(
+    from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey,
+    leaving last: TerminalSelection? = nil
+  ) {
     guard
       let found = Self.atCursor(old, new, key) ?? Self.atMarker(ScreenText.pointers, old, new)
-        ?? Self.atMarker(ScreenText.markers, old, new) ?? Self.atLook(old, new)
+        ?? Self.atMarker(ScreenText.markers, old, new)
+        ?? Self.atLook(old, new, key, last)
     else {
       return nil
     }
     self = found
   }
 
-  private init(row: Int, columns: Range<Int>? = nil, text: String) {
+  init(row: Int, columns: Range<Int>? = nil, text: String) {
     (self.row, self.columns, self.text) = (row, columns, text)
   }
 
@@ -38,6 +43,9 @@ package struct TerminalSelection: Equatable, Sendable {
         && !ScreenText.clean(piece.text).isEmpty && !old.pieces[row].contains(piece)
     }
     if let piece = near.min(by: { $0.columns.count < $1.columns.count }) {
+      if let button = button(at: piece.columns, in: new.cells[row]) {
+        return Self(row: row, columns: button, text: new.cells[row][button].joined())
+      }
       // A button may have several looks, such as that of its letter for the keyboard.
       var (columns, text) = (piece.columns, piece.text)
       let marked = new.pieces[row].filter { piece in
@@ -54,7 +62,7 @@ package struct TerminalSelection: Equatable, Sendable {
         }
       }
       let isRow =
-        ScreenText.clean(text).count < 2 || text.contains("]") && !text.contains("[")
+        isMark(text) || text.contains("]") && !text.contains("[")
         || text.first == ")"
       return Self(row: row, columns: isRow ? nil : columns, text: isRow ? new.cursorText : text)
     }
@@ -74,43 +82,100 @@ package struct TerminalSelection: Equatable, Sendable {
     return Self(row: came[0], text: withoutMarkers(new.rows[came[0]]))
   }
 
+  /// Whether text is only a mark or a letter, which stands for its row.
+  private static func isMark(_ text: String) -> Bool {
+    let text = ScreenText.clean(text)
+    return !ScreenText.hasWords(text) || text.count == 1 && text.first?.isLetter == true
+  }
+
+  /// The columns of the button around a piece: words in brackets that hold no other brackets.
+  static func button(at columns: Range<Int>, in cells: [String]) -> Range<Int>? {
+    let closing = ["<": ">", "[": "]", "(": ")"]
+    guard let start = (0...columns.lowerBound).last(where: { closing[cells[$0]] != nil }),
+      let end = (columns.upperBound - 1..<cells.count).first(where: {
+        cells[$0] == closing[cells[start]]
+      }), start + 2 < end
+    else { return nil }
+    let label = cells[start + 1..<end]
+    guard label.count <= 30, label.count(where: { ScreenText.hasWords($0) }) > 1,
+      !label.contains(where: { "<>[]()│".contains($0) })
+    else { return nil }
+    return start..<end + 1
+  }
+
   /// A look that one piece lost and another one got.
-  private static func atLook(_ old: TerminalSnapshot, _ new: TerminalSnapshot) -> Self? {
+  private static func atLook(
+    _ old: TerminalSnapshot, _ new: TerminalSnapshot, _ key: TerminalKey, _ last: Self?
+  ) -> Self? {
     let before = Set(old.pieces.joined())
-    let came = new.pieces.joined().filter { !before.contains($0) && $0.isLoud }
+    let came = new.pieces.joined().filter { piece in
+      piece.isLoud && !before.contains(piece)
+        // A part of a piece stays when another part is written over.
+        && !(piece.row < old.pieces.count
+          && old.pieces[piece.row].contains {
+            $0.look == piece.look && $0.columns.lowerBound <= piece.columns.lowerBound
+              && piece.columns.upperBound <= $0.columns.upperBound && $0.text.contains(piece.text)
+          })
+    }
     let after = Set(new.pieces.joined())
     let gone = before.subtracting(after)
-    guard came.count <= 8 else { return nil }
+    guard came.count <= 8 || Set(came.map(\.row)).count <= 4 else { return nil }
     // The rarest look marks the selection.
     var size: [AnyHashable: Int] = [:]
     for piece in after { size[piece.look, default: 0] += piece.text.count }
-    var best: (piece: TerminalSnapshot.Piece, isInRow: Bool)?
+    var best: (piece: TerminalSnapshot.Piece, isInRow: Bool, rank: [Int])?
     for piece in came where !ScreenText.clean(piece.text).isEmpty {
       let sources = gone.filter {
-        $0.look == piece.look && ($0.row, $0.columns) != (piece.row, piece.columns)
+        $0.look == piece.look
+          && ($0.row, $0.columns.lowerBound) != (piece.row, piece.columns.lowerBound)
       }
-      guard !sources.isEmpty else { continue }
-      let isBetter =
-        best.map { best in
-          rank(piece, size) > rank(best.piece, size)
-        } ?? true
-      if isBetter { best = (piece, sources.contains { $0.row == piece.row }) }
+      // Colored text moves with its row.
+      let isBand = piece.look[.reverse] || piece.look.background != 0
+      guard !sources.isEmpty, isBand || !sources.contains(where: { $0.text == piece.text }) else {
+        continue
+      }
+      // A piece of the row that is selected already can only lose its look.
+      if let last, let columns = last.columns, last.row == piece.row,
+        columns.overlaps(piece.columns), !key.isVertical
+      {
+        continue
+      }
+      let follows = sources.contains { isAhead(piece, of: $0, key) }
+      let rank = [
+        follows && !key.isVertical ? 1 : 0, piece.look[.reverse] ? 1 : 0,
+        key.isVertical && piece.row == last?.row ? 0 : 1, follows ? 1 : 0,
+        -(size[piece.look] ?? 0), piece.columns.count,
+      ]
+      if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
+        best = (piece, sources.contains { $0.row == piece.row }, rank)
+      }
     }
     guard let best else { return nil }
-    let row = new.rows[best.piece.row]
+    let row = best.piece.row
+    let text = withoutMarkers(new.rows[row])
+    if best.isInRow, let button = button(at: best.piece.columns, in: new.cells[row]) {
+      return Self(row: row, columns: button, text: new.cells[row][button].joined())
+    }
     let piece = withoutMarkers(best.piece.text)
-    let length = ScreenText.clean(piece).count
-    // A mark alone stands for its row, and so does most of the row.
-    let isRow = length < 3 || length * 2 > ScreenText.clean(row).count
+    let band = new.pieces[row].filter { $0.look.isOnBand(of: best.piece.look) }
+    let length = ScreenText.clean(band.map(\.text).joined(separator: " ")).count
+    // Most of a row stands for it.
+    let isRow = isMark(piece) || length * 2 > ScreenText.clean(new.rows[row]).count
     return Self(
-      row: best.piece.row, columns: best.isInRow ? best.piece.columns : nil,
-      text: isRow ? withoutMarkers(row) : piece)
+      row: row, columns: best.isInRow ? best.piece.columns : nil, text: isRow ? text : piece)
   }
 
-  private static func rank(
-    _ piece: TerminalSnapshot.Piece, _ size: [AnyHashable: Int]
-  ) -> (Int, Int, Int) {
-    (piece.look[.reverse] ? 1 : 0, -(size[piece.look] ?? 0), piece.columns.count)
+  /// Whether a piece lies in the direction of an arrow key from another one.
+  private static func isAhead(
+    _ piece: TerminalSnapshot.Piece, of other: TerminalSnapshot.Piece, _ key: TerminalKey
+  ) -> Bool {
+    switch key {
+    case .up: piece.row < other.row
+    case .down: piece.row > other.row
+    case .left: piece.row == other.row && piece.columns.lowerBound < other.columns.lowerBound
+    case .right: piece.row == other.row && piece.columns.lowerBound > other.columns.lowerBound
+    default: false
+    }
   }
 
   /// Returns text without markers and blanks at its beginning.

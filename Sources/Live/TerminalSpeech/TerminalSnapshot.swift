@@ -69,7 +69,7 @@ package struct TerminalSnapshot: Sendable {
 
   /// The rows without text in gray after the cursor or below it, by which some programs guess what the
   /// user is typing.
-  var rowsWithoutGuess: [String] {
+  package var rowsWithoutGuess: [String] {
     var rows = rows
     for piece in pieces.joined() where piece.isGray {
       let isBehind = piece.row == cursorRow && piece.columns.lowerBound >= cursorColumn
@@ -81,10 +81,36 @@ package struct TerminalSnapshot: Sendable {
     return rows
   }
 
+  /// The text in gray that begins at the cursor, with which some programs complete what is typed.
+  package var guess: String {
+    let start = cursorColumn...cursorColumn + 1
+    let piece = pieces[cursorRow].first { $0.isGray && start.contains($0.columns.lowerBound) }
+    return piece?.text ?? ""
+  }
+
   package var cursorText: String { rows[cursorRow] }
+
+  /// The row of the cursor, within the borders of its pane if the screen is divided into panes.
+  var paneTextAtCursor: String {
+    let row = cells[cursorRow]
+    func isBorder(_ column: Int) -> Bool {
+      guard row[column] == "│" || row[column] == "┃" else { return false }
+      return cells.count { $0[column] == row[column] } * 5 > cells.count * 3
+    }
+    let start = (0..<cursorColumn).last(where: isBorder).map { $0 + 1 } ?? 0
+    let end = (cursorColumn..<row.count).first(where: isBorder) ?? row.count
+    return row[start..<max(start, end)].joined()
+  }
 }
 
 extension TerminalLook {
+  /// Whether text of both looks is on the same colored band, such as that of a selected row.
+  func isOnBand(of other: TerminalLook) -> Bool {
+    self == other
+      || background == other.background && self[.reverse] == other[.reverse]
+        && (background != 0 || self[.reverse])
+  }
+
   /// The look with only those attributes that set text apart.
   fileprivate var visible: TerminalLook {
     var look = self

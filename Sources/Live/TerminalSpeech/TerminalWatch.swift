@@ -15,6 +15,9 @@ package struct TerminalFrame: Sendable {
   /// The time since the last key, in seconds.
   package var timeSinceKey: Double
 
+  /// Whether rows moved within the screen.
+  var rowsMoved: Bool { strokes.contains(.movedRows) }
+
   package var isSwitched: Bool { before.isAlternate != after.isAlternate }
 
   /// The rows that continue the row above them, counted from the first row that left the screen.

@@ -28,6 +28,19 @@ final class TerminalRulesTests: XCTestCase {
     session(every: interval, texts.map { (nil, $0) })
   }
 
+  /// A screen of rows, each time with other words.
+  private func screens(_ rows: Int, _ count: Int) -> [String] {
+    let words = ["calm", "busy", "idle", "full"]
+    return (0..<count).map { time in
+      let lines = (0..<rows).map { "server \(words[$0 % 4]) is \(words[($0 + time) % 4])\r\n" }
+      return "\u{1B}[H" + lines.joined()
+    }
+  }
+
+  private func sentences(_ count: Int) -> [String] {
+    (0..<count).map { "\(["Ada", "Ben", "Cleo", "Dan"][$0 % 4]) builds\r\n" }
+  }
+
   func testOutputWithoutKeys() {
     let percent = (0...20).map { "\r\u{1B}[K\($0 * 5) % of backup.tar copied" }
     let wheel = (0..<12).map { "\r\(["|", "/", "-", "\\"][$0 % 4]) Installing packages" }
@@ -85,6 +98,20 @@ final class TerminalRulesTests: XCTestCase {
       ("a table", outputs(["┌──┐\r\n│ab│\r\n│cd│\r\n└──┘\r\n"]), ["decoration"]),
       ("a rule", outputs(["Title\r\n──────\r\ntext\r\n"]), []),
       ("braille as text", outputs(["⠓⠑⠇⠇⠕\r\n⠺⠕⠗⠇⠙\r\n⠁⠃⠉⠙\r\n⠑⠋⠛⠓\r\n"]), []),
+      (
+        "carets of a compiler in two colors",
+        outputs(["\u{1B}[31m^\u{1B}[m here\r\n\u{1B}[32m^\u{1B}[m there\r\n"]), []
+      ),
+      (
+        "the pointer of two lists in two colors",
+        outputs(["\u{1B}[34m❯\u{1B}[m Tea\r\n\u{1B}[32m❯\u{1B}[m Rome\r\n"]), []
+      ),
+      ("a whole screen, again and again", outputs(screens(9, 3), every: 1), ["refresh"]),
+      ("a whole screen, written twice", outputs(screens(9, 2), every: 1), []),
+      ("a small screen, again and again", outputs(screens(7, 3), every: 1), []),
+      ("500 words a minute", outputs(sentences(105)), ["flood"]),
+      ("250 words a minute", outputs(sentences(105), every: 0.4), []),
+      ("900 words at once", outputs([sentences(300).joined()]), []),
       ("nothing", outputs([""]), []),
     ]
     for (name, recording, expected) in cases { XCTAssertEqual(rules(recording), expected, name) }
@@ -155,6 +182,25 @@ final class TerminalRulesTests: XCTestCase {
       (
         "a number that the user sets",
         [(nil, "Volume: 1")] + (2...9).map { (up, "\rVolume: \($0)") }, []
+      ),
+      (
+        "guesses behind the cursor",
+        [
+          (nil, "> "), ("g", "g\u{1B}[90mit status\u{1B}[m\u{1B}[9D"),
+          ("i", "i\u{1B}[90mt status\u{1B}[m\u{1B}[8D"),
+          ("t", "t\u{1B}[90m status\u{1B}[m\u{1B}[7D"),
+        ], ["ghost-text"]
+      ),
+      (
+        "a single guess",
+        [(nil, "> "), ("g", "g\u{1B}[90mit\u{1B}[m\u{1B}[2D"), ("o", "o \u{1B}[D")], []
+      ),
+      (
+        "a placeholder and a hint at the end",
+        [
+          (nil, "> \u{1B}[90mName\u{1B}[m      \u{1B}[90m? help\u{1B}[m\r\u{1B}[2C"),
+          ("A", "A   \u{1B}[3D"), ("d", "d"), ("a", "a"),
+        ], []
       ),
       (
         "a color after a space",

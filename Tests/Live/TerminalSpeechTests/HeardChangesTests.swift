@@ -46,11 +46,36 @@ final class HeardChangesTests: XCTestCase {
         ],
         [["1"], ["2", ">"]]
       ),
+      (
+        "a space beside a ruler", "\u{1B}[?1049h\u{1B}[5H1,1 All\u{1B}[Hx",
+        [(space, " \u{1B}[5H1,2 All\u{1B}[1;3H")], [["space"]]
+      ),
+      (
+        "the rest of a row, deleted by a letter",
+        "\u{1B}[?1049h\u{1B}[2Hx = 1 # old\u{1B}[5H2,6 All\u{1B}[2;6H",
+        [("D", "\u{1B}[K\u{1B}[5H2,5 All\u{1B}[2;5H")], [["# old"]]
+      ),
+      (
+        "the mode of an editor ends",
+        "\u{1B}[?1049h\u{1B}[2Habc\u{1B}[5H-- INSERT -- 2,3 All\u{1B}[2;3H",
+        [("\u{1B}", "\u{1B}[5H2,2 All\u{1B}[K\u{1B}[2;2H")], [["b"]]
+      ),
       ("a completed word", "$ cat Be", [("\t", "rlin.txt")], [["Berlin.txt"]]),
     ]
     for (name, start, keys, expected) in cases {
       XCTAssertEqual(heard(start, keys), expected, name)
     }
+  }
+
+  /// A list in which each row has three looks, and the cursor stays on a button.
+  private func dialog(_ selected: Int) -> String {
+    let rows = ["[ ] |t|ea  Hot tea", "[ ] |m|ilk  Cold milk"].enumerated().map { index, row in
+      let parts = row.split(separator: "|")
+      let looks = index == selected ? ["44", "31;44", "33;44"] : ["47", "31;47", "34;47"]
+      let text = zip(looks, parts).map { "\u{1B}[\($0)m\($1)\u{1B}[m" }.joined()
+      return "\u{1B}[\(index + 2)H" + text
+    }
+    return rows.joined() + "\u{1B}[5H< OK >\u{1B}[5;5H"
   }
 
   func testChoices() {
@@ -96,6 +121,64 @@ final class HeardChangesTests: XCTestCase {
         [["echo one"], ["echo two"], ["blank"]]
       ),
       ("a number that the user sets", "Volume: 3", [(up, "\rVolume: 4")], [["4"]]),
+      (
+        "a box with a letter", "\u{1B}[2H[ ] Tea\u{1B}[3H[ ] Milk\u{1B}[5H0 marked\u{1B}[2;2H",
+        [(space, "x\u{1B}[5H1\u{1B}[2;2H")], [["[x] Tea"]]
+      ),
+      (
+        "a sign that vanishes", "\u{1B}[?25l\u{1B}[2H> ✔ Tea\u{1B}[3H    Milk",
+        [(space, "\u{1B}[2H>   Tea")], [["> Tea"]]
+      ),
+      (
+        "all signs at once", "\u{1B}[2H○ Tea\u{1B}[3H○ Milk\u{1B}[9H",
+        [("a", "\u{1B}[2H●\u{1B}[3H●\u{1B}[9H")], [["● Tea", "● Milk"]]
+      ),
+      (
+        "Return chooses a radio button", "\u{1B}[2H(*) Tea\u{1B}[3H( ) Milk\u{1B}[3;2H",
+        [("\r", "*\u{1B}[2;2H \u{1B}[3;2H")], [["(*) Milk"]]
+      ),
+      (
+        "a row of several looks, while the cursor is on a button", dialog(0),
+        [(down, dialog(1)), (up, dialog(0))], [["[ ] milk Cold milk"], ["[ ] tea Hot tea"]]
+      ),
+      (
+        "a button with several looks",
+        "\u{1B}[4H\u{1B}[7m<\u{1B}[1m Y\u{1B}[22mes >\u{1B}[m   < No >\u{1B}[4;3H",
+        [
+          (
+            "\t",
+            "\u{1B}[4H< \u{1B}[1mY\u{1B}[22mes >   "
+              + "\u{1B}[7m<\u{1B}[1m N\u{1B}[22mo >\u{1B}[m\u{1B}[4;13H"
+          )
+        ],
+        [["< No >"]]
+      ),
+      (
+        "a button that only the cursor shows",
+        "\u{1B}[2HRome\u{1B}[4H<  OK  >  <Cancel>\u{1B}[2;5H",
+        [("\t", "\u{1B}[4;4H")], [["< OK >"]]
+      ),
+      (
+        "a choice of two rows",
+        "\u{1B}[?25l\u{1B}[2H\u{1B}[1;44mRed\u{1B}[m\u{1B}[3H\u{1B}[44mBlue\u{1B}[m",
+        [(down, "\u{1B}[2H\u{1B}[44mRed\u{1B}[m\u{1B}[3H\u{1B}[1;44mBlue\u{1B}[m")], [["Blue"]]
+      ),
+      (
+        "a tab, with the rows of its page",
+        "\u{1B}[?25l\u{1B}[H\u{1B}[44mMail\u{1B}[m  Chat\u{1B}[3H\u{1B}[7mInbox\u{1B}[m",
+        [
+          (
+            "\u{1B}[C",
+            "\u{1B}[HMail  \u{1B}[44mChat\u{1B}[m"
+              + "\u{1B}[3H\u{1B}[7mAnna\u{1B}[m \u{1B}[K"
+          )
+        ],
+        [["Anna", "Chat"]]
+      ),
+      (
+        "the result over a button", "\u{1B}[4H<  OK  >  <Cancel>\u{1B}[4;4H",
+        [("\r", "2\u{1B}[10;1H")], [["2"]]
+      ),
     ]
     for (name, start, keys, expected) in cases {
       XCTAssertEqual(heard(start, keys), expected, name)
@@ -111,6 +194,54 @@ final class HeardChangesTests: XCTestCase {
     XCTAssertEqual(heard(page(11), [("k", page(10))]), [["line 10"]])
     XCTAssertEqual(
       heard(page(1) + "\u{1B}[3H", [("d", "\u{1B}[M")]), [["line 4"]], "a deleted line")
+  }
+
+  func testRowsThatMove() {
+    let text = "\u{1B}[?1049h\u{1B}[Hone\r\ntwo\r\n\r\nfour\u{1B}[2H"
+    let cases: [(String, String, [(String, String)], [[String]])] = [
+      ("a row without text", text, [("j", "\u{1B}[3H")], [["blank"]]),
+      ("a row is deleted", text, [("d", ""), ("d", "\u{1B}[M")], [[], ["blank"]]),
+      ("a row is inserted", text, [("o", "\u{1B}[3H\u{1B}[L")], [["blank"]]),
+      (
+        "a row is pushed down without scrolling", text,
+        [("O", "\u{1B}[4H\u{1B}[K\r\nfour\u{1B}[4;1H")], [["blank"]]
+      ),
+      (
+        "a menu beside a table", "\u{1B}[?25lPID USER COMMAND\r\n101 anna shell\r\n102 anna editor",
+        [
+          (
+            "m",
+            "\u{1B}[HSort by  PID USER COMMAND\r\nuser     101 anna shell\r\n"
+              + "time     102 anna editor"
+          )
+        ], [["Sort by", "user", "time"]]
+      ),
+      (
+        "a part between borders", "│tea    │water  │\r\n│milk   │juice  │\r\n",
+        [("r", "\u{1B}[1;10Hcoffee \u{1B}[2;10Hcocoa \u{1B}[5H")], [["coffee", "cocoa"]]
+      ),
+      (
+        "a dialog that opens and closes",
+        "Shop of Anna\r\ntea\r\nmilk\r\ncoffee\r\ncocoa\u{1B}[?25l",
+        [
+          ("d", "\u{1B}[2H│Delete milk?│\u{1B}[3H│ Yes    No │"),
+          ("\u{1B}", "\u{1B}[2Htea\u{1B}[K\u{1B}[3Hmilk\u{1B}[K"),
+        ], [["Delete milk?", "Yes No"], []]
+      ),
+      (
+        "fillers of an editor", "x",
+        [("e", "\u{1B}[?1049h\u{1B}[Hone\r\n~\r\n~\r\n~\r\n~\u{1B}[H")], [["one"]]
+      ),
+      (
+        "a pane",
+        (1...10).map { "\u{1B}[\($0);20H│" }.joined()
+          + "\u{1B}[Hleft\u{1B}[2Hlow\u{1B}[2;22Hright\u{1B}[9;22Hend",
+        [("k", "\u{1B}[2;1H")], [["low"]]
+      ),
+    ]
+    for (name, start, keys, expected) in cases {
+      XCTAssertEqual(heard(start, keys), expected, name)
+    }
   }
 
   /// Returns what is heard of output without keys, each a tenth of a second after the other.
@@ -129,6 +260,15 @@ final class HeardChangesTests: XCTestCase {
     XCTAssertEqual(
       heard((0...9).map { "\r\(["⠋", "⠙"][$0 % 2]) Working" } + ["\r\u{1B}[KDone."]),
       ["Working", "Done."])
+    XCTAssertEqual(
+      heard((1...3).map { "loss \($0)\r\n" }), ["loss 1", "loss 2", "loss 3"], "appended rows")
+    XCTAssertEqual(
+      heard(
+        zip(["a", "b", "c", "d"], 0...3).map { name, count in
+          let bar = String(repeating: "=", count: count)
+          return "\r\u{1B}[KBuilt \(name)\r\nWork [\(bar)>  ] \(count): \(name)\(name)"
+        }), ["Built a", "Work [> ] 0: aa", "Built b", "Built c", "Built d"],
+      "a bar that moves down")
     XCTAssertEqual(heard(["Title", "\r\u{1B}[K", "Title"]), ["Title"], "erased and written again")
     XCTAssertEqual(heard(["┌────┐\r\n│ Hi │\r\n└────┘"]), ["Hi"])
     XCTAssertEqual(heard(["a\u{7}"]), ["bell", "a"])

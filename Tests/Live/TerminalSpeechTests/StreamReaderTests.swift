@@ -4,17 +4,42 @@ import XCTest
 
 /// Compares the reader of streams with tdsr itself on the same recordings.
 final class StreamReaderTests: XCTestCase {
-  /// Steps that differ because of faults of tdsr, which are not imitated: it reads line drawing as
-  /// letters, draws invisible control characters, and does not know `CSI < u`.
-  private static let faultsOfTdsr: Set<String> = [
-    "dialog-form 0", "dialog-form 5", "dialog-form 10", "dialog-menu 0", "dialog-menu 1",
-    "dialog-menu 2", "dialog-menu 3", "bash-osc133 5", "bash-osc133 11", "bash-osc133 23",
-    "bash-osc133 28", "textual 12",
+  /// A fault of tdsr, which is not imitated.
+  private enum Fault {
+    /// Line drawing is said as the letters that stand for it.
+    case linesAsLetters
+    /// Control characters that draw nothing are part of the words.
+    case controlCharacters
+    /// The final letter of an unknown sequence, such as `CSI < u`, is said.
+    case unknownSequences
+
+    /// What tdsr says where the words here are right.
+    func imitated(_ words: String) -> String {
+      switch self {
+      case .linesAsLetters:
+        let letters: [Character: Character] = [
+          "┌": "l", "┐": "k", "└": "m", "┘": "j", "├": "t", "┤": "u", "─": "q", "│": "x",
+        ]
+        return String(words.map { letters[$0] ?? $0 })
+      case .controlCharacters: return "\u{1}\u{2}" + words
+      case .unknownSequences: return words.isEmpty ? "u" : words
+      }
+    }
+  }
+
+  /// The steps that differ because of a fault.
+  private static let faults: [String: Fault] = [
+    "dialog-form 0": .linesAsLetters, "dialog-form 5": .linesAsLetters,
+    "dialog-form 10": .linesAsLetters, "dialog-menu 0": .linesAsLetters,
+    "dialog-menu 1": .linesAsLetters, "dialog-menu 2": .linesAsLetters,
+    "dialog-menu 3": .linesAsLetters, "bash-osc133 5": .controlCharacters,
+    "bash-osc133 11": .controlCharacters, "bash-osc133 23": .controlCharacters,
+    "bash-osc133 28": .controlCharacters, "textual 12": .unknownSequences,
   ]
 
   func testStepsEqualThoseOfTdsr() throws {
     var different: [String: String] = [:]
-    var count = 0
+    var (count, met) = (0, Set<String>())
     for name in try RecordedSessions.names() {
       let steps = StreamReader.steps(of: try RecordedSessions.recording(name))
       let expected = try RecordedSessions.lines(of: "\(name).tdsr.jsonl")
@@ -22,12 +47,17 @@ final class StreamReaderTests: XCTestCase {
       count += expected.count
       for (index, (step, line)) in zip(steps, expected).enumerated() {
         let said = try XCTUnwrap(line["said"]?.array).compactMap(\.string)
-        guard Self.joined(step.heard.map(Self.asWritten)) != Self.joined(said) else { continue }
-        different["\(name) \(index)"] = "\(step.heard.map(\.text)) but tdsr: \(said)"
+        let words = Self.joined(step.heard.map(Self.asWritten))
+        let fault = Self.faults["\(name) \(index)"]
+        if fault != nil, words != Self.joined(said) { met.insert("\(name) \(index)") }
+        if (fault?.imitated(words) ?? words) != Self.joined(said) {
+          different["\(name) \(index)"] = "\(step.heard.map(\.text)) but tdsr: \(said)"
+        }
       }
     }
     XCTAssertEqual(count, 315)
-    XCTAssertEqual(Set(different.keys), Self.faultsOfTdsr, "\(different)")
+    XCTAssertEqual(different, [:])
+    XCTAssertEqual(met, Set(Self.faults.keys), "each fault is still one")
   }
 
   /// An utterance as the recordings write it: letters have a mark.

@@ -100,6 +100,25 @@ final class VerifyProjectTests: XCTestCase {
     XCTAssertTrue(log.contains("edited <!-- earshot -->\nEverything is heard as recorded."), log)
   }
 
+  func testRecordingsAreAuditedWithAHighestNumberOfWords() throws {
+    let folder = FileManager.default.currentDirectoryPath + "/Examples/Terminal"
+    let program = try project()
+    _ = try program.shell("mkdir -p a/b; cp '\(folder)'/*.cast a/b")
+    let plain = try verify("SCRIPT --recording 'a/**/plain.cast' --most-words 1.2", in: program)
+    XCTAssertEqual(plain.output, "Nothing has changed.\n")
+    XCTAssertEqual(plain.status, 0, plain.errors)
+    let both = try verify("SCRIPT --recording 'a/**/*.cast' --most-words 1.2", in: program)
+    XCTAssertTrue(both.output.contains("### Barriers"), both.output)
+    XCTAssertTrue(
+      both.output.contains("a/b/spinner.cast: error: The session: 10.5 words are heard"),
+      both.output)
+    XCTAssertFalse(both.output.contains("plain.cast"), both.output)
+    XCTAssertEqual(both.status, 1, both.errors)
+    let none = try verify("SCRIPT --recording 'x/*.cast'", in: program)
+    XCTAssertEqual(none.status, 66)
+    XCTAssertEqual(none.errors, "No file matches “x/*.cast”.\n")
+  }
+
   func testNamesThatAreNoFilesAreRefused() throws {
     let program = try project()
     for page in ["../x=join.html", "join.html", "=join.html", ".x=join.html"] {
