@@ -81,6 +81,12 @@ package struct TerminalSnapshot: Sendable {
     return rows
   }
 
+  /// The text of the rows that are worth hearing, without what only looks good, by their numbers.
+  package var heardRows: [Int: String] {
+    let texts = rows.enumerated().map { ($0, ScreenText.clean($1)) }
+    return Dictionary(uniqueKeysWithValues: texts.filter { !$0.1.isEmpty })
+  }
+
   package var cursorText: String { rows[cursorRow] }
 }
 
