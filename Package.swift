@@ -66,6 +66,12 @@ let sources: [Target] = [
   // A terminal in memory, and what is heard of the program in it.
   .module("Sources/Live/TerminalScreen"),
   .module("Sources/Live/TerminalSpeech", ["SourceDiagnostics", "TerminalScreen", "TextFormats"]),
+  .fenced(
+    "Sources/Live/TerminalClient",
+    [
+      "AccessibilityModel", "ChildProcesses", "CSpawn", "Languages", "LiveTree", "TerminalScreen",
+      "TerminalSpeech",
+    ]),
   .module("Sources/Live/DesktopTree", ["AccessibilityModel", "Languages", "LiveTree"]),
   .module(
     "Sources/Live/PageTree",
@@ -123,7 +129,8 @@ let sources: [Target] = [
     "Sources/Files/TreeImport",
     [
       "AccessibilityModel", "DesktopTree", "Dialects", "LiveTree", "PageTree", "Scenes",
-      "ScreenReader", "SourceDiagnostics", "TextFormats", "XMLReading", "YAMLReading",
+      "ScreenReader", "SourceDiagnostics", "TerminalSpeech", "TextFormats", "XMLReading",
+      "YAMLReading",
     ]),
   .module(
     "Sources/Files/DialectTables",
@@ -189,7 +196,8 @@ let sources: [Target] = [
       "DialectTables", "Drawing", "EspeakSpeech", "FileWriting", "Languages", "Listening",
       "LiveTree", "Locking", "OrcaWitness", "PageTree", "ReaderCommands",
       "ReaderSession", "Scenes", "ScreenReader", "SourceDiagnostics", "SpeechModel", "SpeechOutput",
-      "SpokenCommands", "TerminalAudit", "TerminalInput", "TerminalKeys", "TerminalSpeech",
+      "SpokenCommands", "TerminalAudit", "TerminalClient", "TerminalInput", "TerminalKeys",
+      "TerminalSpeech",
       "TextFormats", "TreeImport", "Tutorial",
       "Voices", "YAMLReading", .byName(name: "SphinxSpeech", condition: .when(traits: ["Program"])),
       argumentParser,
@@ -324,6 +332,12 @@ let quickTests: [Target] = [
     "Tests/Live/TerminalSpeechTests",
     ["SourceDiagnostics", "TerminalScreen", "TerminalSpeech", "TestSupport", "TextFormats"],
     resources: [.copy("Cases")]),
+  .tests(
+    "Tests/Live/TerminalClientTests",
+    [
+      "AccessibilityModel", "LiveTree", "ReaderSession", "ScreenReader", "TerminalClient",
+      "TerminalSpeech", "TreeImport", "Scenes",
+    ]),
   .tests(
     "Tests/Checks/TerminalAuditTests",
     [

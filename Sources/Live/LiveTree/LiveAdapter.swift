@@ -36,6 +36,17 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
     return screen?.operate { ($0 as? any KeyboardSource)?.press(stroke) ?? false } ?? false
   }
 
+  var isTerminal: Bool { (source as? any KeyboardSource)?.isTerminal == true }
+
+  func type(_ text: String) -> Bool {
+    var isHidden = false
+    _ = screen?.operate { source in
+      isHidden = (source as? any KeyboardSource)?.type(text) ?? false
+      return true
+    }
+    return isHidden
+  }
+
   func perform(_ action: AdaptedAction, on node: Source.Adapter.Node) -> Bool {
     switch action {
     case .becomeFocused, .loseFocus: screen?.follow { $0.perform(action, on: node) } ?? false

@@ -93,6 +93,36 @@ package protocol KeyboardSource {
   ///
   /// - Returns: `false` if the source takes no keys.
   func press(_ stroke: KeyStroke) -> Bool
+  /// Whether the source is a terminal, which gets keys and text with every reader, and announces what they
+  /// change.
+  var isTerminal: Bool { get }
+  /// Sends text to a terminal, and waits for its effect.
+  ///
+  /// - Returns: Whether the program has hidden the text, as a secret.
+  func type(_ text: String) -> Bool
+}
+
+extension KeyboardSource {
+  package var isTerminal: Bool { false }
+
+  package func type(_ text: String) -> Bool { false }
+}
+
+/// A source with rotors.
+@MainActor
+package protocol RotorSource {
+  /// The rotors, with the items that they have now.
+  var rotors: [LiveRotor] { get }
+}
+
+/// A rotor of a source, whose items are nodes or parts of their text.
+package struct LiveRotor {
+  package var name: String
+  package var items: [(node: AnyHashable, range: Range<Int>?)]
+
+  package init(_ name: String, _ items: [(node: AnyHashable, range: Range<Int>?)]) {
+    (self.name, self.items) = (name, items)
+  }
 }
 
 /// Whether a live source can be operated. The mirror of a source that hangs stays readable.

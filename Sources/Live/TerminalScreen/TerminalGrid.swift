@@ -14,6 +14,8 @@ struct TerminalGrid: Sendable {
     let start: Int32
     /// The number of columns from the left that may differ from a blank cell.
     var extent: Int32 = 0
+    /// Whether a shell's prompt begins here.
+    var isPrompt = false
   }
 
   init(columns: Int, rows: Int) {
@@ -94,8 +96,17 @@ struct TerminalGrid: Sendable {
   }
 
   mutating func eraseRows(_ range: Range<Int>, look: TerminalLook) {
-    for row in range.clamped(to: 0..<rows) { erase(row: row, 0..<columns, look: look) }
+    for row in range.clamped(to: 0..<rows) {
+      erase(row: row, 0..<columns, look: look)
+      lines[row].isPrompt = false
+    }
   }
+
+  mutating func markPrompt(atRow row: Int) {
+    if lines.indices.contains(row) { lines[row].isPrompt = true }
+  }
+
+  func isPrompt(atRow row: Int) -> Bool { lines.indices.contains(row) && lines[row].isPrompt }
 
   /// Moves rows up by `count`, or down if it is negative, and erases the rows that become free.
   mutating func scroll(_ range: Range<Int>, by count: Int, look: TerminalLook) {

@@ -25,7 +25,9 @@ extension TerminalScreen {
     case 8: setLink(text)
     case 10 where text == "?": reply("\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\")
     case 11 where text == "?": reply("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\")
-    case 133: if let mark = text.first { strokes.add(.mark(mark)) }
+    case 133:
+      if let mark = text.first { strokes.add(.mark(mark)) }
+      if text.first == "A" { grid.markPrompt(atRow: cursor.row) }
     default: break
     }
   }
@@ -33,7 +35,10 @@ extension TerminalScreen {
   private mutating func setLink(_ text: String) {
     // The parameters of a link precede its address.
     let address = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false).last
-    let known = address.flatMap { glyphs.number(of: String($0), isCharacter: false) }
+    // A link without an address ends the one before.
+    let known = address.flatMap { $0.isEmpty ? nil : $0 }.flatMap {
+      glyphs.number(of: String($0), isCharacter: false)
+    }
     cursor.link = known ?? 0
   }
 

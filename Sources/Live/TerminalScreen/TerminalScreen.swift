@@ -115,6 +115,9 @@ package struct TerminalScreen: Sendable {
 
   package func look(row: Int, column: Int) -> TerminalLook { grid[row, column].look }
 
+  /// Whether a shell has marked a row as the beginning of a prompt (OSC 133).
+  package func isPrompt(atRow row: Int) -> Bool { grid.isPrompt(atRow: row) }
+
   /// The address of the link at a cell, or `nil` outside links.
   package func link(row: Int, column: Int) -> String? {
     let link = grid[row, column].link

@@ -1,11 +1,12 @@
 extension ChangeReader {
-  static let starRule = "a typed character that the program hides"
-  private static let stars: Set<Character> = ["*", "•", "●"]
+  package static let starRule = "a typed character that the program hides"
 
   /// Says a typed or deleted character. Returns the other changes, or `nil` if the key had no other
   /// effect.
   mutating func readTyping(_ changes: [RowChange], _ frame: TerminalFrame) -> [RowChange]? {
     guard let key = frame.key, frame.scrolled.isEmpty, !frame.isSwitched else { return changes }
+    if changes.isEmpty, readStars(key, frame) { return nil }
+    if let text = key.text { return readTyped(text, changes) }
     let moved = frame.after.cursorColumn - frame.before.cursorColumn
     if let character = key.character {
       for (place, change) in changes.enumerated() {

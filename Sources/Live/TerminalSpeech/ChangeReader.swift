@@ -32,6 +32,9 @@ package struct ChangeReader {
 
   package init() {}
 
+  /// Begins the step of another key, which no longer shows the effects of the last one.
+  package mutating func beginStep() { moveKey = nil }
+
   /// Returns what is heard of a recording, with a step for the start and for each key.
   package static func steps(of recording: TerminalRecording) -> [TerminalStep] {
     var reader = ChangeReader()
@@ -47,7 +50,7 @@ package struct ChangeReader {
         }
         prompt = frame.after.cursorText
       case .key(let key, let time):
-        reader.moveKey = nil
+        reader.beginStep()
         var step = TerminalStep(time: time, key: key)
         // Even stars do not end a secret, but Return does.
         let isEnd = TerminalKey(key) == .enter
@@ -81,7 +84,8 @@ package struct ChangeReader {
     }
     if let key = frame.key, key.movesSelection { moveKey = key }
     let key = frame.key ?? moveKey
-    let visible = frame.key?.character == nil ? frame.after.rows : frame.after.rowsWithoutGuess
+    let isTyping = frame.key?.character != nil || frame.key?.text != nil
+    let visible = isTyping ? frame.after.rowsWithoutGuess : frame.after.rows
     let changes = RowChange.all(
       from: rows(before: frame, visible), to: frame.scrolled + visible,
       cursor: frame.after.cursorRow, rowsMoved: frame.rowsMoved

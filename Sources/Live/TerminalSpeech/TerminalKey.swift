@@ -49,6 +49,14 @@ package enum TerminalKey: Equatable, Sendable {
     }
   }
 
+  /// The text, if several characters were typed at once.
+  var text: String? {
+    guard case .other(let text) = self, text.count > 1,
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return nil }
+    return text
+  }
+
   /// The character that the key types, if it is a single visible one or a space.
   package var character: Character? {
     guard case .other(let text) = self, text.count == 1, let character = text.first,

@@ -29,6 +29,9 @@ package struct TerminalRecording: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
   package var entries: [Entry] = []
+  /// The bytes of a live session so far, and those of a character that is not complete.
+  var liveBytes = 0
+  var unfinished: [UInt8] = []
 
   package init(columns: Int, rows: Int, entries: [Entry] = []) {
     (self.columns, self.rows, self.entries) = (columns, rows, entries)

@@ -88,6 +88,12 @@ package struct TerminalSnapshot: Sendable {
     return piece?.text ?? ""
   }
 
+  /// The text of the rows that are worth hearing, without what only looks good, by their numbers.
+  package var heardRows: [Int: String] {
+    let texts = rows.enumerated().map { ($0, ScreenText.clean($1)) }
+    return Dictionary(uniqueKeysWithValues: texts.filter { !$0.1.isEmpty })
+  }
+
   package var cursorText: String { rows[cursorRow] }
 
   /// The row of the cursor, within the borders of its pane if the screen is divided into panes.

@@ -14,7 +14,7 @@ package struct TerminalStep: Equatable, Sendable {
 
   /// Adds an utterance, or the rest of the last one, so that an answer that grows word by word is read as
   /// a whole.
-  mutating func add(_ utterance: TerminalUtterance) {
+  package mutating func add(_ utterance: TerminalUtterance) {
     guard utterance.isContinuation, let last = heard.indices.last, !heard[last].isCharacter else {
       var first = utterance
       first.text = String(utterance.text.drop { $0 == " " })

@@ -43,8 +43,9 @@ package struct TerminalFrame: Sendable {
 /// A terminal that is watched until it is quiet. Chunks of output are not events, so that the same
 /// output has the same frames however it is split.
 package struct TerminalWatch {
-  private var screen: TerminalScreen
-  private var before: TerminalSnapshot
+  package private(set) var screen: TerminalScreen
+  /// The terminal when it was quiet last.
+  package private(set) var before: TerminalSnapshot
   private var key: TerminalKey?
   private var keyTime = -Double.infinity
   private var pending: (first: Double, last: Double, line: Int)?
@@ -65,10 +66,17 @@ package struct TerminalWatch {
   }
 
   package mutating func read(_ output: String, at time: Double, line: Int = 0) {
+    read(Array(output.utf8), at: time, line: line)
+  }
+
+  package mutating func read(_ output: [UInt8], at time: Double, line: Int = 0) {
     guard !output.isEmpty else { return }
     screen.feed(output)
     pending = (pending?.first ?? time, time, pending?.line ?? line)
   }
+
+  /// The answers to the program's questions since the last call.
+  package mutating func takeReplies() -> [UInt8] { screen.takeReplies() }
 
   package mutating func type(_ input: String, at time: Double) {
     (key, keyTime) = (TerminalKey(input), time)

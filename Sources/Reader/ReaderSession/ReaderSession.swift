@@ -176,6 +176,10 @@ public struct ReaderSession {
     mayFollowSecret = command == .type() && !reader.expectsSecret
     let response = command.isListing ? reply.asListing : reply
     var answer = Answer(response: response, command: command, entry: .line(line))
+    if case .type(let text?) = command, reader.isTerminal, reader.hasHiddenText {
+      answer.entry = .line("type " + SessionText.mask(of: text))
+      return answer
+    }
     guard isSecret else {
       if hasPrompt, hasKeys, let suggestion = reader.suggestion(after: command, response.outcome) {
         offer(suggestion, after: &answer)

@@ -9,6 +9,12 @@
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 extern int pthread_setname_np(pthread_t, const char *);
 
+// Functions for pseudo terminals, which glibc declares under the same condition.
+extern int posix_openpt(int);
+extern int grantpt(int);
+extern int unlockpt(int);
+extern char *ptsname(int);
+
 // The flag that makes a spawned process lead a session, which glibc declares under the same
 // condition.
 #ifdef POSIX_SPAWN_SETSID

@@ -41,15 +41,18 @@ package final class ProcessGroup {
   ///   - words: The program, which is searched in PATH, and its arguments.
   ///   - environment: The complete environment.
   ///   - descriptors: Descriptors of this program, by their numbers in the process.
+  ///   - terminal: The path of the process's terminal, or `nil` if it has none.
   /// - Returns: The process ID.
   /// - Throws: The system's reason if the process can't be started.
   @discardableResult
   package func start(
-    _ words: [String], environment: [String: String], descriptors: [Int32: Int32] = [:]
+    _ words: [String], environment: [String: String], descriptors: [Int32: Int32] = [:],
+    terminal: String? = nil
   ) throws(ProcessStart.Failure) -> Int32 {
     var start = ProcessStart(program: words.first ?? "", words: words)
     start.environment = environment
     start.descriptors = descriptors
+    start.terminal = terminal
     let number = try start.run()
     running.insert(number)
     groups.append(number)

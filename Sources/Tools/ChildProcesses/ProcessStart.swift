@@ -29,6 +29,8 @@ package struct ProcessStart {
   /// Descriptors of this program, by their numbers in the process. Standard input, output and error
   /// are the null device by default.
   package var descriptors: [Int32: Int32] = [:]
+  /// The path of a pseudo terminal that becomes the process's terminal and its standard streams.
+  package var terminal: String?
 
   package init(program: String, words: [String]) {
     self.program = program
@@ -52,6 +54,11 @@ package struct ProcessStart {
         unsafe posix_spawn_file_actions_adddup2(&actions, copy, number)
       } else if number <= STDERR_FILENO {
         guard !isInForeground else { continue }
+        if let terminal {
+          // The leader of a new session gets the first terminal that it opens.
+          unsafe posix_spawn_file_actions_addopen(&actions, number, terminal, O_RDWR, 0)
+          continue
+        }
         let mode = number == STDIN_FILENO ? O_RDONLY : O_WRONLY
         unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", mode, 0)
       } else {

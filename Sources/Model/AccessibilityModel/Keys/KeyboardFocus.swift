@@ -24,6 +24,13 @@ package protocol KeyboardScreen: AccessibilityElement {
   ///
   /// - Returns: `false` if the screen takes no keys.
   func press(_ stroke: KeyStroke) -> Bool
+  /// Whether the screen is a terminal, which gets keys and text with every reader, and announces what they
+  /// change.
+  var isTerminal: Bool { get }
+  /// Sends text to a terminal, and waits for its effect.
+  ///
+  /// - Returns: Whether the program has hidden the text, as a secret.
+  func type(_ text: String) -> Bool
 }
 
 /// An adapter of something that takes keys, as ``KeyboardScreen`` does.
@@ -32,6 +39,8 @@ package protocol KeyboardAdapter {
   var hasKeyboard: Bool { get }
   func keyboardFocus() -> KeyboardFocus?
   func press(_ stroke: KeyStroke) -> Bool
+  var isTerminal: Bool { get }
+  func type(_ text: String) -> Bool
 }
 
 extension AdaptedScreen: KeyboardScreen {
@@ -45,5 +54,11 @@ extension AdaptedScreen: KeyboardScreen {
 
   package func press(_ stroke: KeyStroke) -> Bool {
     (adapter as? any KeyboardAdapter)?.press(stroke) ?? false
+  }
+
+  package var isTerminal: Bool { (adapter as? any KeyboardAdapter)?.isTerminal == true }
+
+  package func type(_ text: String) -> Bool {
+    (adapter as? any KeyboardAdapter)?.type(text) ?? false
   }
 }

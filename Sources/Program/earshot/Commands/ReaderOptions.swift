@@ -58,7 +58,7 @@ struct ReaderOptions: ParsableArguments {
   ///
   /// Without a choice, a line says which reader suits a program.
   func dialect(for live: LiveOptions, in settings: EffectiveSettings) -> Dialect? {
-    guard live.isChosen else { return nil }
+    guard live.hasReaders else { return nil }
     if let dialect { return dialect }
     let name = SettingName.reader.rawValue
     if let chosen = reader ?? settings[name] { return Dialect.named(chosen) }
@@ -71,12 +71,12 @@ struct ReaderOptions: ParsableArguments {
 
   /// Throws an error if the words of another reader than VoiceOver are chosen without a program.
   func check(_ live: LiveOptions) throws {
-    if dialect != nil, !live.isChosen { throw ValidationError(Self.needsProgram) }
+    if dialect != nil, !live.hasReaders { throw ValidationError(Self.needsProgram) }
   }
 
   /// Throws exit code 65 if a session has the words of another reader, but there is no program.
   static func check(_ dialect: Dialect?, _ live: LiveOptions) throws {
-    if dialect != nil, !live.isChosen { throw ExitCode.badInput.reporting(needsProgram) }
+    if dialect != nil, !live.hasReaders { throw ExitCode.badInput.reporting(needsProgram) }
   }
 
   private static let needsProgram =

@@ -6,6 +6,8 @@ internal import LiveTree
 internal import PageTree
 internal import Scenes
 internal import ScreenReader
+internal import TerminalClient
+internal import TerminalSpeech
 internal import TreeImport
 
 extension DesktopApplication: LiveContent {
@@ -54,21 +56,38 @@ extension ExitCode {
   }
 }
 
-/// The size of a page, such as 390x844.
-struct PageSize: ExpressibleByArgument {
-  let size: Size
+extension LiveScreen: LiveContent where Source == LiveTerminal {
+  var rules: TraversalRules { TraversalRules() }
 
-  static let phone = PageSize(size: Size(width: 390, height: 844))
+  var savedTree: String { source.recording.text }
 
-  init(size: Size) { self.size = size }
+  func scene(named name: String) -> SceneFile { SceneFile(of: source.snapshot) }
+
+  var problem: (message: String, code: ExitCode)? { nil }
+
+  func end() { source.end() }
+}
+
+/// The size of a page in points, such as 390x844, or of a terminal in characters, such as 80x24.
+struct SourceSize: ExpressibleByArgument {
+  static let pageSides = 50...10_000
+  static let terminalSides = 2...1_000
+
+  let width: Int
+  let height: Int
+
+  static let phone = SourceSize(390, 844)
+  static let terminal = SourceSize(80, 24)
+
+  var page: Size { Size(width: Double(width), height: Double(height)) }
+
+  init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 
   init?(argument: String) {
     let numbers = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
-      (50...10_000).contains(width), (50...10_000).contains(height)
-    else { return nil }
-    size = Size(width: Double(width), height: Double(height))
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
+    self.init(width, height)
   }
 
-  var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
+  var defaultValueDescription: String { "\(width)x\(height)" }
 }

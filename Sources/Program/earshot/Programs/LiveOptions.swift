@@ -1,9 +1,12 @@
 internal import ArgumentParser
 internal import BrowserClient
+private import ChildProcesses
 internal import DesktopClient
 private import Foundation
+internal import LiveTree
 internal import Scenes
 internal import SourceDiagnostics
+internal import TerminalClient
 internal import TextFormats
 
 /// The options that choose a Linux program or a web page instead of a scene.
@@ -22,6 +25,9 @@ struct LiveOptions: ParsableArguments {
     valueName: "seconds")
   static let sizeHelp = ArgumentHelp(
     "The size of the page (default: 390x844, a phone).", valueName: "width x height")
+  static let anySizeHelp = ArgumentHelp(
+    "The size of the page (default: 390x844, a phone), or of the terminal (default: 80x24).",
+    valueName: "width x height")
   static let browserHelp = ArgumentHelp("The browser, Chromium or Chrome.", valueName: "path")
   static let offlineHelp: ArgumentHelp = "Let the page reach only its own server."
   static let saveTreeHelp =
@@ -48,8 +54,14 @@ struct LiveOptions: ParsableArguments {
       valueName: "address"))
   var page: String?
 
-  @Option(help: Self.sizeHelp)
-  var size: PageSize?
+  @Option(
+    help: ArgumentHelp(
+      "Start this terminal program, read it instead of a scene, and end it on leaving.",
+      valueName: "command"))
+  var terminal: String?
+
+  @Option(help: Self.anySizeHelp)
+  var size: SourceSize?
 
   @Option(help: Self.browserHelp, completion: .file())
   var browser: String?
@@ -63,6 +75,7 @@ struct LiveOptions: ParsableArguments {
   func validate() throws {
     try OptionText.check(app, of: "--app", needs: "the name of a program, such as gedit")
     try OptionText.check(start, of: "--start", needs: "a command, such as 'zenity --scale'")
+    try OptionText.check(terminal, of: "--terminal", needs: "a command, such as 'vim notes.txt'")
     try OptionText.check(wait, "--wait", 0...3_600)
     try OptionText.checkFile(saveTree, of: "--save-tree", suchAs: "tree.jsonl")
     try OptionText.check(page, of: "--page", needs: "a file or an address, such as form.html")
@@ -71,6 +84,16 @@ struct LiveOptions: ParsableArguments {
       throw ValidationError(
         "\(chosen[0].option) and \(chosen[1].option) can't be used together. Remove one.")
     }
+    if let size {
+      let (sides, example) =
+        terminal == nil
+        ? (SourceSize.pageSides, "390x844") : (SourceSize.terminalSides, "80x24")
+      guard sides.contains(size.width), sides.contains(size.height) else {
+        throw ValidationError(
+          "Both numbers of --size must be from \(sides.lowerBound) to \(sides.upperBound), such as "
+            + "\(example).")
+      }
+    }
     if headless, start == nil {
       throw ValidationError("--headless needs a program: --start 'COMMAND' --headless.")
     }
@@ -78,7 +101,8 @@ struct LiveOptions: ParsableArguments {
 
   /// The programs and pages that the options choose.
   private var chosen: [(option: String, name: String)] {
-    [("--app", app), ("--start", start), ("--page", page)].compactMap { option, name in
+    [("--app", app), ("--start", start), ("--page", page), ("--terminal", terminal)].compactMap {
+      option, name in
       name.map { (option, $0) }
     }
   }
@@ -86,8 +110,11 @@ struct LiveOptions: ParsableArguments {
   /// Whether the options choose a program.
   var isProgram: Bool { app != nil || start != nil }
 
-  /// Whether the options choose a program or a page.
+  /// Whether the options choose a program, a page or a terminal.
   var isChosen: Bool { !chosen.isEmpty }
+
+  /// Whether what is chosen can be heard in the words of other readers. Terminals have their own words.
+  var hasReaders: Bool { isChosen && terminal == nil }
 
   /// The name of the program or the page, for reports.
   var name: String { chosen.first?.name ?? "" }
@@ -97,15 +124,19 @@ struct LiveOptions: ParsableArguments {
     if window != nil, app == nil, start == nil {
       throw ValidationError("--window needs a program. Add --app NAME or --start 'COMMAND'.")
     }
-    for (option, isGiven) in [
-      ("--size", size != nil), ("--browser", browser != nil), ("--offline", offline),
-    ] where isGiven && page == nil {
+    for (option, isGiven) in [("--browser", browser != nil), ("--offline", offline)]
+    where isGiven && page == nil {
       throw ValidationError("\(option) needs a page. Add --page ADDRESS.")
+    }
+    if size != nil, page == nil, terminal == nil {
+      throw ValidationError(
+        "--size needs a page or a terminal. Add --page ADDRESS or --terminal 'COMMAND'.")
     }
     for (option, isGiven) in [("--wait", wait != nil), ("--save-tree", saveTree != nil)]
     where isGiven && !isChosen {
       throw ValidationError(
-        "\(option) needs a program or a page. Add --app NAME, --start 'COMMAND' or --page ADDRESS.")
+        "\(option) needs a program or a page. Add --app NAME, --start 'COMMAND', --page ADDRESS or "
+          + "--terminal 'COMMAND'.")
     }
   }
 
@@ -118,8 +149,8 @@ struct LiveOptions: ParsableArguments {
     }
     if !isChosen, scene == nil {
       throw ValidationError(
-        "Specify a scene, a program with --app NAME or --start 'COMMAND', or a page with "
-          + "--page ADDRESS.")
+        "Specify a scene, a program with --app NAME, --start 'COMMAND' or --terminal 'COMMAND', or a "
+          + "page with --page ADDRESS.")
     }
   }
 
@@ -150,6 +181,7 @@ struct LiveOptions: ParsableArguments {
   @MainActor
   func source(atTerminal isInteractive: Bool) throws(Failure) -> any LiveContent {
     if let page { return try browserPage(page) }
+    if let terminal { return try terminalProgram(terminal, atTerminal: isInteractive) }
     return try application(atTerminal: isInteractive)
   }
 
@@ -157,7 +189,7 @@ struct LiveOptions: ParsableArguments {
   private func browserPage(_ page: String) throws(Failure) -> BrowserPage {
     do throws(BrowserFailure) {
       let opened = try BrowserPage(
-        page, size: (size ?? .phone).size, browser: browser, isOffline: offline,
+        page, size: (size ?? .phone).page, browser: browser, isOffline: offline,
         patience: .seconds(wait ?? 10),
         onWait: { StandardError.write("Waiting for \(page)…") })
       if let status = opened.errorStatus {
@@ -168,6 +200,25 @@ struct LiveOptions: ParsableArguments {
     } catch {
       throw Failure(message: error.description, code: error.exitCode)
     }
+  }
+
+  @MainActor
+  private func terminalProgram(
+    _ command: String, atTerminal isInteractive: Bool
+  ) throws(Failure) -> LiveScreen<LiveTerminal> {
+    let size = size ?? .terminal
+    var reason: String?
+    do throws(ProcessStart.Failure) {
+      let child = try TerminalProcess(command, columns: size.width, rows: size.height)
+      let terminal = LiveTerminal(
+        child, command: command, columns: size.width, rows: size.height,
+        isInteractive ? .prompt : .script(.seconds(wait ?? 10)))
+      reason = terminal.failure
+      if reason == nil { return LiveScreen(terminal) }
+    } catch {
+      reason = error.reason
+    }
+    throw Failure(message: "Can't start “\(command)”: \(reason ?? "").", code: .unavailable)
   }
 
   @MainActor

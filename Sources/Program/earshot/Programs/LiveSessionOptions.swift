@@ -26,6 +26,7 @@ extension LiveOptions {
   static var none: LiveOptions {
     var options = LiveOptions()
     (options.app, options.start, options.page, options.headless) = (nil, nil, nil, false)
+    options.terminal = nil
     (options.window, options.wait, options.saveTree) = (nil, nil, nil)
     (options.size, options.browser, options.offline) = (nil, nil, false)
     return options

@@ -19,7 +19,7 @@ struct PageCommand: MainActorCommand {
   @Argument(help: "The address of the page, or a file.", completion: .file())
   var address: String
 
-  @Option(help: LiveOptions.sizeHelp) var size: PageSize?
+  @Option(help: LiveOptions.sizeHelp) var size: SourceSize?
   @Option(help: LiveOptions.browserHelp, completion: .file()) var browser: String?
   @Flag(help: LiveOptions.offlineHelp) var offline = false
   @Option(help: LiveOptions.waitHelp) var wait: Int?

@@ -204,6 +204,7 @@ extension ProgramPhrases {
     needsDisplay: "此操作需要键盘，而 Earshot 只能在 X 显示器上使用键盘。请使用 --headless 启动程序，或在 X 会话中启动。",
     needsActiveWindow: "此操作需要键盘，而“{name}”只有在其窗口处于活动状态时才能接收按键。请切换到该窗口，然后重试。",
     needsFocus: "此操作需要键盘焦点，但程序没有将焦点移到此控件。",
+    prompts: "提示符", changes: "更改",
     moreAbove: "上方还有更多行", moreBelow: "下方还有更多行",
     searchUnfinished: "未搜索所有行。",
     refusesAction: "程序拒绝了此操作。",

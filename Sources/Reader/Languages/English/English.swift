@@ -193,6 +193,7 @@ extension ProgramPhrases {
       "Needs the keyboard, which “{name}” has only while its window is active. Switch to the "
       + "window, then try again.",
     needsFocus: "Needs the keyboard focus, which the program does not move to this control.",
+    prompts: "Prompts", changes: "Changes",
     moreAbove: "More rows above", moreBelow: "More rows below",
     searchUnfinished: "Not all rows were searched.",
     refusesAction: "The program refuses this action.",

@@ -214,6 +214,7 @@ extension ProgramPhrases {
     needsFocus:
       "Cette action nécessite le focus du clavier, que le programme ne donne pas à cet "
       + "élément.",
+    prompts: "Invites", changes: "Modifications",
     moreAbove: "Autres lignes au-dessus", moreBelow: "Autres lignes au-dessous",
     searchUnfinished: "Toutes les lignes n’ont pas été parcourues.",
     refusesAction: "Le programme refuse cette action.",

@@ -215,6 +215,7 @@ extension ProgramPhrases {
     needsFocus:
       "Dafür ist der Tastaturfokus nötig, den das Programm nicht auf dieses Steuerelement "
       + "setzt.",
+    prompts: "Eingabeaufforderungen", changes: "Änderungen",
     moreAbove: "Weitere Zeilen oberhalb", moreBelow: "Weitere Zeilen unterhalb",
     searchUnfinished: "Es wurden nicht alle Zeilen durchsucht.",
     refusesAction: "Das Programm lehnt diese Aktion ab.",

@@ -19,6 +19,13 @@ package struct ProgramPhrases: Equatable, Sendable {
   package var needsActiveWindow: String
   package var needsFocus: String
 
+  // MARK: Rotors of terminals
+
+  /// The rotor that stops where the prompts of a shell begin.
+  package var prompts: String
+  /// The rotor that stops at what the last key has changed.
+  package var changes: String
+
   // MARK: Long lists
 
   /// Spoken in the place of the rows of a list that are not read.

@@ -223,6 +223,7 @@ extension ProgramPhrases {
       "Esto requiere el teclado, que «{name}» solo recibe mientras su ventana está activa. "
       + "Cambia a esa ventana e inténtalo de nuevo.",
     needsFocus: "Esto requiere el foco del teclado, que el programa no da a este control.",
+    prompts: "Indicadores", changes: "Cambios",
     moreAbove: "Más filas arriba", moreBelow: "Más filas abajo",
     searchUnfinished: "No se han buscado todas las filas.",
     refusesAction: "El programa rechaza esta acción.",

@@ -138,7 +138,7 @@ extension ScreenReader {
     case .go(let label), .setValue(of: let label, to: _), .watch(let label?):
       return index(ofLabel: label) == nil
     // With VoiceOver, Tab is a phrase for a swipe.
-    case .press: return settings.dialect == nil
+    case .press: return settings.dialect == nil && !isTerminal
     // Return and Space activate, and Page Up scrolls, where there is no text and no value.
     case .return, .type(" "?): return settings.dialect == nil && !acceptsTyping
     case .type(let text?): return typesIntoOtherField(text)

@@ -139,7 +139,9 @@ extension CommandVocabulary {
     ) { .press(KeyStroke("arrow \($0.text ?? "down")") ?? .init(.down)) },
     Entry(["home"], "presses Home in a program.", .press(.init(.home))),
     Entry(["end"], "presses End in a program.", .press(.init(.end))),
-    Entry(["press"], .key, "presses a key in a program, as in press ctrl f.") { .press($0.key) },
+    Entry(["press", "key"], .key, "presses a key in a program, as in press ctrl f.") {
+      .press($0.key)
+    },
   ]
 
   /// Names of gestures, which are alternative names for commands.

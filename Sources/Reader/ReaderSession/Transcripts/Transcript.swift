@@ -103,6 +103,7 @@ public struct Transcript {
     maximumSwipes: Int = 1_000_000, _ each: (TranscriptLine) throws -> Void
   ) throws {
     try each(open())
+    if host.session.reader.hasEnded { return }
     if !host.session.reader.isAtFirstElement {
       try each(send(.command(.first, line: "first")))
     }

@@ -26,7 +26,8 @@ extension ReaderSession {
   /// Returns whether a line types text that may be meant for a secure field elsewhere on the
   /// screen, because the focused element accepts no text.
   private func mayMissSecureField(_ line: String) -> Bool {
-    CommandWords.first(of: line).lowercased() == "type" && !reader.acceptsTyping
+    CommandWords.first(of: line).lowercased() == "type"
+      && (reader.isTerminal || !reader.acceptsTyping)
       && CommandParser().containsFreeText(line) && hasSecureField
   }
 

@@ -110,6 +110,7 @@ extension ScreenReader {
   mutating func notificationReply() -> Reply {
     var all = Reply()
     for request in dropAnnouncementsForRemovedElements() { all.request(request) }
+    stayInTerminal()
     if !hasEnded, notifications.moveFocus, let reply = sayMovedKeyboardFocus() { all.append(reply) }
     for notification in notifications.takeAll() where !hasEnded || notification.isAnnouncement {
       var reply = Reply()

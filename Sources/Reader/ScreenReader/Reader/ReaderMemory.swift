@@ -26,6 +26,8 @@ struct ReaderMemory {
   var focusCursor = FocusCursor()
   /// The object that had the keyboard focus after the last key, or `nil` if there was no key yet.
   var lastFocus: KeyboardFocus?
+  /// Whether the program in a terminal has hidden the text that was typed last.
+  var hasHiddenText = false
   /// The place in a page, for readers that read it by lines.
   var document = DocumentCursor()
   /// The last page status that was spoken.

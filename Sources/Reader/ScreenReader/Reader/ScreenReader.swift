@@ -105,7 +105,13 @@ public struct ScreenReader {
     memory.pageStatus = nil
     var reply = Reply()
     sayTitle(reply: &reply)
-    enterScreen(reply: &reply)
+    if terminal != nil {
+      // All that the program has written so far is heard.
+      followTerminal()
+      reply.append(notificationReply())
+    } else {
+      enterScreen(reply: &reply)
+    }
     // Earlier notifications led to the screen's initial state, so they need no speech.
     notifications.removeAll()
     lastDescription = focusedSnapshot
@@ -196,6 +202,7 @@ public struct ScreenReader {
 
   private mutating func reply(to command: Command) -> Reply {
     if case .swipe = command { recall.lastSwipe = command }
+    if let reply = replyOfTerminal(to: command) { return reply }
     if let stroke = keyStroke(for: command) { return press(stroke) }
     switch command {
     case .swipe(.right, let count): return move(by: max(count, 1))

@@ -54,8 +54,10 @@ extension ScreenReader {
     isSpinButton(element) || element is any KeyInput
   }
 
-  /// Whether the focused element accepts text.
-  package var acceptsTyping: Bool { focusedElement.map(Self.acceptsTyping) ?? false }
+  /// Whether the focused element accepts text, or the terminal wherever the focus is.
+  package var acceptsTyping: Bool {
+    isTerminal || focusedElement.map(Self.acceptsTyping) ?? false
+  }
 
   /// Returns whether the screen has a secure field that swipes can reach.
   package mutating func hasSecureField() -> Bool {

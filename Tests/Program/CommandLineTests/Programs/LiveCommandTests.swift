@@ -5,8 +5,8 @@ import XCTest
 final class LiveCommandTests: XCTestCase {
   func testMissingArgumentIsNamed() throws {
     let scene =
-      "Specify a scene, a program with --app NAME or --start 'COMMAND', or a page with --page "
-      + "ADDRESS."
+      "Specify a scene, a program with --app NAME, --start 'COMMAND' or --terminal 'COMMAND', or a page "
+      + "with --page ADDRESS."
     let commands = "Specify the commands to perform, such as “go volume; set 40”."
     let cases = [
       (["do"], scene), (["do", "deck.yaml"], commands),

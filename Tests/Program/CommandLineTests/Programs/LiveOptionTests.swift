@@ -35,6 +35,22 @@ import Testing
     Case(
       ["--page", "a", "--headless"], "--headless needs a program: --start 'COMMAND' --headless."),
     Case(["--size", "big", "--page", "a"], "The value 'big' is invalid for '--size"),
+    Case(
+      ["--size", "49x844", "--page", "a"],
+      "Both numbers of --size must be from 50 to 10000, such as 390x844."),
+    Case(
+      ["--size", "390x10001", "--page", "a"],
+      "Both numbers of --size must be from 50 to 10000, such as 390x844."),
+    Case(
+      ["--size", "80x1", "--terminal", "a"],
+      "Both numbers of --size must be from 2 to 1000, such as 80x24."),
+    Case(
+      ["--size=-80x24", "--terminal", "a"],
+      "Both numbers of --size must be from 2 to 1000, such as 80x24."),
+    Case(["--terminal", ""], "--terminal needs a command, such as 'vim notes.txt'."),
+    Case(
+      ["--terminal", "a", "--page", "b"],
+      "--page and --terminal can't be used together. Remove one."),
     Case(["--wait", "long", "--page", "a"], "The value 'long' is invalid for '--wait"),
   ]
 
@@ -48,15 +64,19 @@ import Testing
       ["--window", "a", "--page", "b"],
       "--window needs a program. Add --app NAME or --start 'COMMAND'."),
     Case(["--window", "a"], "--window needs a program. Add --app NAME or --start 'COMMAND'."),
-    Case(["--size", "100x100"], "--size needs a page. Add --page ADDRESS."),
+    Case(
+      ["--size", "100x100"],
+      "--size needs a page or a terminal. Add --page ADDRESS or --terminal 'COMMAND'."),
     Case(["--browser", "b", "--app", "a"], "--browser needs a page. Add --page ADDRESS."),
     Case(["--offline", "--start", "a"], "--offline needs a page. Add --page ADDRESS."),
     Case(
       ["--wait", "3"],
-      "--wait needs a program or a page. Add --app NAME, --start 'COMMAND' or --page ADDRESS."),
+      "--wait needs a program or a page. Add --app NAME, --start 'COMMAND', --page ADDRESS or --terminal "
+        + "'COMMAND'."),
     Case(
       ["--save-tree", "t"],
-      "--save-tree needs a program or a page. Add --app NAME, --start 'COMMAND' or --page ADDRESS."),
+      "--save-tree needs a program or a page. Add --app NAME, --start 'COMMAND', --page ADDRESS or "
+        + "--terminal 'COMMAND'."),
   ]
 
   @Test(arguments: missing)
@@ -71,6 +91,7 @@ import Testing
     (["--app", "a"], "The scene and the program can't be read together. Remove one."),
     (["--start", "a"], "The scene and the program can't be read together. Remove one."),
     (["--page", "a"], "The scene and the page can't be read together. Remove one."),
+    (["--terminal", "a"], "The scene and the program can't be read together. Remove one."),
   ])
   func aSceneIsNotReadBesideAProgram(_ arguments: [String], _ message: String) throws {
     let options = try LiveOptions.parse(arguments)
@@ -84,8 +105,8 @@ import Testing
     #expect(options.name.isEmpty)
     try options.check(scene: "deck.yaml")
     expectMessage(
-      "Specify a scene, a program with --app NAME or --start 'COMMAND', or a page with --page "
-        + "ADDRESS."
+      "Specify a scene, a program with --app NAME, --start 'COMMAND' or --terminal 'COMMAND', or a page "
+        + "with --page ADDRESS."
     ) { try options.check(scene: nil) }
   }
 
@@ -93,6 +114,7 @@ import Testing
     (["--app", "gedit", "--window", "Find", "--wait", "0", "--save-tree", "t"], "gedit"),
     (["--start", "zenity --scale", "--headless", "--wait", "3600"], "zenity --scale"),
     (["--page", "form.html", "--size", "50x10000", "--browser", "b", "--offline"], "form.html"),
+    (["--terminal", "vim", "--size", "2x1000", "--wait", "3", "--save-tree", "t"], "vim"),
   ])
   func aChoiceHasAName(_ arguments: [String], _ name: String) throws {
     let options = try LiveOptions.parse(arguments)
@@ -106,15 +128,15 @@ import Testing
     ("0800x600", "800x600"),
   ])
   func aSizeHasAWidthAndAHeight(_ text: String, _ size: String) {
-    #expect(PageSize(argument: text)?.defaultValueDescription == size)
+    #expect(SourceSize(argument: text)?.defaultValueDescription == size)
   }
 
   @Test(arguments: [
-    "", "x", "390", "390x", "x844", "390x844x1", "390×844", "390 x 844", "49x844", "390x49",
-    "10001x844", "390x10001", "-390x844", "390.5x844", "99999999999999999999x844", "phone",
+    "", "x", "390", "390x", "x844", "390x844x1", "390×844", "390 x 844", "390.5x844",
+    "99999999999999999999x844", "phone",
   ])
   func anotherSizeIsRefused(_ text: String) {
-    #expect(PageSize(argument: text) == nil)
+    #expect(SourceSize(argument: text) == nil)
   }
 
   @Test func optionsWithoutAChoiceAreLikeThoseOfAnEmptyLine() throws {

@@ -1,0 +1,188 @@
+import AccessibilityModel
+import LiveTree
+import ReaderSession
+import Scenes
+import ScreenReader
+import TerminalClient
+import TerminalSpeech
+import Testing
+import TreeImport
+
+/// Tests what is heard of a program in a terminal, and what the program gets.
+@MainActor
+struct LiveTerminalTests {
+  private let child = TerminalDouble()
+
+  /// Opens a program that writes something, and returns its session and what is heard.
+  private func open(_ output: String) -> (session: ReaderSession, heard: [String]) {
+    child.print(output)
+    let source = LiveTerminal(
+      child, command: "menu", columns: 30, rows: 6, .script(.seconds(10)))
+    let live = LiveScreen(source)
+    var session = ReaderSession(ScreenReader(screen: live.screen))
+    kept.append(live)
+    let heard = session.open().spoken
+    return (session, heard)
+  }
+
+  /// The screens, which elements refer to weakly.
+  private final class Kept { var screens: [AnyObject] = [] }
+  private let keeper = Kept()
+  private var kept: [AnyObject] {
+    get { keeper.screens }
+    nonmutating set { keeper.screens = newValue }
+  }
+
+  @Test func theTitleAndAllOutputAreHeardWhenItOpens() {
+    #expect(open("One\r\nTwo\r\n> ").heard == ["menu", "One", "Two", ">"])
+  }
+
+  @Test func onlyTheEffectsOfTypedTextAndKeysAreHeard() {
+    child.onInput = { child, text in child.print(text == "\r" ? "\r\nHello\r\n> " : text) }
+    var (session, _) = open("> ")
+    #expect(session.send(.line("type hi")).response.spoken == ["hi"])
+    #expect(session.send(.line("type !")).response.spoken == ["bang"])
+    #expect(session.send(.line("return")).response.spoken == ["Hello", ">"])
+    #expect(child.input == "hi!\r")
+  }
+
+  @Test func aDeletedCharacterIsHeard() {
+    child.onInput = { child, text in child.print(text == "\u{7F}" ? "\u{8} \u{8}" : text) }
+    var (session, _) = open("> ab")
+    #expect(session.send(.line("delete")).response.spoken == ["b"])
+    #expect(session.send(.line("key backspace")).response.spoken == ["a"])
+  }
+
+  @Test func aSelectionThatMovesIsHeardInWhateverFramesItComes() {
+    child.onInput = { child, _ in
+      child.print("\u{1B}[1;1H  One")
+      child.stay(.busy, for: .milliseconds(300))
+      child.print("\u{1B}[2;1H> Two", after: .milliseconds(250))
+    }
+    var (session, _) = open("> One\r\n  Two")
+    #expect(session.send(.line("key down")).response.spoken == ["Two"])
+    #expect(child.input == "\u{1B}[B")
+  }
+
+  @Test func aReviewDoesNotDisturbTheProgram() {
+    var (session, _) = open("One\r\n----\r\n\r\nTwo words\r\n$ ")
+    #expect(session.send(.line("swipe left")).response.spoken == ["Two words"])
+    #expect(session.send(.line("swipe left")).response.spoken == ["One"])
+    #expect(session.send(.line("last")).response.spoken == ["$"])
+    #expect(session.send(.line("go Two words")).response.spoken == ["Two words"])
+    _ = session.send(.line("rotor words"))
+    #expect(session.send(.line("swipe down")).response.spoken == ["Two"])
+    // What the program writes meanwhile is heard, and the review stays.
+    child.print("done\r\n")
+    child.wait(atMost: .seconds(1))
+    _ = session.send(.notifications)
+    child.wait(atMost: .seconds(1))
+    #expect(session.send(.notifications).response.spoken == ["done"])
+    #expect(session.reader.focusedElement?.accessibilityLabel == "Two words")
+    #expect(child.input.isEmpty)
+  }
+
+  @Test func theCursorOfTheReaderFollowsTheProgramAfterAKey() {
+    child.onInput = { child, _ in child.print("\u{1B}[2;1H") }
+    var (session, _) = open("One\r\nTwo\r\nThree")
+    #expect(session.send(.line("key up")).response.spoken == ["Two"])
+    #expect(session.reader.focusedElement?.accessibilityLabel == "Two")
+    #expect(session.send(.line("swipe right")).response.spoken == ["Three"])
+  }
+
+  @Test func theRotorStopsAtPromptsLinksAndChanges() {
+    child.onInput = { child, _ in child.print("\r\nnew\r\n\u{1B}]133;A\u{7}$ ") }
+    var (session, _) = open(
+      "\u{1B}]133;A\u{7}$ ls\r\nsee \u{1B}]8;;https://example.org\u{7}the page\u{1B}]8;;\u{7} now\r\n$ "
+    )
+    #expect(session.send(.line("return")).response.spoken == ["new", "$"])
+    for (rotor, heard) in [("prompts", "$ ls"), ("links", "the page"), ("changes", "new")] {
+      _ = session.send(.line("last"))
+      #expect(session.send(.line("rotor \(rotor)")).response.outcome == .done, "\(rotor)")
+      #expect(session.send(.line("swipe up")).response.spoken.last == heard, "\(rotor)")
+    }
+  }
+
+  @Test func aHiddenLineIsASecret() {
+    child.hidesInput = true
+    var (session, _) = open("Password: ")
+    let refusal = session.send(.line("type hunter2"))
+    #expect(refusal.entry == .line("type ••••••••"))
+    #expect(child.input.isEmpty)
+    _ = session.send(.line("type"))
+    #expect(session.expectsSecret)
+    let answer = session.send(.line("hunter2"))
+    #expect(answer.response.spoken == ["Entered."])
+    #expect(answer.entry == .line("••••••••"))
+    #expect(child.input == "hunter2")
+    // Also from another row, the text is hidden.
+    _ = session.send(.line("first"))
+    #expect(session.send(.line("type hunter2")).entry == .line("type ••••••••"))
+  }
+
+  @Test(arguments: [
+    ("PIN: ", "h", ["star"]), ("PIN: ", "hunter2", ["7 stars"]), ("Password: ", "hunter2", []),
+  ])
+  func textThatAProgramHidesIsNotRecorded(_ prompt: String, _ text: String, _ heard: [String]) {
+    child.onInput = { child, text in
+      if !heard.isEmpty { child.print(String(repeating: "*", count: text.count)) }
+    }
+    var (session, _) = open(prompt)
+    let answer = session.send(.line("type \(text)"))
+    #expect(answer.response.spoken == heard)
+    #expect(answer.entry == .line("type ••••••••"))
+    #expect(child.input == text)
+  }
+
+  @Test func visibleTextIsRecorded() {
+    child.onInput = { child, text in child.print(text) }
+    var (session, _) = open("Name: ")
+    #expect(session.send(.line("type Ann")).entry == .line("type Ann"))
+  }
+
+  @Test func theEndIsHeardAfterTheLastWords() {
+    child.onInput = { child, _ in
+      child.print("Bye")
+      child.exitCode = 3
+    }
+    var (session, _) = open("> ")
+    let end = "“menu” has closed with exit code 3."
+    #expect(session.send(.line("key ctrl d")).response.spoken == ["Bye", end])
+    #expect(session.send(.line("type x")).response.spoken == [end])
+    #expect(session.send(.line("swipe left")).response.spoken == [end])
+    #expect(child.input == "\u{4}")
+  }
+
+  @Test func aQuestionOfTheProgramIsAnsweredWithoutAWord() {
+    #expect(open("\u{1B}[6nReady").heard == ["menu", "Ready"])
+    #expect(child.input == "\u{1B}[1;1R")
+  }
+
+  @Test func aSessionIsRecordedWithoutSecrets() throws {
+    child.onInput = { child, text in
+      child.print(text == "\r" ? "\r\nPIN: " : text == "é" ? "é" : "**")
+    }
+    child.print("é")
+    let source = LiveTerminal(child, command: "menu", columns: 30, rows: 6, .script(.seconds(1)))
+    _ = source.type("é")
+    _ = source.press(KeyStroke(.enter))
+    _ = source.type("42")
+    let read = try TerminalRecording(reading: Array(source.recording.text.utf8), named: "a.cast")
+    let inputs = read.entries.compactMap {
+      if case .input(let text) = $0.event { text } else { nil }
+    }
+    #expect(inputs == ["é", "\r", "••"])
+    #expect(
+      read.steps(asStream: false).flatMap(\.heard).map(\.text) == ["é", "é", "PIN:", "2 stars"])
+  }
+
+  @Test func aScreenIsAScene() throws {
+    child.print("One\r\n\r\n  Two")
+    let source = LiveTerminal(child, command: "menu", columns: 30, rows: 6, .prompt)
+    let document = try #require(SceneFile(of: source.snapshot).document)
+    let screen = SceneScreen(document)
+    var reader = ScreenReader(screen: screen, rules: screen.rules)
+    #expect(reader.open().spoken == ["One"])
+    #expect(reader.perform(.swipe(.right)).spoken == ["Two"])
+  }
+}
