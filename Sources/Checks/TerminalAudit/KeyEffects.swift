@@ -56,11 +56,11 @@ struct KeyEffects {
     _ character: Character, _ frame: TerminalFrame, _ findings: inout TerminalFindings
   ) {
     let (before, after) = (frame.before.rowsWithoutGuess, frame.after.rowsWithoutGuess)
-    let rows = frame.changedRows.filter { row in
-      let (old, new) = (before[row], after[row])
+    let rows = zip(before, after).enumerated().filter { _, pair in
+      let (old, new) = pair
       return (0...1).contains(new.count - old.count)
         && new.count { $0 == character } == old.count { $0 == character } + 1
-    }
+    }.map(\.offset)
     guard let row = rows.first else { return }
     let text = frame.after.rows[row]
     if !rows.contains(frame.after.cursorRow) { strayLetters.append((text, frame)) }
