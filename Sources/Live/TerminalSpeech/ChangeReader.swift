@@ -106,10 +106,8 @@ package struct ChangeReader {
     let isChoice = (key == .enter || key == .other(" ")) && rest.contains(where: \.isNewlyChecked)
     let selection =
       frame.scrolled.isEmpty && (!isTyped || isSearch) && !isChoice && !isReturn
-      ? key.flatMap { key in
-        lastSelection.flatMap { .staying(at: $0, from: frame.before, to: frame.after, key: key) }
-          ?? TerminalSelection(
-            from: frame.before, to: frame.after, key: key, leaving: lastSelection)
+      ? key.flatMap {
+        TerminalSelection(from: frame.before, to: frame.after, key: $0, leaving: lastSelection)
       } : nil
     // In a list that scrolls, only the selection is news.
     let moved = rest.count { isListed($0, frame) }

@@ -8,19 +8,17 @@ package struct TerminalSelection: Equatable, Sendable {
   /// The text of the piece, or of the row.
   package var text: String
 
-  /// Finds the selection that moved from one moment to another. It leaves the last selected row, if that
-  /// is known and the key moves up or down.
+  /// Finds the selection that moved from one moment to another. The last selection, if it is known, is
+  /// left, unless its list scrolls.
   package init?(
     from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey,
-    leaving last: TerminalSelection? = nil
+    leaving last: Self? = nil
   ) {
     guard
-      let found = Self.atCursor(old, new, key) ?? Self.atMarker(ScreenText.pointers, old, new)
-        ?? Self.atMarker(ScreenText.markers, old, new)
-        ?? Self.atLook(old, new, key, last)
-    else {
-      return nil
-    }
+      let found = last.flatMap({ Self.staying(at: $0, from: old, to: new, key: key) })
+        ?? Self.atCursor(old, new, key) ?? Self.atMarker(ScreenText.pointers, old, new)
+        ?? Self.atMarker(ScreenText.markers, old, new) ?? Self.atLook(old, new, key, last)
+    else { return nil }
     self = found
   }
 
@@ -29,7 +27,7 @@ package struct TerminalSelection: Equatable, Sendable {
   }
 
   /// The row that is selected after an arrow key scrolled a list below the selection's fixed place.
-  static func staying(
+  private static func staying(
     at last: Self, from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey
   ) -> Self? {
     guard key.isVertical, last.row < min(old.rows.count, new.rows.count) else { return nil }
