@@ -5,6 +5,7 @@ internal import TerminalSpeech
 struct KeyEffects {
   /// The characters since the last return or tab.
   private var typed = ""
+  private var selection: TerminalSelection?
   private var silentMoves: [(row: String, frame: TerminalFrame)] = []
   private var strayLetters: [(row: String, frame: TerminalFrame)] = []
   private var guesses: [(row: String, frame: TerminalFrame)] = []
@@ -19,15 +20,18 @@ struct KeyEffects {
 
   mutating func read(_ frame: TerminalFrame, _ findings: inout TerminalFindings) {
     guard let key = frame.key, !frame.isSwitched else { return }
-    let selection =
+    let moved =
       key.movesSelection && frame.scrolled.isEmpty
-      ? TerminalSelection(from: frame.before, to: frame.after, key: key) : nil
-    if let selection, !Self.isAtCursor(selection, frame.after) {
-      silentMoves.append((frame.after.rows[selection.row], frame))
+      ? TerminalSelection(from: frame.before, to: frame.after, key: key, leaving: selection) : nil
+    if let moved {
+      selection = moved
+      if !Self.isAtCursor(moved, frame.after) {
+        silentMoves.append((frame.after.rows[moved.row], frame))
+      }
     }
-    if frame.after.isAlternate { readFullScreen(selection, frame) }
+    if frame.after.isAlternate { readFullScreen(moved, frame) }
     guard frame.scrolled.isEmpty else { return }
-    if let character = key.character { readLetter(character, frame, &findings) }
+    if let character = key.character, character != " " { readLetter(character, frame, &findings) }
     if key == .backspace || key == .delete { readDeletion(frame, &findings) }
   }
 
@@ -56,11 +60,11 @@ struct KeyEffects {
     _ character: Character, _ frame: TerminalFrame, _ findings: inout TerminalFindings
   ) {
     let (before, after) = (frame.before.rowsWithoutGuess, frame.after.rowsWithoutGuess)
-    let rows = frame.changedRows.filter { row in
-      let (old, new) = (before[row], after[row])
+    let rows = zip(before, after).enumerated().filter { _, pair in
+      let (old, new) = pair
       return (0...1).contains(new.count - old.count)
         && new.count { $0 == character } == old.count { $0 == character } + 1
-    }
+    }.map(\.offset)
     guard let row = rows.first else { return }
     let text = frame.after.rows[row]
     if !rows.contains(frame.after.cursorRow) { strayLetters.append((text, frame)) }

@@ -108,6 +108,13 @@ extension ChangeReader {
         && change.old?.contains(where: \.isNumber) == true
   }
 
+  /// Whether the words of a row stood on the screen before, with other marks.
+  func isListed(_ change: RowChange, _ frame: TerminalFrame) -> Bool {
+    func label(_ text: String) -> String { String(text.filter { $0.isLetter || $0.isNumber }) }
+    let words = label(change.new)
+    return !words.isEmpty && frame.before.rows.contains { label($0) == words }
+  }
+
   /// Whether a row only moved down by one, because a row was inserted above it.
   func isPushed(_ change: RowChange, _ frame: TerminalFrame) -> Bool {
     let above = change.index - 1
@@ -211,7 +218,7 @@ extension ChangeReader {
       say(text.isEmpty && isLine ? "blank" : text, "the cursor moved to another row")
     } else if rows == 0, columns != 0, !hasChanges {
       let word = ScreenText.clean(new.wordAtCursor)
-      if abs(columns) == 1 || word.isEmpty {
+      if abs(columns) == 1 || word.count < 2 {
         heard.append(
           TerminalUtterance(character: new.characterAtCursor, rule: "the cursor moved"))
       } else {

@@ -9,6 +9,8 @@ package struct ChangeReader {
   var heard: [TerminalUtterance] = []
   /// The last key that moves a selection, whose effect may come in several frames.
   var moveKey: TerminalKey?
+  /// Whether the last key was a character, after which gray text may be a guess.
+  private var isTyping = false
   /// The row that was said last, as it was then.
   var lastSpokenRow: String?
   /// The rows that tick, by their places.
@@ -84,7 +86,7 @@ package struct ChangeReader {
     }
     if let key = frame.key, key.movesSelection { moveKey = key }
     let key = frame.key ?? moveKey
-    let isTyping = frame.key?.character != nil || frame.key?.text != nil
+    if let key = frame.key { isTyping = key.character != nil || key.text != nil }
     let visible = isTyping ? frame.after.rowsWithoutGuess : frame.after.rows
     let changes = RowChange.all(
       from: rows(before: frame, visible), to: frame.scrolled + visible,
@@ -110,7 +112,11 @@ package struct ChangeReader {
       ? key.flatMap {
         TerminalSelection(from: frame.before, to: frame.after, key: $0, leaving: lastSelection)
       } : nil
-    if isSearch { rest = [] }
+    // In a list that scrolls, only the selection is news.
+    let moved = rest.count { isListed($0, frame) }
+    if isSearch || selection != nil && key?.isVertical == true && moved * 2 > rest.count {
+      rest = []
+    }
     let spoken = readRows(rest, selection?.text, isTyped: isTyped, key, frame)
     if let selection {
       say(selection.text, "the selection moved here")
@@ -154,7 +160,7 @@ package struct ChangeReader {
     let stays = frame.after.rows.indices.count { row in
       ScreenText.hasWords(frame.after.rows[row]) && !shown.contains { $0.index == row }
     }
-    guard shown.count > 1, stays * 4 >= shown.count else { return false }
+    guard shown.count > 1, stays * 4 >= shown.count || frame.after.isAlternate else { return false }
     return pages.contains { page in
       let known = shown.count { change in
         let words = ScreenText.still(change.new)

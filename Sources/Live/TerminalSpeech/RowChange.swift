@@ -128,6 +128,13 @@ struct RowChange {
     while end > 0, Self.isInWord(after[after.count - end]) { end -= 1 }
     let middle = String(after[start..<after.count - end])
     let isShort = ScreenText.clean(middle).count * 5 < ScreenText.clean(new).count * 4
+    // A new beginning gives the rest of a short row another meaning, such as “sent to Anna”.
+    let replaced = String(before[min(start, before.count - end)..<before.count - end])
+    if end > 0, ScreenText.clean(String(after[..<start])).isEmpty, ScreenText.wordCount(new) <= 5,
+      ScreenText.hasWords(middle), ScreenText.hasWords(replaced)
+    {
+      return (new, "the row was replaced")
+    }
     if isShort, Self.likeness(before, after) > 0.55 { return (middle, Self.partRule) }
     return (new, "the row was replaced")
   }

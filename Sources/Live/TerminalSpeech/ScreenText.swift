@@ -3,7 +3,8 @@ package enum ScreenText {
   /// Whether a scalar is a border, a block, a braille cell or a similar shape without meaning.
   package static func isDecoration(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x2500...0x259F, 0x2800...0x28FF, 0x25A0, 0x25A1, 0x25AA, 0x25AB, 0x2B1B, 0x2B1C,
+    case 0x2500...0x259F, 0x2800...0x28FF, 0x25A0, 0x25A1, 0x25AE, 0x25AF, 0x25AA, 0x25AB, 0x2B1B,
+      0x2B1C,
       0x23B8...0x23BD, 0x1FB00...0x1FBFF:
       true
     default: false

@@ -35,10 +35,10 @@ package enum TerminalKey: Equatable, Sendable {
       .contains(text)
   }
 
-  /// Whether the key closes dialogs and menus: Return, Escape, a function key or q.
+  /// Whether the key may close a dialog, a menu or a page: any but those that move.
   var closes: Bool {
     guard case .other(let text) = self else { return self == .enter }
-    return text == "q" || text.hasPrefix("\u{1B}")
+    return !turnsPages && text != "j" && text != "k"
   }
 
   /// Whether the key deletes text, such as a word.

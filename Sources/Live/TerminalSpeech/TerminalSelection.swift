@@ -8,24 +8,38 @@ package struct TerminalSelection: Equatable, Sendable {
   /// The text of the piece, or of the row.
   package var text: String
 
-  /// Finds the selection that moved from one moment to another. It leaves the last selected row, if that
-  /// is known and the key moves up or down.
+  /// Finds the selection that moved from one moment to another. The last selection, if it is known, is
+  /// left, unless its list scrolls.
   package init?(
     from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey,
-    leaving last: TerminalSelection? = nil
+    leaving last: Self? = nil
   ) {
     guard
-      let found = Self.atCursor(old, new, key) ?? Self.atMarker(ScreenText.pointers, old, new)
-        ?? Self.atMarker(ScreenText.markers, old, new)
-        ?? Self.atLook(old, new, key, last)
-    else {
-      return nil
-    }
+      let found = last.flatMap({ Self.staying(at: $0, from: old, to: new, key: key) })
+        ?? Self.atCursor(old, new, key) ?? Self.atMarker(ScreenText.pointers, old, new)
+        ?? Self.atMarker(ScreenText.markers, old, new) ?? Self.atLook(old, new, key, last)
+    else { return nil }
     self = found
   }
 
   init(row: Int, columns: Range<Int>? = nil, text: String) {
     (self.row, self.columns, self.text) = (row, columns, text)
+  }
+
+  /// The row that is selected after an arrow key scrolled a list below the selection's fixed place.
+  private static func staying(
+    at last: Self, from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey
+  ) -> Self? {
+    guard key.isVertical, last.row < min(old.rows.count, new.rows.count) else { return nil }
+    let isFilled = new.pieces[last.row].contains { piece in
+      piece.isLoud && ScreenText.hasWords(piece.text)
+        && old.pieces[last.row].contains {
+          $0.look == piece.look && $0.columns.lowerBound == piece.columns.lowerBound
+            && ScreenText.hasWords($0.text)
+            && ScreenText.clean($0.text) != ScreenText.clean(piece.text)
+        }
+    }
+    return isFilled ? Self(row: last.row, text: withoutMarkers(new.rows[last.row])) : nil
   }
 
   /// The cursor followed the look, which is how it should be.
@@ -125,13 +139,20 @@ package struct TerminalSelection: Equatable, Sendable {
     for piece in after { size[piece.look, default: 0] += piece.text.count }
     var best: (piece: TerminalSnapshot.Piece, isInRow: Bool, rank: [Int])?
     for piece in came where !ScreenText.clean(piece.text).isEmpty {
+      // The knob of a scroll bar moves, too.
+      let rest = new.cells[piece.row][piece.columns.upperBound...].joined()
+      if ScreenText.clean(rest).isEmpty, piece.columns.lowerBound > 0,
+        !ScreenText.hasWords(piece.text)
+      {
+        continue
+      }
       let sources = gone.filter {
         $0.look == piece.look
           && ($0.row, $0.columns.lowerBound) != (piece.row, piece.columns.lowerBound)
       }
-      // Colored text moves with its row.
-      let isBand = piece.look[.reverse] || piece.look.background != 0
-      guard !sources.isEmpty, isBand || !sources.contains(where: { $0.text == piece.text }) else {
+      // Text that keeps its look moves with its row.
+      let text = ScreenText.clean(piece.text)
+      guard !sources.isEmpty, !sources.contains(where: { ScreenText.clean($0.text) == text }) else {
         continue
       }
       // A piece of the row that is selected already can only lose its look.
@@ -152,7 +173,6 @@ package struct TerminalSelection: Equatable, Sendable {
     }
     guard let best else { return nil }
     let row = best.piece.row
-    let text = withoutMarkers(new.rows[row])
     if best.isInRow, let button = button(at: best.piece.columns, in: new.cells[row]) {
       return Self(row: row, columns: button, text: new.cells[row][button].joined())
     }
@@ -162,7 +182,8 @@ package struct TerminalSelection: Equatable, Sendable {
     // Most of a row stands for it.
     let isRow = isMark(piece) || length * 2 > ScreenText.clean(new.rows[row]).count
     return Self(
-      row: row, columns: best.isInRow ? best.piece.columns : nil, text: isRow ? text : piece)
+      row: row, columns: best.isInRow ? best.piece.columns : nil,
+      text: isRow ? withoutMarkers(new.rows[row]) : piece)
   }
 
   /// Whether a piece lies in the direction of an arrow key from another one.

@@ -117,6 +117,14 @@ final class TerminalRulesTests: XCTestCase {
     for (name, recording, expected) in cases { XCTAssertEqual(rules(recording), expected, name) }
   }
 
+  /// A list with the cursor on the selected row.
+  private func list(_ rows: [String], _ selected: Int) -> String {
+    let rows = rows.enumerated().map { index, row in
+      "\u{1B}[\(index + 2)H\u{1B}[\(index == selected ? 44 : 47)m \(row) \u{1B}[m"
+    }
+    return "\u{1B}[H" + rows.joined() + "\u{1B}[\(selected + 2);2H"
+  }
+
   private func keys(_ steps: [(key: String?, output: String)]) -> Set<String> {
     rules(session(every: 0.7, steps))
   }
@@ -182,6 +190,20 @@ final class TerminalRulesTests: XCTestCase {
       (
         "a number that the user sets",
         [(nil, "Volume: 1")] + (2...9).map { (up, "\rVolume: \($0)") }, []
+      ),
+      (
+        "radio buttons away from the cursor",
+        [
+          (nil, "\u{1B}[2J\u{1B}[3H(*) Tea\u{1B}[4H( ) Milk\u{1B}[9H"),
+          (" ", "\u{1B}[3;2H \u{1B}[4;2H*\u{1B}[9H"), (" ", "\u{1B}[4;2H \u{1B}[3;2H*\u{1B}[9H"),
+        ], []
+      ),
+      (
+        "a list that scrolls at the cursor",
+        [
+          (nil, list(["Rome", "Oslo", "Bern"], 1)), (down, list(["Rome", "Oslo", "Bern"], 2)),
+          (down, list(["Oslo", "Bern", "Kyiv"], 2)), (down, list(["Bern", "Kyiv", "Riga"], 2)),
+        ], []
       ),
       (
         "guesses behind the cursor",

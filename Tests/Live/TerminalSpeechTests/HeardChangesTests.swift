@@ -60,6 +60,11 @@ final class HeardChangesTests: XCTestCase {
         "\u{1B}[?1049h\u{1B}[2Habc\u{1B}[5H-- INSERT -- 2,3 All\u{1B}[2;3H",
         [("\u{1B}", "\u{1B}[5H2,2 All\u{1B}[K\u{1B}[2;2H")], [["b"]]
       ),
+      (
+        "a guess that comes a moment later", "> ",
+        [("g", "g"), ("i", "\u{1B}[90mit\u{1B}[m\u{1B}[2Di"), ("\u{1B}[C", "t")],
+        [["g"], ["i"], ["t"]]
+      ),
       ("a completed word", "$ cat Be", [("\t", "rlin.txt")], [["Berlin.txt"]]),
     ]
     for (name, start, keys, expected) in cases {
@@ -76,6 +81,14 @@ final class HeardChangesTests: XCTestCase {
       return "\u{1B}[\(index + 2)H" + text
     }
     return rows.joined() + "\u{1B}[5H< OK >\u{1B}[5;5H"
+  }
+
+  private func list(_ rows: [String], selected: Int) -> String {
+    "\u{1B}[?25l"
+      + rows.enumerated().map {
+        "\u{1B}[\($0 + 2)H\u{1B}[\($0 == selected ? 44 : 47)m\($1)\u{1B}[m"
+      }
+      .joined()
   }
 
   func testChoices() {
@@ -229,6 +242,21 @@ final class HeardChangesTests: XCTestCase {
         ], [["Delete milk?", "Yes No"], []]
       ),
       (
+        "a page that returns", "\u{1B}[?1049h\u{1B}[HInbox\r\n1 Lunch\r\n2 Boat\u{1B}[3H",
+        [
+          ("\r", "\u{1B}[2J\u{1B}[HFrom Ben\r\nThe boat is ready\u{1B}[5H"),
+          ("i", "\u{1B}[2J\u{1B}[HInbox\r\n1 Lunch\r\n2 Boat\u{1B}[3H"),
+        ], [["From Ben", "The boat is ready"], ["2 Boat"]]
+      ),
+      (
+        "a list that scrolls at the selection", list(["Rome", "Oslo", "Bern"], selected: 1),
+        [
+          (down, list(["Rome", "Oslo", "Bern"], selected: 2)),
+          (down, list(["Oslo", "Bern", "Kyiv"], selected: 2)),
+          (down, list(["Bern", "Kyiv", "Riga"], selected: 2)),
+        ], [["Bern"], ["Kyiv"], ["Riga"]]
+      ),
+      (
         "fillers of an editor", "x",
         [("e", "\u{1B}[?1049h\u{1B}[Hone\r\n~\r\n~\r\n~\r\n~\u{1B}[H")], [["one"]]
       ),
@@ -260,6 +288,8 @@ final class HeardChangesTests: XCTestCase {
     XCTAssertEqual(
       heard((0...9).map { "\r\(["⠋", "⠙"][$0 % 2]) Working" } + ["\r\u{1B}[KDone."]),
       ["Working", "Done."])
+    XCTAssertEqual(
+      heard(["◐ building core", "\r\u{1B}[K✓ built core"]), ["◐ building core", "✓ built core"])
     XCTAssertEqual(
       heard((1...3).map { "loss \($0)\r\n" }), ["loss 1", "loss 2", "loss 3"], "appended rows")
     XCTAssertEqual(
