@@ -12,6 +12,8 @@ export class Reader {
   log = [];
   #channel;
   #opening;
+  // All that was heard after the opening: an action may have commands and other actions in it.
+  #words = [];
 
   constructor(channel) {
     this.#channel = channel;
@@ -29,7 +31,9 @@ export class Reader {
 
   async #request(method, params) {
     await this.open();
-    return this.#channel.request(method, params);
+    const result = await this.#channel.request(method, params);
+    this.#words.push(...(result.earlier ?? []), ...(result.heard ?? []));
+    return result;
   }
 
   /** Returns the utterances. The facts beside them are not enumerable, so that they equal a list. */
@@ -67,8 +71,10 @@ export class Reader {
   async heard(action, { until, within, cause = String(action) } = {}) {
     // What was announced before the action is not what it does.
     await this.#request('settle');
+    const start = this.#words.length;
     const result = await action();
-    return this.#step(cause, { ...(await this.#request('settle', { until, within })), result });
+    const facts = await this.#request('settle', { until, within });
+    return this.#step(cause, { ...facts, heard: this.#words.slice(start), result });
   }
 
   /** Returns the reasons for the words of the last step, as sentences. */
@@ -90,17 +96,13 @@ export class Reader {
 }
 
 /** Returns a reader that attaches to a page of Playwright, or to a DevTools session, at its first step. */
-export function attached(target) {
-  return new Reader(new Tunnel(target));
-}
+export const attached = target => new Reader(new Tunnel(target));
 
 /** Attaches to a page of Playwright, or to a DevTools session of another tool. */
 export const attach = target => opened(attached(target));
 
 /** Opens `{ scene }`, `{ page, size, offline }` or `{ program }`. */
-export async function open(what = {}) {
-  return opened(new Reader(new Channel(what)));
-}
+export const open = (what = {}) => opened(new Reader(new Channel(what)));
 
 async function opened(reader) {
   try {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 /** An error answer of Earshot. `code` is a short name of its kind, such as `not found`. */
 export class EarshotError extends Error {
   constructor(code, message, nearest) {
-    super(`${code}: ${message}`);
+    super(message);
     Object.assign(this, { name: 'EarshotError', code, nearest });
   }
 }

@@ -44,6 +44,17 @@ test('the reader operates the page', async () => {
   assert.deepEqual((await reader.why())[0], '“Seats” is the element\'s label.');
 });
 
+test('an action hears the commands and actions in it', async () => {
+  const [inner, outer] = [[], []];
+  outer.push(...(await reader.heard(async () => {
+    await page.click('#add');
+    inner.push(...(await reader.heard(() => page.click('#add'))));
+    inner.push(...(await reader.perform('go Seats')));
+  })));
+  assert.deepEqual(outer, [focus, 'Added to basket', ...inner]);
+  assert.deepEqual(inner.slice(0, 2), ['Added to basket', 'Seats: 2. Adjustable.']);
+});
+
 test('an action without effect is silent', async () => {
   await page.focus('#plain');
   assert.deepEqual(await reader.heard(() => page.click('#plain')), []);
@@ -159,7 +170,7 @@ test('nothing outside the list reaches the browser', async () => {
 
 const fails = async message => {
   const start = performance.now();
-  await assert.rejects(reader.next(), { code: 'ended', message: `ended: ${message}` });
+  await assert.rejects(reader.next(), { code: 'ended', message });
   assert.ok(performance.now() - start < 1000);
 };
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from ._program import Channel, EarshotError
 
+__tracebackhide__ = True
 # All that Earshot may do in the browser of a test: read the page, and press what the reader presses.
 METHODS = set("""
     Page.enable Page.getFrameTree Page.createIsolatedWorld Page.addScriptToEvaluateOnNewDocument DOM.focus
@@ -29,9 +30,8 @@ class Tunnel(Channel):
         super().__init__({"devtools": True})
         self._page, self._loop = page._impl_obj, page._impl_obj._loop
         self._sessions, self._frames, self._calls, self._looks = {}, {}, set(), set()
-        self._answer = self._ended = None
         # Earshot drops events before its first call, so they wait for it.
-        self._early: list[dict] | None = []
+        self._answers, self._early = asyncio.Queue(), []
 
     async def start(self) -> None:
         page = self._page
@@ -40,8 +40,7 @@ class Tunnel(Channel):
         try:
             self._listen("page", await page.context.new_cdp_session(page))
         except Exception as error:
-            reason = getattr(error, "message", str(error))
-            raise EarshotError("refused", f"Earshot can't attach to the page: {reason}") from None
+            raise EarshotError("refused", f"Earshot can't attach to the page: {error}") from None
         await super().start()
         page.on("framenavigated", lambda frame: self._spawn(self._look(frame), self._looks))
         page.on("framedetached", self._forget)
@@ -78,18 +77,18 @@ class Tunnel(Channel):
         elif not self._ended:
             self.write({"method": "devtools", "params": params})
 
-    def deliver(self, message: dict | None) -> None:
+    def deliver(self, message: dict) -> None:
         with suppress(RuntimeError):  # Playwright has ended.
             self._loop.call_soon_threadsafe(self._receive, message)
 
-    def _receive(self, message: dict | None) -> None:
-        if message and message.get("method") == "devtools":
+    def _receive(self, message: dict) -> None:
+        if message.get("method") == "devtools":
             early, self._early = self._early or [], None
             for params in early:
                 self._send(params)
             self._spawn(self._call(message["params"]), self._calls)
-        elif self._answer and not self._answer.done():
-            self._answer.set_result(message)
+        else:
+            self._answers.put_nowait(message)
 
     async def _call(self, call: dict) -> None:
         method, name = call["method"], call.get("session", "page")
@@ -99,7 +98,7 @@ class Tunnel(Channel):
                 raise PermissionError(f"{method} is not allowed in the browser of a test.")
             answer["result"] = await self._sessions[name].send(method, call.get("params"), None)
         except Exception as error:
-            answer["error"] = {"message": getattr(error, "message", str(error))}
+            answer["error"] = {"message": str(error)}
         self._send(answer)
 
     def _spawn(self, work, tasks: set[asyncio.Task]) -> None:
@@ -113,18 +112,13 @@ class Tunnel(Channel):
         # Frames that came with what the test has done are part of the page.
         if self._looks:
             await asyncio.wait(set(self._looks), timeout=1)
-        if self._ended:
-            raise self._ended
         return await super().request(method, **params)
 
-    async def answer(self) -> dict | None:
-        self._answer = self._loop.create_future()
-        return await self._answer
+    async def answer(self) -> dict:
+        return await self._answers.get()
 
     def _end(self, message: str) -> None:
         self._send({"closed": True})
         self._ended = self._ended or EarshotError("ended", message)
-        if self._answer and not self._answer.done():
-            self._answer.set_exception(self._ended)
-        if self._process:
-            self.hang_up()
+        self._answers.put_nowait({"error": "ended", "message": message})
+        self.close()

@@ -10,6 +10,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
+__tracebackhide__ = True  # pytest shows the line of the test.
 PACKAGED = Path(__file__).parent / "program" / "bin" / "earshot"
 
 
@@ -17,7 +18,7 @@ class EarshotError(Exception):
     """An error answer of Earshot. ``code`` is a short name of its kind, such as ``not found``."""
 
     def __init__(self, code: str, message: str, nearest: str | None = None):
-        super().__init__(f"{code}: {message}")
+        super().__init__(message)
         self.code, self.message, self.nearest = code, message, nearest
 
 
@@ -30,15 +31,12 @@ def missing() -> str | None:
 
 def path() -> str | None:
     """Returns the program of the package, else that of EARSHOT, else that of PATH."""
-    packaged = str(PACKAGED) if os.access(PACKAGED, os.X_OK) else None
-    return packaged or os.environ.get("EARSHOT") or shutil.which("earshot")
+    return shutil.which(str(PACKAGED)) or os.environ.get("EARSHOT") or shutil.which("earshot")
 
 
 def main() -> None:
     """Runs the program in place of this one."""
-    if reason := missing():
-        sys.exit(reason)
-    os.execv(str(path()), ["earshot", *sys.argv[1:]])
+    sys.exit(missing() or os.execv(str(path()), ["earshot", *sys.argv[1:]]))
 
 
 class Channel:
@@ -48,10 +46,9 @@ class Channel:
     when its standard input closes, so at the latest with this process.
     """
 
-    _process: subprocess.Popen | None = None
-
     def __init__(self, opening: dict):
         self.opening, self._number, self._answers = opening, 0, SimpleQueue()
+        self._process = self._ended = None
 
     async def start(self) -> None:
         if reason := missing():
@@ -66,26 +63,31 @@ class Channel:
     def _read(self) -> None:
         for line in self._process.stdout:
             self.deliver(json.loads(line))
-        self._process.wait()
-        self.deliver(None)
+        how = f"by signal {-code}" if (code := self._process.wait()) < 0 else f"with exit code {code}"
+        self.deliver({"error": "ended", "message": f"The program earshot has ended {how}. Open the screen again."})
 
-    def deliver(self, message: dict | None) -> None:
+    def deliver(self, message: dict) -> None:
         self._answers.put(message)
 
-    async def answer(self) -> dict | None:
+    async def answer(self) -> dict:
         return self._answers.get()
 
     async def request(self, method: str, **params) -> dict:
+        if self._ended:
+            raise self._ended
         if not self._process:
             await self.start()
-        self._number += 1
+        number = self._number = self._number + 1
         params = {name: value for name, value in params.items() if value is not None}
-        self.write({"id": self._number, "method": "earshot." + method, "params": params})
-        if (message := await self.answer()) is None:
-            how = f"by signal {-code}" if (code := self._process.returncode) < 0 else f"with exit code {code}"
-            raise EarshotError("ended", f"The program earshot has ended {how}. Open the screen again.")
+        self.write({"id": number, "method": "earshot." + method, "params": params})
+        # A request that was cancelled leaves its answer.
+        while (message := await self.answer()).get("id", number) != number:
+            pass
         if "error" in message:
-            raise EarshotError(message["error"], message.get("message", ""), message.get("nearest"))
+            error = EarshotError(message["error"], message.get("message", ""), message.get("nearest"))
+            if "id" not in message:  # Nothing can be requested any more.
+                self._ended = error
+            raise error
         return message["result"]
 
     def write(self, message: dict) -> None:
@@ -94,13 +96,10 @@ class Channel:
             self._process.stdin.write(json.dumps(message).encode() + b"\n")
             self._process.stdin.flush()
 
-    def hang_up(self) -> None:
-        with suppress(OSError):
-            self._process.stdin.close()
-
     def close(self) -> None:
+        self._ended = self._ended or EarshotError("ended", "The reader is closed.")
         if self._process:
-            self.hang_up()
-            with suppress(subprocess.TimeoutExpired):
+            with suppress(OSError, subprocess.TimeoutExpired):
+                self._process.stdin.close()
                 self._process.wait(2)
             self._process.kill()

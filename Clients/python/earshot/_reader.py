@@ -8,6 +8,8 @@ from typing import Any
 from ._program import Channel, EarshotError
 from ._words import difference
 
+__tracebackhide__ = True
+
 
 class Heard(list):
     """The utterances of a step, in order. An empty list is silence.
@@ -39,11 +41,13 @@ class Block:
     async def __aenter__(self) -> Heard:
         # What was announced before the block is not what the block does.
         await self._reader._request("settle")
+        self._start = len(self._reader._words)
         return self._heard
 
     async def __aexit__(self, kind: Any, *_: Any) -> None:
         if kind is None:
-            self._heard.take(await self._reader._request("settle", **self._waiting))
+            result = await self._reader._request("settle", **self._waiting)
+            self._heard.take({**result, "heard": self._reader._words[self._start :]})
 
     def __enter__(self) -> Heard:
         return self._reader._run(self.__aenter__())
@@ -57,7 +61,6 @@ def _step(work: Any) -> Any:
 
     @wraps(work)
     def method(self: "Reader", *arguments: Any, **named: Any) -> Any:
-        __tracebackhide__ = True
         return self._run(work(self, *arguments, **named))
 
     return method
@@ -75,6 +78,8 @@ class Reader:
         self._channel, self._keyboard, self.is_async = channel, keyboard, not run
         self._run = run or (lambda work: work)
         self.log: list[Heard] = []
+        # All that was heard after the opening: a block may have commands and other blocks in it.
+        self._words: list[str] = []
 
     @property
     def element(self) -> dict | None:
@@ -139,7 +144,6 @@ class Reader:
     @_step
     async def read_like(self, name: str) -> None:
         """Reads the whole screen, and compares it with the recorded session ``NAME.heard.txt``."""
-        __tracebackhide__ = True
         file = self.folder / f"{name}.heard.txt"
         reading = await Reader.read.__wrapped__(self)
         if self.update:
@@ -156,4 +160,6 @@ class Reader:
     async def _request(self, method: str, **params: Any) -> dict:
         if not self._is_open:
             await Reader.open.__wrapped__(self)
-        return await self._channel.request(method, **params)
+        result = await self._channel.request(method, **params)
+        self._words += result.get("earlier", []) + result.get("heard", [])
+        return result

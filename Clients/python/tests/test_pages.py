@@ -49,6 +49,23 @@ def test_what_came_before_the_block_is_not_heard_in_it(order, reader):
     assert heard == []
 
 
+def test_a_block_hears_the_commands_and_blocks_in_it(order, reader):
+    with reader.heard() as outer:
+        order.click("#add")
+        with reader.heard() as inner:
+            order.click("#add")
+        seats = reader.perform("go Seats")
+    assert inner == ["Added to basket"]
+    assert outer == ["Add to basket. Button.", "Added to basket", *inner, *seats]
+
+
+def test_a_reader_that_is_closed_says_so(order, reader):
+    reader.open()
+    reader.close()
+    fails(reader, "The reader is closed.")
+    fails(reader, "The reader is closed.")
+
+
 @pytest.mark.parametrize("delay", [0, 50, 140, 200, 400, 800])
 def test_a_late_announcement_is_waited_for(order, reader, delay):
     with reader.heard(until="Saved", within=5000) as heard:
@@ -87,7 +104,7 @@ def test_a_frame_is_read_and_operated(order, reader, site, host, when):
         frame.get_by_role("button").click()
     assert heard == ["Card refused"]
     order.evaluate("document.querySelector('iframe').remove()")
-    with pytest.raises(earshot.EarshotError, match="not found"):
+    with pytest.raises(earshot.EarshotError, match="Not found"):
         reader.perform("go Card")
 
 
@@ -307,5 +324,6 @@ def test_a_crash_is_an_error(order, reader):
 def test_a_program_that_is_killed_is_an_error(order, reader):
     reader.open()
     os.kill(reader._channel._process.pid, signal.SIGKILL)
+    fails(reader, "The program earshot has ended by signal 9.")
     fails(reader, "The program earshot has ended by signal 9.")
     assert order.title() == "Ticket order"

@@ -131,6 +131,8 @@ def test_scene(earshot_open):
 
 
 ASYNC_TEST = """
+import asyncio
+
 import earshot
 import pytest
 
@@ -144,9 +146,20 @@ async def test_add(page, reader):
         "Seats: 2. Adjustable.", "Swipe up or down with one finger to adjust the value."]
     assert await reader.next() == ["Add to basket. Button."]
     assert await reader.press("Tab") == ["Nothing happens. Button."]
+    # The answer of a step that was given up is not that of the next one.
+    async def wait_for_nothing():
+        async with reader.heard(until="Never", within=1000):
+            pass
+    with pytest.raises(asyncio.TimeoutError):
+        await asyncio.wait_for(wait_for_nothing(), 0.5)
+    assert await reader.next() == ["Delete order. Button."]
     other = await earshot.attach(page)
     assert other.log[0][0] == "Ticket order"
-    other.close()
+    other._channel._process.kill()
+    other._channel._process.wait()
+    for _ in range(2):
+        with pytest.raises(earshot.EarshotError, match="by signal 9"):
+            await other.next()
     await page.close()
     with pytest.raises(earshot.EarshotError, match="closed"):
         await reader.next()
@@ -160,6 +173,19 @@ def test_the_asynchronous_form(suite):
     result = suite(ASYNC_TEST.format(expected='["Add to basket. Button."]'), *more, more=ASYNC)
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["E         heard     [[]-Added to basket-]"])
+
+
+def test_a_mistake_fails_at_the_line_of_the_test(suite):
+    code = "def test_page(page, reader):\n    page.goto(ADDRESS)\n    reader.perform('swipe upp')"
+    result = suite(code)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(
+        [
+            ">       reader.perform('swipe upp')",
+            "E       earshot._program.EarshotError: “swipe upp” is not understood. Nearest commands: swipe up.",
+        ],
+        consecutive=True,
+    )
 
 
 def test_fixtures_skip_on_other_systems_and_say_why(suite):

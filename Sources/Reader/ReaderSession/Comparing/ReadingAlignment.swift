@@ -153,11 +153,17 @@ struct ReadingAlignment {
     text.split { !$0.isLetter && !$0.isNumber }
   }
 
-  /// Returns the share of words that two texts have in common, from 0 to 1.
+  /// Returns the share of words that two texts have in common, from 0 to 1, and more for texts with the
+  /// same label, because the words after it are those of many elements.
   private static func likeness(_ one: String, _ other: String) -> Double {
     let (left, right) = (words(of: one), words(of: other))
     let changed = right.difference(from: left).count
     let all = left.count + right.count
-    return all == 0 ? 0 : Double(all - changed) / Double(all)
+    let share = all == 0 ? 0 : Double(all - changed) / Double(all)
+    return label(of: one) == label(of: other) ? share + 1 : share
+  }
+
+  private static func label(of text: String) -> Substring {
+    text.prefix { $0 != "." && $0 != ":" }
   }
 }

@@ -2,6 +2,7 @@ public import AccessibilityModel
 package import ReaderCommands
 public import ScreenReader
 public import SourceDiagnostics
+internal import SpeechModel
 
 /// The result of replaying a recorded session.
 public struct SessionReplay: Sendable {
@@ -65,6 +66,14 @@ extension RecordedSession {
         replay.steps[replay.steps.count - 1].recordedNumbers.append(index + 1)
         continue
       }
+      if !transcript.expectsSecret, SessionText.isUnasked(line.text) {
+        replay.problems.append(
+          problem(
+            at: index + 1,
+            "A replay can't repeat this change, because no command caused it. Run the test that did, or "
+              + "delete this line and all lines below it."))
+        break
+      }
       // A secret may begin like a comment. A secret that was too long leaves only this comment.
       let mistake = RecordedMistake(comment: line.text)
       if mistake == .lineTooLong || !transcript.expectsSecret, SessionText.isComment(line.text) {
@@ -74,24 +83,31 @@ extension RecordedSession {
       if transcript.hasEnded {
         // Empty lines after `quit` are not meant as commands, so they cause no error.
         guard line.text.contains(where: { !$0.isWhitespace }) else { continue }
-        replay.problems.append(lineAfterQuit(at: index + 1))
+        replay.problems.append(
+          problem(
+            at: index + 1,
+            "The session ends with quit, so this line is never performed. Delete the line, or the quit "
+              + "before it."))
         break
       }
       do throws(Diagnostic) {
         let heard = try perform(line.text, at: index + 1, in: &transcript)
         if let heard { replay.steps.append(SessionReplay.Step(number: index + 1, line: heard)) }
       } catch {
-        replay.problems.append(error)
+        // The screen has changed, so the line above it, `type`, has not asked for this text.
+        if transcript.mayFollowSecret, replay.steps.last?.isAsRecorded == false {
+          let unused = TranscriptLine(command: SpeechSegment.mask)
+          replay.steps.append(SessionReplay.Step(number: index + 1, line: unused))
+        } else {
+          replay.problems.append(error)
+        }
       }
     }
     return replay
   }
 
-  private func lineAfterQuit(at number: Int) -> Diagnostic {
-    Diagnostic(
-      file: file, at: SourcePosition(line: number, column: 1),
-      "The session ends with quit, so this line is never performed. Delete the line, or the quit "
-        + "before it.")
+  private func problem(at number: Int, _ message: String) -> Diagnostic {
+    Diagnostic(file: file, at: SourcePosition(line: number, column: 1), message)
   }
 
   @MainActor

@@ -6,6 +6,9 @@ internal import TextFormats
 package enum SessionText {
   /// The prefix of lines with speech.
   private static let mark = "#="
+  private static let unaskedMark = "# then:"
+  /// The line above speech without a command.
+  static let unasked = unaskedMark + " a change without a command"
   private static let lineEnds: Set<Unicode.Scalar> = [
     "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
   ]
@@ -43,6 +46,9 @@ package enum SessionText {
     guard rest.starts(with: mark.unicodeScalars) else { return nil }
     return written(String(rest.dropFirst(mark.unicodeScalars.count)))
   }
+
+  /// Whether speech without a command follows. The rest of the line may say what has caused it.
+  static func isUnasked(_ line: String) -> Bool { line.hasPrefix(unaskedMark) }
 
   package static func isComment(_ line: String) -> Bool { line.first { !$0.isWhitespace } == "#" }
 

@@ -25,6 +25,9 @@ public struct Transcript {
   /// Whether the next line is text for a secure field, even if it looks like a command.
   public var expectsSecret: Bool { host.session.expectsSecret }
 
+  /// Whether the next line may be the text that the last command, `type`, did not ask for.
+  var mayFollowSecret: Bool { host.session.mayFollowSecret }
+
   /// Creates the transcript of a screen. Nothing happens until ``open()`` is called.
   public init(
     of screen: AccessibilityElement, settings: ReaderSettings = ReaderSettings(),
@@ -78,7 +81,9 @@ public struct Transcript {
   package mutating func hear() -> TranscriptLine {
     waitForNextCommand()
     let answer = host.send(.notifications)
-    return line(for: "", answer.response)
+    var line = line(for: "", answer.response)
+    line.isUnasked = true
+    return line
   }
 
   /// The reader, in the state after the last command.
@@ -214,6 +219,8 @@ public struct TranscriptLine: Equatable, Sendable {
   package var voice: SpeechSettings?
   /// Whether this is the opening of the screen, which is not a typed command.
   package var isOpening = false
+  /// Whether this is a change without a command, such as one that a test has caused.
+  package var isUnasked = false
   /// The outcome of the command.
   public internal(set) var outcome = Outcome.done
 
@@ -241,7 +248,8 @@ public struct TranscriptLine: Equatable, Sendable {
 
   /// The lines for a recorded session: the command, unless this is the opening, and its speech.
   public var sessionLines: [String] {
-    let typed = isOpening ? [] : [SessionText.line(typing: command)]
+    let line = isUnasked ? SessionText.unasked : SessionText.line(typing: command)
+    let typed = isOpening ? [] : [line]
     return typed + spoken.map(SessionText.line(hearing:))
   }
 }

@@ -64,7 +64,11 @@ package struct MCPServer {
   /// Answers a line of the client, and those that arrive meanwhile.
   package mutating func receive(_ line: String?) {
     waiting.append(line)
-    while !waiting.isEmpty { answer(waiting.removeFirst()) }
+    while !waiting.isEmpty {
+      answer(waiting.removeFirst())
+      // Ending a browser takes time, which the answer need not wait for.
+      if screens.count > Self.maximumScreens { screens.removeFirst().session.end() }
+    }
   }
 
   /// Closes all screens.
@@ -208,7 +212,6 @@ package struct MCPServer {
     guard let what, !what.isEmpty else { throw .invalid("open: what must be text.") }
     var session = StepSession(try host.open(what), settings: settings)
     let step = session.opening()
-    if screens.count >= Self.maximumScreens { screens.removeFirst().session.end() }
     lastScreen += 1
     let handle = "s\(lastScreen)"
     screens.append((handle, session))

@@ -23,8 +23,11 @@ enum StepRequest: Equatable {
     case "perform": self = .perform(line: try parameters.text("line", suchAs: "swipe right"))
     case "settle":
       let text = try parameters.optionalText("until")
-      let milliseconds = try parameters.whole("within", in: 0...60_000) ?? 2_000
-      self = .settle(until: text, within: .milliseconds(milliseconds))
+      let milliseconds = try parameters.whole("within", in: 0...60_000)
+      guard text != nil || milliseconds == nil else {
+        throw .invalid("“within” is how long to wait for the words of “until”. Give “until”, too.")
+      }
+      self = .settle(until: text, within: .milliseconds(milliseconds ?? 2_000))
     case "element": self = .element
     case "why": self = .why
     case "read": self = .read

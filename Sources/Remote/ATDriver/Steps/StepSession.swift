@@ -25,6 +25,8 @@ package struct StepSession {
   private let settings: ReaderSettings
   /// The lines of a recorded session, in order.
   private(set) var record: [TranscriptLine] = []
+  /// The announcements before a line that was refused, because an error has no words.
+  private var unheard: [String] = []
 
   /// Opens content. ``opening()`` returns what is heard.
   package init(_ content: any RemoteContent, settings: ReaderSettings) {
@@ -70,16 +72,26 @@ package struct StepSession {
     let operations = content.operationCount
     var heard: TranscriptLine
     do throws(CommandParser.NotUnderstood) {
-      guard let own = try transcript.perform(line) else { return StepAnswer(element: element) }
+      guard let own = try transcript.perform(line) else {
+        return StepAnswer(earlier: earlier, element: element)
+      }
       heard = own
     } catch {
+      unheard = earlier
       throw ProtocolError(.notUnderstood, error.message, nearest: error.nearest.first)
     }
     var step = add(heard)
     step.earlier = earlier
-    if let failure = failure(of: heard) { throw failure }
+    if let failure = failure(of: heard) {
+      unheard = earlier
+      throw failure
+    }
     // A command that only moves the cursor changes nothing.
-    if content.operationCount != operations { step.heard += hearChanges() }
+    if content.operationCount != operations {
+      let effects = takeChanges().spoken
+      step.heard += effects
+      record[record.count - 1].spoken += effects
+    }
     step.element = element
     return step
   }
@@ -119,8 +131,8 @@ package struct StepSession {
   /// The content is settled once, because reading does not change it.
   package mutating func readOn() throws(ProtocolError) -> StepAnswer {
     try check()
-    let earlier = hearChanges()
-    var reading = StepAnswer(earlier: earlier)
+    // A recorded reading has only what is read, and not what the page announces at the same time.
+    var reading = StepAnswer(earlier: takeChanges().spoken)
     for _ in 0..<Self.longestReading {
       guard let line = try? transcript.perform("swipe right") else { break }
       let step = add(line)
@@ -205,11 +217,16 @@ package struct StepSession {
 
   /// Takes all changes, and returns what they let be heard.
   private mutating func hearChanges() -> [String] {
-    guard content.isLive else { return [] }
-    content.settle()
-    let line = transcript.hear()
+    let line = takeChanges()
     if !line.spoken.isEmpty { record.append(line) }
-    return line.spoken
+    defer { unheard = [] }
+    return unheard + line.spoken
+  }
+
+  private mutating func takeChanges() -> TranscriptLine {
+    guard content.isLive else { return TranscriptLine(command: "") }
+    content.settle()
+    return transcript.hear()
   }
 
   private mutating func add(_ line: TranscriptLine) -> StepAnswer {

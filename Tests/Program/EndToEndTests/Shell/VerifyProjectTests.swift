@@ -119,6 +119,69 @@ final class VerifyProjectTests: XCTestCase {
     XCTAssertEqual(none.errors, "No file matches “x/*.cast”.\n")
   }
 
+  func testScenesStandBesidePagesInTheReport() throws {
+    let program = try project()
+    let scene = "earshot: 1\ntitle: Sound\nelements: [{label: Volume, traits: [staticText]}]\n"
+    try program.write(scene, to: "sound.yaml")
+    try program.write("#= Sound\n#= Volume\n", to: "sound.txt")
+    let command = "SCRIPT --page join=join.html --summary summary.md -- '*.yaml'"
+    let same = try verify(command, in: program)
+    XCTAssertEqual(same.status, 0, same.output)
+    XCTAssertEqual(try program.read("summary.md"), "")
+    try program.write(scene.replacing("Volume", with: "Loudness"), to: "sound.yaml")
+    let changed = try verify(command, in: program)
+    XCTAssertEqual(changed.status, 1, changed.errors)
+    XCTAssertTrue(changed.output.hasSuffix("1 scene, 1 session: 1 session differs.\n"))
+    XCTAssertEqual(
+      try program.read("summary.md"),
+      """
+      ### Heard: 1 change
+
+      | sound.txt: command | before | now |
+      |---|---|---|
+      | *opening* | **Volume** | **Loudness** |
+
+
+      To accept: `earshot verify … --update`
+
+      """)
+    let barriers = try verify(
+      command.replacing("SCRIPT", with: "SCRIPT --fail-on barrier"), in: program)
+    XCTAssertEqual(barriers.status, 0, barriers.output)
+  }
+
+  func testAPageThatIsGoneIsNotUnchanged() throws {
+    let program = try project()
+    let result = try verify(
+      "rm join.html; SCRIPT --page join=join.html --fail-on never", in: program)
+    XCTAssertEqual(result.status, 66, result.errors)
+    XCTAssertEqual(
+      result.output,
+      """
+
+      ### Not read
+
+      ```
+      join: join.html: There is no such file.
+      ```
+
+      """)
+  }
+
+  /// A server that remembers what was pressed must not change what later pages say.
+  func testAllPagesAreReadBeforeTheFirstAudit() throws {
+    let program = try project()
+    try program.write("#!/bin/sh\necho $1 >> calls\n", to: "noted")
+    let result = try verify(
+      """
+      mkdir fake; mv noted fake/earshot; chmod +x fake/earshot; PATH=$PWD/fake:$PATH
+      cp heard/join.txt heard/b.txt
+      SCRIPT --page join=join.html --page b=b.html --program c=d; paste -sd' ' calls
+      """, in: program)
+    XCTAssertTrue(
+      result.output.hasSuffix("verify verify audit audit audit\n"), result.output + result.errors)
+  }
+
   func testNamesThatAreNoFilesAreRefused() throws {
     let program = try project()
     for page in ["../x=join.html", "join.html", "=join.html", ".x=join.html"] {

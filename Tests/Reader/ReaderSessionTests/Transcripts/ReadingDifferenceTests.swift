@@ -62,6 +62,17 @@ final class ReadingDifferenceTests: XCTestCase {
     XCTAssertEqual(try differences(fruits, now), [["Date", "Date. New"]])
   }
 
+  func testWordsThatManyElementsHaveMakeNoPair() async throws {
+    XCTAssertEqual(
+      try differences(
+        ["A", "Send. Button", "Stop. Button. End, Main"], ["A", "Send. Button. End, Main"]),
+      [["Send. Button", "Send. Button. End, Main"], ["Stop. Button. End, Main", ""]])
+    XCTAssertEqual(
+      try differences(
+        ["A", "Size: 1. Adjustable", "Speed: 1. Adjustable"], ["A", "Speed: 2. Adjustable"]),
+      [["Size: 1. Adjustable", ""], ["Speed: 1. Adjustable", "Speed: 2. Adjustable"]])
+  }
+
   func testANewElementBeforeAChangedOneIsNotTakenForIt() async throws {
     XCTAssertEqual(
       try differences(["A", "Red apple pie", "C"], ["A", "New", "Red apple cake", "C"]),

@@ -258,6 +258,49 @@ final class RecordedSessionTests: XCTestCase {
       ])
   }
 
+  func testTextForFieldThatIsGoneIsDifference() async throws {
+    let recorded = "type\n#= Type the text; it is not shown.\nhunter2\n#= Entered.\n"
+    let session = try session("#= Help\n" + recorded)
+    let replay = session.replay(on: screen([element("Help")]))
+    XCTAssertEqual(replay.problems, [])
+    XCTAssertEqual(
+      session.differences(in: replay).map(\.description),
+      [
+        """
+        deck.txt:3: after “type”
+          recorded: Type the text; it is not shown.
+          heard: Not a text field.
+        """,
+        """
+        deck.txt:5: after “••••••••”
+          recorded: Entered.
+          heard nothing
+        """,
+      ])
+  }
+
+  func testReplayEndsAtChangeWithoutCommand() async throws {
+    let session = try session("#= Help\n# then: click\n#= Saved\nlast\n")
+    let replay = session.replay(on: screen([element("Help")]))
+    XCTAssertEqual(
+      replay.problems.map(\.description),
+      [
+        """
+        deck.txt:2:1: A replay can't repeat this change, because no command caused it. Run the test that \
+        did, or delete this line and all lines below it.
+        """
+      ])
+    XCTAssertEqual(replay.steps.map(\.line.command), ["open"])
+  }
+
+  func testTextThatNoFieldExpectedIsProblem() async throws {
+    let session = try session("#= Help\ntype\n#= Not a text field.\nhunter2\n")
+    let replay = session.replay(on: screen([element("Help")]))
+    XCTAssertEqual(
+      replay.problems.map(\.description),
+      ["deck.txt:4:1: The line is not understood. Nearest commands: items, help."])
+  }
+
   func testMaskedTextMayLookLikeComment() async throws {
     let session = try session("type\n#= Type the text; it is not shown.\n# 1\n#= Entered.\n")
     let field = passwordField()

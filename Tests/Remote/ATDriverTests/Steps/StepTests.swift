@@ -48,6 +48,26 @@ struct StepTests {
     #expect(answer["result"]?["earlier"]?.array?.compactMap(\.string) == ["Late"])
   }
 
+  @Test(arguments: ["swipe upp", "go nowhere"])
+  func whatIsAnnouncedBeforeAMistakeIsHeardLater(line: String) {
+    var client = StepClient()
+    _ = client.open()
+    client.content.at(.zero) { $0.post(notification: .announcement, argument: .text("Late")) }
+    #expect(client.perform(line)["result"] == nil)
+    #expect(StepClient.heard(client.settle()) == ["Late"])
+    #expect(StepClient.heard(client.settle()) == [])
+  }
+
+  @Test func aChangeWithoutACommandIsMarkedInTheRecord() {
+    var client = StepClient()
+    _ = client.open()
+    client.content.at(.zero) { $0.post(notification: .announcement, argument: .text("Late")) }
+    _ = client.settle()
+    _ = client.perform("swipe up")
+    let record = client.ask("record")["result"]?["record"]?.string ?? ""
+    #expect(record.hasSuffix("# then: a change without a command\n#= Late\nswipe up\n#= 4\n"))
+  }
+
   @Test(arguments: [(isOperated: false, count: 1), (isOperated: true, count: 2)])
   func onlyAnOperationHasEffectsToTake(isOperated: Bool, count: Int) {
     var client = StepClient()
@@ -95,6 +115,7 @@ struct StepTests {
     #expect(client.ask("open", ["scenes": "a.yaml"])["error"]?.string == "invalid argument")
     #expect(client.ask("open", ["scene": "a", "page": "b"])["error"]?.string == "invalid argument")
     #expect(client.ask("fly")["error"]?.string == "unknown command")
+    #expect(client.settle(["within": 10])["error"]?.string == "invalid argument")
   }
 
   @Test func aDimmedControlIsHeardAndNoError() {
