@@ -1,9 +1,11 @@
 import AccessibilityModel
 import LiveTree
+import ReaderCommands
 import ReaderSession
 import Scenes
 import ScreenReader
 import TerminalClient
+import TerminalKeys
 import TerminalSpeech
 import Testing
 import TreeImport
@@ -123,6 +125,16 @@ struct LiveTerminalTests {
       #expect(session.send(.line("rotor \(rotor)")).response.outcome == .done, "\(rotor)")
       #expect(session.send(.line("swipe up")).response.spoken.last == heard, "\(rotor)")
     }
+  }
+
+  @Test(arguments: [
+    (Key(.return), "return"), (Key(.backspace), "delete"), (Key(.tab), "tab"),
+  ])
+  func aSingleKeyThatEditsGoesToTheProgram(_ key: Key, _ line: String) {
+    let (session, _) = open("> ")
+    var mode = KeyMode(isWholeSession: true)
+    #expect(mode.press(key, in: session.reader.keyContext) == [.answer(line)])
+    #expect(mode.press(key, in: KeyContext()) != [.answer(line)])
   }
 
   @Test func aHiddenLineIsASecret() {

@@ -97,6 +97,7 @@ final class TerminalProgramTests: XCTestCase {
     let start = ["--terminal", "printf 'One\\nTwo\\n'; read x"]
     XCTAssertEqual(try program.run(["draw"] + start + ["--output", "a.svg"]).status, 0)
     XCTAssertTrue(try program.read("a.svg").contains("Two"))
+    try program.write("type Ann\nreturn\n", to: "keys.txt")
     let audit = try program.run(
       ["audit"] + start + ["--commands", "keys.txt", "--save-tree", "a.cast"])
     XCTAssertTrue(audit.output.contains("a.cast: 2 keys"), audit.output + audit.errors)
