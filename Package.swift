@@ -335,8 +335,8 @@ let quickTests: [Target] = [
   .tests(
     "Tests/Live/TerminalClientTests",
     [
-      "AccessibilityModel", "LiveTree", "ReaderSession", "ScreenReader", "TerminalClient",
-      "TerminalSpeech", "TreeImport", "Scenes",
+      "AccessibilityModel", "LiveTree", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
+      "TerminalClient", "TerminalKeys", "TerminalSpeech", "TreeImport",
     ]),
   .tests(
     "Tests/Checks/TerminalAuditTests",

@@ -4,24 +4,31 @@ package import LiveTree
 internal import TerminalScreen
 package import TerminalSpeech
 
-/// A program in a terminal as a live source: its rows, its keys, and what is heard of its changes.
+/// A program in a terminal as a live source: its rows, its keys, and the speech about its changes.
 @MainActor
 package final class LiveTerminal {
-  private let child: any TerminalChild
+  /// The longest time for which words are held because a sentence may grow.
+  private static let growth = Duration.milliseconds(300)
+
+  let child: any TerminalChild
   private let command: String
   private let limits: TerminalSettling.Limits
-  private var watch: TerminalWatch
+  var watch: TerminalWatch
   private var reader = ChangeReader()
-  private var rows = TerminalRows()
+  var rows = TerminalRows()
   /// The output that is not complete yet, between two commands.
   private var background: TerminalSettling?
+  /// Words between two commands that may grow, with their time.
+  private var held: (heard: TerminalStep, since: Duration)?
   private var events: [LiveEvent<Int>] = []
+  /// Whether the key of the step may move a selection.
+  var isSelecting = false
   /// The rules of what was heard in the last step.
-  private var rules: [String] = []
+  var rules: [String] = []
   /// The rows that the last step has changed.
-  private var changed: Set<Int> = []
+  var changed: Set<Int> = []
   /// The session so far, without secrets.
-  package private(set) var recording: TerminalRecording
+  package internal(set) var recording: TerminalRecording
   private var isEnded = false
   private var exitCode: Int32?
   package var readerLanguage: String? { didSet { rows.blank = phrases.operating.blank } }
@@ -38,9 +45,9 @@ package final class LiveTerminal {
     step(limits.forStart) {}
   }
 
-  private var phrases: Phrases { PhraseBook.of(readerLanguage).phrases }
+  var phrases: Phrases { PhraseBook.of(readerLanguage).phrases }
 
-  private var seconds: Double { child.now / .seconds(1) }
+  var seconds: Double { child.now / .seconds(1) }
 
   /// The text of the screen, if the program has ended with a code as for a command that was not found.
   package var failure: String? {
@@ -68,7 +75,7 @@ package final class LiveTerminal {
   }
 
   /// Does something to the program, and waits until its effects are complete.
-  private func step(_ limits: TerminalSettling.Limits? = nil, _ body: () -> Void) {
+  func step(_ limits: TerminalSettling.Limits? = nil, _ body: () -> Void) {
     hearRest()
     reader.beginStep()
     changed = []
@@ -93,7 +100,8 @@ package final class LiveTerminal {
     }
     announce(heard)
     rules = heard.heard.map(\.rule)
-    rows.show(watch.before, isSecret: child.hidesInput)
+    show(isSelecting ? heard.heard.last?.text ?? "" : "")
+    isSelecting = false
   }
 
   /// Compares the screen with the one before, and adds what is heard.
@@ -103,6 +111,10 @@ package final class LiveTerminal {
     changed = frame.scrolled.isEmpty ? changed.union(frame.changedRows) : Set(frame.changedRows)
   }
 
+  private func show(_ heard: String?) {
+    rows.show(watch.before, isSecret: child.hidesInput, heard: heard)
+  }
+
   private func announce(_ heard: TerminalStep) {
     events += heard.heard.map { .announcement($0.text, isAssertive: false) }
   }
@@ -110,10 +122,10 @@ package final class LiveTerminal {
   /// Says what has come since the last command, complete or not, before another key.
   private func hearRest() {
     _ = read()
-    var heard = TerminalStep(time: 0)
+    var heard = held?.heard ?? TerminalStep(time: 0)
     hearFrame(&heard)
     announce(heard)
-    background = nil
+    (background, held) = (nil, nil)
   }
 
   private func finish(_ code: Int32?) { (isEnded, exitCode) = (true, code) }
@@ -146,14 +158,26 @@ extension LiveTerminal: LiveSource {
     let hasOutput = read()
     if hasOutput { settling.read(at: child.now) }
     let revision = rows.revision
-    var heard = TerminalStep(time: 0)
-    let isComplete = settling.next(at: child.now, activity) == .frame
-    if isComplete || code != nil { hearFrame(&heard) }
+    if settling.next(at: child.now, activity) == .frame || code != nil {
+      var heard = held?.heard ?? TerminalStep(time: 0)
+      hearFrame(&heard)
+      if !heard.heard.isEmpty { held = (heard, held?.since ?? child.now) }
+    }
     background = settling.isInFrame ? settling : nil
     if let code, !hasOutput { finish(code) }
-    announce(heard)
-    rows.show(watch.before, isSecret: child.hidesInput)
-    return rows.revision != revision || !heard.heard.isEmpty || isEnded
+    let hasNews = announceHeld(isDue: isEnded)
+    show(nil)
+    return rows.revision != revision || hasNews || isEnded
+  }
+
+  /// Announces the words between two commands when a sentence or some time is over.
+  private func announceHeld(isDue: Bool) -> Bool {
+    guard let held else { return false }
+    let isSentence = held.heard.heard.last?.text.last.map { ".!?:>$#".contains($0) } ?? true
+    guard isDue || isSentence || child.now - held.since >= Self.growth else { return false }
+    announce(held.heard)
+    self.held = nil
+    return true
   }
 
   package func checkForLife(within time: Duration) {}
@@ -166,86 +190,4 @@ extension LiveTerminal: LiveSource {
   }
 
   package func takeEvents() -> [LiveEvent<Int>] { exchange(&events, with: []) }
-}
-
-extension LiveTerminal: KeyboardSource {
-  package var isTerminal: Bool { true }
-
-  package func keyboardFocus() -> KeyboardFocus? {
-    KeyboardFocus(id: rows.cursor, ElementFacts(role: .unknown))
-  }
-
-  package func press(_ stroke: KeyStroke) -> Bool {
-    let isApplication = watch.screen.sendsApplicationKeys
-    guard let bytes = stroke.terminalBytes(asApplication: isApplication) else { return false }
-    send(String(decoding: bytes, as: UTF8.self))
-    return true
-  }
-
-  package func type(_ text: String) -> Bool {
-    // A line break is the Return key.
-    let keys = String(text.map { $0.isNewline ? "\r" : $0 })
-    send(keys)
-    guard hasHidden(text) else { return false }
-    recording.hideLastInput()
-    return true
-  }
-
-  /// Whether the program shows stars for typed text, or nothing of it while it asks for a secret.
-  private func hasHidden(_ text: String) -> Bool {
-    if rules.contains(ChangeReader.starRule) { return true }
-    let rows = watch.before.rows
-    return text.count > 2 && !rows.contains { $0.contains(text) }
-      && rows.contains(where: SecretPrompt.isNamed)
-  }
-
-  private func send(_ text: String) {
-    step {
-      watch.type(text, at: seconds)
-      recording.add(input: text, at: seconds)
-      child.write(Array(text.utf8))
-    }
-  }
-}
-
-extension LiveTerminal: RotorSource {
-  package var rotors: [LiveRotor] {
-    let names = phrases.rotor
-    let order = rows.children(of: rows.root)
-    func rotor(_ name: String, _ rows: [Int]) -> LiveRotor {
-      LiveRotor(name, rows.map { (AnyHashable($0), nil) })
-    }
-    return [
-      rotor(names.textUnits[.lines]?.name ?? "", order),
-      rotor(phrases.program.prompts, order.filter(watch.screen.isPrompt)),
-      LiveRotor(names.items(of: .links).name, order.flatMap(links)),
-      rotor(phrases.program.changes, order.filter(changed.contains)),
-    ].filter { !$0.items.isEmpty }
-  }
-
-  /// Returns the links of a row, with their places in the text that is heard.
-  private func links(ofRow row: Int) -> [(node: AnyHashable, range: Range<Int>?)] {
-    let screen = watch.screen
-    var found: [(address: String?, text: String)] = []
-    for column in 0..<screen.columns {
-      let address = screen.link(row: row, column: column)
-      let text = screen.text(row: row, column: column)
-      if let last = found.last, last.address == address {
-        found[found.count - 1].text += text
-      } else {
-        found.append((address, text))
-      }
-    }
-    let label = rows.texts[row] ?? ""
-    return found.filter { $0.address != nil }.map { link in
-      let range = label.firstRange(of: ScreenText.clean(link.text))
-      return (
-        AnyHashable(row),
-        range.map {
-          let start = label.distance(from: label.startIndex, to: $0.lowerBound)
-          return start..<start + label[$0].count
-        }
-      )
-    }
-  }
 }

@@ -23,6 +23,9 @@ package final class TerminalDouble: TerminalChild {
     work = (now + time, activity)
   }
 
+  /// Lets time pass in which the source does not wait.
+  package func pass(_ time: Duration) { now += time }
+
   package func activity(includingBackground: Bool) -> TerminalActivity {
     now < work.until ? work.activity : .waiting
   }

@@ -26,7 +26,7 @@ package final class TerminalProcess: TerminalChild {
     )
   }
 
-  /// Returns the environment of a program in a terminal of its own.
+  /// Returns the environment of a program in a pseudo terminal.
   static func environment(in outer: [String: String]) -> [String: String] {
     var variables = outer
     // These describe the terminal of Earshot itself.

@@ -13,19 +13,30 @@ package struct TerminalRows: AccessibilityAdapter {
   /// The text of the rows that are worth hearing, without what only looks good, by their numbers.
   private(set) var texts: [Int: String] = [:]
   private(set) var cursor = 0
+  /// The row with the focus: that of the cursor, or the selected one.
+  private(set) var focus = 0
   private(set) var columns = 0
   /// Whether what is typed is hidden.
   private(set) var isSecret = false
   package private(set) var revision = 0
 
-  /// Takes the rows of a moment, and returns whether something has changed.
-  mutating func show(_ snapshot: TerminalSnapshot, isSecret: Bool) {
+  /// Takes the rows of a moment. A row that was just heard gets the focus: programs show a selection by its
+  /// look, and often leave the cursor elsewhere.
+  mutating func show(_ snapshot: TerminalSnapshot, isSecret: Bool, heard: String?) {
     var texts = snapshot.heardRows
     // Of the row with the cursor, even signs are worth hearing.
     let row = snapshot.cursorRow
     if texts[row] == nil {
       let signs = snapshot.rows[row].drop { $0 == " " }
       texts[row] = signs.isEmpty ? blank : String(signs)
+    }
+    let selected = texts.keys.filter { row in
+      [texts[row], texts[row].map(TerminalSelection.withoutMarkers)].contains(heard)
+    }
+    if heard != nil {
+      focus = selected.count == 1 && !isSecret ? selected[0] : row
+    } else if focus == cursor || texts[focus] == nil {
+      focus = row
     }
     guard texts != self.texts || row != cursor || isSecret != self.isSecret else { return }
     (self.texts, cursor, self.isSecret) = (texts, row, isSecret)
@@ -35,7 +46,7 @@ package struct TerminalRows: AccessibilityAdapter {
 
   package var root: Int { Self.terminal }
 
-  package var initialNode: Int? { cursor }
+  package var initialNode: Int? { focus }
 
   package func id(of row: Int) -> Int { row }
 

@@ -75,7 +75,8 @@ package struct TerminalSettling: Sendable {
   package mutating func next(at now: Duration, _ activity: TerminalActivity) -> Next {
     let isAtEnd = now - start >= limits.all
     if let (first, last) = frame {
-      let rest = last + Self.quiet - now
+      // A program that sleeps has written all that it wants to write before.
+      let rest = last + (activity == .sleeping ? Self.look : Self.quiet) - now
       if isAtEnd || now - first >= Self.longestFrame || activity != .busy && rest <= .zero {
         frame = nil
         return .frame

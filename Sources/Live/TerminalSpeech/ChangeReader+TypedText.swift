@@ -4,7 +4,7 @@ extension ChangeReader {
   static let stars: Set<Character> = ["*", "•", "●"]
 
   /// Says the text where it appears as it was typed, or the number of stars that hide it. Returns the other
-  /// changes, or `nil` if there are none.
+  /// changes, or `nil` if the text is the only one.
   mutating func readTyped(_ text: String, _ changes: [RowChange]) -> [RowChange]? {
     for (place, change) in changes.enumerated() {
       guard let old = change.old else { continue }

@@ -2,7 +2,7 @@ private import TextFormats
 
 /// Records a live session, and writes it as an asciicast of version 2.
 extension TerminalRecording {
-  /// The limit for the output of a live session, in bytes. What comes later is not recorded.
+  /// The limit for the output of a live session, in bytes. Later output is not recorded.
   private static let liveLimit = 10_000_000
 
   /// Adds output of a live session. A character may be spread over several reads.

@@ -103,6 +103,13 @@ package struct TerminalWatch {
     return frame
   }
 
+  /// Returns the screen at the end of a recording.
+  package static func lastScreen(of recording: TerminalRecording) -> TerminalSnapshot {
+    var last = TerminalWatch(columns: recording.columns, rows: recording.rows, quiet: 0).before
+    follow(recording, quiet: .infinity) { if case .frame(let frame) = $0 { last = frame.after } }
+    return last
+  }
+
   /// Something that happens in a recording.
   package enum Moment {
     case key(String, time: Double)

@@ -1,9 +1,11 @@
 import AccessibilityModel
 import LiveTree
+import ReaderCommands
 import ReaderSession
 import Scenes
 import ScreenReader
 import TerminalClient
+import TerminalKeys
 import TerminalSpeech
 import Testing
 import TreeImport
@@ -72,14 +74,36 @@ struct LiveTerminalTests {
     #expect(session.send(.line("go Two words")).response.spoken == ["Two words"])
     _ = session.send(.line("rotor words"))
     #expect(session.send(.line("swipe down")).response.spoken == ["Two"])
-    // What the program writes meanwhile is heard, and the review stays.
-    child.print("done\r\n")
-    child.wait(atMost: .seconds(1))
-    _ = session.send(.notifications)
-    child.wait(atMost: .seconds(1))
-    #expect(session.send(.notifications).response.spoken == ["done"])
+    // The output of the program is heard meanwhile, and the review stays.
+    child.print("done.\r\n")
+    #expect(hear(&session, times: 20) == ["done."])
     #expect(session.reader.focusedElement?.accessibilityLabel == "Two words")
     #expect(child.input.isEmpty)
+  }
+
+  /// Lets time pass without a command, and returns what is heard meanwhile.
+  private func hear(_ session: inout ReaderSession, times: Int) -> [String] {
+    (0..<times).flatMap { _ in
+      child.pass(.milliseconds(50))
+      return session.send(.notifications).response.spoken
+    }
+  }
+
+  @Test func aSentenceThatGrowsBetweenCommandsIsHeardInFewPieces() {
+    var (session, _) = open("> ")
+    for (place, word) in "The test fails. The clock is wrong".split(separator: " ").enumerated() {
+      child.print((place > 0 ? " " : "\r\n") + word, after: .milliseconds(150 * place))
+    }
+    #expect(hear(&session, times: 40) == ["The test fails.", "The clock is", "wrong"])
+  }
+
+  @Test func theCursorOfTheReaderGoesToASelectionBesideTheCursor() {
+    child.onInput = { child, _ in
+      child.print("\u{1B}[1;1H  One\u{1B}[2;1H\u{1B}[7m> Two\u{1B}[m\u{1B}[4;1H")
+    }
+    var (session, _) = open("\u{1B}[7m> One\u{1B}[m\r\n  Two\r\n  Three\r\n? ")
+    #expect(session.send(.line("key down")).response.spoken == ["Two"])
+    #expect(session.send(.line("swipe right")).response.spoken == ["Three"])
   }
 
   @Test func theCursorOfTheReaderFollowsTheProgramAfterAKey() {
@@ -101,6 +125,16 @@ struct LiveTerminalTests {
       #expect(session.send(.line("rotor \(rotor)")).response.outcome == .done, "\(rotor)")
       #expect(session.send(.line("swipe up")).response.spoken.last == heard, "\(rotor)")
     }
+  }
+
+  @Test(arguments: [
+    (Key(.return), "return"), (Key(.backspace), "delete"), (Key(.tab), "tab"),
+  ])
+  func aSingleKeyThatEditsGoesToTheProgram(_ key: Key, _ line: String) {
+    let (session, _) = open("> ")
+    var mode = KeyMode(isWholeSession: true)
+    #expect(mode.press(key, in: session.reader.keyContext) == [.answer(line)])
+    #expect(mode.press(key, in: KeyContext()) != [.answer(line)])
   }
 
   @Test func aHiddenLineIsASecret() {

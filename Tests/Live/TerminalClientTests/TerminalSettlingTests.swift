@@ -37,11 +37,11 @@ struct TerminalSettlingTests {
       frames: [760], end: 800),
     Case(
       name: "a sleep at the prompt",
-      events: [.output(10), .activity(11, .sleeping), .output(500)], frames: [70], end: 110),
+      events: [.output(10), .activity(11, .sleeping), .output(500)], frames: [30], end: 110),
     Case(
       name: "a sleep in a script", limits: .script(.seconds(10)),
       events: [.output(10), .activity(11, .sleeping), .output(900), .activity(901, .waiting)],
-      frames: [70, 960], end: 1_200),
+      frames: [30, 960], end: 1_200),
     Case(
       name: "endless output", events: (0..<200).map { .output($0 * 10) }, frames: [1_000],
       end: 1_000),

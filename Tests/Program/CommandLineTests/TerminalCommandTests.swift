@@ -90,6 +90,11 @@ final class TerminalCommandTests: XCTestCase {
     XCTAssertTrue(result.output.contains("The baseline hides 2 known findings."), result.output)
   }
 
+  func testTheScreenOfARecordingIsItsLast() throws {
+    let result = try program.run(["do", "plain.cast", "last"])
+    XCTAssertEqual(result.output, "Installed.\n", result.errors)
+  }
+
   func testErrorsSayWhatToDo() throws {
     let cases: [([String], Int32, String)] = [
       (
@@ -97,8 +102,11 @@ final class TerminalCommandTests: XCTestCase {
         "broken.cast:12:1: An event must be an array of a time, a code"
       ),
       (
-        ["check", "menu.cast"], 65,
-        "menu.cast: This is the recording of a terminal program. Use ear"
+        ["draw", "broken.cast"], 65, "broken.cast:12:1: An event must be an array of a time, a code"
+      ),
+      (
+        ["audit", "menu.cast", "--commands", "plain.cast"], 64,
+        "Error: --commands needs a terminal program. Add --terminal 'COMMAND'."
       ),
       (
         ["transcript", "menu.cast", "--commands", "plain.cast"], 64,

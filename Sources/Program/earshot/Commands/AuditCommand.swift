@@ -4,9 +4,13 @@ internal import ArgumentParser
 internal import BrowserClient
 internal import DesktopClient
 private import Foundation
+internal import LiveTree
+internal import ReaderSession
 internal import Scenes
 internal import SourceDiagnostics
 internal import TerminalAudit
+internal import TerminalClient
+internal import TerminalSpeech
 private import TextFormats
 
 struct AuditCommand: MainActorCommand {
@@ -30,6 +34,9 @@ struct AuditCommand: MainActorCommand {
 
       A recording of a terminal program is an asciicast, as asciinema rec --stdin writes it. The audit       finds spinners, silent menus and other output that readers repeat or miss. --most-words fails if       more words are heard for each word of content. Documentation/terminal-programs.md explains the rules.
 
+      A program of --terminal is operated with the keys and the text in the file of --commands, and audited as \
+      its recording would be.
+
       A baseline is a file of known findings, which are not reported again. --update-baseline writes \
       all current findings to it and exits with 0. Documentation/audit.md lists the rules.
 
@@ -37,6 +44,7 @@ struct AuditCommand: MainActorCommand {
         earshot audit screens/*.yaml --format sarif
         earshot audit form.yaml --baseline known.txt --update-baseline
         earshot audit session.cast --most-words 1.2
+        earshot audit --terminal 'npm init' --commands keys.txt
       """)
 
   @Argument(
@@ -46,6 +54,9 @@ struct AuditCommand: MainActorCommand {
   var scenes: [String] = []
 
   @OptionGroup var live: LiveOptions
+
+  @Option(file: "Operate the program of --terminal with the commands in this file.")
+  var commands: String?
 
   @Option(help: "The format of the report.")
   var format: AuditFormat = .text
@@ -83,6 +94,9 @@ struct AuditCommand: MainActorCommand {
       throw ValidationError(
         "--operate needs a page or a program. Add --page ADDRESS or --start 'COMMAND'.")
     }
+    if commands != nil, live.terminal == nil {
+      throw ValidationError("--commands needs a terminal program. Add --terminal 'COMMAND'.")
+    }
     if errorPage, live.page == nil {
       throw ValidationError("--error-page needs a page. Add --page ADDRESS.")
     }
@@ -103,7 +117,9 @@ struct AuditCommand: MainActorCommand {
     var known = try baseline.map(knownFindings) ?? AuditBaseline()
     var reports: [AuditReport] = []
     var progress = WorkProgress("Audited", of: scenes.count, "scene")
-    if live.isChosen {
+    if live.terminal != nil {
+      reports.append(try terminalReport())
+    } else if live.isChosen {
       let report = try live.withScene(acceptsErrorPage: errorPage) { document, source in
         AccessibilityAudit().report(on: target(document, of: source))
       }
@@ -136,6 +152,21 @@ struct AuditCommand: MainActorCommand {
     }
     if let failure { throw failure }
     if reports.contains(where: \.isFailure) { throw ExitCode(1) }
+  }
+
+  /// Operates a terminal program by a file of commands, and audits the session.
+  @MainActor
+  private func terminalReport() throws -> AuditReport {
+    let session = try commands.map(SessionFile.read)
+    return try live.withSource { source in
+      let replay = session?.replay(
+        on: source.screen, rules: source.rules, voices: .user(SessionOptions()))
+      try SessionFile.report(replay?.problems ?? [])
+      let recording = (source as? LiveScreen<LiveTerminal>)?.source.recording
+      return TerminalAudit.report(
+        on: recording ?? TerminalRecording(columns: 1, rows: 1), file: live.saveTree ?? live.name,
+        mostWords: mostWords)
+    }
   }
 
   /// Returns a live screen with a copy to operate, or with the reason why it is not operated.

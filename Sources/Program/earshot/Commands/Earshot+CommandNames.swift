@@ -108,7 +108,7 @@ extension Earshot {
       guard line.hasPrefix("Error: ") else { return String(line) }
       return String(line).replacing(#/Did you mean '([^']+)'\?/#) {
         NearestName.advice(naming: String($0.output.1))
-      }.replacing(#/(--start)?\s'([^']+)'/#) {
+      }.replacing(#/(--start|--terminal)?\s'([^']+)'/#) {
         $0.output.1 == nil ? " “\($0.output.2)”" : String($0.output.0)
       }
     }.joined(separator: "\n")

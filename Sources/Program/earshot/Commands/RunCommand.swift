@@ -23,6 +23,7 @@ struct RunCommand: MainActorCommand {
         earshot run form.yaml
         earshot run form.yaml --record form.txt
         earshot run form.yaml --watch
+        earshot run --terminal 'vim notes.txt'
       """)
 
   @Argument(help: "The scene, or a dump from another tool.", completion: .scenes)
@@ -122,6 +123,7 @@ struct RunCommand: MainActorCommand {
     if source != nil { prompt.live = live }
     if watch, let scene { prompt.watched = WatchedScene(DiskFile(scene)) }
     try prompt.run()
+    if let source = prompt.source { try live.saveSession(of: source) }
   }
 
   private func recorder() throws -> SessionRecorder? {

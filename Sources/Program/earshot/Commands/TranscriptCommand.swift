@@ -25,6 +25,7 @@ struct TranscriptCommand: MainActorCommand {
 
         earshot transcript deck.yaml
         earshot transcript session.cast --stream
+        earshot transcript --terminal 'python3 -q' --commands keys.txt
         printf 'go volume\\nswipe up 3\\n' | earshot transcript deck.yaml --commands -
         earshot transcript deck.yaml --format json --verbosity full
         earshot transcript deck.yaml --sound lesson.wav --captions lesson.vtt --command-voice en+f3

@@ -28,13 +28,15 @@ enum SceneLoading {
   /// Reads a scene or a dump, and writes its diagnostics to standard error.
   static func outcome(of path: String) -> Outcome {
     guard let bytes = try? bytes(of: path) else { return .failure(.noInput, [unreadable(path)]) }
-    guard !TerminalRecording.isRecording(bytes) else {
-      let problem = Diagnostic(
-        file: path,
-        "This is the recording of a terminal program. Use earshot audit or earshot transcript.")
-      return .failure(ExitCode.badInput.reporting(problem.description), [problem])
+    guard TerminalRecording.isRecording(bytes) else { return outcome(of: bytes, named: path) }
+    do throws(Diagnostic) {
+      // The screen of a recording is the last one.
+      let screen = TerminalWatch.lastScreen(of: try TerminalRecording(reading: bytes, named: path))
+      if let document = SceneFile(of: screen).document { return .scene(document) }
+      throw unreadable(path)
+    } catch {
+      return .failure(ExitCode.badInput.reporting(error.description), [error])
     }
-    return outcome(of: bytes, named: path)
   }
 
   /// A scene, or the recording of a terminal program.

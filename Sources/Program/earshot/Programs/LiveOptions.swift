@@ -218,7 +218,9 @@ struct LiveOptions: ParsableArguments {
     } catch {
       reason = error.reason
     }
-    throw Failure(message: "Can't start “\(command)”: \(reason ?? "").", code: .unavailable)
+    throw Failure(
+      message: "Can't start “\(command)”: \(reason ?? ""). Check the command in a terminal.",
+      code: .unavailable)
   }
 
   @MainActor
@@ -238,12 +240,19 @@ struct LiveOptions: ParsableArguments {
     }
   }
 
+  /// Saves a terminal's session, which is complete only at its end.
+  @MainActor
+  func saveSession(of source: any LiveContent) throws {
+    if terminal != nil, let saveTree { try OutputFiles.write(source.savedTree, to: saveTree) }
+  }
+
   /// Opens the program or the page, passes it to a closure, and ends it.
   @MainActor
   func withSource<Value>(_ body: (any LiveContent) throws -> Value) throws -> Value {
     let source = try open()
     defer { EndingSources.endAll() }
     let value = try body(source)
+    try saveSession(of: source)
     if let problem = source.problem { throw problem.code.reporting(problem.message) }
     return value
   }

@@ -203,6 +203,8 @@ package struct KeyContext: Equatable, Sendable {
   package var takesNumber = false
   package var isSecure = false
   package var expectsSecret = false
+  /// Whether the program in a terminal gets the keys that edit.
+  package var isTerminal = false
 
   package init() {}
 }
@@ -211,6 +213,7 @@ extension ScreenReader {
   package var keyContext: KeyContext {
     var context = KeyContext()
     context.expectsSecret = expectsSecret
+    context.isTerminal = isTerminal
     if case .reader = rotorSetting { context.hasLargerSteps = true }
     guard let element = focusedElement else { return context }
     let traits = element.accessibilityTraits

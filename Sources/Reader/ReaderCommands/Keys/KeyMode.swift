@@ -101,9 +101,15 @@ package struct KeyMode: Sendable {
       return context.isEditing && context.takesNumber
         ? press(key, after: digits, in: context) : operate(key, in: context)
     case .operating:
+      if context.isTerminal, let line = Self.terminalLine(for: key) { return [.answer(line)] }
       guard context.isEditing else { return operate(key, in: context) }
       return context.takesNumber ? press(key, after: "", in: context) : edit(key, in: context)
     }
+  }
+
+  /// Returns the line for a key that edits in a terminal. Other keys review its rows.
+  private static func terminalLine(for key: Key) -> String? {
+    [Key(.return): "return", Key(.backspace): "delete", Key(.tab): "tab"][key]
   }
 
   private mutating func operate(_ key: Key, in context: KeyContext) -> [Outcome] {

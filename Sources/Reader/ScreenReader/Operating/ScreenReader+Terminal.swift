@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// The commands that a program in a terminal gets, as keys and text.
 ///
-/// What is heard then are the announcements of the terminal. The cursor of the reader follows that of the
+/// The terminal announces their effects. The cursor of the reader follows that of the
 /// program without a word, while swipes and the rotor review the rows without disturbing the program.
 extension ScreenReader {
   var terminal: (any KeyboardScreen)? {
