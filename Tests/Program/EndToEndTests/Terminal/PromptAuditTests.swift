@@ -4,12 +4,14 @@ import XCTest
 
 /// Audits the prompt as a terminal program: each word may be heard 1.2 times.
 final class PromptAuditTests: XCTestCase {
-  /// Records commands at the prompt, and returns their number of keys and the recording.
+  private typealias Event = (time: Double, isKey: Bool, text: String)
+
+  /// Records commands at the prompt, and returns the keys and the output.
   ///
   /// The recorder keeps the bytes of both directions in files and their order in a third.
   private func record(
     _ option: String, _ commands: [(String, until: String)]
-  ) throws -> (keys: Int, asciicast: String) {
+  ) throws -> [Event] {
     let folder = try temporaryFolder(self)
     let terminal = try Terminal(for: self, arguments: "--version", isJob: true)
     let scene = FileManager.default.currentDirectoryPath + "/Examples/Scenes/deck.yaml"
@@ -34,25 +36,28 @@ final class PromptAuditTests: XCTestCase {
       // The first line names the recorder.
       bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
     }
-    var (time, keys) = (0.0, 0)
-    var lines = [#"{"version": 2, "width": 100, "height": 40}"#]
+    var (time, events) = (0.0, [Event]())
     for line in String(decoding: try bytes("times"), as: UTF8.self).split(separator: "\n") {
       let fields = line.split(separator: " ").map(String.init)
       guard fields.count == 3, let part = rest[fields[0]], let count = Int(fields[2]) else {
         continue
       }
       time += try XCTUnwrap(Double(fields[1]))
-      keys += fields[0] == "I" ? 1 : 0
-      let text = String(decoding: part.prefix(count), as: UTF8.self)
+      events.append((time, fields[0] == "I", String(decoding: part.prefix(count), as: UTF8.self)))
       rest[fields[0]] = part.dropFirst(count)
-      let event = try JSONSerialization.data(withJSONObject: [time, fields[0].lowercased(), text])
-      lines.append(String(decoding: event, as: UTF8.self))
     }
-    return (keys, lines.joined(separator: "\n") + "\n")
+    return events
   }
 
-  private func audit(_ asciicast: String) throws -> BuiltProgram.Result {
-    let program = try BuiltProgram(inFolderOf: self, files: ["prompt.cast": asciicast])
+  private func audit(_ events: [Event]) throws -> BuiltProgram.Result {
+    let lines = try events.map { event in
+      let fields: [Any] = [event.time, event.isKey ? "i" : "o", event.text]
+      return String(decoding: try JSONSerialization.data(withJSONObject: fields), as: UTF8.self)
+    }
+    let header = #"{"version": 2, "width": 100, "height": 40}"#
+    let program = try BuiltProgram(
+      inFolderOf: self,
+      files: ["prompt.cast": ([header] + lines).joined(separator: "\n") + "\n"])
     return try program.run(["audit", "prompt.cast", "--most-words", "1.2"])
   }
 
@@ -63,11 +68,13 @@ final class PromptAuditTests: XCTestCase {
         ("swipe right", until: ">"), ("where", until: ">"), ("read all", until: ">"),
         ("quit", until: "shell:"),
       ])
-    XCTAssertEqual(recording.keys, 32)
-    let result = try audit(recording.asciicast)
+    let result = try audit(recording)
     XCTAssertTrue(result.lines.contains("prompt.cast: No findings."), result.output)
     XCTAssertEqual(result.status, 0)
     XCTAssertTrue(result.output.hasPrefix("prompt.cast: 32 keys, "), result.output)
+    let repeated = recording.map { ($0.time, $0.isKey, $0.isKey ? $0.text : $0.text + $0.text) }
+    let failure = try audit(repeated)
+    XCTAssertTrue(failure.output.contains("(too-many-words, "), failure.output)
   }
 
   func testCompanionPassesItsOwnAudit() throws {
@@ -78,7 +85,7 @@ final class PromptAuditTests: XCTestCase {
         ("go pitch", until: "Pitch: 1. Adjustable. >"), ("swipe up", until: "2 >"),
         ("quit", until: "shell:"),
       ])
-    let result = try audit(recording.asciicast)
+    let result = try audit(recording)
     XCTAssertTrue(result.lines.contains("prompt.cast: No findings."), result.output)
     XCTAssertEqual(result.status, 0)
   }
