@@ -45,7 +45,7 @@ extension Dialect {
     }
     let original = dialect
     reader.read(root, fields: DialectField<Dialect>.all, besides: ["reader"], into: &dialect)
-    // What was recorded of the original says nothing about other words.
+    // Recordings of the original say nothing about other words.
     if dialect != original { dialect.recordings = [:] }
     return (reader.problems.isEmpty ? dialect : nil, reader.problems)
   }

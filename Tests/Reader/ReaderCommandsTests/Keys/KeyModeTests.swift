@@ -57,7 +57,7 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.left)), [.answer("swipe left")])
   }
 
-  /// What the keys do, as the keys that a page or a program gets, and "-" for keys of Earshot.
+  /// The keys that a page or a program gets, and "-" for keys of Earshot.
   private func strokes(_ keys: Key...) -> [String] {
     keys.map { key in
       guard case .perform(.press(let stroke), let line)? = mode.press(key, in: context).first else {
