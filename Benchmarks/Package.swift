@@ -38,6 +38,15 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
+      name: "descriptions",
+      dependencies: [
+        "Reporting",
+        .product(name: "AccessibilityModel", package: "earshot"),
+        .product(name: "ReaderSession", package: "earshot"),
+        .product(name: "Scenes", package: "earshot"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "latency",
       dependencies: [
         "Reporting",

@@ -43,7 +43,10 @@ extension Dialect {
           + all.map(\.name).joined(separator: ", ") + ".")
       return (nil, reader.problems)
     }
+    let original = dialect
     reader.read(root, fields: DialectField<Dialect>.all, besides: ["reader"], into: &dialect)
+    // Recordings of the original say nothing about other words.
+    if dialect != original { dialect.recordings = [:] }
     return (reader.problems.isEmpty ? dialect : nil, reader.problems)
   }
 }

@@ -9,6 +9,10 @@ package struct Dialect: Equatable, Sendable {
   /// The language of the words, as a BCP 47 tag.
   package var language = "en"
   package var measured: [Measured] = []
+  /// The recorded steps that a row gave words to, by the name of the row.
+  package var recordings: [String: Recording] = [:]
+  /// The origin of the rows that were not recorded, as a sentence.
+  package var source = ""
   /// The words for roles. A role without words is not spoken.
   package var roles: [NeutralRole: String] = [:]
   /// The words for special forms of roles.
@@ -164,6 +168,32 @@ package struct Dialect: Equatable, Sendable {
     case saysUnnamedTabs
   }
 
+  /// The recorded steps behind a row.
+  package struct Recording: Equatable, Sendable {
+    /// The number of steps that are heard in the same words.
+    package var equal: Int
+    package var total: Int
+    /// The name of an equal step, such as "form/4", or else of another one.
+    package var example: String
+
+    package init(_ equal: Int, of total: Int, _ example: String) {
+      (self.equal, self.total, self.example) = (equal, total, example)
+    }
+
+    /// Reads a table with the name of a row and its recording on each line.
+    static func table(_ text: String) -> [String: Recording] {
+      var table: [String: Recording] = [:]
+      for line in text.split(separator: "\n") {
+        let parts = line.split(separator: " ").map(String.init)
+        guard parts.count == 4, let equal = Int(parts[1]), let total = Int(parts[2]) else {
+          continue
+        }
+        table[parts[0]] = Recording(equal, of: total, parts[3])
+      }
+      return table
+    }
+  }
+
   /// A measured share of recorded lines that have the same words in the same order.
   package struct Measured: Equatable, Sendable {
     /// The subject of the comparison, such as "moves in programs".
@@ -182,12 +212,20 @@ package struct Dialect: Equatable, Sendable {
 extension Dialect {
   /// The reason for words of a row, as the end of a sentence.
   package func reason(for row: String) -> String {
+    let start = "is the row \(row) of the table of \(title)."
+    if let recording = recordings[row] {
+      return "\(start) \(recording.equal) of \(recording.total) recorded steps with it are equal, "
+        + "such as \(recording.example)."
+    }
     let isOfPage = row.hasPrefix("pages.")
-    let ofLines = measured.first { $0.subject.hasPrefix("lines") && row.hasPrefix("pages.row") }
+    let isOfLines = row.hasPrefix("pages.row") || row.hasPrefix("pages.line")
+    let ofLines = isOfLines ? measured.first { $0.subject.hasPrefix("lines") } : nil
     let figure =
-      ofLines ?? measured.first { $0.subject.contains("page") == isOfPage } ?? measured.first
-    let proof = figure.map { " \($0.equal) of \($0.total) recorded \($0.subject) are equal." } ?? ""
-    return "is the row \(row) of the table of \(title).\(proof)"
+      ofLines ?? measured.first { $0.subject.contains("page") == isOfPage || recordings.isEmpty }
+    let proof = figure.map { "\($0.equal) of \($0.total) recorded \($0.subject) are equal." }
+    // Lines of pages were recorded as a whole, without their rows.
+    let origin = isOfPage && !recordings.isEmpty ? nil : source
+    return [start, origin, proof].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The dialects, the newest of a reader last.

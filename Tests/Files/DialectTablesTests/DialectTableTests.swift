@@ -30,6 +30,7 @@ final class DialectTableTests: XCTestCase {
     (expected.roles[.button], expected.roles[.link]) = ("knob", nil)
     expected.order[.button] = [.role, .labelOrName]
     expected.words[.required] = "needed"
+    expected.recordings = [:]
     expected.pages.quickKeys["z"] = .init([.button], "knob", "knobs")
     XCTAssertEqual(dialect, expected)
   }

@@ -75,6 +75,22 @@ final class DialectRecordingTests: XCTestCase {
     }
   }
 
+  /// What `why` says of the recordings behind a row is what the recordings have.
+  func testTheRecordingsBehindEachRowAreTrue() throws {
+    for (dialect, version) in [(Dialect.orca43, "43"), (.orca48, "48")] {
+      let file = Bundle.module.bundleURL
+        .appendingPathComponent("Recordings/orca-programs-\(version).jsonl")
+      let further = RecordedStep.steps(in: [UInt8](try Data(contentsOf: file)))
+      let steps = Self.lines.compactMap(RecordedStep.init) + further
+      let recordings = DialectScore.recordings(DialectScore(steps, dialect).steps)
+      XCTAssertGreaterThan(recordings.count, 100)
+      XCTAssertEqual(Set(dialect.recordings.keys), Set(recordings.keys), dialect.name)
+      for (row, recording) in recordings {
+        XCTAssertEqual(dialect.recordings[row], recording, "\(dialect.name): \(row)")
+      }
+    }
+  }
+
   /// Some lines in full, so that a change of the comparison can't hide a change of the words.
   func testWordsOfOrca43() {
     expect(

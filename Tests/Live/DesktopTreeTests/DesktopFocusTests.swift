@@ -56,6 +56,38 @@ final class DesktopFocusTests: XCTestCase {
     XCTAssertEqual(tree.focusedItem?.node, "b")
   }
 
+  /// GTK 3 announces the menu around a closed submenu, and Qt an item of a menu that lacks “showing”.
+  func testAMenuHasTheFocusAtItsSelectedSubmenu() async {
+    var menus = tree {
+      $0[1].children.append("file")
+      var new = Sample.node("new", .menu, "New", in: "file")
+      new.states.insert(.selected)
+      $0 += [
+        Sample.node("file", .menu, "File", in: "w", children: ["open", "new"]),
+        Sample.node("open", .menuItem, "Open", in: "file"), new,
+      ]
+    }
+    _ = menus.apply(.stateChanged(.focused, true, of: "file"))
+    XCTAssertEqual(menus.keyboardNode, "new")
+    _ = menus.apply(.stateChanged(.selected, false, of: "new"))
+    XCTAssertEqual(menus.keyboardNode, "file")
+  }
+
+  func testAnItemOfAMenuThatShowsHasTheFocus() async {
+    for isShown in [true, false] {
+      var menus = tree {
+        $0[1].children.append("popup")
+        let states: DesktopStates = isShown ? [.visible, .showing] : [.visible]
+        $0 += [
+          Sample.node("popup", .popupMenu, in: "w", states: states, children: ["cut"]),
+          Sample.node("cut", .menuItem, "Cut", in: "popup", states: [.visible]),
+        ]
+      }
+      _ = menus.apply(.stateChanged(.focused, true, of: "cut"))
+      XCTAssertEqual(menus.keyboardNode == "cut", isShown)
+    }
+  }
+
   func testAFocusedTableIsReadFromItsFirstCellAndNotFromAHeader() async {
     let tree = tree {
       $0[1].children.append("table")

@@ -23,6 +23,24 @@ final class PageReadingTests: XCTestCase {
     SampleNode("button", name, id: id, frame: frame, ["focusable": .bool(true)])
   }
 
+  func testALinkMayLeadIntoThePage() async throws {
+    let link = { (name: String, id: Int, target: String) in
+      SampleNode("link", name, id: id, ["focusable": .bool(true), "url": .text(target)])
+    }
+    let page = SamplePage([
+      link("Same", 6, "http://x/a"), link("Part", 7, "http://x/a#b"),
+      link("Other", 8, "http://x/ab"),
+      link("Elsewhere", 9, "http://x/b#b"),
+    ])
+    _ = page.change(1) {
+      $0.properties =
+        ($0.properties ?? []) + [.init(name: "url", value: .init(value: .text("http://x/a")))]
+    }
+    let objects = try XCTUnwrap(page.mirror.readingDocument).objects
+    let leadsInside = [6, 7, 8, 9].map { objects[$0]?.states.contains(.leadsInside) }
+    XCTAssertEqual(leadsInside, [false, true, false, false])
+  }
+
   // MARK: Lines
 
   func testABlockIsALine() async throws {

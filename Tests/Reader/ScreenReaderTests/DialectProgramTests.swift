@@ -39,6 +39,28 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertTrue(words(item, from: item).hasPrefix("Ann 555 / not selected / "))
   }
 
+  func testAPopoverThatF10OpensSaysThatItsButtonIsPressed() {
+    let text = facts(.text, "Draft")
+    var item = facts(.button, "Print")
+    item.containers.insert(.init(.toggleButton, "Menu"), at: 0)
+    for (key, expected) in [
+      (10, ["pressed", "Print", "push button"]), (9, ["Print", "push button"]),
+    ] {
+      var cursor = FocusCursor()
+      let words = cursor.words(
+        at: item, id: "print", from: text, isSame: false,
+        after: .key(KeyStroke(.function(key))), by: TableDescriber(.orca43))
+      XCTAssertEqual(words.map(\.text), expected)
+    }
+  }
+
+  func testTheDescriptionOfAWindowIsSaidAsItOpens() {
+    var button = facts(.button, "OK")
+    button.containers[0].description = "The main window."
+    XCTAssertEqual(words(button, from: nil), "Shop / frame / The main window. / OK / push button")
+    XCTAssertEqual(words(button, from: facts(.button, "No")), "OK / push button")
+  }
+
   func testAGroupOfRadioButtonsOfQtIsSaidEachTime() {
     var one = facts(.radioButton, "Slow", .checked, toolkit: "Qt")
     one.labels = ["Speed"]

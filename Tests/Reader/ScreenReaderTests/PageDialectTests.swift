@@ -25,7 +25,8 @@ final class PageDialectTests: XCTestCase {
       where parts.contains(.role) {
         XCTAssertNotNil(dialect.roles[role], "\(dialect.name): \(role)")
       }
-      for role in Set(pages.leaving.keys).union(pages.focusLeaving.keys) where role != .landmark {
+      let sentences = pages.leaving.merging(pages.focusLeaving) { $1 }
+      for (role, sentence) in sentences where role != .landmark && sentence.contains("{role}") {
         XCTAssertNotNil(dialect.roles[role], "\(dialect.name): \(role)")
       }
     }
@@ -61,6 +62,16 @@ final class PageDialectTests: XCTestCase {
       dialect.reason(for: "pages.lineOrder.link.role"),
       "is the row pages.lineOrder.link.role of the table of X 1. 3 of 4 recorded lines of pages are equal."
     )
+    dialect.recordings = ["order.button.role": .init(2, of: 3, "form/4")]
+    dialect.source = "No recording has it."
+    XCTAssertEqual(
+      dialect.reason(for: "order.button.role"),
+      "is the row order.button.role of the table of X 1. 2 of 3 recorded steps with it are equal, such as form/4."
+    )
+    XCTAssertEqual(
+      dialect.reason(for: "order.link.role"),
+      "is the row order.link.role of the table of X 1. No recording has it. 9 of 10 recorded moves in programs are equal."
+    )
   }
 
   // MARK: A document
@@ -71,6 +82,24 @@ final class PageDialectTests: XCTestCase {
     var facts = ElementFacts(role: role)
     (facts.name, facts.states, facts.toolkit) = (name, states, "Chromium")
     return facts
+  }
+
+  func testALinkToTheCurrentPageIsVisitedForNVDA() {
+    func words(_ current: String?, _ dialect: Dialect, _ states: NeutralStates = []) -> String {
+      var link = facts(.link, "Shop", states)
+      link.containers = [.init(.document, "Page")]
+      link.current = current
+      return TableDescriber(dialect).arrive(at: link, from: link).map(\.text)
+        .joined(separator: " ")
+    }
+    XCTAssertEqual(words("page", .nvda2025), "Shop visited link current page")
+    XCTAssertEqual(words("", .nvda2025), "Shop visited link current")
+    XCTAssertEqual(words("date", .nvda2025), "Shop link current date")
+    XCTAssertEqual(words("page", .nvda2025, .leadsInside), "Shop link current page")
+    XCTAssertEqual(words(nil, .nvda2025), "Shop link")
+    XCTAssertEqual(words(nil, .nvda2025, .visited), "Shop visited link")
+    XCTAssertEqual(words("page", .orca43), "Shop link")
+    XCTAssertEqual(words(nil, .orca43, .visited), "Shop visited link")
   }
 
   /// A list with two links, a paragraph with a marked word, and a table.
@@ -122,7 +151,7 @@ final class PageDialectTests: XCTestCase {
     XCTAssertEqual(
       lines(.nvda2025, [0, 1, 2, 3, 4, 5]),
       [
-        "list with 2 items / bullet / link / Home", "bullet / link / current page / Shop",
+        "list with 2 items / bullet / link / Home", "bullet / visited link / current page / Shop",
         "out of list / A / highlighted / new / out of highlighted / offer",
         "heading / level 2 / Stock", "table with 1 row and 2 columns / row 1 / column 1 / Nut",
         "Count / column 2 / 7",
@@ -143,7 +172,7 @@ final class PageDialectTests: XCTestCase {
   func testNVDAGoingUpEntersFromTheEnd() {
     XCTAssertEqual(
       lines(.nvda2025, [2, 1, 0]).dropFirst().map { $0 },
-      ["list with 2 items / bullet / link / current page / Shop", "bullet / link / Home"])
+      ["list with 2 items / bullet / visited link / current page / Shop", "bullet / link / Home"])
   }
 
   func testOrcaSaysEachObjectOfARow() {
@@ -153,7 +182,9 @@ final class PageDialectTests: XCTestCase {
         "bullet / Home / link", "A / highlight start / new / highlight end / offer",
         "Stock / heading / level 2",
       ])
-    XCTAssertEqual(lines(.orca48, [0, 3]), ["• / Home / link", "Stock / heading / 2"])
+    XCTAssertEqual(
+      lines(.orca48, [0, 3]),
+      ["List with 2 items / • / Home / link", "leaving list. / Stock / heading / 2"])
   }
 
   /// A row with a label and its field, a heading with a link inside, and a check box.

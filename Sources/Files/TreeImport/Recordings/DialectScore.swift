@@ -12,6 +12,8 @@ package struct DialectScore {
     package let key: String
     package let heard: [String]
     package let words: [String]
+    /// The rows of the table that gave the words.
+    package let rows: [String]
     /// Whether the focus moved to another object.
     package let isMove: Bool
     package let isInPage: Bool
@@ -62,6 +64,7 @@ package struct DialectScore {
     steps.append(
       Step(
         id: step.id, key: step.key, heard: heard, words: words.map(\.text),
+        rows: words.map(\.row),
         isMove: !isSame,
         isInPage: facts.isInPage, role: facts.role))
   }
@@ -75,6 +78,21 @@ extension DialectScore {
 
   /// The moves to objects of programs, which are not in web pages.
   package var moves: [Step] { steps.filter { $0.isMove && !$0.isInPage } }
+
+  /// The recorded steps behind each row of the table.
+  package static func recordings(_ steps: [Step]) -> [String: Dialect.Recording] {
+    var recordings: [String: Dialect.Recording] = [:]
+    for step in steps {
+      for row in Set(step.rows) {
+        var recording = recordings[row] ?? .init(0, of: 0, step.id)
+        if step.isEqual, recording.equal == 0 { recording.example = step.id }
+        recording.total += 1
+        if step.isEqual { recording.equal += 1 }
+        recordings[row] = recording
+      }
+    }
+    return recordings
+  }
 
   /// The number of steps that are equal.
   package static func equal(in steps: [Step]) -> Int { steps.count(where: \.isEqual) }

@@ -14,11 +14,16 @@ extension LiveProgram: KeyboardSource {
 
   package func press(_ stroke: KeyStroke) -> Bool {
     guard hasKeyboard() else { return true }
+    let hadFocus = tree.keyboardNode != tree.window
     let calls = stroke.desktopCalls.map { $0.message(to: .keyboard) }
     _ = bus.results(of: calls, timeout: patience)
     settle()
     // An object that has just appeared, such as a menu, is read first.
     if tree.lacksAnnouncedFocus { settle { !self.tree.lacksAnnouncedFocus } }
+    // One object may lose the focus long before another one gets it.
+    if hadFocus, tree.keyboardNode == tree.window {
+      settle { self.tree.keyboardNode != self.tree.window }
+    }
     return true
   }
 }

@@ -90,6 +90,7 @@ extension DesktopTree {
       let role = neutralRole(of: parent)
       var container = ElementFacts.Container(role, parent.name, childCount: parent.childCount)
       container.id = id
+      if role == .frame { container.description = parent.description ?? "" }
       if [.comboBox, .panel].contains(role) { container.labels = labelTexts(of: id) }
       if role == .infoBar || role == .panel && !parent.name.isEmpty {
         container.texts = looseTexts(in: parent)

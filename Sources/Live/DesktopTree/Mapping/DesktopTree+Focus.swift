@@ -37,8 +37,32 @@ extension DesktopTree {
 
   /// The node that gets keys: the one that the program announced last, or else one with the state.
   package var keyboardNode: String? {
-    if let id = announcedID, let node = nodes[id], node.states.contains(.showing) { return id }
+    if let id = announcedID, let node = nodes[id],
+      node.states.contains(.showing) || isInShownPopup(node)
+    {
+      return selectedSubmenu(in: node) ?? id
+    }
     return focusedNode ?? window
+  }
+
+  /// Whether a node with the focus is in an open menu. Qt announces that a menu shows, but not its
+  /// items.
+  private func isInShownPopup(_ node: DesktopNode) -> Bool {
+    guard node.states.contains(.focused), let menu = node.parent.flatMap({ nodes[$0] }) else {
+      return false
+    }
+    return menu.role == .popupMenu && menu.states.contains(.showing)
+  }
+
+  /// Returns the closed submenu that is selected in a menu, or `nil` without any.
+  ///
+  /// GTK 3 announces the menu around it in its place.
+  private func selectedSubmenu(in node: DesktopNode) -> String? {
+    guard node.role == .menu else { return nil }
+    return node.children.first { child in
+      guard let child = nodes[child], child.role == .menu else { return false }
+      return child.states.isSuperset(of: [.selected, .showing])
+    }
   }
 
   /// Whether the announced object is not read yet.

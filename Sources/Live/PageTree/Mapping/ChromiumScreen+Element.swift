@@ -286,14 +286,15 @@ extension ChromiumScreen {
     }
   }
 
-  /// Returns whether a value is required. Chromium does not report this of check boxes and radio
-  /// buttons, so their attributes and their group decide.
+  /// Returns whether a value is required. Chromium reports this only of text fields, so the
+  /// attributes and the group of other controls decide.
   private func isRequired(_ source: ChromiumTree.Node) -> Bool {
     if source.isTrue("required") { return true }
-    guard source["checked"] != nil else { return false }
+    guard source["checked"] != nil || source.isTrue("focusable") || source.isTrue("disabled")
+    else { return false }
     let attributes = attributes(of: source)
     return attributes["required"] != nil || attributes["aria-required"] == "true"
-      || surroundings(of: source).isInRequiredGroup
+      || source["checked"] != nil && surroundings(of: source).isInRequiredGroup
   }
 
   /// Returns the position that the page sets or that follows from the set of the element.
@@ -360,7 +361,12 @@ extension ChromiumScreen {
     // Chromium reports a required field as invalid before it is filled in. VoiceOver does so only if
     // the page says it.
     let error = surroundings(of: source).error
-    let isUnanswered = source["checked"] != nil || source.valueText?.isEmpty != false
+    // The text of a file button and of a pop-up button stands for no value, too, and the browser
+    // checks nothing else there.
+    let isChoice =
+      source["checked"] != nil || attributes(of: source)["type"] == "file"
+      || ["combobox", "listbox"].contains(source.roleName) && source["editable"] == nil
+    let isUnanswered = isChoice || source.valueText?.isEmpty != false
     let isOnlyRequired =
       node.isRequired && isUnanswered && error == nil
       && attributes(of: source)["aria-invalid"].flatMap(DumpText.filled) == nil

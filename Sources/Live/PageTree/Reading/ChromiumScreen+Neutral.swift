@@ -170,6 +170,9 @@ extension ChromiumScreen {
       .autocompletes,
       !["none", "", nil].contains(node["autocomplete"]?.text)
         || attributes["list"] != nil && node["editable"] != nil)
+    if role == .link, let target = node["url"]?.text, let page = self.address(ofPageWith: node) {
+      set(.leadsInside, target.hasPrefix(page.prefix { $0 != "#" } + "#"))
+    }
     set(.horizontal, node["orientation"]?.text == "horizontal")
     set(.vertical, node["orientation"]?.text == "vertical")
     set(
@@ -177,6 +180,17 @@ extension ChromiumScreen {
       role == .colorChooser || ChromiumRoles.dates.contains(node.roleName)
         || isDatePart(node) || isPicker(node))
     return states
+  }
+
+  /// Returns the address of the page or the frame around a node.
+  private func address(ofPageWith node: ChromiumTree.Node) -> String? {
+    var next = node.parentId
+    for _ in 0..<depthLimit {
+      guard let around = next.flatMap({ places[$0] }).map({ tree.nodes[$0] }) else { return nil }
+      if around.roleName == "RootWebArea" { return around["url"]?.text }
+      next = around.parentId
+    }
+    return nil
   }
 
   // MARK: Parts of dates

@@ -36,4 +36,6 @@ package struct NeutralStates: OptionSet, Hashable, Sendable {
   package static let clickable = NeutralStates(bit: 24)
   /// A list of which several items can be selected.
   package static let multiSelectable = NeutralStates(bit: 25)
+  /// A link to a place in the same page.
+  package static let leadsInside = NeutralStates(bit: 26)
 }

@@ -34,6 +34,9 @@ struct ReadersCommand: MainActorCommand {
   @Flag(help: "Also list the steps that differ.")
   var misses = false
 
+  @Flag(help: "Also list the rows of each table, with the steps that have words from them.")
+  var rows = false
+
   func validate() throws {
     try OptionText.checkFile(score, of: "--score", suchAs: "orca-steps.jsonl")
     if format == .json, name == nil {
@@ -49,6 +52,7 @@ struct ReadersCommand: MainActorCommand {
       throw ValidationError("--score compares all readers. Remove the name, or --score.")
     }
     if misses, score == nil { throw ValidationError("--misses needs --score FILE.") }
+    if rows, score == nil { throw ValidationError("--rows needs --score FILE.") }
   }
 
   func runOnMain() throws {
@@ -96,6 +100,14 @@ struct ReadersCommand: MainActorCommand {
       for (subject, steps) in groups where !steps.isEmpty {
         let equal = DialectScore.equal(in: steps)
         output.writeLine("\(dialect.name): \(Self.share(equal, of: steps.count)) \(subject).")
+      }
+      if rows {
+        for (row, recording) in DialectScore.recordings(score.steps).sorted(by: { $0.key < $1.key })
+        {
+          output.writeLine(
+            "\(dialect.name): \(row): \(recording.equal) of \(recording.total), "
+              + "such as \(recording.example).")
+        }
       }
       guard misses else { continue }
       for step in score.steps where !step.isEqual {

@@ -84,7 +84,10 @@ extension PageDialect {
       .grammar: "grammar error", .tableEdge: "edge of table", .row: "row {number}",
       .column: "column {number}",
     ]
-    pages.habits = [.saysContainersLast, .repeatsLineAtEnd, .hasMenuButtons, .readsFirstLine]
+    pages.habits = [
+      .saysContainersLast, .repeatsLineAtEnd, .hasMenuButtons, .readsFirstLine,
+      .hasVisitedCurrentLinks,
+    ]
     let fields: Set<NeutralRole> = [
       .button, .toggleButton, .checkBox, .radioButton, .comboBox, .listBox, .entry, .passwordText,
       .spinButton, .slider, .switchControl, .disclosure, .menuItem, .treeItem, .colorChooser,

@@ -88,8 +88,29 @@ extension PageDialect {
       .toolBar: [.labelAndName, .role],
     ]
     pages.focusLeaving = [
-      .landmark: "leaving {role}.", .list: "leaving {role}.", .panel: "leaving {role}.",
+      .blockQuote: "leaving blockquote.", .form: "leaving form.", .landmark: "leaving {role}.",
+      .list: "leaving {role}.", .panel: "leaving {role}.", .table: "leaving {role}.",
     ]
+    pages.habits.insert(.saysContainersOfRows)
+    pages.rowContainers = [
+      .blockQuote: [.role], .landmark: [.landmark, .labelOrName], .list: [.labelOrName, .size],
+      .panel: [.labelOrName, .role], .table: [.labelAndName, .size],
+    ]
+    for role: NeutralRole in [.blockQuote, .form, .landmark, .panel] { pages.rowOrder[role] = nil }
+    pages.bracketRoles = [.deletion, .insertion]
+    // By lines, an empty field is blank, whatever its placeholder says.
+    pages.rowOrder[.entry] = [
+      .labelOrName, .readOnly, .role, .line, .blank, .required, .invalid, .errorMessage,
+    ]
+    pages.order[.entry] = [
+      .labelOrName, .readOnly, .role, .line, .placeholder, .selection, .required, .invalid,
+      .errorMessage,
+    ]
+    pages.rowOrder[.passwordText] = [.labelOrName, .readOnly, .role, .line, .blank]
+    pages.rowOrder[.statusBar] = [.role, .content]
+    pages.order[.levelBar] = [.labelOrName, .role, .value]
+    pages.roles[.separator] = "separator blank"
+    pages.words[.blank] = "blank"
     pages.focusModeRoles.insert(.disclosure)
     pages.words[.focusMode] = "Focus mode"
     pages.words[.browseMode] = "Browse mode"

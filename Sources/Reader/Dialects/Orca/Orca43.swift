@@ -11,6 +11,8 @@ extension Dialect {
       Measured("Tab steps in a web page", equal: 30, of: 30, on: "2026-11-29"),
       Measured("lines of web pages", equal: 105, of: 111, on: "2026-11-29"),
     ]
+    orca.recordings = recordings43
+    orca.source = "No recording has it; Orca's source does."
     orca.roles = [
       .alert: "alert", .button: "push button", .calendar: "calendar", .canvas: "canvas",
       .caption: "caption", .checkBox: "check box", .checkMenuItem: "check menu item",
@@ -101,7 +103,8 @@ extension Dialect {
       .alert: [.role, .labelOrName, .dialogTexts], .comboBox: [.labelOrName, .role],
       .dialog: [.labelOrName, .role, .dialogTexts], .fileChooser: [.labelOrName, .role],
       .fontChooser: [.labelOrName, .role], .form: [.labelAndName, .role],
-      .frame: [.labelOrName, .role], .layeredPane: [.nameOrRole], .list: [.labelOrName, .size],
+      .frame: [.labelOrName, .role, .description], .layeredPane: [.nameOrRole],
+      .list: [.labelOrName, .size],
       .listBox: [.labelOrName, .size], .menu: [.labelOrName, .role],
       .pageTab: [.labelOrName, .role], .panel: [.labelAndName, .role, .dialogTexts],
       .infoBar: [.labelAndName, .dialogTexts], .statusBar: [.labelAndName, .role],

@@ -10,7 +10,9 @@ extension Dialect {
       Measured("steps in programs", equal: 152, of: 160, on: "2026-11-29"),
       Measured("moves in further programs", equal: 135, of: 149, on: "2026-11-29"),
       Measured("Tab steps in a web page", equal: 30, of: 30, on: "2026-11-29"),
+      Measured("lines of web pages", equal: 290, of: 418, on: "2026-11-29"),
     ]
+    orca.recordings = recordings48
     orca.roles[.button] = "button"
     orca.order[.checkBox] = [
       .labelAndName, .readOnly, .role, .state, .required, .invalid, .disabled, .keys,
@@ -26,6 +28,9 @@ extension Dialect {
     orca.order[.spinButton] = [.labelAndName, .role, .number, .required, .invalid, .disabled]
     orca.order[.switchControl] = [.labelOrName, .state, .role, .disabled, .keys]
     orca.order[.toggleButton] = [.labelAndName, .role, .expansionOrState, .disabled, .keys]
+    orca.order[.entry] = [
+      .labelOrName, .readOnly, .role, .line, .placeholder, .selection, .required, .invalid,
+    ]
     orca.order[.tableCell] = [.cells, .rowSelection]
     orca.containers[.comboBox] = nil
     orca.containers[.layeredPane] = [.nameOrRole, .noItems]

@@ -103,6 +103,8 @@ package struct PageDialect: Equatable, Sendable {
     case skipsDisabled
     /// A line is a row of the screen, and not a block.
     case readsRows
+    /// A row of the screen says the containers that it leaves and enters.
+    case saysContainersOfRows
     /// A page that begins with a link is said with its title and its role when it opens.
     case namesLinkPages
     /// When a page opens, only a field with the keyboard focus switches to focus mode.
@@ -111,5 +113,8 @@ package struct PageDialect: Equatable, Sendable {
     case spellsCode
     /// The first line is said when a page opens, and not only its title.
     case readsFirstLine
+    /// A link to another page that is the current one is said as visited, as was always recorded:
+    /// the browser has been there.
+    case hasVisitedCurrentLinks
   }
 }

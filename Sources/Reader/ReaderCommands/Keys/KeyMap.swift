@@ -205,6 +205,10 @@ package struct KeyContext: Equatable, Sendable {
   package var expectsSecret = false
   /// Whether the program in a terminal gets the keys that edit.
   package var isTerminal = false
+  /// The keys of another reader than VoiceOver.
+  package var readerKeys = ReaderKeys.none
+  /// Whether the element is a text field, for which a reader's keys may be text.
+  package var takesText = false
 
   package init() {}
 }
@@ -214,6 +218,7 @@ extension ScreenReader {
     var context = KeyContext()
     context.expectsSecret = expectsSecret
     context.isTerminal = isTerminal
+    context.readerKeys = readerKeys
     if case .reader = rotorSetting { context.hasLargerSteps = true }
     guard let element = focusedElement else { return context }
     let traits = element.accessibilityTraits
@@ -223,6 +228,12 @@ extension ScreenReader {
       traits.contains(.isEditing) && !traits.contains(.notEnabled) && element is any KeyInput
     context.takesNumber = context.isAdjustable && traits.contains(.textEntry)
     context.isSecure = traits.isSecret
+    context.takesText = traits.contains(.textEntry)
+    if readerKeys == .all {
+      // The reader's keys go to the field, but those of a secret are never written down.
+      context.isEditing = context.takesText && context.isSecure
+      context.takesNumber = false
+    }
     return context
   }
 }

@@ -114,6 +114,9 @@ package struct KeyMode: Sendable {
 
   private mutating func operate(_ key: Key, in context: KeyContext) -> [Outcome] {
     state = .operating
+    if let stroke = context.stroke(of: key, meaning: map.meaning(of: key, in: context)) {
+      return [.perform(.press(stroke), line: "press \(stroke.words)")]
+    }
     if isInteracting, context.isAdjustable, let line = map.interaction(of: key) {
       return [.answer(line)]
     }

@@ -7,9 +7,11 @@ extension ScreenReader {
   /// Announces the focused element and the most important keys. `exit` is the effect of Control-D.
   package mutating func enterKeyMode(controlD exit: String) -> Response {
     let place = focusedName.map { ", at \($0)" } ?? ""
-    return say(
-      "Keys mode\(place). Arrows swipe, Space activates, question mark explains a key, "
-        + "Control-D \(exit).")
+    let keys =
+      readerKeys == .none
+      ? "Arrows swipe, Space activates, question mark explains a key"
+      : "Keys are those of \(readerTitle), F1 explains a key"
+    return say("Keys mode\(place). \(keys), Control-D \(exit).")
   }
 
   package mutating func leaveKeyMode() -> Response { say("Back at the prompt.") }
@@ -17,7 +19,11 @@ extension ScreenReader {
   package mutating func askForKey() -> Response { say("Press a key.") }
 
   package mutating func explain(_ key: Key, in map: KeyMap = .earshot) -> Response {
-    guard let explanation = map.explanation(of: key) else { return refuse(key) }
+    let context = keyContext
+    let stroke = context.stroke(of: key, meaning: map.meaning(of: key, in: context))
+    guard
+      let explanation = stroke.map(context.explanation) ?? map.explanation(of: key)
+    else { return refuse(key) }
     return say("\(key.spokenName) \(explanation)")
   }
 

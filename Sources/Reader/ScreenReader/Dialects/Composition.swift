@@ -168,6 +168,12 @@ struct Composition {
 
   // MARK: Roles and states
 
+  /// Whether a link leads to the page that is the current one of a set.
+  private var isVisitedCurrentLink: Bool {
+    dialect.pages.habits.contains(.hasVisitedCurrentLinks) && !facts.states.contains(.leadsInside)
+      && ["page", "step", "location", ""].contains(facts.current)
+  }
+
   var role: String {
     if let text = facts.roleDescription { return text }
     let states = facts.states
@@ -179,7 +185,7 @@ struct Composition {
         ? .horizontalSlider : states.contains(.vertical) ? .verticalSlider : nil
     case .scrollBar:
       variant = states.contains(.vertical) ? .verticalScrollBar : .horizontalScrollBar
-    case .link where states.contains(.visited): variant = .visitedLink
+    case .link where states.contains(.visited) || isVisitedCurrentLink: variant = .visitedLink
     case .button where states.contains(.hasPopup) && !facts.isInPage && expansion.isEmpty:
       variant = .menuButton
     case .button where states.contains(.hasPopup) && facts.popupKind != .dialog && facts.isInPage:

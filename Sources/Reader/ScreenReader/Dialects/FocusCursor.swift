@@ -16,7 +16,7 @@ package struct FocusCursor {
   ) -> [TableDescriber.Words] {
     let caret = visit(facts, id: id)
     if let before, isSame { return describer.change(of: facts, from: before, after: key) }
-    let toggled = before.map { describer.toggle(of: $0, by: key) } ?? []
+    let toggled = before.map { describer.toggle(of: $0, by: key, to: facts) } ?? []
     return toggled + describer.arrive(at: facts, from: before, lastCaret: caret)
   }
 

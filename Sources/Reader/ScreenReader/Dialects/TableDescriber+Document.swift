@@ -21,7 +21,7 @@ extension TableDescriber {
   }
 
   /// Whether an object has no words as a container.
-  private func isSilent(_ facts: ElementFacts) -> Bool {
+  func isSilent(_ facts: ElementFacts) -> Bool {
     // A group without a name is only a matter of layout.
     facts.role == .panel && facts.name.isEmpty
   }
@@ -81,7 +81,7 @@ extension TableDescriber {
     return left(facts, sentence, row: "pages.leaving.\(facts.role.rawValue)")
   }
 
-  private func left(_ facts: ElementFacts, _ sentence: String?, row: String) -> [Words] {
+  func left(_ facts: ElementFacts, _ sentence: String?, row: String) -> [Words] {
     guard let sentence, facts.role == .link || !PageRoles.controls.contains(facts.role) else {
       return []
     }

@@ -40,25 +40,38 @@ extension TableDescriber {
     return words + brackets(from: path, to: nil, of: document)
   }
 
-  /// Returns the words for the containers that a row enters with a field at its start.
+  /// Returns the words for the containers that a row leaves and enters. Some readers say only those
+  /// that it enters with a field at its start.
   private func entered(
     by unit: Unit, from before: [Int], in document: ReadingDocument
   ) -> [Words] {
+    let saysAll = dialect.pages.habits.contains(.saysContainersOfRows)
     let fields: Set<NeutralRole> = [.entry, .passwordText]
-    guard let object = unit.object, let role = document.objects[object]?.role,
-      fields.contains(role)
-    else { return [] }
+    let role = unit.object.flatMap { document.objects[$0]?.role }
+    guard saysAll || role.map(fields.contains) == true else { return [] }
     let shared = zip(before, unit.path).prefix { $0 == $1 }.count
-    return unit.path[shared...].flatMap { container -> [Words] in
-      guard let facts = document.objects[container],
-        let parts = dialect.pages.rowContainers[facts.role]
-      else { return [] }
-      var speech = Composition(
-        facts, previous: nil, dialect: dialect, table: "pages.rowContainers")
-      var words = speech.compose(parts, row: facts.role.rawValue)
-      if !words.isEmpty { words[0].isApart = true }
-      return words
+    let leaving = saysAll ? before[shared...].reversed() : []
+    let left = leaving.flatMap { id -> [Words] in
+      guard let facts = document.objects[id], !isSilent(facts) else { return [] }
+      return self.left(
+        facts, dialect.pages.focusLeaving[facts.role],
+        row: "pages.focusLeaving.\(facts.role.rawValue)")
     }
+    return left
+      + unit.path[shared...].flatMap { container -> [Words] in
+        guard container != unit.object, let facts = document.objects[container], !isSilent(facts),
+          var parts = dialect.pages.rowContainers[facts.role]
+        else { return [] }
+        // A name that the page shows at the start is not said twice.
+        if saysAll, !facts.name.isEmpty, facts.name.trimmed == unit.text.trimmed {
+          parts.removeAll { $0 == (facts.role == .panel ? .role : .labelOrName) }
+        }
+        var speech = Composition(
+          facts, previous: nil, dialect: dialect, table: "pages.rowContainers")
+        var words = speech.compose(parts, row: facts.role.rawValue)
+        if !words.isEmpty { words[0].isApart = true }
+        return words
+      }
   }
 
   /// Puts the passages of one object together, and leaves out labels beside their controls.
@@ -158,7 +171,8 @@ extension TableDescriber {
     guard let object = unit.object, var facts = document.objects[object] else {
       return [Words(text: text, row: "text", kind: .name)]
     }
-    if let parts = dialect.pages.rowOrder[facts.role] {
+    let isRestOfField = unit.isContinued && facts.text != nil
+    if let parts = dialect.pages.rowOrder[facts.role], !isRestOfField {
       var speech = Composition(facts, previous: facts, dialect: dialect, table: "pages.rowOrder")
       speech.content = text
       speech.valueCount = definitions(of: object, in: document)
@@ -170,7 +184,7 @@ extension TableDescriber {
     let isWrapped = unit.isContinued && [.link, .heading].contains(facts.role)
     // Of a field with several lines, or of a heading or a link that is wrapped, the further ones are
     // text.
-    if isWrapped || unit.isContinued && facts.text != nil {
+    if isWrapped || isRestOfField {
       return [Words(text: text, row: "text", kind: .value)]
     }
     if [.link, .heading].contains(facts.role)

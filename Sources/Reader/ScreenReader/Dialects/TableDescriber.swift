@@ -87,9 +87,17 @@ package struct TableDescriber: Equatable, Sendable {
   }
 
   /// Returns the new state of a toggle button whose key has moved the focus into a popover.
-  func toggle(of facts: ElementFacts, by cause: Cause) -> [Words] {
-    guard facts.role == .toggleButton, facts.isOfGTK, !facts.states.contains(.expandable),
-      cause.name == .space || cause.name == .enter, let words = dialect.states[facts.role]
+  func toggle(of facts: ElementFacts, by cause: Cause, to now: ElementFacts) -> [Words] {
+    guard facts.isOfGTK, let words = dialect.states[.toggleButton] else { return [] }
+    // F10 opens the popover from anywhere.
+    let isButton = { (container: ElementFacts.Container) in container.role == .toggleButton }
+    if cause == .key(KeyStroke(.function(10))), now.containers.contains(where: isButton),
+      !facts.containers.contains(where: isButton)
+    {
+      return [apart(words.on, "states.toggleButton")]
+    }
+    guard facts.role == .toggleButton, !facts.states.contains(.expandable),
+      cause.name == .space || cause.name == .enter
     else { return [] }
     let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
     return [apart(isOn ? words.off : words.on, "states.toggleButton")]

@@ -33,6 +33,16 @@ extension ScreenReader {
     return latest(reply)
   }
 
+  /// The name of the reader whose words are spoken, with its version.
+  package var readerTitle: String { settings.dialect?.title ?? "VoiceOver" }
+
+  /// The keys that are the reader's own at the moment.
+  package var readerKeys: ReaderKeys {
+    guard describer.table != nil, hasKeyboard else { return .none }
+    guard let (_, _, table) = reading, !memory.document.isInFocusMode else { return .all }
+    return .browsing(table.dialect.pages.quickKeys.mapValues(\.one))
+  }
+
   /// Returns the quick key of a line with a single character, in browse mode, or `nil`.
   package func quickKey(in line: String) -> KeyStroke? {
     guard let (_, _, table) = reading, let stroke = KeyStroke(line),

@@ -1,6 +1,15 @@
 internal import AccessibilityModel
 internal import SpeechModel
 
+/// The keys that another reader than VoiceOver moves by or passes on.
+package enum ReaderKeys: Equatable, Sendable {
+  case none
+  /// In a page, keys with a name, and letters that go to the next object of a kind, with its word.
+  case browsing([Character: String])
+  /// All keys go to the program or to a control of the page.
+  case all
+}
+
 /// The keys that a program gets, and the words about the keyboard focus after them.
 extension ScreenReader {
   /// Returns the key that a command stands for with another reader than VoiceOver, or `nil`.

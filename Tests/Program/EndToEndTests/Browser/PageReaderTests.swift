@@ -63,7 +63,7 @@ final class PageReaderTests: XCTestCase {
     }
   }
 
-  /// The rows of a page as the real Orca 43 said them in Chromium, without silent ones.
+  /// The rows of a page as the real Orca said them in Chromium, without silent ones.
   private struct RecordedPage: Decodable {
     let page: String
     /// Whether rules were made on the page, or it was only compared.
@@ -72,19 +72,25 @@ final class PageReaderTests: XCTestCase {
   }
 
   func testLinesAreThoseOfTheRealOrca() throws {
+    try compareLines(with: "orca-43", ["fitted": 0.85, "held": 0.9])
+    try compareLines(with: "orca-48", ["fitted": 0.65])
+  }
+
+  /// Compares the rows of each page, and expects at least these shares of equal ones.
+  private func compareLines(with reader: String, _ minimums: [String: Double]) throws {
     let folder = Self.cases + "/lines/"
-    let recorded = try String(contentsOfFile: folder + "orca-43.jsonl", encoding: .utf8)
+    let recorded = try String(contentsOfFile: folder + reader + ".jsonl", encoding: .utf8)
       .split(separator: "\n")
       .map { try JSONDecoder().decode(RecordedPage.self, from: Data($0.utf8)) }
     XCTAssertEqual(recorded.count, 29)
     let commands = try temporaryFolder(self) + "/lines.txt"
     try String(repeating: "arrow down\n", count: 30).write(
       toFile: commands, atomically: true, encoding: .utf8)
-    for (kind, minimum) in [("fitted", 0.85), ("held", 0.9)] {
+    for (kind, minimum) in minimums {
       var (equal, total) = (0, 0)
       for page in recorded where page.kind == kind {
         let result = try BuiltProgram().run([
-          "transcript", "--page", folder + page.page + ".html", "--reader", "orca-43", "--size",
+          "transcript", "--page", folder + page.page + ".html", "--reader", reader, "--size",
           "1272x740", "--commands", commands,
         ])
         let said = result.output.components(separatedBy: "\narrow down").dropFirst()
@@ -94,7 +100,8 @@ final class PageReaderTests: XCTestCase {
         equal += heard.count - difference.removals.count
         total += max(heard.count, said.count)
       }
-      XCTAssertGreaterThan(Double(equal) / Double(total), minimum, "\(kind): \(equal) of \(total)")
+      XCTAssertGreaterThan(
+        Double(equal) / Double(total), minimum, "\(reader), \(kind): \(equal) of \(total)")
     }
   }
 

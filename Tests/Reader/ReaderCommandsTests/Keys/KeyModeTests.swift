@@ -57,6 +57,65 @@ final class KeyModeTests: XCTestCase {
     XCTAssertEqual(press(Key(.left)), [.answer("swipe left")])
   }
 
+  /// The keys that a page or a program gets, and "-" for keys of Earshot.
+  private func strokes(_ keys: Key...) -> [String] {
+    keys.map { key in
+      guard case .perform(.press(let stroke), let line)? = mode.press(key, in: context).first else {
+        return "-"
+      }
+      XCTAssertEqual(line, "press \(stroke.words)")
+      return stroke.words
+    }
+  }
+
+  func testInBrowseModeKeysAreThoseOfTheReader() {
+    context.readerKeys = .browsing(["h": "heading", "2": "heading at level 2"])
+    XCTAssertEqual(
+      strokes(
+        Key(.tab), Key(.tab, .shift), Key(.down), Key(.up), Key("h"), Key("H"), Key("2"), Key(" "),
+        Key(.return), Key(.right, .control), Key(.escape)),
+      [
+        "tab", "shift tab", "arrow down", "arrow up", "h", "H", "2", "space", "return",
+        "ctrl arrow right", "escape",
+      ])
+    XCTAssertEqual(strokes(Key("w"), Key("y"), Key("q"), Key("-")), ["-", "-", "-", "-"])
+    XCTAssertEqual(press(Key("y"), Key("d", .control)), [.answer("why"), .leave])
+    XCTAssertEqual(press(Key("?")), [.askForKey])
+  }
+
+  func testInAProgramAllKeysAreItsKeys() {
+    context.readerKeys = .all
+    XCTAssertEqual(
+      strokes(Key("h"), Key("w"), Key("f", .alt), Key(.function(10)), Key(.backspace)),
+      ["h", "w", "alt f", "F10", "backspace"])
+    XCTAssertEqual(press(Key("d", .control)), [.leave])
+    XCTAssertEqual(press(Key(":")), [.ask(.command)])
+    mode.cancel()
+    context.takesText = true
+    XCTAssertEqual(strokes(Key(":"), Key("?")), [":", "?"], "In a field, signs are text.")
+    XCTAssertEqual(press(Key(.function(1))), [.askForKey])
+  }
+
+  func testASecretIsNoRowOfKeys() {
+    (context.readerKeys, context.takesText) = (.all, true)
+    (context.isSecure, context.isEditing) = (true, true)
+    XCTAssertEqual(press(Key("x")), [.perform(.type(), line: "type"), .echo("•")])
+  }
+
+  func testKeysOfAReaderAreExplained() {
+    context.readerKeys = .browsing(["h": "heading"])
+    let rows: [(KeyStroke, String)] = [
+      (KeyStroke(.character("h")), "moves to the next heading; with Shift, to the previous one."),
+      (KeyStroke(.character("H")), "moves to the previous heading."),
+      (KeyStroke(.down), "reads the next line."),
+      (KeyStroke(.tab, [.shift]), "moves the keyboard focus to the previous control."),
+      (KeyStroke(.function(10)), "goes to the page or the program."),
+    ]
+    for (stroke, text) in rows { XCTAssertEqual(context.explanation(of: stroke), text) }
+    context.readerKeys = .all
+    XCTAssertEqual(context.explanation(of: KeyStroke(.down)), "goes to the page or the program.")
+  }
+
   func testHelpExplainsOnlyNextKey() {
     XCTAssertEqual(
       press(Key("?"), Key("h"), Key("h")),
