@@ -3,7 +3,7 @@ private import Foundation
 
 /// The side of a pseudo terminal that a terminal emulator has.
 ///
-/// It never blocks: what a program does not read is kept up to a limit, and the rest is dropped.
+/// It never blocks: input that a program does not read is kept up to a limit, and the rest is dropped.
 final class PseudoTerminal {
   /// The limit for input that the program has not read, in bytes.
   private static let inputLimit = 1 << 20
@@ -41,7 +41,7 @@ final class PseudoTerminal {
     return settings.c_lflag & tcflag_t(ECHO) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
   }
 
-  /// The process group that reads the keyboard, or 0 if there is none.
+  /// The process group that reads the keyboard, or 0 without one.
   var foregroundGroup: Int32 { max(tcgetpgrp(descriptor), 0) }
 
   /// Waits until there is output, or until input can be written that waits.

@@ -1,4 +1,4 @@
-/// A program with a terminal of its own, as the source of a live screen needs it.
+/// A program in a pseudo terminal, as the source of a live screen needs it.
 @MainActor
 package protocol TerminalChild: AnyObject {
   /// The time by the clock of the child, which in a test passes only while the source waits.
@@ -13,13 +13,13 @@ package protocol TerminalChild: AnyObject {
   func wait(atMost time: Duration)
   /// Returns the output that is there, up to a limit, without waiting.
   func read() -> [UInt8]
-  /// Sends input without waiting. What a program does not take in time is kept up to a limit.
+  /// Sends input without waiting. Input that the program does not read is kept up to a limit.
   func write(_ bytes: [UInt8])
   /// Ends the program and everything that it has started in its terminal.
   func end()
 }
 
-/// What a program in a terminal is doing, as far as the system knows.
+/// The activity of a program in a terminal, as far as the system knows it.
 package enum TerminalActivity: Sendable {
   /// It waits for input, or for something else outside.
   case waiting

@@ -15,7 +15,7 @@ package struct TerminalSettling: Sendable {
     /// Whether a program that sleeps has not completed its step.
     package var includesSleep: Bool
 
-    /// For a user who waits. What comes later is heard when it comes.
+    /// For a user who waits. Later output is heard when it comes.
     package static let prompt = Limits(
       effect: .milliseconds(200), rest: .milliseconds(100), all: .seconds(1), includesSleep: false)
 

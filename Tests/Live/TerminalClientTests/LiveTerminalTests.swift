@@ -97,6 +97,12 @@ struct LiveTerminalTests {
     #expect(hear(&session, times: 40) == ["The test fails.", "The clock is", "wrong"])
   }
 
+  @Test func outputInTheRowOfTheReaderIsHeardOnce() {
+    var (session, _) = open("Copying: ")
+    child.print("done.")
+    #expect(hear(&session, times: 20) == ["done."])
+  }
+
   @Test func theCursorOfTheReaderGoesToASelectionBesideTheCursor() {
     child.onInput = { child, _ in
       child.print("\u{1B}[1;1H  One\u{1B}[2;1H\u{1B}[7m> Two\u{1B}[m\u{1B}[4;1H")
@@ -139,7 +145,7 @@ struct LiveTerminalTests {
 
   @Test func aHiddenLineIsASecret() {
     child.hidesInput = true
-    var (session, _) = open("Password: ")
+    var (session, _) = open("Log in\r\nPassword: ")
     let refusal = session.send(.line("type hunter2"))
     #expect(refusal.entry == .line("type ••••••••"))
     #expect(child.input.isEmpty)

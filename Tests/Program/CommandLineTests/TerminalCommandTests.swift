@@ -102,7 +102,8 @@ final class TerminalCommandTests: XCTestCase {
         "broken.cast:12:1: An event must be an array of a time, a code"
       ),
       (
-        ["draw", "broken.cast"], 65, "broken.cast:12:1: An event must be an array of a time, a code"
+        ["draw", "broken.cast", "--output", "a.svg"], 65,
+        "broken.cast:12:1: An event must be an array of a time, a code"
       ),
       (
         ["audit", "menu.cast", "--commands", "plain.cast"], 64,
