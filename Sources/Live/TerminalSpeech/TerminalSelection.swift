@@ -121,6 +121,12 @@ package struct TerminalSelection: Equatable, Sendable {
   private static func atLook(
     _ old: TerminalSnapshot, _ new: TerminalSnapshot, _ key: TerminalKey, _ last: Self?
   ) -> Self? {
+    if let last, !key.movesSelection, last.row < min(old.pieces.count, new.pieces.count),
+      old.pieces[last.row].map(\.look) == new.pieces[last.row].map(\.look)
+    {
+      // The selection is still there, although other rows got new looks.
+      return nil
+    }
     let before = Set(old.pieces.joined())
     let came = new.pieces.joined().filter { piece in
       piece.isLoud && !before.contains(piece)

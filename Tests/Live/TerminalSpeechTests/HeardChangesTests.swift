@@ -242,6 +242,13 @@ final class HeardChangesTests: XCTestCase {
         ], [["Delete milk?", "Yes No"], []]
       ),
       (
+        "a branch that opens below the selection", list(["> docs", "end"], selected: 0),
+        [
+          (space, list(["v docs", "a.txt", "end"], selected: 0)),
+          (down, list(["v docs", "a.txt", "end"], selected: 1)),
+        ], [["v", "a.txt", "end"], ["a.txt"]]
+      ),
+      (
         "a page that returns", "\u{1B}[?1049h\u{1B}[HInbox\r\n1 Lunch\r\n2 Boat\u{1B}[3H",
         [
           ("\r", "\u{1B}[2J\u{1B}[HFrom Ben\r\nThe boat is ready\u{1B}[5H"),
