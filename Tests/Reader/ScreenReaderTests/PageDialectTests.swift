@@ -215,6 +215,36 @@ final class PageDialectTests: XCTestCase {
     return document
   }
 
+  func testOrcaCountsDefinitionsAndNamesPicturesWithoutAName() {
+    var document = ReadingDocument()
+    document.objects = [
+      1: facts(.termList), 2: facts(.term), 3: facts(.termDefinition), 4: facts(.termDefinition),
+      5: facts(.term), 6: facts(.termDefinition), 7: facts(.image), 8: facts(.heading),
+    ]
+    for id in 1...8 { document.objects[id]?.containers = [.init(.document, "Page")] }
+    document.order = Array(1...8)
+    let texts: [(String, [Int])] = [
+      ("Adult", [1, 2]), ("From 16", [1, 3]), ("Students", [1, 4]), ("Child", [1, 5]),
+      ("To 15", [1, 6]), ("", [7]), ("", [8]),
+    ]
+    document.passages = texts.enumerated().map { row, text in
+      var passage = ReadingDocument.Passage(
+        id: 10 + row, text: text.0, path: text.1, line: row, row: row)
+      passage.isDirect = true
+      return passage
+    }
+    let rows = (0..<7).map { row in
+      TableDescriber(.orca43).line(
+        document.passages[document.passages(in: row, of: \.row)], of: document, from: []
+      ).map(\.text).joined(separator: " / ")
+    }
+    XCTAssertEqual(rows[0], "Adult / description term / 2 values")
+    XCTAssertEqual(rows[3], "Child / description term")
+    XCTAssertEqual(
+      rows[5], "To get missing image descriptions, open the context menu. Unlabeled image")
+    XCTAssertEqual(rows[6], "", "A heading without text is passed over.")
+  }
+
   func testOrcaSaysWhatStandsOnARow() {
     let describer = TableDescriber(.orca43)
     let words = (0..<8).map { row in
