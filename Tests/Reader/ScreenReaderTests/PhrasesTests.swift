@@ -68,7 +68,7 @@ final class PhrasesTests: XCTestCase {
       let unmarked: Set = [
         "back", "answer", "ok", "cancel", "newWindow", "moreAbove", "moreBelow", "fileName",
         "unreadableFile", "suggestions", "table", "group",
-        "description", "multiLineField", "noFile", "term", "definition",
+        "description", "multiLineField", "noFile", "term", "definition", "prompts", "changes",
       ]
       for (name, text) in texts(of: phrases)
       where !unmarked.contains(name) && !name.hasPrefix("mustBe") {

@@ -43,9 +43,9 @@ extension ElementDescriber {
         && (last?.kind == .container || last?.isApart == true && last?.beginsObject != true)
       let isApart = word.isApart || isFirst
       last = word
-      return subject.segment(
-        word.kind.segmentKind, word.text, separator: isApart ? .standard : .space
-      ).explained(by: table.dialect.reason(for: word.row))
+      let segment = subject.segment(
+        word.kind.segmentKind, word.text, separator: isApart ? .standard : .space)
+      return ExplainedSegment(segment: segment, row: word.row, of: table.$dialect)
     }
   }
 }

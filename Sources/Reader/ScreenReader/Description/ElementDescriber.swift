@@ -16,11 +16,32 @@ package struct SpokenDescription: Equatable, Sendable {
 /// A segment and the reason for it.
 package struct ExplainedSegment: Equatable, Sendable {
   package let segment: SpeechSegment
+  private let reason: Reason
+
+  /// The reason for a segment. That of a row is only written when somebody asks.
+  private enum Reason: Equatable {
+    case rule(String)
+    case row(String, Shared<Dialect>)
+  }
+
+  init(segment: SpeechSegment, rule: String) { (self.segment, reason) = (segment, .rule(rule)) }
+
+  /// Creates the segment of a row in a dialect's table.
+  init(segment: SpeechSegment, row: String, of dialect: Shared<Dialect>) {
+    (self.segment, reason) = (segment, .row(row, dialect))
+  }
+
   /// The reason, such as "is the element's label." or "since there is no other element."
-  let rule: String
+  var rule: String {
+    switch reason {
+    case .rule(let rule): rule
+    case .row(let row, let dialect): dialect.wrappedValue.reason(for: row)
+    }
+  }
 
   /// The reason as the end of the sentence that `why` begins with the quoted segment.
   var sentence: String {
+    let rule = rule
     let isReason = ["since ", "for ", "as "].contains { rule.hasPrefix($0) }
     return isReason ? "is spoken " + rule : rule
   }
@@ -279,7 +300,7 @@ extension ScreenReader {
     describer.punctuation = punctuation
     let rules = order.rules
     describer.isPage = (screen as? any ToolkitScreen)?.toolkitName == "HTML"
-    describer.table = settings.dialect.map(TableDescriber.init)
+    describer.table = settings.table
     if describer.table != nil {
       let (last, carets) = (lastDescription, memory.carets)
       describer.factsBefore = { last?.element === $0 ? last?.snapshot.facts : nil }

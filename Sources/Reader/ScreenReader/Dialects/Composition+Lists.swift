@@ -71,7 +71,7 @@ extension Composition {
       var facts = ElementFacts(role: widget.role)
       (facts.name, facts.states) = (widget.name, widget.states)
       facts.toolkit = self.facts.toolkit
-      var speech = Composition(facts, previous: nil, dialect: dialect, table: table)
+      var speech = Composition(facts, previous: nil, dialect: $dialect, table: table)
       let parts = dialect.order[widget.role] ?? dialect.otherOrder
       return speech.compose(parts, row: widget.role.rawValue).map(\.text).joined(separator: " ")
     }

@@ -6,7 +6,7 @@ internal import Languages
 struct Composition {
   let facts: ElementFacts
   let previous: ElementFacts?
-  let dialect: Dialect
+  @Shared var dialect: Dialect
   /// The table of the dialect that the parts are from.
   let table: String
   /// The label of the element inside, whose words a dialog does not repeat.
@@ -28,15 +28,16 @@ struct Composition {
   typealias Words = TableDescriber.Words
   typealias Part = Dialect.Part
 
-  init(_ facts: ElementFacts, previous: ElementFacts?, dialect: Dialect, table: String) {
-    (self.facts, self.previous, self.dialect, self.table) = (facts, previous, dialect, table)
+  init(_ facts: ElementFacts, previous: ElementFacts?, dialect: Shared<Dialect>, table: String) {
+    (self.facts, self.previous, _dialect, self.table) = (facts, previous, dialect, table)
   }
 
   /// Returns the words of some parts, in their order.
   mutating func compose(_ parts: [Part], row: String) -> [Words] {
     parts.flatMap { part in
       texts(of: part).filter { !$0.isEmpty }.map { text in
-        let text = text.replacing("...", with: word(.ellipsis))
+        let hasPoint = text.utf8.contains(UInt8(ascii: "."))
+        let text = hasPoint ? text.replacing("...", with: word(.ellipsis)) : text
         return Words(text: text, row: "\(table).\(row).\(part.rawValue)", kind: part.kind)
       }
     }

@@ -37,7 +37,7 @@ extension TableDescriber {
       let isUnnamed = around.name.isEmpty && around.labels.isEmpty && around.landmark == nil
       if isUnnamed, !dialect.speaksUnnamed(container.role) { continue }
       if container.role == .table, facts.role == .columnHeader, !isInPage { continue }
-      var speech = Composition(around, previous: nil, dialect: dialect, table: "containers")
+      var speech = Composition(around, previous: nil, dialect: $dialect, table: "containers")
       speech.label = facts.labelOrName
       var spoken = speech.compose(parts, row: container.role.rawValue)
       if !spoken.isEmpty { spoken[0].isApart = true }

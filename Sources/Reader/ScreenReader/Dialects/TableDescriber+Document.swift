@@ -65,7 +65,7 @@ extension TableDescriber {
     // In a text that is being edited, a list is not counted.
     if facts.states.contains(.editable) { facts.childCount = 0 }
     let parts = dialect.pages.lineOrder[facts.role] ?? dialect.pages.otherLineOrder
-    var speech = Composition(facts, previous: cell, dialect: dialect, table: "pages.lineOrder")
+    var speech = Composition(facts, previous: cell, dialect: $dialect, table: "pages.lineOrder")
     return speech.compose(parts, row: facts.role.rawValue)
   }
 
@@ -132,7 +132,7 @@ extension TableDescriber {
     }
     let order = dialect.order[facts.role]
     let own = [.list, .termList, .table, .treeTable, .landmark].contains(facts.role) ? order : nil
-    var speech = Composition(facts, previous: facts, dialect: dialect, table: "order")
+    var speech = Composition(facts, previous: facts, dialect: $dialect, table: "order")
     return speech.compose(own ?? [], row: facts.role.rawValue)
       + line(passages, of: document, from: path)
   }

@@ -67,7 +67,7 @@ extension TableDescriber {
           parts.removeAll { $0 == (facts.role == .panel ? .role : .labelOrName) }
         }
         var speech = Composition(
-          facts, previous: nil, dialect: dialect, table: "pages.rowContainers")
+          facts, previous: nil, dialect: $dialect, table: "pages.rowContainers")
         var words = speech.compose(parts, row: facts.role.rawValue)
         if !words.isEmpty { words[0].isApart = true }
         return words
@@ -173,7 +173,7 @@ extension TableDescriber {
     }
     let isRestOfField = unit.isContinued && facts.text != nil
     if let parts = dialect.pages.rowOrder[facts.role], !isRestOfField {
-      var speech = Composition(facts, previous: facts, dialect: dialect, table: "pages.rowOrder")
+      var speech = Composition(facts, previous: facts, dialect: $dialect, table: "pages.rowOrder")
       speech.content = text
       speech.valueCount = definitions(of: object, in: document)
       // The further texts of a panel are said alone.
@@ -237,7 +237,7 @@ extension TableDescriber {
     let parts = (dialect.order[outer.role] ?? []).filter {
       [.role, .level, .bareLevel].contains($0)
     }
-    var speech = Composition(outer, previous: outer, dialect: dialect, table: "order")
+    var speech = Composition(outer, previous: outer, dialect: $dialect, table: "order")
     return speech.compose(parts, row: outer.role.rawValue)
   }
 

@@ -5,9 +5,9 @@ package import Dialects
 ///
 /// The describer is pure: the same facts give the same words.
 package struct TableDescriber: Equatable, Sendable {
-  package let dialect: Dialect
+  @Shared package var dialect: Dialect
 
-  package init(_ dialect: Dialect) { self.dialect = dialect }
+  package init(_ dialect: Dialect) { _dialect = Shared(wrappedValue: dialect) }
 
   /// Words, and the row of the table that they are from.
   package struct Words: Equatable, Sendable {
@@ -44,7 +44,7 @@ package struct TableDescriber: Equatable, Sendable {
     words += previous.map { leaving($0, for: facts) + newChoice(in: $0, at: facts) } ?? []
     words += earlySelection(of: facts)
     words += enteredContainers(of: facts, from: previous)
-    var speech = Composition(facts, previous: previous, dialect: dialect, table: "order")
+    var speech = Composition(facts, previous: previous, dialect: $dialect, table: "order")
     speech.wasVisited = lastCaret != nil
     let ofPage = facts.isInPage ? dialect.pages.order[facts.role] : nil
     words += speech.compose(
@@ -106,7 +106,7 @@ package struct TableDescriber: Equatable, Sendable {
   /// Returns the number of an element with a range, which is what a step changes.
   package func number(of facts: ElementFacts) -> [Words] {
     guard facts.hasNumber, let parts = dialect.changes[facts.role] else { return [] }
-    var speech = Composition(facts, previous: facts, dialect: dialect, table: "changes")
+    var speech = Composition(facts, previous: facts, dialect: $dialect, table: "changes")
     return speech.compose(parts, row: facts.role.rawValue)
   }
 
@@ -121,7 +121,7 @@ package struct TableDescriber: Equatable, Sendable {
       if isSpinButton, before.text?.selection != nil {
         words.append(apart(.textUnselected))
       }
-      var speech = Composition(facts, previous: before, dialect: dialect, table: "changes")
+      var speech = Composition(facts, previous: before, dialect: $dialect, table: "changes")
       let number = speech.compose(parts, row: facts.role.rawValue)
       words += number
       if isSpinButton, before.text?.selection != nil, dialect.habits.contains(.repeatsSpinButton) {
@@ -137,8 +137,8 @@ package struct TableDescriber: Equatable, Sendable {
     guard let parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
     }
-    var now = Composition(facts, previous: before, dialect: dialect, table: "changes")
-    var then = Composition(before, previous: before, dialect: dialect, table: "changes")
+    var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
+    var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
     let new = now.compose(parts, row: facts.role.rawValue)
     let old = then.compose(parts, row: facts.role.rawValue)
     if facts.text != nil, new == old { return textChange(of: facts, from: before, after: key) }
@@ -178,7 +178,7 @@ package struct TableDescriber: Equatable, Sendable {
     else { return [] }
     var now = previous
     (now.name, now.contents) = (box.name, [])
-    var speech = Composition(now, previous: nil, dialect: dialect, table: "changes")
+    var speech = Composition(now, previous: nil, dialect: $dialect, table: "changes")
     return speech.compose(parts, row: "comboBox")
   }
 
@@ -210,7 +210,7 @@ package struct TableDescriber: Equatable, Sendable {
       facts.text?.caret != lastCaret,
       facts.window?.role == previous.window?.role, facts.window?.name == previous.window?.name
     else { return nil }
-    var speech = Composition(facts, previous: previous, dialect: dialect, table: "habits")
+    var speech = Composition(facts, previous: previous, dialect: $dialect, table: "habits")
     speech.isLineWhole = true
     let part = facts.role == .spinButton ? Dialect.Part.number : .line
     return speech.compose([part, .selection], row: "saysCaretFirst")

@@ -14,7 +14,7 @@ package enum ReaderKeys: Equatable, Sendable {
 extension ScreenReader {
   /// Returns the key that a command stands for with another reader than VoiceOver, or `nil`.
   func keyStroke(for command: Command) -> KeyStroke? {
-    guard settings.dialect != nil, hasKeyboard else { return nil }
+    guard settings.table != nil, hasKeyboard else { return nil }
     switch command {
     case .press(let stroke): return stroke
     case .return: return KeyStroke(.enter)
@@ -77,7 +77,7 @@ extension ScreenReader {
 
   func declineKey() -> Reply {
     decline(
-      settings.dialect == nil
+      settings.table == nil
         ? "Keys belong to other readers. Start with --reader orca, or swipe."
         : "Keys need a program or a page. Use --app, --start or --page.", playing: .error)
   }

@@ -9,7 +9,7 @@ extension ScreenReader {
       reply.position = OrderPosition(element, at: index, of: order.elements, by: order.rules)
     }
     // Other readers repeat an element without its containers.
-    say(element, from: settings.dialect == nil ? nil : element, reply: &reply)
+    say(element, from: settings.table == nil ? nil : element, reply: &reply)
     return latest(reply)
   }
 

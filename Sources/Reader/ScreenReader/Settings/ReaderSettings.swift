@@ -26,7 +26,12 @@ public struct ReaderSettings: Equatable, Codable, Sendable {
   public var echo = TypingEcho.words
   /// The words of another reader, or `nil` for VoiceOver's. They are chosen for a session, and not
   /// saved.
-  package var dialect: Dialect?
+  package var dialect: Dialect? {
+    get { table?.dialect }
+    set { table = newValue.map { TableDescriber($0) } }
+  }
+  /// The describer in the words of the dialect.
+  var table: TableDescriber?
 
   private enum CodingKeys: String, CodingKey {
     case hintPause, detail, language, speech, sounds, soundVolume, echo
