@@ -83,7 +83,7 @@ package final class LiveTerminal {
     var settling = TerminalSettling(at: child.now, limits ?? self.limits)
     var heard = TerminalStep(time: 0)
     while !isEnded {
-      // The activity is asked for first: what was written before is then read.
+      // The activity is read first, so that all output before it is read after it.
       let code = child.exitCode
       let activity = child.activity(includingBackground: limits != nil)
       let hasOutput = read()

@@ -2,8 +2,8 @@ private import Foundation
 
 /// Reads what the processes in the foreground of a terminal are doing from Linux's /proc.
 ///
-/// A slow machine delays output at any point. A program that has only paused between two pieces of its
-/// output is told from one that waits by the state of its processes, not by the time.
+/// A slow machine delays output at any point. So the state of its processes, and not the time, shows
+/// whether a program waits or has only paused between two pieces of its output.
 enum ProcessActivity {
   /// The limit for the number of processes that are looked at.
   private static let limit = 200

@@ -63,8 +63,8 @@ enum TypedKey {
   static func joined(_ words: [String]) -> String? {
     let keys = words.flatMap { $0.split(separator: "+").map(String.init) }
       .filter { !["arrow", "key", "lock"].contains($0) }
-    guard (2...4).contains(keys.count), let last = keys.last, !modifiers.contains(last), isKey(last),
-      keys.dropLast().allSatisfy(modifiers.contains),
+    guard (2...4).contains(keys.count), let last = keys.last, !modifiers.contains(last),
+      isKey(last), keys.dropLast().allSatisfy(modifiers.contains),
       keys.first != "option" || !last.allSatisfy(\.isNumber)
     else { return nil }
     return keys.joined(separator: "+")

@@ -18,7 +18,7 @@ package struct ExplainedSegment: Equatable, Sendable {
   package let segment: SpeechSegment
   private let reason: Reason
 
-  /// The reason for a segment. That of a row is only written when somebody asks.
+  /// The reason for a segment. That of a row is composed only for `why`.
   private enum Reason: Equatable {
     case rule(String)
     case row(String, Shared<Dialect>)

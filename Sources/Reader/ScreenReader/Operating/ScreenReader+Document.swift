@@ -27,8 +27,8 @@ extension ScreenReader {
     var reply = Reply()
     reply.say(describer.explained(table.mode(isFocus: isFocus), of: screen, by: table))
     if !reply.hasWords {
-      reply.say(
-        inEnglish(isFocus ? "Focus mode." : "Browse mode."), rule: "since the reader plays a sound.")
+      let sentence = isFocus ? "Focus mode." : "Browse mode."
+      reply.say(inEnglish(sentence), rule: "since the reader plays a sound.")
     }
     return latest(reply)
   }
