@@ -25,8 +25,8 @@ final class DesktopDialectTests: XCTestCase {
       [
         ["Adjust the scale value dialog. horizontal slider 3 3"], ["4"],
         [
-          "“4” is the row changes.slider.value of the table of Orca 43. 104 of 109 recorded moves in "
-            + "programs are equal."
+          "“4” is the row changes.slider.value of the table of Orca 43. 15 of 18 recorded steps with it "
+            + "are equal, such as form/21."
         ],
         ["horizontal slider 4 4"], ["OK push button"], ["OK push button"],
       ])
