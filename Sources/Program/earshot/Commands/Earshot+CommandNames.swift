@@ -56,6 +56,10 @@ extension Earshot {
       "To hear a program, type earshot run --start and its command in quotation marks, or earshot "
         + "app and the name of one that runs."
     ),
+    (
+      ["terminal", "tty", "pty", "shell", "tui"],
+      "To hear a terminal program, type earshot run --terminal and its command in quotation marks."
+    ),
     (["open", "load", "file", "view", "scene"], "To open a file, type earshot and the file."),
     (["speak", "tts"], "To speak text, type earshot say and the text."),
     (
