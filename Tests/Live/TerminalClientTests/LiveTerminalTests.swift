@@ -143,6 +143,17 @@ struct LiveTerminalTests {
     #expect(mode.press(key, in: KeyContext()) != [.answer(line)])
   }
 
+  @Test(arguments: [
+    ("down arrow", "\u{1B}[B"), ("right arrow", "\u{1B}[C"), ("press enter", "\r"), ("enter", "\r"),
+    ("ctrl c", "\u{3}"), ("page down", "\u{1B}[6~"), ("home", "\u{1B}[H"), ("tab", "\t"),
+    ("shift tab", "\u{1B}[Z"), ("escape", "\u{1B}"), ("press alt f", "\u{1B}f"),
+  ])
+  func aKeyInWordsGoesToTheProgram(_ line: String, _ bytes: String) {
+    var (session, _) = open("> ")
+    _ = session.send(.line(line))
+    #expect(child.input == bytes)
+  }
+
   @Test func aHiddenLineIsASecret() {
     child.hidesInput = true
     var (session, _) = open("Log in\r\nPassword: ")

@@ -28,13 +28,10 @@ extension ScreenReader {
       PhraseNames(labels: .none, takesText: !isCautious),
       PhraseNames(labels: .partial(labels), takesText: !isCautious),
     ]
-    if let key = TypedKey.joined(words.map { $0.lowercased() }) {
-      if TypedKey.hasReaderKey(key) {
-        // NVDA and Orca switch the mode with their key and Space, or A.
-        guard let isInFocusMode, key.hasSuffix("+space") || key.hasSuffix("+a") else { return nil }
-        return .mode(isFocus: !isInFocusMode)
-      }
-      if settings.dialect != nil, let stroke = KeyStroke(line) { return .press(stroke) }
+    if let key = TypedKey.joined(words.map { $0.lowercased() }), TypedKey.hasReaderKey(key) {
+      // NVDA and Orca switch the mode with their key and Space, or A.
+      guard let isInFocusMode, key.hasSuffix("+space") || key.hasSuffix("+a") else { return nil }
+      return .mode(isFocus: !isInFocusMode)
     }
     let forms = [words] + Politeness.shorterForms(of: words)
     for form in forms {
@@ -79,16 +76,17 @@ extension ScreenReader {
     focusedElement?.accessibilityTraits.contains(.textArea) == true
   }
 
-  /// Returns what a key with a name does in the table of keys, as in “page up”, or `nil`.
+  /// Returns what a key with a name does in the table of keys, as in “page up”, or `nil`. The keys of
+  /// other readers and of a terminal go to them.
   private mutating func command(forKeyNamed words: [Substring]) -> Command? {
     let name = words.joined(separator: " ").lowercased()
-    guard let key = Self.keys[name] else { return nil }
-    guard settings.dialect == nil else {
-      return KeyStroke(name).map { .press($0) }
+    // A single character is text, or a quick key.
+    if settings.dialect != nil || isTerminal {
+      return name.count > 1 ? KeyStroke(name).map { .press($0) } : nil
     }
-    guard case .command(let line)? = KeyMap.voiceOver.meaning(of: key, in: keyContext) else {
-      return nil
-    }
+    guard let key = Self.keys[name],
+      case .command(let line)? = KeyMap.voiceOver.meaning(of: key, in: keyContext)
+    else { return nil }
     return try? ownCommand(for: line)
   }
 
