@@ -11,7 +11,7 @@ extension ChangeReader {
     let wrapped = frame.wrappedRows
     var lastIndex: Int?
     let counts = changes.count { $0.onlyCounts }
-    let fillers = fillers(changes)
+    let fillers = ScreenText.fillers(of: changes.filter(\.isNew).map(\.new))
     for change in changes where !fillers.contains(change.new) {
       let isAtCursor = change.index == frame.after.cursorRow + shift
       if let key, key.isVertical, isAtCursor, change.old != nil, shift == 0, changes.count <= 2,
@@ -75,14 +75,6 @@ extension ChangeReader {
       spoken = true
     }
     return spoken
-  }
-
-  /// The rows without words that appear several times at once, as in editors after the end of a text.
-  private func fillers(_ changes: [RowChange]) -> Set<String> {
-    let counts = Dictionary(
-      changes.filter { $0.isNew && !ScreenText.hasWords($0.new) }.map { ($0.new, 1) },
-      uniquingKeysWith: +)
-    return Set(counts.filter { $0.value > 2 }.keys)
   }
 
   /// Whether a row only shows the position of the cursor, as editors do below the text.

@@ -84,6 +84,12 @@ package enum ScreenText {
     return count
   }
 
+  /// Returns the rows without words that are there several times, as in editors after the end of a text.
+  static func fillers(of rows: [String]) -> Set<String> {
+    let counts = Dictionary(rows.filter { !hasWords($0) }.map { ($0, 1) }, uniquingKeysWith: +)
+    return Set(counts.filter { $0.value > 2 }.keys)
+  }
+
   package static func hasWords(_ text: String) -> Bool {
     text.unicodeScalars.contains { isInWord($0) && !isDecoration($0) }
   }

@@ -90,7 +90,9 @@ package struct TerminalSnapshot: Sendable {
 
   /// The text of the rows that are worth hearing, without what only looks good, by their numbers.
   package var heardRows: [Int: String] {
-    let texts = rows.enumerated().map { ($0, ScreenText.clean($1)) }
+    let fillers = ScreenText.fillers(of: rows)
+    let texts = rows.enumerated().filter { !fillers.contains($1) }
+      .map { ($0, ScreenText.clean($1)) }
     return Dictionary(uniqueKeysWithValues: texts.filter { !$0.1.isEmpty })
   }
 

@@ -39,6 +39,10 @@ struct LiveTerminalTests {
     #expect(open("One\r\nTwo\r\n> ").heard == ["menu", "One", "Two", ">"])
   }
 
+  @Test func rowsThatOnlyFillTheScreenAreNoElements() {
+    #expect(open("One\r\n~\r\n~\r\n~\r\n> ").heard == ["menu", "One", ">"])
+  }
+
   @Test func onlyTheEffectsOfTypedTextAndKeysAreHeard() {
     child.onInput = { child, text in child.print(text == "\r" ? "\r\nHello\r\n> " : text) }
     var (session, _) = open("> ")
