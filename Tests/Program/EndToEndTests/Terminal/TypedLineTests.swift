@@ -195,7 +195,9 @@ final class TypedLineTests: XCTestCase {
     try terminal.waitFor { $0.contains("Cue. Button.") && $0.last == ">" }
     try terminal.write("describe it")
     texts.wait { $0 == "describe" }
+    // Keys that arrive together are one change.
     try terminal.press("BSpace")
+    texts.wait { $0 == "t" }
     try terminal.press("C-u")
     texts.wait { $0 == "describe i" }
     try terminal.type("quit", until: "ended 0")
