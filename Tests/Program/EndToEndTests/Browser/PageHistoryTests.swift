@@ -86,7 +86,7 @@ final class PageHistoryTests: XCTestCase {
         "Log": "<button onclick=\"this.textContent='Pressed'\">Press</button>"
           + "<div role=log id=log></div><script>\(script)</script>"
       ])
-    // A fast machine reads the page before it is large enough to be paused.
-    XCTAssertTrue(heard.last?.hasPrefix("Press. 1 of") == true, "\(heard.prefix(8))")
+    // The message that the page is paused comes at any time, or not at all.
+    XCTAssertTrue(heard.contains { $0.hasPrefix("Press. 1 of") }, "\(heard.prefix(8))")
   }
 }
