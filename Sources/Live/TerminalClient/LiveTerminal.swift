@@ -119,7 +119,7 @@ package final class LiveTerminal {
     events += heard.heard.map { .announcement($0.text, isAssertive: false) }
   }
 
-  /// Says what has come since the last command, complete or not, before another key.
+  /// Announces the output since the last command, complete or not, before another key.
   private func hearRest() {
     _ = read()
     var heard = held?.heard ?? TerminalStep(time: 0)

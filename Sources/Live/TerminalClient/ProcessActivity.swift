@@ -5,7 +5,7 @@ private import Foundation
 /// A slow machine delays output at any point. So the state of its processes, and not the time, shows
 /// whether a program waits or has only paused between two pieces of its output.
 enum ProcessActivity {
-  /// The limit for the number of processes that are looked at.
+  /// The maximum number of processes to inspect.
   private static let limit = 200
 
   /// Returns the activity of the processes that a process has started, or only of those in a group.

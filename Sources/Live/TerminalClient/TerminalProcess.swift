@@ -4,7 +4,7 @@ private import Foundation
 /// A command of the shell that runs in a pseudo terminal, and ends with Earshot.
 @MainActor
 package final class TerminalProcess: TerminalChild {
-  /// The number of times that the processes are looked for after a signal, every five milliseconds.
+  /// The number of checks for remaining processes after a signal, one every five milliseconds.
   private static let checks = 20
 
   private let terminal: PseudoTerminal

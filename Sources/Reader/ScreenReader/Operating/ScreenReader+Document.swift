@@ -19,7 +19,7 @@ extension ScreenReader {
   package var isInFocusMode: Bool? { reading == nil ? nil : memory.document.isInFocusMode }
 
   /// Switches to focus mode or to browse mode, and says the mode in the words of the reader, or in
-  /// ours if that reader plays a sound.
+  /// plain words if that reader plays a sound instead.
   mutating func switchMode(isFocus: Bool?) -> Reply {
     guard let (screen, _, table) = reading else { return declineKey() }
     let isFocus = isFocus ?? memory.document.isInFocusMode
