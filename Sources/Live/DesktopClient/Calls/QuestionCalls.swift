@@ -28,10 +28,13 @@ struct QuestionCalls {
     switch question {
     case .cache: object = DesktopObject(bus: program, path: "/org/a11y/atspi/cache")
     case .read(_, let id), .shownCells(let id), .shownRows(let id), .cell(_, _, let id),
-      .someChildren(_, let id), .rows(_, _, let id):
+      .place(let id, _), .someChildren(_, let id), .rows(_, _, let id):
       object = DesktopObject(id: id, of: program)
     }
     call(Self.calls(for: question))
+    if case .place(_, let table) = question {
+      calls.append((.read(.columnCount), DesktopObject(id: table, of: program)))
+    }
   }
 
   private mutating func call(_ next: [DesktopCall]) { calls = next.map { ($0, object) } }
@@ -41,6 +44,7 @@ struct QuestionCalls {
     case .cache: [.cacheItems]
     case .someChildren(let range, _): range.map { .child(at: $0) }
     case .cell(let row, let column, _): [.cell(row: row, column: column)]
+    case .place: [.indexInParent]
     case .rows(let rows, let columns, _):
       (0..<columns).map { .columnHeader($0) }
         + rows.flatMap { row in (0..<columns).map { .cell(row: row, column: $0) } }
@@ -102,6 +106,11 @@ struct QuestionCalls {
     case .cell(let row, let column, let id):
       guard let cell = first.flatMap(DesktopObject.init(reference:)) else { return nil }
       return .cell(cell.id(in: program), row: row, column: column, of: id)
+    case .place(let id, let table):
+      guard let index = first?.integer, let columns = values[1]?.first?.integer, index >= 0,
+        columns > 0
+      else { return nil }
+      return .cell(id, row: index / columns, column: index % columns, of: table)
     case .rows(let rows, let columns, let id):
       let ids = values.map {
         $0?.first.flatMap(DesktopObject.init(reference:))?.id(in: program) ?? ""

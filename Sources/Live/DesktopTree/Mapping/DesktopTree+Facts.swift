@@ -129,6 +129,8 @@ extension DesktopTree {
       return facts
     }
     facts.place = .init(row: place.row, column: place.column)
+    facts.isSheet = isSheetCell(node)
+    if facts.isSheet { return facts }
     let children = table.children.compactMap { nodes[$0] }
     let headers = children.filter { isHeader($0) && $0.role != .rowHeader }
     facts.header = headers.dropFirst(place.column).first?.name

@@ -38,11 +38,23 @@ extension DesktopTree {
   /// The node that gets keys: the one that the program announced last, or else one with the state.
   package var keyboardNode: String? {
     if let id = announcedID, let node = nodes[id],
-      node.states.contains(.showing) || isInShownPopup(node)
+      node.states.contains(.showing) || isInShownPopup(node), !isPaneAroundFocus(node)
     {
-      return selectedSubmenu(in: node) ?? id
+      return selectedSubmenu(in: node) ?? focusedCell(in: id) ?? id
     }
-    return focusedNode ?? window
+    return focusedNode.map { focusedCell(in: $0) ?? $0 } ?? window
+  }
+
+  /// Returns the cell of a sheet that has the focus together with the sheet, or `nil` without any.
+  private func focusedCell(in id: String) -> String? {
+    guard let table = nodes[id], isSheet(table) else { return nil }
+    return table.children.first { nodes[$0]?.states.contains(.focused) == true }
+  }
+
+  /// Whether a node is the pane of a window that announces the focus after the object inside it.
+  private func isPaneAroundFocus(_ node: DesktopNode) -> Bool {
+    node.role.neutralRole == .rootPane
+      && focusedNode.map { $0 != node.id && isInside($0, node.id) } ?? false
   }
 
   /// Whether a node with the focus is in an open menu. Qt announces that a menu shows, but not its

@@ -42,8 +42,11 @@ extension DesktopTree {
   /// Whether a node is a cell of a sheet, whose name is its position, such as “B2”.
   package func isSheetCell(_ node: DesktopNode) -> Bool {
     node.role == .tableCell && !node.interfaces.contains(.tableCell)
-      && node.parent.flatMap { nodes[$0] }.map { hasTooManyChildren($0.id) && !isList($0) } ?? false
+      && node.parent.flatMap { nodes[$0] }.map(isSheet) ?? false
   }
+
+  /// Whether a node is a table with more cells than its program can count.
+  func isSheet(_ node: DesktopNode) -> Bool { hasTooManyChildren(node.id) && !isList(node) }
 
   private func isCell(_ node: DesktopNode) -> Bool {
     node.role == .tableCell || isHeader(node)

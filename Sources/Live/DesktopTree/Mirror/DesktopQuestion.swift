@@ -17,6 +17,9 @@ package enum DesktopQuestion: Hashable, Sendable {
   /// `Component.GetAccessibleAtPoint` at points of a list of rows, and the positions of the found
   /// cells. The answer has the form of the answer about shown cells.
   case shownRows(of: String)
+  /// `Accessible.GetIndexInParent`: the position of a cell in a sheet. The answer has the form of the
+  /// answer about a cell.
+  case place(of: String, in: String)
   /// `Table.GetAccessibleAt`: the cell at a position.
   case cell(row: Int, column: Int, of: String)
   /// `Table.GetColumnHeader` for each column, then `Table.GetAccessibleAt` for each cell of some rows.

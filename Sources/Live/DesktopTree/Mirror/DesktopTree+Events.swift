@@ -36,6 +36,12 @@ extension DesktopTree {
     case .activeDescendantChanged(let child, let id):
       if nodes[child] != nil {
         readAgain(.states, of: child)
+      } else if let table = nodes[id], isSheet(table) {
+        // Each event names another object for a cell, so its place is what counts.
+        reading.want(.place(of: child, in: id), .structure)
+        guard table.states.contains(.focused) else { return [] }
+        (announcedID, awaitedFocus) = (child, child)
+        return []
       } else if hasTooManyChildren(id) {
         reading.want(.shownCells(of: id), .structure)
       }
@@ -109,8 +115,9 @@ extension DesktopTree {
     guard let id = awaitedFocus, let node = nodes[id], reading.incomplete[id] == nil
     else { return nil }
     awaitedFocus = nil
-    guard node.states.contains(.focused), focused != id else { return nil }
-    if let old = focused { update(old) { $0.states.remove(.focused) } }
+    guard node.states.contains(.focused) || isSheetCell(node), focused != id else { return nil }
+    // A sheet keeps the focus, whichever cell has it.
+    if let old = focused, old != node.parent { update(old) { $0.states.remove(.focused) } }
     focused = id
     return id
   }

@@ -59,6 +59,8 @@ extension DesktopTree {
         nodes[child]?.cell.map { ($0.row, $0.column) == place } ?? false
       }
       if let known {
+        if announcedID == id { announcedID = known }
+        if awaitedFocus == id { awaitedFocus = known }
         for property in [DesktopProperty.states, .name, .text] {
           reading.want(.read(property, of: known), .structure)
         }
@@ -70,6 +72,8 @@ extension DesktopTree {
       children.insert(id, at: index ?? children.endIndex)
       setChildren(children, of: table)
       discover(id, parent: table)
+      // The user has gone to a cell that was out of view.
+      if announcedID == id { reading.want(.shownCells(of: table), .structure) }
     }
     update(id) { $0.cell = Self.bounded(cell) }
   }

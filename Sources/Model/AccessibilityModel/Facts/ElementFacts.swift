@@ -101,6 +101,8 @@ package struct ElementFacts: Equatable, Sendable {
     package var header: String?
     /// The header of the cell's row.
     package var rowHeader: String?
+    /// Whether the table is a sheet, whose cells have their coordinates as names.
+    package var isSheet = false
     /// The cells in the row of the cell.
     package var row: [Content] = []
 

@@ -32,6 +32,10 @@ extension Composition {
     guard let table = facts.table, let place = table.place, !facts.isInPage else {
       return [name, expansion]
     }
+    if table.isSheet {
+      let content = facts.text?.string.trimmed ?? ""
+      return [content.isEmpty ? word(.blank) : content, name]
+    }
     let isInTable = previous?.containers == facts.containers && previous?.role == .tableCell
     // The number of the row counts, even in another table.
     if previous?.role == .tableCell, previous?.table?.place?.row == place.row {

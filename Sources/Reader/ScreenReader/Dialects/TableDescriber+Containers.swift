@@ -5,6 +5,8 @@ internal import Dialects
 extension TableDescriber {
   /// Returns the words for the containers that are new, the outermost first.
   func enteredContainers(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
+    // The editor of a cell is beside its sheet.
+    if facts.table?.isSheet == true, previous?.role == .paragraph { return [] }
     let isInPage = facts.isInPage
     var words: [Words] = []
     for (index, container) in facts.newContainers(since: previous).reversed() {
