@@ -38,7 +38,7 @@ extension DesktopTree {
   /// The node that gets keys: the one that the program announced last, or else one with the state.
   package var keyboardNode: String? {
     if let id = announcedID, let node = nodes[id],
-      node.states.contains(.showing) || isInShownPopup(node), !isPaneAroundFocus(node)
+      node.states.contains(.showing) || isInShownPopup(node), !isPaneAroundSheet(node)
     {
       return selectedSubmenu(in: node) ?? focusedCell(in: id) ?? id
     }
@@ -51,10 +51,12 @@ extension DesktopTree {
     return table.children.first { nodes[$0]?.states.contains(.focused) == true }
   }
 
-  /// Whether a node is the pane of a window that announces the focus after the object inside it.
-  private func isPaneAroundFocus(_ node: DesktopNode) -> Bool {
-    node.role.neutralRole == .rootPane
-      && focusedNode.map { $0 != node.id && isInside($0, node.id) } ?? false
+  /// Whether a node is the pane of a window that announces the focus after a sheet inside it.
+  private func isPaneAroundSheet(_ node: DesktopNode) -> Bool {
+    guard node.role.neutralRole == .rootPane, let id = focusedNode, isInside(id, node.id) else {
+      return false
+    }
+    return focusedCell(in: id) != nil || nodes[id].map(isSheetCell) == true
   }
 
   /// Whether a node with the focus is in an open menu. Qt announces that a menu shows, but not its

@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 package import LiveTree
 
 /// The effects of events on the mirror.
@@ -177,6 +178,10 @@ extension DesktopTree {
       ?? ancestor(of: node, within: 8) { politeness($0) != nil }
       .flatMap(politeness)
     guard let found, found != "off" else { return nil }
-    return .announcement(text, isAssertive: found == "assertive")
+    var announcement = AccessibilityAttributedString(
+      text, announcementPriority: found == "assertive" ? .high : .low)
+    announcement.isOfStatusBar =
+      node.role == .statusBar || node.parent.flatMap { nodes[$0]?.role } == .statusBar
+    return .announcement(announcement)
   }
 }

@@ -36,6 +36,8 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   public var runs: [Run]
   /// The priority with which the text is announced.
   public var announcementPriority: AccessibilityPriority
+  /// Whether the text is that of a status bar, which only VoiceOver announces.
+  package var isOfStatusBar = false
 
   /// Creates a string from runs.
   public init(_ runs: [Run], announcementPriority: AccessibilityPriority = .default) {

@@ -64,7 +64,7 @@ extension Dialect {
       .icon: [.labelAndName, .role, .unselected],
       .image: [.labelAndName, .role],
       .label: [.shownText, .role],
-      .layeredPane: [.nameOrRole],
+      .layeredPane: [.nameOrRole, .noItems],
       .link: [.nameOrLabel, .role, .expansion, .disabled],
       .list: [.labelOrName, .chosenItem, .size],
       .listBox: [.labelOrName, .chosenItem, .size],

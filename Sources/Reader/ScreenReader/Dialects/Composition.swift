@@ -80,7 +80,7 @@ struct Composition {
     case .chosenItem: return [chosenItem]
     case .cells: return cells
     case .widgets: return widgets
-    case .noItems: return [facts.isOfQt ? word(.noItems) : ""]
+    case .noItems: return [facts.isOfQt || facts.childCount == 0 ? word(.noItems) : ""]
     case .rowSelection: return [rowSelection]
     case .unselected: return [unselected]
     case .dialogTexts: return dialogTexts

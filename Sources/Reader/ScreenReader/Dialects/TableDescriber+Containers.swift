@@ -7,6 +7,7 @@ extension TableDescriber {
   func enteredContainers(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
     // The editor of a cell is beside its sheet.
     if facts.table?.isSheet == true, previous?.role == .paragraph { return [] }
+    if facts.role == .pageTab, previous != nil { return [] }
     let isInPage = facts.isInPage
     var words: [Words] = []
     for (index, container) in facts.newContainers(since: previous).reversed() {
@@ -38,6 +39,12 @@ extension TableDescriber {
       // A group of a page without a name is only a matter of layout.
       let isUnnamed = around.name.isEmpty && around.labels.isEmpty && around.landmark == nil
       if isUnnamed, !dialect.speaksUnnamed(container.role) { continue }
+      // Qt calls each border a frame, and GTK has a file chooser in the dialog. Only the window counts.
+      if container.role == .frame && isUnnamed || container.role == .fileChooser,
+        facts.containers.dropFirst(index + 1).first.map({ $0.role != .application }) == true
+      {
+        continue
+      }
       if container.role == .table, facts.role == .columnHeader, !isInPage { continue }
       var speech = Composition(around, previous: nil, dialect: $dialect, table: "containers")
       speech.label = facts.labelOrName

@@ -16,6 +16,7 @@ extension ScreenReader {
     _ announcement: AccessibilityAttributedString, of element: AccessibilityElement,
     reply: inout Reply
   ) {
+    if announcement.isOfStatusBar, describer.table != nil { return }
     let segments = describer.subject(element, isAtRest: false).segments(.announcement, announcement)
     reply.say(
       segments.map { $0.explained(by: "came with the notification announcement.") },

@@ -241,6 +241,7 @@ extension ScreenReader {
     let index = initial.flatMap { order.index(of: $0) } ?? 0
     leaveAlert(enteringAlertOf: elements[index])
     if openDocument(at: index, of: elements, reply: &reply) { return }
+    if openProgram(at: index, of: elements, reply: &reply) { return }
     focus(index, of: elements, reply: &reply)
   }
 

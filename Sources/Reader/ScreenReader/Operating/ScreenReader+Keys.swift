@@ -40,6 +40,24 @@ extension ScreenReader {
     return latest(sayKeyboardFocus(of: screen, from: before, after: .key(stroke), by: table))
   }
 
+  /// Says the keyboard focus of a window that has opened, in the words of another reader than
+  /// VoiceOver. Returns `false` if the screen is not that of a program.
+  mutating func openProgram(
+    at index: Int, of elements: [AccessibilityElement], reply: inout Reply
+  ) -> Bool {
+    guard hasKeyboard, !isTerminal, let screen = screen as? any KeyboardScreen,
+      let table = describer.table, let now = screen.keyboardFocus()
+    else { return false }
+    (focusedElement, focusedIndex) = (elements[index], index)
+    memory.focusCursor.visit(now.object, id: now.id)
+    memory.lastFocus = now
+    follow(now)
+    reply.say(
+      describer.explained(
+        table.arrive(at: now.object, from: nil), of: now.element ?? screen, by: table))
+    return true
+  }
+
   /// Says the keyboard focus if the program has moved it, or returns `nil` with VoiceOver.
   mutating func sayMovedKeyboardFocus() -> Reply? {
     guard let screen = screen as? any KeyboardScreen, let table = describer.table,
