@@ -83,6 +83,8 @@ package struct Dialect: Equatable, Sendable {
     /// The controls in an item of a list, each with its own words.
     case widgets
     case rowSelection, unselected
+    /// "not selected", for a cell of a table with headers or a name.
+    case unselectedCell
     // Parts of pages
     case landmark, current, autocomplete, editable, multiLine, multiSelectable, protected, clickable
     /// The kind of mistake in a text.

@@ -40,6 +40,21 @@ final class DesktopDialectTests: XCTestCase {
       ])
   }
 
+  func testOnlyVoiceOverAnnouncesStatusBars() async throws {
+    for (dialect, expected) in [(nil, ["Ready", "Sent"]), (Dialect.orca43, ["Sent"])] {
+      var (application, reader, _) = try DoubleConnection.scale { _ in }
+      defer { withExtendedLifetime(application) {} }
+      reader.settings.dialect = dialect
+      _ = reader.open()
+      var ready = AccessibilityAttributedString("Ready")
+      ready.isOfStatusBar = true
+      for text in [ready, AccessibilityAttributedString("Sent")] {
+        reader.screen.post(notification: .announcement, argument: .attributedText(text))
+      }
+      XCTAssertEqual(reader.receiveNotifications().spoken, expected)
+    }
+  }
+
   private nonisolated static let slider = "/org/a11y/atspi/accessible/5"
 
   /// Tab moves the focus from the slider to another one and back.

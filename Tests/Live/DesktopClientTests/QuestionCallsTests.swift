@@ -63,6 +63,7 @@ struct QuestionCallsTests {
     (.someChildren(2..<4, of: id), ["GetChildAtIndex 2 of :1.5/7", "GetChildAtIndex 3 of :1.5/7"]),
     (.someChildren(2..<2, of: id), []),
     (.cell(row: 3, column: 1, of: id), ["GetAccessibleAt 3 1 of :1.5/7"]),
+    (.place(of: "/8", in: id), ["GetIndexInParent of :1.5/8", "NColumns of :1.5/7"]),
     (.shownCells(of: id), ["GetExtents 0 of :1.5/7", "NColumns of :1.5/7"]),
     (
       .read(.value, of: id),

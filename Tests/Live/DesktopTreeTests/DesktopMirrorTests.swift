@@ -389,9 +389,10 @@ final class DesktopMirrorTests: XCTestCase {
     XCTAssertEqual(
       tree.apply(.textChanged(inserted: " Saved 1 ", of: "live")),
       [.announcement("Saved 1", isAssertive: true)])
+    var ready = AccessibilityAttributedString("Ready", announcementPriority: .low)
+    ready.isOfStatusBar = true
     XCTAssertEqual(
-      tree.apply(.textChanged(inserted: "Ready", of: "status")),
-      [.announcement("Ready", isAssertive: false)])
+      tree.apply(.textChanged(inserted: "Ready", of: "status")), [.announcement(ready)])
     // The changed digits of a number, as in LibreOffice.
     XCTAssertEqual(tree.apply(.textChanged(inserted: "24", of: "status")), [])
     XCTAssertEqual(tree.apply(.textChanged(inserted: "Ready", of: "plain")), [])

@@ -104,6 +104,60 @@ final class DesktopSheetTests: XCTestCase {
     }
   }
 
+  // MARK: The focus
+
+  /// A sheet with the focus, two cells, and the pane of the window around it.
+  private func focusedSheet() -> DesktopTree {
+    var tree = tree([(0, 0), (0, 1)])
+    _ = tree.apply(.stateChanged(.focused, true, of: "sheet"))
+    return tree
+  }
+
+  func testTheCellThatTheKeyboardReachesIsFoundByItsPlace() async {
+    var tree = focusedSheet()
+    XCTAssertEqual(tree.apply(.activeDescendantChanged("new", of: "sheet")), [])
+    XCTAssertEqual(tree.questions, [.place(of: "new", in: "sheet")])
+    XCTAssertTrue(tree.lacksAnnouncedFocus)
+    tree.answer(.cell("new", row: 0, column: 1, of: "sheet"))
+    XCTAssertEqual(tree.keyboardNode, "c0,1")
+    XCTAssertEqual(tree.takeNewFocus(), "c0,1")
+    XCTAssertEqual(tree.nodes["sheet"]?.children, ["c0,0", "c0,1"])
+  }
+
+  func testTheSheetKeepsTheFocusWhileItsCellsGetIt() async {
+    var tree = focusedSheet()
+    for (id, column) in [("x", 1), ("y", 0), ("z", 1)] {
+      _ = tree.apply(.activeDescendantChanged(id, of: "sheet"))
+      tree.answer(.cell(id, row: 0, column: column, of: "sheet"))
+      XCTAssertEqual(tree.takeNewFocus(), "c0,\(column)")
+      XCTAssertEqual(tree.keyboardNode, "c0,\(column)")
+    }
+    XCTAssertEqual(tree.nodes["sheet"]?.states.contains(.focused), true)
+  }
+
+  func testACellOutOfViewIsAddedAndTheOthersOnTheScreenAreAskedFor() async {
+    var tree = focusedSheet()
+    _ = tree.apply(.activeDescendantChanged("far", of: "sheet"))
+    tree.answer(.cell("far", row: 900, column: 3, of: "sheet"))
+    XCTAssertEqual(tree.nodes["sheet"]?.children, ["c0,0", "c0,1", "far"])
+    XCTAssertTrue(tree.questions.contains(.shownCells(of: "sheet")))
+  }
+
+  func testACellOfASheetWithoutTheFocusIsNotTheKeyboardFocus() async {
+    var tree = tree([(0, 0)])
+    XCTAssertEqual(tree.apply(.activeDescendantChanged("new", of: "sheet")), [])
+    tree.answer(.cell("new", row: 0, column: 0, of: "sheet"))
+    XCTAssertNil(tree.takeNewFocus())
+    XCTAssertNotEqual(tree.keyboardNode, "c0,0")
+  }
+
+  func testTheFactsOfACellHaveItsPlaceAndNoRow() async {
+    let table = tree([(0, 0), (0, 1)]).facts(of: "c0,1")?.table
+    XCTAssertEqual(table?.isSheet, true)
+    XCTAssertEqual(table?.place, .init(row: 0, column: 1))
+    XCTAssertEqual(table?.row, [])
+  }
+
   // MARK: Reading on
 
   func testTheRowAfterTheLastIsReadInAllKnownColumns() async {

@@ -39,6 +39,68 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertTrue(words(item, from: item).hasPrefix("Ann 555 / not selected / "))
   }
 
+  func testACellOfASheetIsItsContentAndItsPlace() {
+    var cell = facts(.tableCell, "B2")
+    cell.containers.insert(.init(.table, "Sheet1"), at: 0)
+    cell.table = .init(rows: 1_048_576, columns: 16_384)
+    cell.table?.place = .init(row: 1, column: 1)
+    cell.table?.isSheet = true
+    XCTAssertEqual(words(cell, from: cell), "blank / B2")
+    cell.text = .init("12")
+    XCTAssertEqual(words(cell, from: cell), "12 / B2")
+    let editor = facts(.paragraph, "")
+    XCTAssertEqual(words(cell, from: editor), "12 / B2")
+    let button = facts(.button, "Sum")
+    XCTAssertEqual(
+      words(cell, from: button),
+      "Sheet1 / table with 1048576 rows 16384 columns / 12 / B2")
+  }
+
+  func testACellOfSeveralCellsSaysItsPictureBeforeItsBox() {
+    var cell = facts(.tableCell, "", .selectable)
+    cell.containers.insert(.init(.table, "", childCount: 6), at: 0)
+    var table = ElementFacts.Table(rows: 2, columns: 2)
+    (table.place, table.header) = (.init(row: 1, column: 0), "Shown")
+    var first = ElementFacts.Content(.tableCell, "")
+    first.parts = [.init(.tableCell, "", .checkable), .init(.image, "")]
+    first.parts[0].header = "Shown"
+    table.row = [first, .init(.tableCell, "Folders")]
+    cell.table = table
+    var above = cell
+    above.table?.place = .init(row: 0, column: 0)
+    XCTAssertEqual(
+      words(cell, from: above).replacingOccurrences(of: " / ", with: " "),
+      "image Shown check box not checked Folders not selected")
+    cell.states.insert(.selected)
+    XCTAssertFalse(words(cell, from: above).contains("not selected"))
+  }
+
+  func testOnlyTheWindowIsAFrame() {
+    var button = facts(.button, "New", toolkit: "Qt")
+    button.containers.insert(contentsOf: [.init(.frame, ""), .init(.splitPane, "")], at: 0)
+    XCTAssertEqual(words(button, from: nil), "Shop / frame / New / push button")
+    var tab = facts(.pageTab, "Files", toolkit: "Qt")
+    tab.containers.insert(.init(.panel, "Views"), at: 0)
+    XCTAssertEqual(words(tab, from: button), "Files / page tab")
+    var place = facts(.listItem, "Home")
+    place.containers.insert(
+      contentsOf: [.init(.fileChooser, "Widget"), .init(.fileChooser, "Open")], at: 0)
+    XCTAssertFalse(words(place, from: button).contains("Widget"))
+  }
+
+  func testATableAfterItsCellIsSaidAfterIt() {
+    var table = facts(.table, "")
+    table.table = .init(rows: 2, columns: 1)
+    var cell = facts(.tableCell, "Any time")
+    cell.containers.insert(.init(.table, "", childCount: 2), at: 0)
+    var cursor = FocusCursor()
+    let words = cursor.words(
+      at: table, id: "table", from: facts(.button, "OK"), isSame: false, passing: cell,
+      after: .key(KeyStroke(.tab)), by: TableDescriber(.orca43))
+    XCTAssertEqual(words.map(\.text).last, "table with 2 rows 1 column")
+    XCTAssertTrue(words.map(\.text).contains("Any time"))
+  }
+
   func testAPopoverThatF10OpensSaysThatItsButtonIsPressed() {
     let text = facts(.text, "Draft")
     var item = facts(.button, "Print")

@@ -6,15 +6,25 @@ package import LiveTree
 /// The keys that a user presses in a program, and the object that gets them.
 extension LiveProgram: KeyboardSource {
   package func keyboardFocus() -> KeyboardFocus? {
-    guard let id = tree.keyboardNode, let facts = facts(of: id, asks: true) else {
-      return nil
-    }
-    return KeyboardFocus(id: id, facts)
+    guard let id = keyboardNode, let facts = facts(of: id, asks: true) else { return nil }
+    lastKeyboardNode = id
+    var focus = KeyboardFocus(id: id, facts)
+    focus.passed = tree.passedID.flatMap { tree.facts(of: $0) }
+    return focus
+  }
+
+  /// The node that gets keys. It stays the same while no other one in its window has the focus.
+  private var keyboardNode: String? {
+    guard let id = tree.keyboardNode, id == tree.window, let last = lastKeyboardNode,
+      tree.isInside(last, id), tree.element(of: last) != nil
+    else { return tree.keyboardNode }
+    return last
   }
 
   package func press(_ stroke: KeyStroke) -> Bool {
     guard hasKeyboard() else { return true }
-    let hadFocus = tree.keyboardNode != tree.window
+    let hadFocus = keyboardNode != tree.window
+    tree.passedID = nil
     let calls = stroke.desktopCalls.map { $0.message(to: .keyboard) }
     _ = bus.results(of: calls, timeout: patience)
     settle()

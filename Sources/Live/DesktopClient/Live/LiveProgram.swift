@@ -63,6 +63,8 @@ package final class LiveProgram {
     didSet { if state == .ended, oldValue != .ended, let lastTree { tree.restore(lastTree) } }
   }
   let bus: any BusCalling
+  /// The node that got the last key.
+  var lastKeyboardNode: String?
   package var readerLanguage: String? { didSet { tree.readerLanguage = readerLanguage } }
   /// Returns the exit code of a program that was started and has ended.
   var finalExitCode: () -> Int32? = { nil }

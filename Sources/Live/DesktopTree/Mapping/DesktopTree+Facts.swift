@@ -62,6 +62,8 @@ extension DesktopTree {
 
   private func neutralRole(of node: DesktopNode) -> NeutralRole {
     let isSwitch = node.role == .toggleButton && roles(of: node).contains("switch")
+    // Viewers have documents that are no pages.
+    if node.role.neutralRole == .document, program.toolkit == "gtk" { return .documentFrame }
     return isSwitch ? .switchControl : node.role.neutralRole
   }
 
@@ -101,16 +103,35 @@ extension DesktopTree {
     return containers
   }
 
-  /// Returns the elements inside, each before its own contents.
+  /// Returns the elements inside, each before its own contents. The labels of an item are in the order
+  /// of the screen.
   private func contents(of node: DesktopNode) -> [ElementFacts.Content] {
-    var contents: [ElementFacts.Content] = []
-    var stack = Array(node.children.prefix(Self.contentLimit).reversed())
-    while let id = stack.popLast(), contents.count < Self.contentLimit {
+    var inside: [DesktopNode] = []
+    // A long list of choices must not hide the field beside it.
+    var stack =
+      node.role == .comboBox
+      ? node.children.sorted { (nodes[$0]?.childCount ?? 0) < (nodes[$1]?.childCount ?? 0) }
+      : node.children
+    stack = stack.prefix(Self.contentLimit).reversed()
+    while let id = stack.popLast(), inside.count < Self.contentLimit {
       guard let child = nodes[id] else { continue }
-      contents.append(content(child))
+      inside.append(child)
       stack += child.children.prefix(Self.contentLimit).reversed()
     }
-    return contents
+    if node.role == .listItem {
+      let labels = inside.filter { $0.role == .label }
+      var sorted = labels.sorted { isBefore($0, $1) }.makeIterator()
+      inside = inside.map { $0.role == .label ? sorted.next() ?? $0 : $0 }
+    }
+    return inside.map(content)
+  }
+
+  /// Returns whether a node is above another one, or to the left of it on the same line.
+  private func isBefore(_ one: DesktopNode, _ other: DesktopNode) -> Bool {
+    guard let one = extents(of: one)?.origin, let other = extents(of: other)?.origin else {
+      return false
+    }
+    return (one.y, one.x) < (other.y, other.x)
   }
 
   private func content(_ node: DesktopNode) -> ElementFacts.Content {
@@ -118,6 +139,19 @@ extension DesktopTree {
     let isNameless = node.name.isEmpty && node.text?.isEmpty != false
     let role = isPicture && isNameless ? NeutralRole.image : neutralRole(of: node)
     return .init(role, node.name.isEmpty ? node.text ?? "" : node.name, neutralStates(of: node))
+  }
+
+  /// Returns the content of a cell in a row, which may consist of several cells.
+  private func content(ofCell node: DesktopNode, under header: String?) -> ElementFacts.Content {
+    var content = content(node)
+    content.header = header
+    content.parts = node.children.prefix(Self.contentLimit).compactMap { nodes[$0] }
+      .filter { $0.role == .tableCell }.map {
+        var part = self.content($0)
+        part.header = header
+        return part
+      }
+    return content
   }
 
   private func tableFacts(of node: DesktopNode) -> ElementFacts.Table? {
@@ -140,9 +174,7 @@ extension DesktopTree {
       row.append((other.column, child))
     }
     facts.row = row.sorted { $0.column < $1.column }.map { column, cell in
-      var content = content(cell)
-      content.header = headers.dropFirst(column).first.map(\.name)
-      return content
+      content(ofCell: cell, under: headers.dropFirst(column).first?.name)
     }
     return facts
   }

@@ -47,7 +47,7 @@ extension DesktopTree {
         reading.want(.shownCells(of: id), .structure)
       }
       guard nodes[id]?.states.contains(.focused) == true else { return [] }
-      announcedID = child
+      (announcedID, passedID) = (child, nil)
       guard focused != child else { return [] }
       focused = child
       return [.focusMoved(child)]
@@ -70,7 +70,11 @@ extension DesktopTree {
   private mutating func change(
     _ states: DesktopStates, _ isOn: Bool, of id: String
   ) -> [LiveEvent<String>] {
-    if isOn, states.contains(.focused) { announcedID = id }
+    if isOn, states.contains(.focused) {
+      // A table of GTK announces its cell, and then itself.
+      passedID = announcedID.flatMap { nodes[$0]?.parent == id ? $0 : nil }
+      announcedID = id
+    }
     guard let node = nodes[id] else {
       // Firefox does not announce the new document in a frame.
       if isOn, !states.isDisjoint(with: [.focused, .busy]) { search(for: id) }

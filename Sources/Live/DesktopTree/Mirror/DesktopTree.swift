@@ -45,6 +45,8 @@ package struct DesktopTree: Sendable {
   }
   /// The object that an event named last as the one that gets keys, with or without the state.
   var announcedID: String? { didSet { announcedParent = nil } }
+  /// The object inside the announced one that the same key has reached before, or `nil`.
+  package var passedID: String?
   /// The last object around the announced one that is not in the tree, either.
   var announcedParent: String?
   /// The beginnings of the names of the program's own types.

@@ -147,6 +147,8 @@ package struct ElementFacts: Equatable, Sendable {
     package var states: NeutralStates
     /// The header of the column, for a cell.
     package var header: String?
+    /// The cells of which a cell consists, or none.
+    package var parts: [Content] = []
 
     package init(_ role: NeutralRole, _ name: String, _ states: NeutralStates = []) {
       (self.role, self.name, self.states) = (role, name, states)

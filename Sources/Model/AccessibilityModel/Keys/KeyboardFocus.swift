@@ -8,6 +8,8 @@ package struct KeyboardFocus {
   package let object: ElementFacts
   /// The element that stands for the object, or `nil` if swipes don't reach it.
   package var element: AccessibilityElement?
+  /// An object inside that the same key has reached before, or `nil`.
+  package var passed: ElementFacts?
 
   package init(id: AnyHashable, _ object: ElementFacts, element: AccessibilityElement? = nil) {
     (self.id, self.object, self.element) = (id, object, element)

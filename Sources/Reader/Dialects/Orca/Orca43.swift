@@ -18,7 +18,8 @@ extension Dialect {
       .caption: "caption", .checkBox: "check box", .checkMenuItem: "check menu item",
       .colorChooser: "color chooser", .columnHeader: "table column header",
       .comboBox: "combo box", .comment: "comment", .dateEditor: "date editor", .dial: "dial",
-      .dialog: "dialog", .disclosure: "toggle button", .drawingArea: "drawing area",
+      .dialog: "dialog", .disclosure: "toggle button", .documentFrame: "document frame",
+      .drawingArea: "drawing area",
       .entry: "entry", .fileChooser: "file chooser",
       .fontChooser: "font chooser", .form: "form", .frame: "frame", .heading: "heading",
       .icon: "icon", .image: "image", .label: "label", .layeredPane: "layered pane",
@@ -97,7 +98,7 @@ extension Dialect {
       .treeItem: [.shownText, .expansion],
     ]
     orca.otherOrder = [.labelOrName, .role, .disabled, .keys]
-    orca.ending = [.treeLevel, .description, .popup]
+    orca.ending = [.treeLevel, .unselectedCell, .description, .popup]
     orca.opening = [.labelOrName, .role, .dialogTexts]
     orca.containers = [
       .alert: [.role, .labelOrName, .dialogTexts], .comboBox: [.labelOrName, .role],

@@ -32,6 +32,7 @@ extension Dialect {
       .labelOrName, .readOnly, .role, .line, .placeholder, .selection, .required, .invalid,
     ]
     orca.order[.tableCell] = [.cells, .rowSelection]
+    orca.ending = [.treeLevel, .description, .popup]
     orca.containers[.comboBox] = nil
     orca.containers[.layeredPane] = [.nameOrRole, .noItems]
     orca.changes[.comboBox] = [.labelAndName, .role, .choice]

@@ -89,6 +89,15 @@ extension Composition {
   }
 
   func words(of cell: ElementFacts.Content, _ states: NeutralStates) -> String {
+    if !cell.parts.isEmpty {
+      // What can be checked is said after its label or picture.
+      let (checks, others) = (
+        cell.parts.filter { $0.states.contains(.checkable) },
+        cell.parts.filter { !$0.states.contains(.checkable) }
+      )
+      return (others + checks).map { words(of: $0, $0.states) }.filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
     var texts = [cell.name.trimmed]
     if cell.role == .image { texts.append(word(.image)) }
     if states.contains(.checkable), let check = dialect.states[.checkBox] {
@@ -104,6 +113,14 @@ extension Composition {
       }
     }
     return texts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  var unselectedCell: String {
+    guard facts.role == .tableCell, !facts.isInPage, let table = facts.table, !table.isSheet,
+      table.header?.isEmpty == false || facts.containers.first?.name.isEmpty == false,
+      facts.states.contains(.selectable), !facts.states.contains(.selected)
+    else { return "" }
+    return word(.cellUnselected)
   }
 
   var rowSelection: String {

@@ -83,6 +83,7 @@ struct Composition {
     case .noItems: return [facts.isOfQt || facts.childCount == 0 ? word(.noItems) : ""]
     case .rowSelection: return [rowSelection]
     case .unselected: return [unselected]
+    case .unselectedCell: return [unselectedCell]
     case .dialogTexts: return dialogTexts
     case .landmark, .current, .autocomplete, .editable, .multiLine, .multiSelectable, .protected,
       .clickable,
@@ -106,7 +107,8 @@ struct Composition {
     let mayReplace =
       ownLabel.isEmpty
       || facts.role == .slider && dialect.habits.contains(.namesByDescription)
-    guard name.isEmpty, mayReplace, !facts.isField, facts.role != .label else { return name }
+    let isText = facts.isField && facts.role != .spinButton
+    guard name.isEmpty, mayReplace, !isText, facts.role != .label else { return name }
     // A control with no other name is called by its description.
     hasUsedDescription = !facts.description.isEmpty
     return facts.description
@@ -353,7 +355,7 @@ extension Dialect.Part {
     case .role: .role
     case .value, .number, .percent, .choice, .line, .cells, .chosenItem, .widgets: .value
     case .state, .expansion, .expansionOrState, .selection, .required, .disabled, .invalid,
-      .readOnly, .rowSelection, .unselected:
+      .readOnly, .rowSelection, .unselected, .unselectedCell:
       .state
     default: .other
     }

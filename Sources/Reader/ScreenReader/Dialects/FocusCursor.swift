@@ -12,8 +12,12 @@ package struct FocusCursor {
   /// Returns the words after a key, which has left the focus at the same object or moved it.
   package mutating func words(
     at facts: ElementFacts, id: AnyHashable, from before: ElementFacts?, isSame: Bool,
-    after key: TableDescriber.Cause, by describer: TableDescriber
+    passing passed: ElementFacts? = nil, after key: TableDescriber.Cause,
+    by describer: TableDescriber
   ) -> [TableDescriber.Words] {
+    if let passed, !isSame {
+      return describer.arrive(at: passed, from: before) + describer.arrive(at: facts, from: passed)
+    }
     let caret = visit(facts, id: id)
     if let before, isSame { return describer.change(of: facts, from: before, after: key) }
     let toggled = before.map { describer.toggle(of: $0, by: key, to: facts) } ?? []

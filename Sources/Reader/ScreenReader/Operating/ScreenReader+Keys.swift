@@ -73,8 +73,8 @@ extension ScreenReader {
     var reply = Reply()
     guard let now = screen.keyboardFocus() else { return reply }
     let words = memory.focusCursor.words(
-      at: now.object, id: now.id, from: before?.object, isSame: before?.id == now.id, after: cause,
-      by: table)
+      at: now.object, id: now.id, from: before?.object, isSame: before?.id == now.id,
+      passing: now.passed, after: cause, by: table)
     memory.lastFocus = now
     follow(now)
     reply.say(describer.explained(words, of: now.element ?? screen, by: table))
