@@ -36,5 +36,11 @@ extension LivePage: LiveSource {
     }
   }
 
-  package func takeEvents() -> [LiveEvent<PageItemID>] { exchange(&events, with: []) }
+  package func takeEvents() -> [LiveEvent<PageItemID>] {
+    moments += chronology.moments(of: exchange(&events, with: []))
+    return moments.isEmpty ? [] : moments.removeFirst()
+  }
+
+  /// Forgets the events of a page that has just been opened.
+  func dropEvents() { (events, moments, chronology) = ([], [], PageChronology()) }
 }

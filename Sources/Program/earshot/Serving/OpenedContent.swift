@@ -27,7 +27,7 @@ final class OpenedScene: RemoteContent {
   var operationCount: Int { 0 }
   var problem: String? { nil }
 
-  func settle() {}
+  func settle(briefly: Bool) {}
   func wait(atMost time: Duration) {}
   func end() {}
 
@@ -65,7 +65,8 @@ final class OpenedLiveContent: RemoteContent {
     source.problem?.message ?? (source.hasEnded ? "\(name) has closed. Open it again." : nil)
   }
 
-  func settle() { source.settle() }
+  func settle(briefly: Bool) { source.settle(briefly: briefly) }
+  var hasMoreEvents: Bool { source.hasMoreEvents }
   func reopen() { source.reopen() }
   func end() { source.end() }
 

@@ -36,7 +36,7 @@ package final class RemoteContentDouble: RemoteContent {
     return looks
   }
 
-  package func settle() {
+  package func settle(briefly: Bool) {
     settleCount += 1
     let due = later.filter { $0.time <= now }
     later.removeAll { $0.time <= now }

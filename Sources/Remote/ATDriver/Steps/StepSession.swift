@@ -37,7 +37,7 @@ package struct StepSession {
 
   /// Opens the screen and returns what is heard.
   package mutating func opening() -> StepAnswer {
-    content.settle()
+    content.settle(briefly: false)
     return add(transcript.open())
   }
 
@@ -68,7 +68,7 @@ package struct StepSession {
     guard !line.contains(where: \.isNewline) else {
       throw .invalid("“line” must be one line, such as “swipe right”.")
     }
-    let earlier = hearChanges()
+    let earlier = hearChanges(briefly: true)
     let operations = content.operationCount
     var heard: TranscriptLine
     do throws(CommandParser.NotUnderstood) {
@@ -101,13 +101,14 @@ package struct StepSession {
   /// - Parameters:
   ///   - text: Words to wait for, or `nil` for those that have been there until now.
   ///   - time: The longest time to wait for them.
+  ///   - isBefore: Whether an action of the client follows, which has not happened yet.
   /// - Returns: The speech, and whether the words were heard.
   /// - Throws: An error for content that has ended.
-  package mutating func settle(until text: String?, within time: Duration) throws(ProtocolError)
-    -> StepAnswer
-  {
+  package mutating func settle(
+    until text: String?, within time: Duration, isBefore: Bool = false
+  ) throws(ProtocolError) -> StepAnswer {
     try check()
-    var step = StepAnswer(heard: hearChanges())
+    var step = StepAnswer(heard: hearChanges(briefly: isBefore))
     if let text {
       let deadline = content.now + min(max(time, .zero), Self.longestWait)
       while !step.says(text), content.isLive, content.problem == nil, content.now < deadline {
@@ -132,7 +133,7 @@ package struct StepSession {
   package mutating func readOn() throws(ProtocolError) -> StepAnswer {
     try check()
     // A recorded reading has only what is read, and not what the page announces at the same time.
-    var reading = StepAnswer(earlier: takeChanges().spoken)
+    var reading = StepAnswer(earlier: takeChanges(briefly: true).spoken)
     for _ in 0..<Self.longestReading {
       guard let line = try? transcript.perform("swipe right") else { break }
       let step = add(line)
@@ -154,7 +155,7 @@ package struct StepSession {
   package mutating func verify(_ session: RecordedSession) throws(ProtocolError) -> [String] {
     try check()
     content.reopen()
-    content.settle()
+    content.settle(briefly: false)
     let replay = session.replay(
       on: content.screen, settings: session.options.settings, rules: content.rules)
     _ = reset()
@@ -200,7 +201,8 @@ package struct StepSession {
     switch request {
     case .open, .reset: reset().json
     case .perform(let line): try perform(line).json
-    case .settle(let text, let time): try settle(until: text, within: time).json
+    case .settle(let text, let time, let isBefore):
+      try settle(until: text, within: time, isBefore: isBefore).json
     case .element: ["element": element?.json ?? .null]
     case .why: ["why": .array(try why().map { .string($0) })]
     case .read: try readOn().json
@@ -216,17 +218,19 @@ package struct StepSession {
   }
 
   /// Takes all changes, and returns what they let be heard.
-  private mutating func hearChanges() -> [String] {
-    let line = takeChanges()
+  private mutating func hearChanges(briefly: Bool = false) -> [String] {
+    let line = takeChanges(briefly: briefly)
     if !line.spoken.isEmpty { record.append(line) }
     defer { unheard = [] }
     return unheard + line.spoken
   }
 
-  private mutating func takeChanges() -> TranscriptLine {
+  private mutating func takeChanges(briefly: Bool = false) -> TranscriptLine {
     guard content.isLive else { return TranscriptLine(command: "") }
-    content.settle()
-    return transcript.hear()
+    content.settle(briefly: briefly)
+    var line = transcript.hear()
+    while content.hasMoreEvents { line.add(transcript.hear()) }
+    return line
   }
 
   private mutating func add(_ line: TranscriptLine) -> StepAnswer {
