@@ -61,7 +61,7 @@ public final class BrowserPage {
 
   /// Attaches to a page in the browser of a test.
   package convenience init(attachedTo transport: any DevToolsTransport) throws(BrowserFailure) {
-    let page = LivePage(DevToolsConnection(transport), address: "the page of the test")
+    let page = LivePage(DevToolsConnection(transport), address: "of the test")
     try page.attach()
     self.init(page)
   }

@@ -94,6 +94,7 @@ extension LivePage {
       if isReady { mirror.hasTooManyNodes = true }
       return
     }
+    mirror.hasTooManyNodes = false
     mirror.tree.replace(with: nodes)
     for index in frames.indices.dropFirst() { readFrame(at: index) }
     if isNew {

@@ -61,14 +61,13 @@ package struct StepSession {
   /// - Throws: An error for a line that is not understood or names something that is not there, and
   ///   for content that has ended.
   package mutating func perform(_ line: String) throws(ProtocolError) -> StepAnswer {
-    try check()
     guard line.utf8.count <= Self.longestLine else {
       throw .invalid("The line is longer than \(Self.longestLine) bytes.")
     }
     guard !line.contains(where: \.isNewline) else {
       throw .invalid("“line” must be one line, such as “swipe right”.")
     }
-    let earlier = hearChanges(briefly: true)
+    let earlier = try hearChanges(briefly: true)
     let operations = content.operationCount
     var heard: TranscriptLine
     do throws(CommandParser.NotUnderstood) {
@@ -107,13 +106,12 @@ package struct StepSession {
   package mutating func settle(
     until text: String?, within time: Duration, isBefore: Bool = false
   ) throws(ProtocolError) -> StepAnswer {
-    try check()
-    var step = StepAnswer(heard: hearChanges(briefly: isBefore))
+    var step = StepAnswer(heard: try hearChanges(briefly: isBefore))
     if let text {
       let deadline = content.now + min(max(time, .zero), Self.longestWait)
       while !step.says(text), content.isLive, content.problem == nil, content.now < deadline {
         content.wait(atMost: min(Self.lookInterval, deadline - content.now))
-        step.heard += hearChanges()
+        step.heard += try hearChanges()
       }
       step.isComplete = step.says(text)
     }
@@ -131,9 +129,9 @@ package struct StepSession {
   ///
   /// The content is settled once, because reading does not change it.
   package mutating func readOn() throws(ProtocolError) -> StepAnswer {
-    try check()
     // A recorded reading has only what is read, and not what the page announces at the same time.
     var reading = StepAnswer(earlier: takeChanges(briefly: true).spoken)
+    try check()
     for _ in 0..<Self.longestReading {
       guard let line = try? transcript.perform("swipe right") else { break }
       let step = add(line)
@@ -181,8 +179,7 @@ package struct StepSession {
   package mutating func read(
     from start: Int, count: Int
   ) throws(ProtocolError) -> (stops: [[String]], next: Int?) {
-    try check()
-    _ = hearChanges()
+    _ = try hearChanges()
     var stops: [[String]] = []
     var line = try? transcript.perform("first")
     var number = 1
@@ -217,9 +214,10 @@ package struct StepSession {
     if let problem = content.problem { throw ProtocolError(.ended, problem) }
   }
 
-  /// Takes all changes, and returns what they let be heard.
-  private mutating func hearChanges(briefly: Bool = false) -> [String] {
+  /// Takes all changes, and returns what they let be heard. Content that did not answer may do so again.
+  private mutating func hearChanges(briefly: Bool = false) throws(ProtocolError) -> [String] {
     let line = takeChanges(briefly: briefly)
+    try check()
     if !line.spoken.isEmpty { record.append(line) }
     defer { unheard = [] }
     return unheard + line.spoken
