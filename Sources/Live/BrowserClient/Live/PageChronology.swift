@@ -6,8 +6,8 @@ internal import TextFormats
 /// The order in which a page has shown messages, moved the keyboard focus and opened dialogs.
 ///
 /// The mirror has only what is there when it is read. The observer also reports the messages that have
-/// gone by then, and when each came. What came in different moments is heard in that order, and an alert
-/// is heard before other messages only of its own moment.
+/// gone by then, and when each came. The moments are heard in their order, and an alert is heard before
+/// other messages only of the same moment.
 struct PageChronology: Equatable {
   /// Within this time, everything belongs to one moment: two frames of a page.
   private static let moment = 33.0
@@ -99,7 +99,7 @@ struct PageChronology: Equatable {
       }
       last = entry.time
     }
-    // What the mirror alone knows is the newest.
+    // Events that only the mirror has are the newest.
     if last == nil || moments.isEmpty {
       if !others.isEmpty { moments.append(others) }
     } else {

@@ -3,8 +3,11 @@ internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import AccessibleControls
 private import Foundation
+internal import LiveTree
 internal import Scenes
 internal import ScreenReader
+internal import TerminalAudit
+internal import TerminalClient
 
 /// A scene that a client has opened.
 @MainActor
@@ -76,6 +79,9 @@ final class OpenedLiveContent: RemoteContent {
   }
 
   func audit() -> String {
+    if let terminal = source as? LiveScreen<LiveTerminal> {
+      return BriefReport(TerminalAudit.report(on: terminal.source.recording, file: name)).text
+    }
     guard let document = source.scene(named: name).document else {
       return "The screen can't be audited now."
     }

@@ -48,6 +48,8 @@ package enum ContentRequest: Equatable, Sendable {
   case page(String, width: Int, height: Int, isOffline: Bool)
   /// A command that starts a Linux program without a display.
   case program(String)
+  /// A command that starts a program in a terminal, with its name.
+  case terminal(String, named: String)
   /// The page of the client's own browser, to which the client carries DevTools messages.
   case attachedPage
 }

@@ -87,7 +87,9 @@ private struct StepParameters {
 
   func optionalText(_ name: String) throws(ProtocolError) -> String? {
     guard let value = json[name] else { return nil }
-    guard let text = value.string, text.contains(where: { !$0.isWhitespace }) else { throw .invalid("“\(name)” must be text.") }
+    guard let text = value.string, text.contains(where: { !$0.isWhitespace }) else {
+      throw .invalid("“\(name)” must be text.")
+    }
     return text
   }
 
