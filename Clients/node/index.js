@@ -49,18 +49,13 @@ export class Reader {
     return this.#step(line, await this.#request('perform', { line }));
   }
 
-  next() {
-    return this.perform('swipe right');
-  }
-
-  previous() {
-    return this.perform('swipe left');
-  }
+  next = () => this.perform('swipe right');
+  previous = () => this.perform('swipe left');
 
   /** Presses a key on the keyboard of an attached page; elsewhere, a key of Earshot. */
   press(key) {
     const keyboard = this.#channel.keyboard;
-    return keyboard ? this.heard(() => keyboard.press(key), { cause: `press ${key}` }) : this.perform(`press ${key}`);
+    return keyboard ? this.heard(() => keyboard.press(key), { cause: `press ${key}` }) : this.perform(`press ${key || null}`);
   }
 
   /**
@@ -69,8 +64,9 @@ export class Reader {
    * With `until`, waits for an utterance that contains the text, up to `within` milliseconds.
    */
   async heard(action, { until, within, cause = String(action) } = {}) {
+    if (typeof action !== 'function') throw wrong("heard needs a function, such as () => page.click('button').");
     // What was announced before the action is not what it does.
-    await this.#request('settle');
+    await this.#request('settle', { before: true });
     const start = this.#words.length;
     const result = await action();
     const facts = await this.#request('settle', { until, within });
@@ -78,9 +74,7 @@ export class Reader {
   }
 
   /** Returns the reasons for the words of the last step, as sentences. */
-  async why() {
-    return (await this.#request('why')).why;
-  }
+  why = async () => (await this.#request('why')).why;
 
   /** Reads everything, and returns it as a recorded session, which `earshot verify` can replay. */
   async read() {
@@ -90,19 +84,23 @@ export class Reader {
     return (await this.#request('record')).record;
   }
 
-  close() {
-    return this.#channel.close();
-  }
+  close = () => this.#channel.close();
 }
 
 /** Returns a reader that attaches to a page of Playwright, or to a DevTools session, at its first step. */
 export const attached = target => new Reader(new Tunnel(target));
 
 /** Attaches to a page of Playwright, or to a DevTools session of another tool. */
-export const attach = target => opened(attached(target));
+export const attach = async target => opened(attached(target));
 
 /** Opens `{ scene }`, `{ page, size, offline }` or `{ program }`. */
-export const open = (what = {}) => opened(new Reader(new Channel(what)));
+export const open = async what => {
+  if (typeof what !== 'object' || !Object.keys(what ?? {}).length)
+    throw wrong("open needs { scene }, { page } or { program }, such as { scene: 'form.yaml' }.");
+  return opened(new Reader(new Channel(what)));
+};
+
+const wrong = message => new EarshotError('invalid argument', message);
 
 async function opened(reader) {
   try {
@@ -116,6 +114,7 @@ async function opened(reader) {
 
 /** Compares a reading with the recorded session in a file, or writes the file. */
 export async function compareReading(reader, file, update = false) {
+  if (!(reader instanceof Reader) || typeof file !== 'string') throw wrong('Expect a reader to read like a file.');
   const reading = await reader.read();
   if (update) await writeFile(file, reading);
   const expected = await readFile(file, 'utf8').catch(() => null);

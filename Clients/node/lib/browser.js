@@ -26,9 +26,10 @@ export class Tunnel extends Channel {
   /** Takes a page of Playwright, or a session with `send` and `on`, such as that of Puppeteer. */
   constructor(target) {
     super({ devtools: true });
-    this.keyboard = target.keyboard;
-    if (typeof target.context === 'function') this.#page = target;
-    else this.#session = target;
+    this.keyboard = target?.keyboard;
+    if (this.keyboard && typeof target.context === 'function') this.#page = target;
+    else if (typeof target?.send === 'function' && typeof target.on === 'function') this.#session = target;
+    else throw new EarshotError('invalid argument', 'Earshot attaches to an open page of Playwright, or to a DevTools session. Await it.');
   }
 
   async start() {

@@ -60,6 +60,15 @@ test('an action without effect is silent', async () => {
   assert.deepEqual(await reader.heard(() => page.click('#plain')), []);
 });
 
+test('messages and dialogs are heard in the order of the page', async () => {
+  const orders = [
+    ["document.querySelector('#add').focus(); alert('Sure?'); say('Done')", [focus, 'Sure?', 'Done']],
+    ["confirm('Sure?'); document.querySelector('#plain').focus()", ['Sure?', 'Nothing happens. Button.']],
+    ["say('Saving'); new Promise(done => setTimeout(() => { say('Saved'); done(); }, 100))", ['Saving', 'Saved']],
+  ];
+  for (const [script, words] of orders) assert.deepEqual(await reader.heard(() => page.evaluate(script)), words);
+});
+
 test('what came before the action is not heard with it', async () => {
   await reader.open();
   await page.click('#add');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { open, toReadLike } from 'earshot';
+import { attach, open, toReadLike } from 'earshot';
 import { path } from '../lib/program.js';
 import { difference } from '../lib/words.js';
 
@@ -20,6 +20,22 @@ elements:
   - {id: volume, label: ${label}, range: {minimum: 0, maximum: 10, value: 1}}
   - {id: mute, label: Mute, traits: [button, switchButton], value: "0", activate: {toggle: true}}
 `);
+
+test('a wrong argument is an error that says what is right', async () => {
+  write('Volume');
+  const reader = await open({ scene });
+  const wrong = [
+    [() => reader.perform(null), /must be text/], [() => reader.heard(), /heard needs a function/],
+    [() => reader.heard('click'), /heard needs a function/], [() => reader.heard(() => {}, { within: 5 }), /Give “until”/],
+    [() => open(), /open needs/], [() => open(null), /open needs/], [() => open(scene), /open needs/],
+    [() => open({ scene: 5 }), /“scene” must be text/], [() => open({ scene, page: 'a' }), /Give one of/],
+    [() => toReadLike.call({ testPath: scene }, {}, 'sound'), /Expect a reader/],
+    ...[undefined, null, 'page', {}, Promise.resolve()].map(target => [() => attach(target), /attaches to an open page/]),
+  ];
+  for (const [call, message] of wrong) await assert.rejects(call, { code: 'invalid argument', message });
+  assert.equal((await reader.next())[0], 'Mute. Switch Button. Off.');
+  await reader.close();
+});
 
 test('a scene is operated', async () => {
   write('Volume');

@@ -1,6 +1,5 @@
 """Hear what the users of a screen reader hear, in the tests that are already there."""
 
-from os import fspath
 from typing import Any
 
 from ._browser import Tunnel
@@ -15,8 +14,9 @@ def open(scene: Any = None, page: Any = None, program: str | None = None, **opti
 
     A page has the options ``size``, two numbers, and ``offline``.
     """
-    what = {"scene": scene and fspath(scene), "page": page and fspath(page), "program": program}
-    return Reader(Channel({**what, **options}), _finish).open()
+    if scene is page is program is None:
+        raise EarshotError("invalid argument", "Name what to open, such as open(scene='form.yaml').")
+    return Reader(Channel({"scene": scene, "page": page, "program": program, **options}), _finish).open()
 
 
 def attach(page: Any) -> Any:
@@ -26,7 +26,9 @@ def attach(page: Any) -> Any:
 
 def attached(page: Any) -> Reader:
     """Returns a reader that attaches at its first step, in the form of the page."""
-    return Reader(Tunnel(page), getattr(page, "_sync", None), page._impl_obj.keyboard)
+    if type(inner := getattr(page, "_impl_obj", None)).__name__ != "Page":
+        raise EarshotError("invalid argument", f"Attach to a page of Playwright, not to {type(page).__name__}.")
+    return Reader(Tunnel(inner), getattr(page, "_sync", None), inner.keyboard)
 
 
 def _finish(work: Any) -> Any:

@@ -28,7 +28,7 @@ class Tunnel(Channel):
 
     def __init__(self, page):
         super().__init__({"devtools": True})
-        self._page, self._loop = page._impl_obj, page._impl_obj._loop
+        self._page, self._loop = page, page._loop
         self._sessions, self._frames, self._calls, self._looks = {}, {}, set(), set()
         # Earshot drops events before its first call, so they wait for it.
         self._answers, self._early = asyncio.Queue(), []
@@ -60,8 +60,7 @@ class Tunnel(Channel):
             session = await self._page.context.new_cdp_session(frame)
             self._listen(name, session)
             session.on("close", lambda *_: self._forget(frame))
-            target = {"sessionId": name, "targetInfo": {"type": "iframe"}}
-            return self._event("Target.attachedToTarget", target, "page")
+            return self._event("Target.attachedToTarget", {"sessionId": name, "targetInfo": {"type": "iframe"}}, "page")
         self._frames.pop(frame, None)
 
     def _forget(self, frame) -> None:

@@ -39,6 +39,13 @@ def main() -> None:
     sys.exit(missing() or os.execv(str(path()), ["earshot", *sys.argv[1:]]))
 
 
+def _plain(value: object) -> str:
+    """Returns a path as text. JSON has no other objects."""
+    if isinstance(value, os.PathLike):
+        return os.fspath(value)
+    raise EarshotError("invalid argument", f"{value!r} is no text, number or path.")
+
+
 class Channel:
     """Requests and answers, one at a time, without an event loop.
 
@@ -61,8 +68,9 @@ class Channel:
         Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        for line in self._process.stdout:
-            self.deliver(json.loads(line))
+        with self._process.stdout as lines:
+            for line in lines:
+                self.deliver(json.loads(line))
         how = f"by signal {-code}" if (code := self._process.wait()) < 0 else f"with exit code {code}"
         self.deliver({"error": "ended", "message": f"The program earshot has ended {how}. Open the screen again."})
 
@@ -93,7 +101,7 @@ class Channel:
     def write(self, message: dict) -> None:
         # The end of the output says that the program has ended.
         with suppress(OSError, ValueError):
-            self._process.stdin.write(json.dumps(message).encode() + b"\n")
+            self._process.stdin.write(json.dumps(message, default=_plain).encode() + b"\n")
             self._process.stdin.flush()
 
     def close(self) -> None:

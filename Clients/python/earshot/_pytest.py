@@ -12,8 +12,7 @@ from ._words import difference
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    text = "write the readings of read_like instead of comparing them"
-    parser.getgroup("earshot").addoption("--earshot-update", action="store_true", help=text)
+    parser.getgroup("earshot").addoption("--earshot-update", action="store_true", help="write the readings of read_like")
 
 
 def _prepare(reader: Reader, request: pytest.FixtureRequest) -> Reader:

@@ -1,7 +1,7 @@
 """The reader: commands in, words out."""
 
 import sys
-from functools import wraps
+from functools import partialmethod, wraps
 from pathlib import Path
 from typing import Any
 
@@ -35,12 +35,11 @@ class Block:
     """Hears what a test does in a block, with ``with`` or ``async with``."""
 
     def __init__(self, reader: "Reader", cause: str, waiting: dict):
-        self._reader, self._waiting = reader, waiting
-        self._heard = Heard(cause, reader)
+        self._reader, self._waiting, self._heard = reader, waiting, Heard(cause, reader)
 
     async def __aenter__(self) -> Heard:
         # What was announced before the block is not what the block does.
-        await self._reader._request("settle")
+        await self._reader._request("settle", before=True)
         self._start = len(self._reader._words)
         return self._heard
 
@@ -50,6 +49,8 @@ class Block:
             self._heard.take({**result, "heard": self._reader._words[self._start :]})
 
     def __enter__(self) -> Heard:
+        if self._reader.is_async:
+            raise EarshotError("invalid argument", "The page is asynchronous: write “async with”, and await calls.")
         return self._reader._run(self.__aenter__())
 
     def __exit__(self, kind: Any, *_: Any) -> None:
@@ -92,8 +93,7 @@ class Reader:
         With ``until``, waits for an utterance that contains the text, up to ``within`` milliseconds.
         """
         frame = sys._getframe(1)
-        cause = f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno}"
-        return Block(self, cause, {"until": until, "within": within})
+        return Block(self, f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno}", {"until": until, "within": within})
 
     @_step
     async def open(self) -> "Reader":
@@ -112,15 +112,12 @@ class Reader:
         """Performs a command of Earshot, such as ``swipe up``, and returns what is heard."""
         return Heard(line, self).take(await self._request("perform", line=line))
 
-    def next(self) -> Any:
-        return self.perform("swipe right")
-
-    def previous(self) -> Any:
-        return self.perform("swipe left")
+    next = partialmethod(perform, "swipe right")
+    previous = partialmethod(perform, "swipe left")
 
     def press(self, key: str) -> Any:
         """Presses a key on the keyboard of an attached page; elsewhere, a key of Earshot."""
-        return self._type(key) if self._keyboard else self.perform(f"press {key}")
+        return self._type(key) if self._keyboard else self.perform(f"press {key or None}")
 
     @_step
     async def _type(self, key: str) -> Heard:
@@ -136,8 +133,7 @@ class Reader:
     @_step
     async def read(self) -> str:
         """Reads everything, and returns it as a recorded session for ``earshot verify``."""
-        start = {"reset": {}} if self._keyboard else {"perform": {"line": "first"}}
-        for method, params in {**start, "read": {}}.items():
+        for method, params in [("reset", {}) if self._keyboard else ("perform", {"line": "first"}), ("read", {})]:
             await self._request(method, **params)
         return (await self._request("record"))["record"]
 

@@ -23,8 +23,7 @@ def difference(heard: Sequence[str], expected: Sequence[str]) -> list[str]:
     lines = [] if heard or not expected else ["heard     (silence)"]
     for kind, own, other in _changes(heard, expected):
         if kind != "equal":
-            both = min(len(own), len(other))
             lines += [line for pair in zip(own, other) for line in _by_words(*pair)]
-            lines += [f"heard     [-{text}-]" for text in own[both:]]
-            lines += [f"expected  {{+{text}+}}" for text in other[both:]]
+            lines += [f"heard     [-{text}-]" for text in own[len(other) :]]
+            lines += [f"expected  {{+{text}+}}" for text in other[len(own) :]]
     return lines if expected or not heard else [*lines, "expected  (silence)"]

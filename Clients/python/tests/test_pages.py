@@ -209,6 +209,89 @@ def test_a_dialog_belongs_to_the_test(order, reader, answer, words):
     assert reader.perform("describe") == ["Delete order. Button."]
 
 
+ADD = "Add to basket. Button."
+ORDERS = [
+    ("document.querySelector('#add').focus(); {kind}('Sure?')", [ADD, "Sure?"]),
+    ("{kind}('Sure?'); document.querySelector('#add').focus()", ["Sure?", ADD]),
+    ("{kind}('One'); {kind}('Two'); say('Done')", ["One", "Two", "Done"]),
+    ("document.querySelector('#add').focus(); {kind}('Sure?'); say('Done')", [ADD, "Sure?", "Done"]),
+]
+
+
+@pytest.mark.parametrize("kind", ["alert", "confirm", "prompt"])
+@pytest.mark.parametrize("script, words", ORDERS)
+def test_dialogs_are_heard_in_the_order_of_the_page(order, reader, kind, script, words):
+    with reader.heard() as heard:
+        order.evaluate(script.format(kind=kind))
+    assert heard == words
+    assert reader.perform("describe")[0] in (HEADING[1], ADD)
+
+
+def test_the_question_before_a_page_is_left_is_heard(order, reader):
+    order.evaluate("addEventListener('beforeunload', event => event.preventDefault())")
+    order.focus("#plain")
+    reader.open()
+    order.on("dialog", lambda dialog: dialog.dismiss())
+    with reader.heard(until="Leave") as heard:
+        order.click("#plain")
+        order.close(run_before_unload=True)
+    assert heard == ["Leave this page? Changes may be lost."]
+
+
+# What a page shows, with the milliseconds after which it does.
+MESSAGES = [
+    ([(0, "status", "Saving"), (100, "status", "Saved")], ["Saving", "Saved"]),
+    ([(0, "status", "Saving"), (0, "status", "Saved")], ["Saved"]),
+    ([(0, "status", "Saving"), (100, "alert", "Disk full")], ["Saving", "Disk full"]),
+    ([(0, "status", "Saving"), (0, "alert", "Disk full")], ["Disk full", "Saving"]),
+    ([(0, "second", "One"), (0, "status", "Two")], ["One", "Two"]),
+    ([(0, "log", "One"), (100, "log", "Two")], ["One Two"]),
+    ([(0, "toast", "Copied"), (100, "gone", ""), (200, "status", "Saved")], ["Copied", "Saved"]),
+    ([(0, "toast", "Copied"), (0, "gone", "")], []),
+    ([(0, "hidden", "Nothing"), (100, "hidden", "")], []),
+    ([(0, "busy", "Loading"), (100, "busy", "")], []),
+]
+REGIONS = """<p id=status role=status></p><p id=alert role=alert></p><div id=log role=log></div>
+    <p hidden><span id=hidden role=status></span></p><p id=busy role=status aria-busy=true></p>"""
+SHOW = """messages => {
+    let last = 0;
+    for (const [time, place, text] of messages) {
+        last = time;
+        setTimeout(() => {
+            if (place === 'log') log.append(Object.assign(document.createElement('p'), {textContent: text}));
+            else if (place === 'toast') {
+                const toast = document.createElement('p');
+                toast.id = 'toast';
+                toast.role = 'alert';
+                toast.textContent = text;
+                document.body.append(toast);
+            } else if (place === 'gone') document.querySelector('#toast').remove();
+            else document.querySelector('#' + place).textContent = text;
+        }, time);
+    }
+    return new Promise(done => setTimeout(done, last + 60));
+}"""
+
+
+@pytest.mark.parametrize("messages, words", MESSAGES)
+def test_the_messages_of_a_block_are_heard_in_their_order(page, reader, messages, words):
+    page.set_content(f"<title>Regions</title><h1>Regions</h1><main>{REGIONS}</main><p id=second role=status></p>")
+    reader.open()
+    with reader.heard() as heard:
+        page.evaluate(SHOW, messages)
+    assert heard == words
+    with reader.heard() as silence:
+        pass
+    assert silence == []
+
+
+def test_only_a_page_is_attached_to(order, browser):
+    for wrong in [None, "order.html", order.context, browser, order.frames[0], order.locator("h1"), 5]:
+        with pytest.raises(earshot.EarshotError, match="Attach to a page of Playwright, not to") as raised:
+            earshot.attach(wrong)
+        assert raised.value.code == "invalid argument"
+
+
 def test_a_dialog_without_a_handler_leaves_the_cursor(order, reader):
     reader.perform("go Delete")
     assert reader.perform("double tap") == ["Delete the order?", "Order kept"]

@@ -142,6 +142,9 @@ async def test_add(page, reader):
     async with reader.heard() as heard:
         await page.click("#add")
     assert heard == {expected}
+    with pytest.raises(earshot.EarshotError, match="write “async with”"):
+        with reader.heard():
+            pass
     assert await reader.perform("go Seats") == [
         "Seats: 2. Adjustable.", "Swipe up or down with one finger to adjust the value."]
     assert await reader.next() == ["Add to basket. Button."]

@@ -54,6 +54,29 @@ def test_a_wrong_line_is_an_error(earshot_open, scene, arguments, code, nearest)
     assert (raised.value.code, raised.value.nearest) == (code, nearest)
 
 
+WRONG = [
+    (lambda reader: reader.perform(None), "must be text"),
+    (lambda reader: reader.perform("  "), "must be text"),
+    (lambda reader: reader.perform(b"swipe right"), "b'swipe right' is no text, number or path"),
+    (lambda reader: reader.heard(lambda: 1).__exit__(None), "is no text, number or path"),
+    (lambda reader: reader.heard(within=5).__exit__(None), "Give “until”, too"),
+    (lambda reader: earshot.open(), "Name what to open"),
+    (lambda reader: earshot.open(scene=None), "Name what to open"),
+    (lambda reader: earshot.open(scene=5), "“scene” must be text"),
+    (lambda reader: earshot.open(scene="a.yaml", page="a.html"), "Give one of"),
+    (lambda reader: earshot.open(scene="a.yaml", sise=[1, 2]), "Unknown parameter “sise”"),
+]
+
+
+@pytest.mark.parametrize("call, text", WRONG)
+def test_a_wrong_argument_is_an_error_that_says_what_is_right(earshot_open, scene, call, text):
+    reader = earshot_open(scene=scene)
+    with pytest.raises(earshot.EarshotError, match=text) as raised:
+        call(reader)
+    assert raised.value.code == "invalid argument"
+    assert reader.next()[0] == "Mute. Switch Button. Off."
+
+
 def test_a_scene_that_is_missing_is_an_error(earshot_open, tmp_path):
     with pytest.raises(earshot.EarshotError, match="missing.yaml") as raised:
         earshot_open(scene=tmp_path / "missing.yaml")

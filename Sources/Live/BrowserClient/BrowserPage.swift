@@ -61,7 +61,7 @@ public final class BrowserPage {
 
   /// Attaches to a page in the browser of a test.
   package convenience init(attachedTo transport: any DevToolsTransport) throws(BrowserFailure) {
-    let page = LivePage(DevToolsConnection(transport), address: "the page of the test")
+    let page = LivePage(DevToolsConnection(transport), address: "of the test")
     try page.attach()
     self.init(page)
   }
@@ -108,13 +108,11 @@ public final class BrowserPage {
   /// A reader does so before each command. This is needed only to hear the page between commands.
   public func update() { live.update() }
 
-  /// Takes all changes that the page has made until now, and posts their announcements.
-  package func settle() {
-    _ = live.follow {
-      $0.takeAllChanges()
-      return false
-    }
-  }
+  /// Takes all changes that the page has made until now. The next update or command posts their
+  /// announcements, and ``hasMoreEvents`` says whether one more does.
+  package func settle(briefly: Bool) { page.takeAllChanges(briefly: briefly) }
+
+  package var hasMoreEvents: Bool { !page.moments.isEmpty }
 
   /// Offers the page a key of the user, and returns whether the page takes it.
   package func press(_ key: Key) -> Bool { live.follow { $0.take(key) } }

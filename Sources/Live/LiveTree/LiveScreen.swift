@@ -130,10 +130,10 @@ public final class LiveScreen<Source: LiveSource> {
 
   /// Lets the source follow the cursor or a key of the user, if it can, and posts the effects.
   package func follow(_ move: (Source) -> Bool) -> Bool {
-    defer { publish() }
-    let hasMoved = move(source)
-    if hasMoved { operationCount += 1 }
-    return hasMoved
+    guard move(source) else { return false }
+    operationCount += 1
+    publish()
+    return true
   }
 
   private func finishReading() { nextPoll = source.now + Limits.poll }

@@ -78,7 +78,7 @@ final class PageOpeningTests: XCTestCase {
     XCTAssertEqual(evaluated.first?.parameters["expression"]?.string, script)
     XCTAssertEqual(
       evaluated.dropFirst().first?.parameters["expression"]?.string,
-      "void (globalThis.earshotTake ? earshotTake(1) : '')")
+      "globalThis.earshotTake ? earshotTake(1) : ''")
   }
 
   func testABrowserWithoutAPageOpensOne() async throws {

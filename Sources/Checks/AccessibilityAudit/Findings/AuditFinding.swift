@@ -97,6 +97,13 @@ public struct AuditFinding: Equatable, Sendable {
     return parts.isEmpty ? subjectName : "\(subjectName) (\(parts.joined(separator: ", ")))"
   }
 
+  /// The name of the element, or its role and the element before it if no name is unique.
+  var briefSubject: String {
+    guard let subject, !subject.hasUniqueName else { return subjectName }
+    let name = subject.label == nil ? subject.role ?? subjectName : subjectName
+    return name + (subject.before.map { " after \($0)" } ?? "")
+  }
+
   /// The place of the element among others with the same name: its exact path, or else its identifier,
   /// its tool tip, its neighbor or its position, or `nil` if none of them is known.
   var location: String? {

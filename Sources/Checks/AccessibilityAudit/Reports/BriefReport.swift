@@ -3,12 +3,15 @@ private import TextFormats
 
 /// A report as a few lines for a reader with little room, such as an agent.
 ///
-/// Findings of one rule are one line, and what was not checked is one sentence.
+/// Findings of one rule are one line. If there is no room for all, each has only what to do first, and
+/// further kinds are only named: an agent that has repaired the others audits again.
 package struct BriefReport {
-  /// The number of elements that a line names.
-  private static let names = 3
-  /// The number of lines with findings.
-  private static let lines = 12
+  /// The number of elements that a line names, and of the kinds that are only named.
+  private static let (names, kinds) = (3, 6)
+  /// The room for lines with findings, in characters.
+  private static let room = 500
+  /// The longest name of an element.
+  private static let longestName = 40
 
   private let report: AuditReport
 
@@ -24,25 +27,50 @@ package struct BriefReport {
         groups.append((key, [finding]))
       }
     }
-    var lines = groups.prefix(Self.lines).compactMap { line(of: $0.findings) }
-    if groups.isEmpty { lines = ["No findings."] }
-    if groups.count > Self.lines {
-      lines.append("\((groups.count - Self.lines).counting("more kind")) of findings are left out.")
+    guard !groups.isEmpty else {
+      return "No findings. Rules hear no silence: perform each control, too."
     }
-    lines.append("Rules read the screen and hear no silence: perform each control, too.")
+    let whole = groups.map { line(of: $0.findings, isWhole: true) }
+    if whole.reduce(0, { $0 + $1.count }) <= Self.room { return whole.joined(separator: "\n") }
+    var (lines, used, others): ([String], Int, [[AuditFinding]]) = ([], 0, [])
+    for (_, findings) in groups {
+      let line = line(of: findings, isWhole: false)
+      if lines.isEmpty || used + line.count <= Self.room {
+        lines.append(line)
+        used += line.count
+      } else {
+        others.append(findings)
+      }
+    }
+    if !others.isEmpty {
+      let named = others.prefix(Self.kinds).map { "\($0[0].rule) \(subjects(of: $0, upTo: 1))" }
+      let rest = others.count - named.count
+      lines.append(
+        "Also, after these: " + named.joined(separator: ", ")
+          + (rest > 0 ? ", and \(rest.counting("more kind"))." : "."))
+    }
     return lines.joined(separator: "\n")
   }
 
-  private func line(of findings: [AuditFinding]) -> String? {
-    guard let first = findings.first else { return nil }
+  private func line(of findings: [AuditFinding], isWhole: Bool) -> String {
+    let first = findings[0]
+    let remedy = isWhole ? first.remedy : Self.firstSentence(of: first.remedy)
+    return "\(first.severity.rawValue): \(subjects(of: findings, upTo: Self.names)): "
+      + "\(first.message) \(remedy) (\(first.rule))"
+  }
+
+  private func subjects(of findings: [AuditFinding], upTo limit: Int) -> String {
     var names: [String] = []
-    for finding in findings where !names.contains(finding.subjectDescription) {
-      names.append(finding.subjectDescription)
-    }
-    let shown = names.prefix(Self.names).joined(separator: ", ")
-    let rest = names.count - Self.names
-    let more = rest > 0 ? " and \(rest) more" : ""
-    return
-      "\(first.severity.rawValue): \(shown)\(more): \(first.message) \(first.remedy) (\(first.rule))"
+    for name in findings.map(\.briefSubject) where !names.contains(name) { names.append(name) }
+    let more = names.count - limit
+    return names.prefix(limit)
+      .map { $0.count > Self.longestName ? $0.prefix(Self.longestName) + "…" : $0 }
+      .joined(separator: ", ")
+      + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// Returns what to do first. The dots of an example are no end.
+  private static func firstSentence(of text: String) -> String {
+    text.firstRange(of: ". ").map { text[..<$0.lowerBound] + "." } ?? text
   }
 }

@@ -22,7 +22,7 @@ extension LivePage {
   package func readAttached() throws(BrowserFailure) {
     applyEvents()
     readNewDocument(waits: false)
-    events = []
+    dropEvents()
     if let failure { throw failure }
     if mirror.hasTooManyNodes { throw .tooManyNodes(PageTree.nodeLimit) }
     // A page whose calls are refused is not an empty page.

@@ -83,7 +83,7 @@ extension LivePage {
     }
     _ = focus(number)
     idle(for: Settling.quiet * 2)
-    events = []
+    dropEvents()
     _ = takeUnheard()
     knownNumbers = fingerprint?.numbers.union(mirror.tree.nodes.values.compactMap(\.number))
   }

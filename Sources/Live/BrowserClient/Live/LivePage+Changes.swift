@@ -17,12 +17,12 @@ extension LivePage {
 
   /// Reads the nodes that the observers report, and updates the mirror.
   ///
-  /// With `afterFrames`, the observer of the page reports two frames later.
-  func readChanges(afterFrames: Bool = false) {
+  /// With `waiting`, the observer of the page reports some frames later.
+  func readChanges(after waiting: String? = nil) {
     var changed: Set<String> = []
     for round in 0..<Limits.rounds {
       isDirty = false
-      guard isReady, let reports = takeReports(afterFrames: afterFrames && round == 0) else {
+      guard isReady, let reports = takeReports(after: round == 0 ? waiting : nil) else {
         break
       }
       applyEvents()
@@ -37,11 +37,12 @@ extension LivePage {
   }
 
   /// Returns the reported nodes, or `nil` if the whole page was read instead.
-  private func takeReports(afterFrames: Bool) -> [Report]? {
+  private func takeReports(after waiting: String?) -> [Report]? {
     let asked = frames.filter { $0.context != nil }
-    let take = afterFrames ? PageScript.afterTwoFrames(nextTake()) : nextTake()
+    let afterFrames = waiting != nil
+    let take = waiting ?? nextTake()
     // A client carries each message of an attached page, so fewer nodes are requested blindly.
-    let slots = 0..<(afterFrames ? 1 : Self.slots)
+    let slots = 0..<(afterFrames ? 2 : Self.slots)
     // The nodes of the last reports are no longer needed. A group has the objects of all frames of
     // a process, so it is released before any frame is asked.
     let processes = Set(asked.map(\.process)).sorted { $0.index < $1.index }
@@ -62,7 +63,10 @@ extension LivePage {
       let own = replies.dropFirst(index * size).prefix(size)
       let kinds: String
       switch own[own.startIndex] {
-      case .success(let value): kinds = value["result"]?["value"]?.string ?? ""
+      case .success(let value):
+        let report = value["result"]?["value"]?.string ?? ""
+        chronology.add(report)
+        kinds = String(report.prefix { $0 != "\n" })
       case .failure(.refused):
         // The world is gone, so the frame has another document.
         haveFramesChanged = true

@@ -17,8 +17,10 @@ extension LivePage {
     case "Runtime.bindingCalled":
       guard parameters["name"]?.string == PageScript.binding else { return }
       // A change that was reported before the last request is among the changes that it returned.
-      let take = (parameters["payload"]?.string).flatMap { Int($0) }
-      if take ?? lastTake >= lastTake { isDirty = true }
+      let numbers = (parameters["payload"]?.string ?? "").split(separator: "+").map { Int($0) }
+      guard (numbers.first ?? nil) ?? lastTake >= lastTake else { return }
+      isDirty = true
+      if numbers.count == 2, let count = numbers[1] { chronology.announce(count) }
     case "Page.javascriptDialogOpening":
       let dialog = PageDialog(
         kind: parameters["type"]?.string ?? "alert",
@@ -27,7 +29,7 @@ extension LivePage {
         phrases: mirror.phrases)
       if isAttached {
         // The test answers the dialog. Reports of the page may be lost meanwhile.
-        events.append(.announcement(dialog.message, isAssertive: true))
+        chronology.addDialog(dialog.message)
         haveFramesChanged = true
       } else {
         events += mirror.show(dialog)

@@ -60,7 +60,7 @@ extension LivePage {
     onLongReading = onWait
     readNewDocument(waits: false)
     onLongReading = {}
-    events = []
+    dropEvents()
     try check()
   }
 

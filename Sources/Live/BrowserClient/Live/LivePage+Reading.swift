@@ -49,11 +49,14 @@ extension LivePage {
       ], in: frame)
   }
 
-  /// Takes the changes that the observers have collected, without reading them.
-  func takeAndDrop() {
+  /// Takes the changes that the observers have collected, without reading them, and returns the reports.
+  @discardableResult
+  func takeAndDrop() -> [String] {
     isDirty = false
     let take = nextTake()
-    _ = results(of: frames.compactMap { evaluation(of: "void (\(take))", in: $0) })
+    return results(of: frames.compactMap { evaluation(of: take, in: $0) }).compactMap {
+      (try? $0.get())?["result"]?["value"]?.string
+    }
   }
 
   /// The expression that takes the changes again. Reports of earlier changes are then ignored.
@@ -74,7 +77,8 @@ extension LivePage {
     defer { readingEnd = nil }
     if haveFramesChanged || frames.isEmpty { findFrames() }
     haveFramesChanged = false
-    takeAndDrop()
+    let reports = takeAndDrop()
+    if !isNew { for report in reports { chronology.add(report) } }
     guard let frame = frames.first, let page = readInformation(of: frame) else { return }
     let count = page["count"]?.integer ?? 0
     pauseIfFlooding(frame, count: count)
@@ -90,6 +94,7 @@ extension LivePage {
       if isReady { mirror.hasTooManyNodes = true }
       return
     }
+    mirror.hasTooManyNodes = false
     mirror.tree.replace(with: nodes)
     for index in frames.indices.dropFirst() { readFrame(at: index) }
     if isNew {

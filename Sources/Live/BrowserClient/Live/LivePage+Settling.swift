@@ -68,12 +68,14 @@ extension LivePage {
 
 extension LivePage {
   /// Takes all changes that the page has made until now, two of its frames later.
-  package func takeAllChanges() {
+  ///
+  /// With `briefly`, a page in which nothing has happened since the last time gets only one frame.
+  package func takeAllChanges(briefly: Bool = false) {
     applyEvents()
     guard isReady else { return }
     let focused = mirror.tree.focused?.nodeId
     if frames.count == 1, !isNewDocument, !haveFramesChanged {
-      readChanges(afterFrames: true)
+      readChanges(after: PageScript.afterTwoFrames(nextTake(), briefly: briefly))
       update()
     } else {
       // A frame inside the page may be hidden, so only those of the page itself are waited for.

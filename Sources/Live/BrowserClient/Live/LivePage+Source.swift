@@ -19,7 +19,8 @@ extension LivePage: LiveSource {
   /// The reason why the page can't be operated, or `nil` if it can.
   package var failure: BrowserFailure? {
     switch state {
-    case .running: nil
+    // The words of an earlier state would be wrong in a test.
+    case .running: isAttached && mirror.hasTooManyNodes ? .tooManyNodes(PageTree.nodeLimit) : nil
     case .hung: .hung(address)
     case .ended: hasCrashed ? .crashed(address) : .ended
     }
@@ -36,5 +37,11 @@ extension LivePage: LiveSource {
     }
   }
 
-  package func takeEvents() -> [LiveEvent<PageItemID>] { exchange(&events, with: []) }
+  package func takeEvents() -> [LiveEvent<PageItemID>] {
+    moments += chronology.moments(of: exchange(&events, with: []))
+    return moments.isEmpty ? [] : moments.removeFirst()
+  }
+
+  /// Forgets the events of a page that has just been opened.
+  func dropEvents() { (events, moments, chronology) = ([], [], PageChronology()) }
 }

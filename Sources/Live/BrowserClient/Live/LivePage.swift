@@ -59,6 +59,10 @@ package final class LivePage {
   var hasCrashed = false
   /// The events since they were taken last.
   package internal(set) var events: [LiveEvent<PageItemID>] = []
+  /// The order of the events, and messages that have gone.
+  var chronology = PageChronology()
+  /// The events that were put in order and not taken yet, by their moments.
+  var moments: [[LiveEvent<PageItemID>]] = []
   /// Whether the observer has reported changes.
   var isDirty = false
   /// The number of the last request for changes.

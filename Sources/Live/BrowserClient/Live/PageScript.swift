@@ -16,15 +16,18 @@ package enum PageScript {
   /// An expression that is evaluated after two frames of the page.
   ///
   /// By then, the page has carried out what a click or a script has asked for. A page that draws
-  /// nothing has no frames, so the wait has a limit.
-  static func afterTwoFrames(_ expression: String) -> String {
+  /// nothing has no frames, so the wait has a limit. With `briefly`, one frame is enough for a page in
+  /// which nothing has happened since the last request for changes.
+  static func afterTwoFrames(_ expression: String, briefly: Bool = false) -> String {
     """
     (globalThis.earshotFrames = new Promise(done => {
-      requestAnimationFrame(() => requestAnimationFrame(done));
+      requestAnimationFrame(() => \(briefly ? isStill : "false") ? done() : requestAnimationFrame(done));
       setTimeout(done, 500);
     })).then(() => \(expression))
     """
   }
+
+  private static let isStill = "globalThis.earshotIsStill && earshotIsStill()"
 
   /// An expression that is evaluated after the last one of ``afterTwoFrames(_:)``.
   static func afterSameFrames(_ expression: String) -> String {
@@ -43,12 +46,13 @@ package enum PageScript {
   ///
   /// `earshotTake` puts the changed nodes into the list `earshotNodes`, and returns a text with a
   /// letter for each: `d` for a node that is read with all its descendants, or `s` for the node
-  /// alone. The text is `*` if so much has changed that the whole page is read.
+  /// alone. The text is `*` if so much has changed that the whole page is read. If messages were shown or
+  /// the focus has moved, a list of them follows on the next line, as ``PageChronology`` reads it.
   static let source = """
     (() => {
       if (globalThis.earshotTake) return;
-      const limit = 200, fieldLimit = 2000;
-      let dirty = new Map(), all = false, told = false, taken = 0;
+      const limit = 200, fieldLimit = 2000, regionLimit = 50;
+      let dirty = new Map(), all = false, told = false, taken = 0, used = false;
       const values = new WeakMap();
       const tell = () => {
         if (told) return;
@@ -73,11 +77,66 @@ package enum PageScript {
           motions.set(node, { first: now, last: now });
         }
       };
+      // The messages of live regions and the moves of the focus, in order. A message that has gone before
+      // it is read was heard, unless it was there for less than two frames.
+      const live = '[aria-live],[role=status],[role=alert],[role=log],output';
+      const regions = new Map();
+      let news = [];
+      const note = (entry) => {
+        if (news.length >= 20) news.shift();
+        news.push({ time: performance.now(), ...entry });
+        told = true;
+        if (globalThis.earshotTell) earshotTell(taken + '+' + news.length);
+      };
+      const politeness = (region) => region.getAttribute('aria-live')
+        || { status: 'polite', log: 'polite', alert: 'assertive' }[region.getAttribute('role') || '']
+        || (region.localName === 'output' ? 'polite' : 'off');
+      const texts = (region) => {
+        const found = [], walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+        for (let text = walker.nextNode(), count = 0; text && count < limit; text = walker.nextNode(), count++) {
+          const words = text.data.replace(/\\s+/g, ' ').trim(), parent = text.parentElement;
+          if (words && parent.closest(live) === region && !parent.closest('[aria-hidden=true]')
+            && parent.checkVisibility({ visibilityProperty: true })) found.push(words);
+        }
+        return found;
+      };
+      const hear = (region) => {
+        if (region.closest('[aria-busy=true]')) return;
+        const kind = politeness(region), role = region.getAttribute('role');
+        const now = region.isConnected && kind !== 'off' ? texts(region) : [];
+        for (const entry of news)
+          if (entry.region === region && !entry.end && !entry.texts.every((text) => now.includes(text)))
+            entry.end = performance.now();
+        const known = regions.get(region) || (role === 'alert' ? [] : now);
+        const fresh = now.filter((text) => !known.includes(text));
+        const isWhole = region.getAttribute('aria-atomic')
+          || String(/^(status|alert)$/.test(role) || region.localName === 'output');
+        if (fresh.length)
+          note({ kind: kind === 'assertive' ? 'a' : 'p', region, texts: isWhole === 'true' ? now : fresh });
+        if (!region.isConnected) regions.delete(region);
+        else if (regions.size < regionLimit || regions.has(region)) regions.set(region, now);
+      };
+      const knowRegions = () => {
+        for (const region of document.querySelectorAll(live))
+          if (!regions.has(region) && regions.size < regionLimit) regions.set(region, texts(region));
+      };
+      const takeNews = () => {
+        knowRegions();
+        const list = news.map(({ time, kind, texts, end }) => [Math.round(time),
+          kind === 'f' ? 'f' : !end ? 's' : end - time < 33 ? 'x' : kind, (texts || []).join(' ').slice(0, 2000)]);
+        news = [];
+        return list.length ? '\\n' + JSON.stringify(list) : '';
+      };
       const title = (node) => { if (node && node.nodeName === 'TITLE') add(document, false); };
       const shallow = /^(aria-(?!hidden|modal|owns|busy|live)|value$|tabindex$|title$|alt$|placeholder$)/;
       const marked = (list) => {
+        const touched = new Set();
         for (const change of list) {
-          const node = change.target;
+          const node = change.target, element = node.nodeType === 1 ? node : node.parentElement;
+          const region = element && element.closest(live);
+          if (region) touched.add(region);
+          for (const known of regions.keys())
+            if (!known.isConnected || change.type === 'attributes' && node.contains(known)) touched.add(known);
           if (change.type === 'attributes') {
             if (change.attributeName === 'style') move(node);
             if (change.attributeName === 'open' && node.localName === 'dialog') { all = true; tell(); }
@@ -96,16 +155,24 @@ package enum PageScript {
               for (const child of [...change.addedNodes, ...change.removedNodes])
                 if (node.nodeName === 'STYLE' || /^(STYLE|LINK)$/.test(child.nodeName)) all = true;
             }
-            // The text of a node that has only text is read with it.
-            add(node, !node.firstElementChild);
+            // The browser answers for a single node at once, but for all inside it only in its next frame.
+            const texts = node.firstElementChild ? [] : [...node.childNodes];
+            add(node, texts.length > 1);
+            if (texts.length === 1 && texts[0].nodeType === 3) add(texts[0], false);
             title(node);
-            for (const child of change.addedNodes) watch(child);
+            for (const child of change.addedNodes) {
+              watch(child);
+              if (child.nodeType !== 1) continue;
+              for (const inner of [child, ...child.querySelectorAll(live)]) if (inner.matches(live)) touched.add(inner);
+            }
           }
         }
+        for (const region of touched) hear(region);
       };
       const observer = new MutationObserver(marked);
       const listen = (root) => {
         observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+        root.addEventListener('focusin', () => note({ kind: 'f' }), true);
         for (const name of ['input', 'change', 'focusin', 'focusout', 'invalid', 'reset'])
           root.addEventListener(name, (event) => field(event.composedPath()[0] || event.target), true);
         for (const name of ['toggle', 'transitionend', 'animationend', 'close', 'fullscreenchange'])
@@ -146,9 +213,15 @@ package enum PageScript {
         for (const element of node.querySelectorAll('*')) look(element);
       };
       listen(document);
-      const start = () => { if (document.documentElement) watch(document.documentElement); };
+      const start = () => { if (document.documentElement) { watch(document.documentElement); knowRegions(); } };
       start();
       document.addEventListener('DOMContentLoaded', start);
+      for (const name of ['pointerdown', 'pointerup', 'pointermove', 'click', 'keydown', 'keyup', 'wheel'])
+        addEventListener(name, () => { used = true; }, { capture: true, passive: true });
+      globalThis.earshotIsStill = () => {
+        marked(observer.takeRecords());
+        return !used && !all && !dirty.size && !news.length;
+      };
       globalThis.earshotNodes = [];
       globalThis.earshotTake = (number) => {
         marked(observer.takeRecords());
@@ -160,9 +233,9 @@ package enum PageScript {
         }
         const list = [...dirty].filter(([node]) => node.isConnected || node.nodeType === 9);
         const text = all ? '*' : list.map(([, deep]) => deep ? 'd' : 's').join('');
-        dirty = new Map(); all = false; told = false; taken = number;
+        dirty = new Map(); all = false; told = false; taken = number; used = false;
         globalThis.earshotNodes = text === '*' ? [] : list.map(([node]) => node);
-        return text;
+        return text + takeNews();
       };
       const shows = /^(all|opacity|visibility|display|transform|translate|scale|(max-)?(height|width)|top|left|right|bottom|inset.*|margin.*|clip-path|grid-template.*)$/;
       globalThis.earshotMotion = () => {

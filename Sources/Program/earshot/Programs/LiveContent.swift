@@ -22,8 +22,12 @@ protocol LiveContent: AnyObject {
   var operationCount: Int { get }
   /// Updates the screen, and posts announcements.
   func update()
-  /// Takes all changes that the content has made until now, and posts announcements.
-  func settle()
+  /// Takes all changes that the content has made until now, of which the next update posts announcements.
+  ///
+  /// With `briefly`, content in which nothing has happened since the last time is not waited for as long.
+  func settle(briefly: Bool)
+  /// Whether one more update posts announcements of a later moment.
+  var hasMoreEvents: Bool { get }
   /// Offers a key to the content, and returns whether the content takes it.
   func press(_ key: Key) -> Bool
   /// Returns to the initial state, if the content can.
@@ -32,7 +36,8 @@ protocol LiveContent: AnyObject {
 }
 
 extension LiveContent {
-  func settle() { update() }
+  func settle(briefly: Bool) { update() }
+  var hasMoreEvents: Bool { false }
   func press(_ key: Key) -> Bool { false }
   var hasEnded: Bool { (screen as? any PolledScreen)?.ending != nil }
   func reopen() {}

@@ -9,6 +9,8 @@ struct AgentPolicy {
   private let root: String
   private let hosts: [String]
   private let programs: [String]
+  /// The word before a command that starts a program in a terminal.
+  private static let terminal = "terminal "
 
   /// Creates a policy. Links in the path of the root are resolved.
   init(root: String, hosts: [String] = [], programs: [String] = []) {
@@ -19,8 +21,10 @@ struct AgentPolicy {
 
   /// Returns what the agent's word opens, or throws an error that says what is allowed.
   func request(for what: String) throws(ProtocolError) -> ContentRequest {
-    if programs.contains(what) {
-      return .program("cd \(Self.quoted(root)) && exec \(what)")
+    let name = what.hasPrefix(Self.terminal) ? String(what.dropFirst(Self.terminal.count)) : what
+    if programs.contains(name) {
+      let command = "cd \(Self.quoted(root)) && exec \(name)"
+      return name == what ? .program(command) : .terminal(command, named: name)
     }
     if what.contains("://") { return try page(what) }
     if let path = try? path(of: what) {
@@ -33,7 +37,7 @@ struct AgentPolicy {
     throw ProtocolError(
       .refused,
       "There is no file \(SessionText.quoted(what)), and this program is not allowed. The user can "
-        + "start earshot mcp with --allow-programs \(SessionText.quoted(what)).")
+        + "start earshot mcp with --allow-programs \(SessionText.quoted(name)).")
   }
 
   private func page(_ address: String) throws(ProtocolError) -> ContentRequest {

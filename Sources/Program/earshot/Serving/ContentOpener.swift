@@ -1,9 +1,12 @@
 internal import ATDriver
 internal import AccessibilityModel
 internal import BrowserClient
+private import ChildProcesses
 internal import DesktopClient
+internal import LiveTree
 internal import Scenes
 internal import SourceDiagnostics
+internal import TerminalClient
 internal import TreeImport
 
 /// Opens the scenes, pages and programs that clients ask for.
@@ -34,6 +37,8 @@ enum ContentOpener {
       } catch {
         throw ProtocolError(.refused, error.description)
       }
+    case .terminal(let command, let name):
+      return OpenedLiveContent(LiveScreen(try terminal(command, named: name)), named: name)
     case .program(let command):
       do throws(DesktopFailure) {
         let session = try DesktopSession(
@@ -45,6 +50,23 @@ enum ContentOpener {
         throw ProtocolError(.refused, error.description + error.suggestion)
       }
     }
+  }
+
+  private static func terminal(
+    _ command: String, named name: String
+  ) throws(ProtocolError) -> LiveTerminal {
+    let (columns, rows) = (SourceSize.terminal.width, SourceSize.terminal.height)
+    var reason: String?
+    do throws(ProcessStart.Failure) {
+      let process = try TerminalProcess(command, columns: columns, rows: rows)
+      let terminal = LiveTerminal(
+        process, command: name, columns: columns, rows: rows, .script(.seconds(10)))
+      reason = terminal.failure
+      if reason == nil { return terminal }
+    } catch {
+      reason = error.reason
+    }
+    throw ProtocolError(.refused, "Can't start “\(name)”: \(reason ?? "").")
   }
 
   /// Connects to the browser of a test.

@@ -3,8 +3,11 @@ internal import AccessibilityAudit
 internal import AccessibilityModel
 internal import AccessibleControls
 private import Foundation
+internal import LiveTree
 internal import Scenes
 internal import ScreenReader
+internal import TerminalAudit
+internal import TerminalClient
 
 /// A scene that a client has opened.
 @MainActor
@@ -27,7 +30,7 @@ final class OpenedScene: RemoteContent {
   var operationCount: Int { 0 }
   var problem: String? { nil }
 
-  func settle() {}
+  func settle(briefly: Bool) {}
   func wait(atMost time: Duration) {}
   func end() {}
 
@@ -65,7 +68,8 @@ final class OpenedLiveContent: RemoteContent {
     source.problem?.message ?? (source.hasEnded ? "\(name) has closed. Open it again." : nil)
   }
 
-  func settle() { source.settle() }
+  func settle(briefly: Bool) { source.settle(briefly: briefly) }
+  var hasMoreEvents: Bool { source.hasMoreEvents }
   func reopen() { source.reopen() }
   func end() { source.end() }
 
@@ -75,6 +79,9 @@ final class OpenedLiveContent: RemoteContent {
   }
 
   func audit() -> String {
+    if let terminal = source as? LiveScreen<LiveTerminal> {
+      return BriefReport(TerminalAudit.report(on: terminal.source.recording, file: name)).text
+    }
     guard let document = source.scene(named: name).document else {
       return "The screen can't be audited now."
     }

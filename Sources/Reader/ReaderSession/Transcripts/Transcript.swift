@@ -226,6 +226,15 @@ public struct TranscriptLine: Equatable, Sendable {
 
   package init(command: String) { self.command = command }
 
+  /// Adds what is heard afterwards.
+  package mutating func add(_ later: TranscriptLine) {
+    let (utterances, focus, value, number) = (
+      utterances + later.utterances, later.focus, later.value, later.number
+    )
+    hear(utterances)
+    (self.focus, self.value, self.number) = (focus, value, number)
+  }
+
   mutating func hear(_ utterances: [Utterance]) {
     self.utterances = utterances.map(\.recorded)
     let words = self.utterances.filter(\.hasWords)

@@ -82,7 +82,12 @@ package struct MCPServer {
     guard let line, let message = JSONValue(reading: line), message.members != nil else {
       return send(["id": .null, "error": Self.error(-32_700, "The line is not a JSON object.")])
     }
-    guard let method = message["method"]?.string else { return }
+    guard let method = message["method"]?.string else {
+      // An answer of the client has no method, and is not answered.
+      let isAnswer = message["result"] != nil || message["error"] != nil
+      guard let id = message["id"], !isAnswer else { return }
+      return send(["id": id, "error": Self.error(-32_600, "The request has no method.")])
+    }
     guard let id = message["id"] else { return note(method, message["params"] ?? [:]) }
     guard !cancelled.contains(id.line) else { return }
     let parameters = message["params"] ?? [:]
@@ -242,6 +247,7 @@ package struct MCPServer {
         "\(number) \(Self.quoted(words).joined(separator: " "))"
       }
       if let next { lines.append("(more: read from \(next))") }
+      if lines.isEmpty { lines = ["(no element \(start))"] }
       return lines.joined(separator: "\n")
     case .why:
       let reasons = try screens[index].session.why()

@@ -33,7 +33,7 @@ enum MCPTool: String, CaseIterable {
           "what",
           Self.text(
             "A scene, dump or HTML file, an address on this machine, or a command that starts a Linux "
-              + "program."), true
+              + "program, after the word terminal if it runs in one."), true
         )
       ]
     case .perform:

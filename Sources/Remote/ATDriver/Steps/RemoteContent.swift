@@ -17,8 +17,12 @@ package protocol RemoteContent: AnyObject {
   /// The reason why the content can't be operated any more, or `nil` if it can.
   var problem: String? { get }
 
-  /// Takes all changes that have been made until now, and posts their announcements.
-  func settle()
+  /// Takes all changes that have been made until now. The next command posts their announcements.
+  ///
+  /// With `briefly`, content in which nothing has happened since the last time is not waited for as long.
+  func settle(briefly: Bool)
+  /// Whether there are announcements of a later moment, which one more command posts.
+  var hasMoreEvents: Bool { get }
   /// Waits for changes, at most for the given time.
   func wait(atMost time: Duration)
   /// Returns to the initial state.
@@ -28,6 +32,10 @@ package protocol RemoteContent: AnyObject {
 
   /// Returns the barriers that an audit finds in the open screen, as a short text.
   func audit() -> String
+}
+
+extension RemoteContent {
+  package var hasMoreEvents: Bool { false }
 }
 
 /// The content that a client asks for.
@@ -40,6 +48,8 @@ package enum ContentRequest: Equatable, Sendable {
   case page(String, width: Int, height: Int, isOffline: Bool)
   /// A command that starts a Linux program without a display.
   case program(String)
+  /// A command that starts a program in a terminal, with its name.
+  case terminal(String, named: String)
   /// The page of the client's own browser, to which the client carries DevTools messages.
   case attachedPage
 }

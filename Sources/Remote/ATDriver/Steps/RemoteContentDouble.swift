@@ -16,6 +16,8 @@ package final class RemoteContentDouble: RemoteContent {
   private var looks = 0
   /// The number of times that all changes were taken.
   package private(set) var settleCount = 0
+  /// The number of those times that were brief.
+  package private(set) var briefCount = 0
   private let makeScreen: @MainActor () -> AccessibilityElement
   private var later: [(time: Duration, change: @MainActor (AccessibilityElement) -> Void)] = []
 
@@ -36,8 +38,9 @@ package final class RemoteContentDouble: RemoteContent {
     return looks
   }
 
-  package func settle() {
+  package func settle(briefly: Bool) {
     settleCount += 1
+    briefCount += briefly ? 1 : 0
     let due = later.filter { $0.time <= now }
     later.removeAll { $0.time <= now }
     for (_, change) in due { change(screen) }

@@ -5,7 +5,7 @@ internal import TextFormats
 enum StepRequest: Equatable {
   case open(ContentRequest)
   case perform(line: String)
-  case settle(until: String?, within: Duration)
+  case settle(until: String?, within: Duration, isBefore: Bool)
   case element
   case why
   case read
@@ -27,7 +27,9 @@ enum StepRequest: Equatable {
       guard text != nil || milliseconds == nil else {
         throw .invalid("“within” is how long to wait for the words of “until”. Give “until”, too.")
       }
-      self = .settle(until: text, within: .milliseconds(milliseconds ?? 2_000))
+      self = .settle(
+        until: text, within: .milliseconds(milliseconds ?? 2_000),
+        isBefore: try parameters.flag("before") ?? false)
     case "element": self = .element
     case "why": self = .why
     case "read": self = .read
@@ -45,7 +47,7 @@ enum StepRequest: Equatable {
     switch self {
     case .open: ["scene", "page", "program", "devtools", "size", "offline"]
     case .perform: ["line"]
-    case .settle: ["until", "within"]
+    case .settle: ["until", "within", "before"]
     case .element, .why, .read, .audit, .record, .reset: []
     }
   }
@@ -85,7 +87,9 @@ private struct StepParameters {
 
   func optionalText(_ name: String) throws(ProtocolError) -> String? {
     guard let value = json[name] else { return nil }
-    guard let text = value.string, !text.isEmpty else { throw .invalid("“\(name)” must be text.") }
+    guard let text = value.string, text.contains(where: { !$0.isWhitespace }) else {
+      throw .invalid("“\(name)” must be text.")
+    }
     return text
   }
 

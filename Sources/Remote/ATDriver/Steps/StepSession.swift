@@ -37,7 +37,7 @@ package struct StepSession {
 
   /// Opens the screen and returns what is heard.
   package mutating func opening() -> StepAnswer {
-    content.settle()
+    content.settle(briefly: false)
     return add(transcript.open())
   }
 
@@ -61,14 +61,13 @@ package struct StepSession {
   /// - Throws: An error for a line that is not understood or names something that is not there, and
   ///   for content that has ended.
   package mutating func perform(_ line: String) throws(ProtocolError) -> StepAnswer {
-    try check()
     guard line.utf8.count <= Self.longestLine else {
       throw .invalid("The line is longer than \(Self.longestLine) bytes.")
     }
     guard !line.contains(where: \.isNewline) else {
       throw .invalid("“line” must be one line, such as “swipe right”.")
     }
-    let earlier = hearChanges()
+    let earlier = try hearChanges(briefly: true)
     let operations = content.operationCount
     var heard: TranscriptLine
     do throws(CommandParser.NotUnderstood) {
@@ -101,18 +100,18 @@ package struct StepSession {
   /// - Parameters:
   ///   - text: Words to wait for, or `nil` for those that have been there until now.
   ///   - time: The longest time to wait for them.
+  ///   - isBefore: Whether an action of the client follows, which has not happened yet.
   /// - Returns: The speech, and whether the words were heard.
   /// - Throws: An error for content that has ended.
-  package mutating func settle(until text: String?, within time: Duration) throws(ProtocolError)
-    -> StepAnswer
-  {
-    try check()
-    var step = StepAnswer(heard: hearChanges())
+  package mutating func settle(
+    until text: String?, within time: Duration, isBefore: Bool = false
+  ) throws(ProtocolError) -> StepAnswer {
+    var step = StepAnswer(heard: try hearChanges(briefly: isBefore))
     if let text {
       let deadline = content.now + min(max(time, .zero), Self.longestWait)
       while !step.says(text), content.isLive, content.problem == nil, content.now < deadline {
         content.wait(atMost: min(Self.lookInterval, deadline - content.now))
-        step.heard += hearChanges()
+        step.heard += try hearChanges()
       }
       step.isComplete = step.says(text)
     }
@@ -130,9 +129,9 @@ package struct StepSession {
   ///
   /// The content is settled once, because reading does not change it.
   package mutating func readOn() throws(ProtocolError) -> StepAnswer {
-    try check()
     // A recorded reading has only what is read, and not what the page announces at the same time.
-    var reading = StepAnswer(earlier: takeChanges().spoken)
+    var reading = StepAnswer(earlier: takeChanges(briefly: true).spoken)
+    try check()
     for _ in 0..<Self.longestReading {
       guard let line = try? transcript.perform("swipe right") else { break }
       let step = add(line)
@@ -154,7 +153,7 @@ package struct StepSession {
   package mutating func verify(_ session: RecordedSession) throws(ProtocolError) -> [String] {
     try check()
     content.reopen()
-    content.settle()
+    content.settle(briefly: false)
     let replay = session.replay(
       on: content.screen, settings: session.options.settings, rules: content.rules)
     _ = reset()
@@ -180,8 +179,7 @@ package struct StepSession {
   package mutating func read(
     from start: Int, count: Int
   ) throws(ProtocolError) -> (stops: [[String]], next: Int?) {
-    try check()
-    _ = hearChanges()
+    _ = try hearChanges()
     var stops: [[String]] = []
     var line = try? transcript.perform("first")
     var number = 1
@@ -200,7 +198,8 @@ package struct StepSession {
     switch request {
     case .open, .reset: reset().json
     case .perform(let line): try perform(line).json
-    case .settle(let text, let time): try settle(until: text, within: time).json
+    case .settle(let text, let time, let isBefore):
+      try settle(until: text, within: time, isBefore: isBefore).json
     case .element: ["element": element?.json ?? .null]
     case .why: ["why": .array(try why().map { .string($0) })]
     case .read: try readOn().json
@@ -215,18 +214,21 @@ package struct StepSession {
     if let problem = content.problem { throw ProtocolError(.ended, problem) }
   }
 
-  /// Takes all changes, and returns what they let be heard.
-  private mutating func hearChanges() -> [String] {
-    let line = takeChanges()
+  /// Takes all changes, and returns what they let be heard. Content that did not answer may do so again.
+  private mutating func hearChanges(briefly: Bool = false) throws(ProtocolError) -> [String] {
+    let line = takeChanges(briefly: briefly)
+    try check()
     if !line.spoken.isEmpty { record.append(line) }
     defer { unheard = [] }
     return unheard + line.spoken
   }
 
-  private mutating func takeChanges() -> TranscriptLine {
+  private mutating func takeChanges(briefly: Bool = false) -> TranscriptLine {
     guard content.isLive else { return TranscriptLine(command: "") }
-    content.settle()
-    return transcript.hear()
+    content.settle(briefly: briefly)
+    var line = transcript.hear()
+    while content.hasMoreEvents { line.add(transcript.hear()) }
+    return line
   }
 
   private mutating func add(_ line: TranscriptLine) -> StepAnswer {

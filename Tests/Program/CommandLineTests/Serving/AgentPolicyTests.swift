@@ -66,4 +66,16 @@ final class AgentPolicyTests: XCTestCase {
     else { return XCTFail("It is no program.") }
     XCTAssertTrue(command.hasSuffix("exec zenity --info"), command)
   }
+
+  func testATerminalNeedsTheSamePermission() throws {
+    XCTAssertThrowsError(try request("terminal vim a.txt")) {
+      let message = ($0 as? ProtocolError)?.message ?? ""
+      XCTAssertTrue(message.contains("--allow-programs “vim a.txt”"), message)
+    }
+    XCTAssertThrowsError(try request("terminal vim a.txt; id", programs: ["vim a.txt"]))
+    XCTAssertThrowsError(try request("terminal terminal vim", programs: ["vim"]))
+    guard case .terminal(let command, "vim") = try request("terminal vim", programs: ["vim"])
+    else { return XCTFail("It is no terminal.") }
+    XCTAssertTrue(command.hasPrefix("cd '") && command.hasSuffix("' && exec vim"), command)
+  }
 }

@@ -49,6 +49,13 @@ struct MCPServerTests {
     #expect(agent.perform("go name", "stop").text.hasSuffix("> stop\n(silence)"))
   }
 
+  @Test func aRequestWithoutAMethodIsAnswered() {
+    let agent = Agent()
+    #expect(agent.send(#"{"id":7}"#).first?["error"]?["code"]?.integer == -32_600)
+    #expect(agent.send(#"{"id":7,"result":{}}"#).isEmpty)
+    #expect(agent.send(#"{"params":{}}"#).isEmpty)
+  }
+
   @Test func aScreenIsReadInParts() {
     let agent = Agent()
     _ = agent.perform("swipe up")
@@ -57,6 +64,7 @@ struct MCPServerTests {
         == "1 “Count: 4. Adjustable.” “Swipe up or down with one finger to adjust the value.”\n"
         + "2 “Name: Ann. Text Field.” “Double tap to edit.”\n(more: read from 3)")
     #expect(agent.use("read", ["screen": "s1", "from": 4]).text == "4 “Send. Button.”")
+    #expect(agent.use("read", ["screen": "s1", "from": 5]).text == "(no element 5)")
   }
 
   @Test func mistakesTeach() {

@@ -78,6 +78,32 @@ struct StepTests {
     #expect(client.content.settleCount - before == count)
   }
 
+  @Test func onlyWhatComesBeforeAnActionIsTakenBriefly() {
+    var client = StepClient()
+    _ = client.open()
+    client.content.isOperated = true
+    _ = client.settle()
+    _ = client.settle(["before": .bool(false)])
+    #expect(client.content.briefCount == 0)
+    _ = client.settle(["before": .bool(true)])
+    #expect(client.content.briefCount == 1)
+    // A command takes what is before it, and then its effects.
+    _ = client.perform("swipe right")
+    #expect(client.content.briefCount == 2)
+    #expect(client.settle(["before": 1])["error"]?.string == "invalid argument")
+  }
+
+  @Test func contentThatAnswersAgainIsHeardAgain() {
+    var client = StepClient()
+    _ = client.open()
+    let content = client.content
+    content.problem = "It does not answer."
+    #expect(client.perform("swipe up")["error"]?.string == "ended")
+    #expect(client.settle()["error"]?.string == "ended")
+    content.at(.zero) { _ in content.problem = nil }
+    #expect(StepClient.heard(client.perform("swipe up")) == ["4"])
+  }
+
   /// The delays of an announcement, the time for which the client waits, and whether it is heard.
   nonisolated static let waits: [(delay: Int, within: Int, isHeard: Bool)] = [
     (0, 0, true), (50, 2_000, true), (140, 2_000, true), (800, 2_000, true), (800, 400, false),
