@@ -89,6 +89,19 @@ final class DesktopDialectTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.keys), [0xFF09, 50, 0xFF09, 50])
   }
 
+  func testTextGoesToWhatTakesKeysWithoutBeingAField() async throws {
+    var (application, reader, connection) = try DoubleConnection.scale(Self.addSlider)
+    defer { withExtendedLifetime(application) {} }
+    application.program.keyboard = .own
+    reader.settings.dialect = .orca43
+    _ = reader.open()
+    _ = reader.perform(.type("12"))
+    XCTAssertEqual(connection.withDouble(\.keys), [0x31, 0x32])
+    reader.settings.dialect = nil
+    XCTAssertEqual(reader.perform(.type("12")).spoken, ["Not a text field."])
+    XCTAssertEqual(connection.withDouble(\.keys), [0x31, 0x32])
+  }
+
   func testVoiceOverLeavesKeysToOtherReaders() async throws {
     var (application, reader, connection) = try DoubleConnection.scale(Self.addSlider)
     defer { withExtendedLifetime(application) {} }

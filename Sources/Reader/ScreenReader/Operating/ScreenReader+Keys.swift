@@ -40,6 +40,19 @@ extension ScreenReader {
     return latest(sayKeyboardFocus(of: screen, from: before, after: .key(stroke), by: table))
   }
 
+  /// Types text into what takes keys without being a text field, such as a cell of a sheet, or returns
+  /// `nil` for everything else.
+  mutating func typeWithKeys(_ text: String) -> Reply? {
+    guard hasKeyboard, !isTerminal, !acceptsTyping, reading == nil,
+      let screen = screen as? any KeyboardScreen, let table = describer.table
+    else { return nil }
+    let before = screen.keyboardFocus()
+    for character in text where !screen.press(KeyStroke(.character(character))) {
+      return declineKey()
+    }
+    return latest(sayKeyboardFocus(of: screen, from: before, after: .typing, by: table))
+  }
+
   /// Says the keyboard focus of a window that has opened, in the words of another reader than
   /// VoiceOver. Returns `false` if the screen is not that of a program.
   mutating func openProgram(

@@ -204,6 +204,7 @@ public struct ScreenReader {
     if case .swipe = command { recall.lastSwipe = command }
     if let reply = replyOfTerminal(to: command) { return reply }
     if let stroke = keyStroke(for: command) { return press(stroke) }
+    if case .type(let text?) = command, let reply = typeWithKeys(text) { return reply }
     switch command {
     case .swipe(.right, let count): return move(by: max(count, 1))
     case .swipe(.left, let count): return move(by: -max(count, 1))
