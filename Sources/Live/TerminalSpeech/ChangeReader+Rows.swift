@@ -205,7 +205,8 @@ extension ChangeReader {
       let button = TerminalSelection.button(
         at: new.cursorColumn..<new.cursorColumn + 1, in: new.cells[new.cursorRow])
       let text = ScreenText.clean(
-        button.map { new.cells[new.cursorRow][$0].joined() } ?? new.paneTextAtCursor)
+        button.map { new.cells[new.cursorRow][$0].joined() }
+          ?? new.paneText(row: new.cursorRow, column: new.cursorColumn))
       let isLine = key.isVertical || key.character != nil && new.isAlternate
       say(text.isEmpty && isLine ? "blank" : text, "the cursor moved to another row")
     } else if rows == 0, columns != 0, !hasChanges {

@@ -14,10 +14,14 @@ package struct TerminalSelection: Equatable, Sendable {
     from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey,
     leaving last: Self? = nil
   ) {
+    // A hidden cursor is often where the program wrote last.
+    let isVisible = !new.isCursorHidden
     guard
       let found = last.flatMap({ Self.staying(at: $0, from: old, to: new, key: key) })
-        ?? Self.atCursor(old, new, key) ?? Self.atMarker(ScreenText.pointers, old, new)
-        ?? Self.atMarker(ScreenText.markers, old, new) ?? Self.atLook(old, new, key, last)
+        ?? (isVisible ? Self.atCursor(old, new, key) : nil)
+        ?? Self.atMarker(ScreenText.pointers, old, new)
+        ?? Self.atMarker(ScreenText.markers, old, new)
+        ?? Self.atLook(old, new, key, last) ?? (isVisible ? nil : Self.atCursor(old, new, key))
     else { return nil }
     self = found
   }
@@ -51,36 +55,39 @@ package struct TerminalSelection: Equatable, Sendable {
     guard key.movesSelection, hasMoved, row < old.pieces.count, !new.cursorText.isEmpty,
       old.pieces != new.pieces
     else { return nil }
-    let near = new.pieces[row].filter { piece in
-      piece.columns.lowerBound - 3 <= new.cursorColumn
-        && new.cursorColumn <= piece.columns.upperBound + 1
-        && !ScreenText.clean(piece.text).isEmpty && !old.pieces[row].contains(piece)
+    func near(_ rows: KeyPath<TerminalSnapshot, [[TerminalSnapshot.Piece]]>)
+      -> TerminalSnapshot.Piece?
+    {
+      new[keyPath: rows][row].filter { piece in
+        piece.columns.lowerBound - 3 <= new.cursorColumn
+          && new.cursorColumn <= piece.columns.upperBound + 1
+          && !ScreenText.clean(piece.text).isEmpty && !old[keyPath: rows][row].contains(piece)
+      }.min { $0.columns.count < $1.columns.count }
     }
-    if let piece = near.min(by: { $0.columns.count < $1.columns.count }) {
-      if let button = button(at: piece.columns, in: new.cells[row]) {
-        return Self(row: row, columns: button, text: new.cells[row][button].joined())
-      }
-      // A button may have several looks, such as that of its letter for the keyboard.
-      var (columns, text) = (piece.columns, piece.text)
-      let marked = new.pieces[row].filter { piece in
-        !old.pieces[row].contains { $0.look == piece.look && $0.columns.overlaps(piece.columns) }
-      }
-      for other in marked {
-        if other.columns.lowerBound == columns.upperBound {
-          (columns, text) = (columns.lowerBound..<other.columns.upperBound, text + other.text)
-        }
-      }
-      for other in marked.reversed() {
-        if other.columns.upperBound == columns.lowerBound {
-          (columns, text) = (other.columns.lowerBound..<columns.upperBound, other.text + text)
-        }
-      }
-      let isRow =
-        isMark(text) || text.contains("]") && !text.contains("[")
-        || text.first == ")"
-      return Self(row: row, columns: isRow ? nil : columns, text: isRow ? new.cursorText : text)
+    if let piece = near(\.bands) ?? near(\.pieces) {
+      return Self(piece, isInRow: true, of: new)
     }
     return key.isVertical && row != old.cursorRow ? Self(row: row, text: new.cursorText) : nil
+  }
+
+  /// The selection that a piece shows: its button, the piece, or the row for which it stands.
+  private init(
+    _ piece: TerminalSnapshot.Piece, isInRow: Bool, of screen: TerminalSnapshot
+  ) {
+    let cells = screen.cells[piece.row]
+    if isInRow, let button = Self.button(at: piece.columns, in: cells) {
+      self.init(row: piece.row, columns: button, text: cells[button].joined())
+      return
+    }
+    let text = Self.withoutMarkers(piece.text)
+    let pane = screen.paneText(row: piece.row, column: piece.columns.lowerBound)
+    // Most of a row stands for it, and so does a part of a check box.
+    let isRow =
+      Self.isMark(text) || text.contains("]") && !text.contains("[") || text.first == ")"
+      || ScreenText.clean(text).count * 2 > ScreenText.clean(pane).count
+    self.init(
+      row: piece.row, columns: isInRow && !isRow ? piece.columns : nil,
+      text: isRow ? Self.withoutMarkers(pane) : text)
   }
 
   /// One more row begins with a marker, and one fewer.
@@ -88,12 +95,20 @@ package struct TerminalSelection: Equatable, Sendable {
     _ markers: Set<Character>, _ old: TerminalSnapshot, _ new: TerminalSnapshot
   ) -> Self? {
     func marked(_ rows: [String]) -> [Int] {
-      rows.indices.filter { rows[$0].first { $0 != " " }.map(markers.contains) == true }
+      rows.indices.filter { marker(of: rows[$0][...]).last.map(markers.contains) == true }
     }
     let (before, after) = (marked(old.rows), marked(new.rows))
     let came = after.filter { !before.contains($0) }
     guard came.count == 1, before.count == after.count else { return nil }
     return Self(row: came[0], text: withoutMarkers(new.rows[came[0]]))
+  }
+
+  /// The marker at the beginning of a row, such as “❯”, “=>” or “>>”, or nothing.
+  private static func marker(of row: Substring) -> Substring {
+    let text = row.drop { $0 == " " }
+    let shaft = text.prefix { $0 == "=" || $0 == "-" }
+    let head = text[shaft.endIndex...].prefix(while: ScreenText.markers.contains)
+    return shaft.isEmpty || head.first == ">" ? text[..<head.endIndex] : ""
   }
 
   /// Whether text is only a mark or a letter, which stands for its row.
@@ -127,17 +142,26 @@ package struct TerminalSelection: Equatable, Sendable {
       // The selection is still there, although other rows got new looks.
       return nil
     }
-    let before = Set(old.pieces.joined())
-    let came = new.pieces.joined().filter { piece in
+    // A band holds pieces of several colors. Without bands, the color of the text shows the selection.
+    return atLook(old.bands, new.bands, of: new, key, last)
+      ?? atLook(old.pieces, new.pieces, of: new, key, last)
+  }
+
+  private static func atLook(
+    _ old: [[TerminalSnapshot.Piece]], _ new: [[TerminalSnapshot.Piece]],
+    of screen: TerminalSnapshot, _ key: TerminalKey, _ last: Self?
+  ) -> Self? {
+    let before = Set(old.joined())
+    let came = new.joined().filter { piece in
       piece.isLoud && !before.contains(piece)
         // A part of a piece stays when another part is written over.
-        && !(piece.row < old.pieces.count
-          && old.pieces[piece.row].contains {
+        && !(piece.row < old.count
+          && old[piece.row].contains {
             $0.look == piece.look && $0.columns.lowerBound <= piece.columns.lowerBound
               && piece.columns.upperBound <= $0.columns.upperBound && $0.text.contains(piece.text)
           })
     }
-    let after = Set(new.pieces.joined())
+    let after = Set(new.joined())
     let gone = before.subtracting(after)
     guard came.count <= 8 || Set(came.map(\.row)).count <= 4 else { return nil }
     // The rarest look marks the selection.
@@ -146,7 +170,7 @@ package struct TerminalSelection: Equatable, Sendable {
     var best: (piece: TerminalSnapshot.Piece, isInRow: Bool, rank: [Int])?
     for piece in came where !ScreenText.clean(piece.text).isEmpty {
       // The knob of a scroll bar moves, too.
-      let rest = new.cells[piece.row][piece.columns.upperBound...].joined()
+      let rest = screen.cells[piece.row][piece.columns.upperBound...].joined()
       if ScreenText.clean(rest).isEmpty, piece.columns.lowerBound > 0,
         !ScreenText.hasWords(piece.text)
       {
@@ -168,28 +192,17 @@ package struct TerminalSelection: Equatable, Sendable {
         continue
       }
       let follows = sources.contains { isAhead(piece, of: $0, key) }
+      let isInRow = sources.contains { $0.row == piece.row }
       let rank = [
-        follows && !key.isVertical ? 1 : 0, piece.look[.reverse] ? 1 : 0,
-        key.isVertical && piece.row == last?.row ? 0 : 1, follows ? 1 : 0,
-        -(size[piece.look] ?? 0), piece.columns.count,
+        follows && !key.isVertical ? 1 : 0, !key.isVertical && isInRow ? 1 : 0,
+        piece.look[.reverse] ? 1 : 0, key.isVertical && piece.row == last?.row ? 0 : 1,
+        follows ? 1 : 0, -(size[piece.look] ?? 0), piece.columns.count,
       ]
       if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
-        best = (piece, sources.contains { $0.row == piece.row }, rank)
+        best = (piece, isInRow, rank)
       }
     }
-    guard let best else { return nil }
-    let row = best.piece.row
-    if best.isInRow, let button = button(at: best.piece.columns, in: new.cells[row]) {
-      return Self(row: row, columns: button, text: new.cells[row][button].joined())
-    }
-    let piece = withoutMarkers(best.piece.text)
-    let band = new.pieces[row].filter { $0.look.isOnBand(of: best.piece.look) }
-    let length = ScreenText.clean(band.map(\.text).joined(separator: " ")).count
-    // Most of a row stands for it.
-    let isRow = isMark(piece) || length * 2 > ScreenText.clean(new.rows[row]).count
-    return Self(
-      row: row, columns: best.isInRow ? best.piece.columns : nil,
-      text: isRow ? withoutMarkers(new.rows[row]) : piece)
+    return best.map { Self($0.piece, isInRow: $0.isInRow, of: screen) }
   }
 
   /// Whether a piece lies in the direction of an arrow key from another one.
@@ -199,14 +212,18 @@ package struct TerminalSelection: Equatable, Sendable {
     switch key {
     case .up: piece.row < other.row
     case .down: piece.row > other.row
-    case .left: piece.row == other.row && piece.columns.lowerBound < other.columns.lowerBound
-    case .right: piece.row == other.row && piece.columns.lowerBound > other.columns.lowerBound
+    case .left: piece.columns.lowerBound < other.columns.lowerBound
+    case .right: piece.columns.lowerBound > other.columns.lowerBound
     default: false
     }
   }
 
   /// Returns text without markers and blanks at its beginning.
   package static func withoutMarkers(_ text: String) -> String {
-    String(text.drop { $0 == " " || ScreenText.markers.contains($0) })
+    var rest = text.drop { $0 == " " }
+    while case let marker = marker(of: rest), !marker.isEmpty {
+      rest = rest[marker.endIndex...].drop { $0 == " " }
+    }
+    return String(rest)
   }
 }
