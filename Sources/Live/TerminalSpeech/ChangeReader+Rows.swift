@@ -166,21 +166,18 @@ extension ChangeReader {
     row.contains(/\b100\s*%/)
   }
 
-  /// Returns the row that a key gave another look, such as a focused button, if the cursor does not
-  /// show the place.
-  func rowWithNewLook(_ key: TerminalKey?, _ frame: TerminalFrame) -> Int? {
+  /// Returns the words that Tab completed before the cursor. What follows the cursor is a guess.
+  func completedText(_ key: TerminalKey?, _ frame: TerminalFrame) -> String? {
     let (old, new) = (frame.before, frame.after)
-    guard let key, key.movesSelection || key == .other(" "), frame.scrolled.isEmpty,
-      !frame.isSwitched,
-      new.isCursorHidden || (old.cursorRow, old.cursorColumn) == (new.cursorRow, new.cursorColumn)
+    let (row, start, end) = (new.cursorRow, old.cursorColumn, new.cursorColumn)
+    guard key == .tab, frame.scrolled.isEmpty, !frame.isSwitched, row == old.cursorRow, start > 0,
+      start + 1 < end
     else { return nil }
-    let rows = new.rows.indices.dropLast().filter { row in
-      old.rows[row] == new.rows[row] && old.pieces[row] != new.pieces[row]
-        && ScreenText.hasWords(new.rows[row])
-    }
-    let isSpace = key == .other(" ")
-    guard rows.count <= 3 else { return nil }
-    return rows.first { $0 != lastRow || isSpace }
+    let cells = new.cells[row]
+    guard cells[start - 1] != " ", cells[start] != " " else { return nil }
+    let word = cells[..<start].lastIndex(of: " ").map { $0 + 1 } ?? 0
+    let text = cells[word..<end].joined()
+    return text.contains("  ") ? nil : text
   }
 
   /// Whether the cursor came to a row that has not changed, such as a result of a search.

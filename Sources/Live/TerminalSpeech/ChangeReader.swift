@@ -112,24 +112,27 @@ package struct ChangeReader {
       ? key.flatMap {
         TerminalSelection(from: frame.before, to: frame.after, key: $0, leaving: lastSelection)
       } : nil
-    // In a list that scrolls, only the selection is news.
+    // In a list that scrolls and beside another page, only the selection is news.
     let moved = rest.count { isListed($0, frame) }
-    if isSearch || selection != nil && key?.isVertical == true && moved * 2 > rest.count {
-      rest = []
+    let isKnown = frame.before.rows.contains { $0.contains(selection?.text ?? "") }
+    let isList = moved * 2 > rest.count || rest.count > 6 && isKnown
+    if isSearch || selection != nil && key?.isVertical == true && isList { rest = [] }
+    if selection != nil { rest.removeAll { $0.isMostlyNumbers } }
+    let completed = selection == nil ? completedText(key, frame) : nil
+    if let completed {
+      rest.removeAll { $0.index == frame.after.cursorRow }
+      say(completed, "Tab completed the word")
     }
     let spoken = readRows(rest, selection?.text, isTyped: isTyped, key, frame)
     if let selection {
       say(selection.text, "the selection moved here")
       (lastRow, lastSelection) = (selection.row, selection)
-    } else if let row = rowWithNewLook(key, frame) {
-      say(frame.after.rows[row], "the look of the row changed")
-      (lastRow, lastSelection) = (row, TerminalSelection(row: row, text: frame.after.rows[row]))
     } else if frame.rowsMoved, frame.key != nil, !isTyped, !spoken,
       frame.before.cursorRow == frame.after.cursorRow
     {
       let text = ScreenText.clean(frame.after.cursorText)
       say(text.isEmpty ? "blank" : text, "another row moved to the cursor")
-    } else if !isTyped, !spoken || reachesUnchangedRow(rest, frame) {
+    } else if !isTyped, completed == nil, !spoken || reachesUnchangedRow(rest, frame) {
       readCursor(key, hasChanges: !rest.isEmpty, frame)
     }
   }

@@ -39,7 +39,7 @@ package struct TerminalSelection: Equatable, Sendable {
       piece.isLoud && ScreenText.hasWords(piece.text)
         && old.pieces[last.row].contains {
           $0.look == piece.look && $0.columns.lowerBound == piece.columns.lowerBound
-            && ScreenText.hasWords($0.text)
+            && ScreenText.hasWords($0.text) && last.text.contains(ScreenText.clean($0.text))
             && ScreenText.clean($0.text) != ScreenText.clean(piece.text)
         }
     }
@@ -143,34 +143,95 @@ package struct TerminalSelection: Equatable, Sendable {
       return nil
     }
     // A band holds pieces of several colors. Without bands, the color of the text shows the selection.
-    return atLook(old.bands, new.bands, of: new, key, last)
-      ?? atLook(old.pieces, new.pieces, of: new, key, last)
+    return focused(by: \.bands, old, new, key, leaving: last, isUnique: true)
+      ?? moved(by: \.bands, old, new, key, last) ?? moved(by: \.pieces, old, new, key, last)
+      ?? focused(by: \.bands, old, new, key) ?? focused(by: \.pieces, old, new, key)
   }
 
-  private static func atLook(
-    _ old: [[TerminalSnapshot.Piece]], _ new: [[TerminalSnapshot.Piece]],
-    of screen: TerminalSnapshot, _ key: TerminalKey, _ last: Self?
-  ) -> Self? {
-    let before = Set(old.joined())
-    let came = new.joined().filter { piece in
-      piece.isLoud && !before.contains(piece)
+  private typealias Pieces = KeyPath<TerminalSnapshot, [[TerminalSnapshot.Piece]]>
+
+  /// The pieces that have a color or another place than before. If there are many, as when a menu
+  /// opens, they are those that have only another color.
+  private static func cameLoud(
+    by pieces: Pieces, _ old: TerminalSnapshot, _ new: TerminalSnapshot
+  ) -> [TerminalSnapshot.Piece] {
+    let rows = old[keyPath: pieces]
+    let before = Set(rows.joined())
+    let came = new[keyPath: pieces].joined().filter { piece in
+      piece.isLoud && !before.contains(piece) && !ScreenText.clean(piece.text).isEmpty
         // A part of a piece stays when another part is written over.
-        && !(piece.row < old.count
-          && old[piece.row].contains {
+        && !(piece.row < rows.count
+          && rows[piece.row].contains {
             $0.look == piece.look && $0.columns.lowerBound <= piece.columns.lowerBound
               && piece.columns.upperBound <= $0.columns.upperBound && $0.text.contains(piece.text)
           })
     }
-    let after = Set(new.joined())
-    let gone = before.subtracting(after)
-    guard came.count <= 8 || Set(came.map(\.row)).count <= 4 else { return nil }
-    // The rarest look marks the selection.
-    var size: [AnyHashable: Int] = [:]
-    for piece in after { size[piece.look, default: 0] += piece.text.count }
+    func areFew(_ pieces: [TerminalSnapshot.Piece]) -> Bool {
+      pieces.count <= 8 || Set(pieces.map(\.row)).count <= 4
+    }
+    let stayed = areFew(came) ? came : came.filter { stays($0, old, new) }
+    guard areFew(stayed) else { return [] }
+    // What gets a more frequent look is no longer selected.
+    let (sizes, oldSizes) = (sizes(of: new[keyPath: pieces]), sizes(of: rows))
+    return stayed.filter { piece in
+      guard stays(piece, old, new),
+        let before = rows[piece.row].first(where: { $0.columns.overlaps(piece.columns) })
+      else { return true }
+      return sizes[piece.look] ?? 0 <= oldSizes[before.look] ?? 0
+    }
+  }
+
+  /// The number of characters with each look. The rarest look marks the selection.
+  private static func sizes(
+    of pieces: [[TerminalSnapshot.Piece]]
+  ) -> [TerminalLook: Int] {
+    pieces.joined().reduce(into: [:]) { sizes, piece in
+      sizes[piece.look, default: 0] += piece.text.count { $0 != " " }
+    }
+  }
+
+  /// Whether a piece only got another look.
+  private static func stays(
+    _ piece: TerminalSnapshot.Piece, _ old: TerminalSnapshot, _ new: TerminalSnapshot
+  ) -> Bool {
+    piece.row < old.cells.count && piece.columns.upperBound <= old.cells[piece.row].count
+      && old.cells[piece.row][piece.columns] == new.cells[piece.row][piece.columns]
+  }
+
+  /// The piece with a new and rare look, such as a focused control, if the cursor does not show the place.
+  private static func focused(
+    by pieces: Pieces, _ old: TerminalSnapshot, _ new: TerminalSnapshot, _ key: TerminalKey,
+    leaving last: Self? = nil, isUnique: Bool = false
+  ) -> Self? {
+    guard key.movesSelection || key.isFunction || key == .other(" "),
+      new.isCursorHidden || (old.cursorRow, old.cursorColumn) == (new.cursorRow, new.cursorColumn)
+    else { return nil }
+    let sizes = sizes(of: new[keyPath: pieces])
+    let known = Set(isUnique ? old[keyPath: pieces].joined().map(\.look) : [])
+    let piece = cameLoud(by: pieces, old, new).filter { piece in
+      stays(piece, old, new) && ScreenText.hasWords(new.rows[piece.row])
+        && !known.contains(piece.look) && last?.isLeft(at: piece, key) != true
+    }.min { sizes[$0.look] ?? 0 < sizes[$1.look] ?? 0 }
+    return piece.map { Self($0, isInRow: true, of: new) }
+  }
+
+  /// Whether a key leaves the selection, so that a piece of it can only lose its look.
+  private func isLeft(at piece: TerminalSnapshot.Piece, _ key: TerminalKey) -> Bool {
+    key.movesSelection && piece.row == row
+      && (columns?.overlaps(piece.columns) ?? (key.isVertical || key == .tab))
+  }
+
+  /// The piece that got a look that another one lost.
+  private static func moved(
+    by pieces: Pieces, _ old: TerminalSnapshot, _ new: TerminalSnapshot, _ key: TerminalKey,
+    _ last: Self?
+  ) -> Self? {
+    let gone = Set(old[keyPath: pieces].joined()).subtracting(new[keyPath: pieces].joined())
+    let sizes = sizes(of: new[keyPath: pieces])
     var best: (piece: TerminalSnapshot.Piece, isInRow: Bool, rank: [Int])?
-    for piece in came where !ScreenText.clean(piece.text).isEmpty {
+    for piece in cameLoud(by: pieces, old, new) {
       // The knob of a scroll bar moves, too.
-      let rest = screen.cells[piece.row][piece.columns.upperBound...].joined()
+      let rest = new.cells[piece.row][piece.columns.upperBound...].joined()
       if ScreenText.clean(rest).isEmpty, piece.columns.lowerBound > 0,
         !ScreenText.hasWords(piece.text)
       {
@@ -194,15 +255,15 @@ package struct TerminalSelection: Equatable, Sendable {
       let follows = sources.contains { isAhead(piece, of: $0, key) }
       let isInRow = sources.contains { $0.row == piece.row }
       let rank = [
-        follows && !key.isVertical ? 1 : 0, !key.isVertical && isInRow ? 1 : 0,
+        follows && !key.isVertical ? 1 : 0, stays(piece, old, new) ? 1 : 0,
         piece.look[.reverse] ? 1 : 0, key.isVertical && piece.row == last?.row ? 0 : 1,
-        follows ? 1 : 0, -(size[piece.look] ?? 0), piece.columns.count,
+        follows ? 1 : 0, -(sizes[piece.look] ?? 0), piece.columns.count,
       ]
       if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
         best = (piece, isInRow, rank)
       }
     }
-    return best.map { Self($0.piece, isInRow: $0.isInRow, of: screen) }
+    return best.map { Self($0.piece, isInRow: $0.isInRow, of: new) }
   }
 
   /// Whether a piece lies in the direction of an arrow key from another one.
