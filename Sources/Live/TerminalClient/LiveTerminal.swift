@@ -116,7 +116,11 @@ package final class LiveTerminal {
   }
 
   private func announce(_ heard: TerminalStep) {
-    events += heard.heard.map { .announcement($0.text, isAssertive: false) }
+    events += heard.heard.map { utterance in
+      var text = AccessibilityAttributedString(utterance.text, announcementPriority: .low)
+      text.reason = utterance.rule
+      return .announcement(text)
+    }
   }
 
   /// Announces the output since the last command, complete or not, before another key.
@@ -147,7 +151,10 @@ extension LiveTerminal: LiveSource {
     let text = Phrases.fill(
       phrases.program.closedWithCode, ["name": command, "code": "\(exitCode ?? 0)"])
     // It is heard after the last output, which waits for other speech, too.
-    return AccessibilityAttributedString([.init(text, attributes)], announcementPriority: .low)
+    var report = AccessibilityAttributedString(
+      [.init(text, attributes)], announcementPriority: .low)
+    report.reason = "the program has ended"
+    return report
   }
 
   package func poll() -> Bool {

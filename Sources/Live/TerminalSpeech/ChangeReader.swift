@@ -43,15 +43,20 @@ package struct ChangeReader {
     var steps = [TerminalStep(time: 0)]
     var prompt = ""
     var isSecret = false
+    // What is typed without any effect below other output may be a secret, whatever asks for it.
+    var (isIdle, isAlternate) = (false, false)
+    func hideIdle() { if isIdle { steps[steps.count - 1].isSecret = true } }
     TerminalWatch.follow(recording, quiet: quiet) { moment in
       switch moment {
       case .frame(let frame):
+        isIdle = false
         for utterance in reader.read(frame) {
           steps[steps.count - 1].add(utterance)
           steps[steps.count - 1].judgeSecrecy(by: utterance)
         }
-        prompt = frame.after.cursorText
+        (prompt, isAlternate) = (frame.after.cursorText, frame.after.isAlternate)
       case .key(let key, let time):
+        hideIdle()
         reader.beginStep()
         var step = TerminalStep(time: time, key: key)
         // Even stars do not end a secret, but Return does.
@@ -59,8 +64,11 @@ package struct ChangeReader {
         isSecret = !isEnd && (isSecret || SecretPrompt.isUnanswered(prompt))
         step.isSecret = isSecret
         steps.append(step)
+        let typed = TerminalKey(key)
+        isIdle = !isAlternate && (typed.text != nil || typed.character.map { $0 != " " } == true)
       }
     }
+    hideIdle()
     return steps
   }
 

@@ -125,7 +125,7 @@ struct RowChange {
 
   /// The part worth hearing, with the rule that chose it.
   var part: (text: String, rule: String) {
-    guard let old, !ScreenText.clean(old).isEmpty else { return (new, "a new row") }
+    guard let old, !ScreenText.clean(old).isEmpty else { return (new, "the row is new") }
     if new.hasPrefix(old) { return (String(new.dropFirst(old.count)), Self.growthRule) }
     if let cells = changedCells { return (cells, Self.cellRule) }
     if let inserted = textBefore(old) { return (inserted, "the row moved to the right") }

@@ -81,10 +81,12 @@ package struct TerminalSelection: Equatable, Sendable {
     }
     let text = Self.withoutMarkers(piece.text)
     let pane = screen.paneText(row: piece.row, column: piece.columns.lowerBound)
+    let band = screen.bands[piece.row].filter { $0.look == piece.look.band }.map(\.text)
+    let length = ScreenText.clean(band.isEmpty ? text : band.joined(separator: " ")).count
     // Most of a row stands for it, and so does a part of a check box.
     let isRow =
       Self.isMark(text) || text.contains("]") && !text.contains("[") || text.first == ")"
-      || ScreenText.clean(text).count * 2 > ScreenText.clean(pane).count
+      || length * 2 > ScreenText.clean(pane).count
     self.init(
       row: piece.row, columns: isInRow && !isRow ? piece.columns : nil,
       text: isRow ? Self.withoutMarkers(pane) : text)

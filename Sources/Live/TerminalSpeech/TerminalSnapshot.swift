@@ -118,7 +118,7 @@ package struct TerminalSnapshot: Sendable {
 
 extension TerminalLook {
   /// The look with only what sets the background of text apart.
-  fileprivate var band: TerminalLook {
+  var band: TerminalLook {
     var look = TerminalLook.plain
     look.background = background
     look[.reverse] = self[.reverse]

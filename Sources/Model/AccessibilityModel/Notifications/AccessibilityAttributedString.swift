@@ -37,6 +37,9 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   /// The priority with which the text is announced.
   public var announcementPriority: AccessibilityPriority
 
+  /// The reason for the announcement, as a clause after “since”, or `nil` if only its source knows it.
+  package var reason: String?
+
   /// Creates a string from runs.
   public init(_ runs: [Run], announcementPriority: AccessibilityPriority = .default) {
     self.runs = runs

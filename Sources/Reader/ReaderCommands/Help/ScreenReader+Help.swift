@@ -138,6 +138,12 @@ package struct HelpTopic: Sendable {
       "Back and forward go through the pages that you have visited, and reload loads the page again."
     ),
     HelpTopic(
+      "terminal",
+      "A terminal program gets what you type, as in type Ann, and keys by their names, as in down.",
+      "Other keys are return, escape, tab, page up, control c, alt f and F10. Down 3 presses it 3 times.",
+      "Swipes review its rows: swipe right, swipe left, or r and l. Swipe down moves by the rotor.",
+      "To type on the keyboard itself, type keys. Then Alt and a key is for the reader."),
+    HelpTopic(
       "readers",
       "Commands of other readers work as words, such as say all, elements list or next heading.",
       "For the menus of TalkBack, type actions or settings. For its reading controls, use the rotor.",
@@ -220,6 +226,7 @@ package struct HelpTopic: Sendable {
       "keyboard",
       "With the words of Orca, tab and shift tab move the keyboard focus of a program.",
       "Arrow up, arrow down, home and end are keys, too. For others, type press, as in press ctrl f.",
+      "For the keys of a terminal program, type help terminal.",
       "To choose whose words are spoken, type reader and a name, as in reader orca-48."),
     HelpTopic(
       "settings",

@@ -16,9 +16,11 @@ extension ScreenReader {
     _ announcement: AccessibilityAttributedString, of element: AccessibilityElement,
     reply: inout Reply
   ) {
+    let reason =
+      announcement.reason.map { "is spoken since \($0)." } ?? "came with the notification announcement."
     let segments = describer.subject(element, isAtRest: false).segments(.announcement, announcement)
     reply.say(
-      segments.map { $0.explained(by: "came with the notification announcement.") },
+      segments.map { $0.explained(by: reason) },
       priority: Self.priority(announcement.announcementPriority),
       purpose: purpose(of: PostedAnnouncement(element: element, text: announcement.string)))
   }
