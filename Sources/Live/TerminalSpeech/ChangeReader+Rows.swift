@@ -11,6 +11,7 @@ extension ChangeReader {
     let wrapped = frame.wrappedRows
     var lastIndex: Int?
     let counts = changes.count { $0.onlyCounts }
+    let names = (frame.scrolled + frame.after.rows).map(ScreenText.name)
     let fillers = ScreenText.fillers(of: changes.filter(\.isNew).map(\.new))
     for change in changes where !fillers.contains(change.new) {
       let isAtCursor = change.index == frame.after.cursorRow + shift
@@ -29,7 +30,7 @@ extension ChangeReader {
         frame.key != nil
         && (changes.count == 1 && counts == 1 || isAtCursor || isPage || change.isNewlyChecked)
         && ticking[change.index - shift] == nil
-      if !isEffect, isTicking(change, at: change.index - shift, frame) {
+      if !isEffect, isTicking(change, at: change.index - shift, among: names, frame) {
         continue
       }
       // The rest of a row that ticks is not said either.
@@ -133,7 +134,7 @@ extension ChangeReader {
 
   /// Whether a row only ticks: it is said when it appears and when its work is complete.
   private mutating func isTicking(
-    _ change: RowChange, at row: Int, _ frame: TerminalFrame
+    _ change: RowChange, at row: Int, among names: [String], _ frame: TerminalFrame
   ) -> Bool {
     let words = ScreenText.name(of: change.new)
     if let old = change.old, change.onlyCounts {
@@ -148,7 +149,7 @@ extension ChangeReader {
     }
     guard !words.isEmpty, recent.contains(words) else { return false }
     // A row that is still above it does not tick.
-    let copies = (frame.scrolled + frame.after.rows).count { ScreenText.name(of: $0) == words }
+    let copies = names.count { $0 == words }
     guard copies < 2, !Self.isComplete(change.new) || change.old.map(Self.isComplete) == true else {
       return false
     }

@@ -72,7 +72,8 @@ package struct TerminalSelection: Equatable, Sendable {
 
   /// The selection that a piece shows: its button, the piece, or the row for which it stands.
   private init(
-    _ piece: TerminalSnapshot.Piece, isInRow: Bool, of screen: TerminalSnapshot
+    _ piece: TerminalSnapshot.Piece, isInRow: Bool, hasMovedInRow: Bool = false,
+    of screen: TerminalSnapshot
   ) {
     let cells = screen.cells[piece.row]
     if isInRow, let button = Self.button(at: piece.columns, in: cells) {
@@ -83,10 +84,15 @@ package struct TerminalSelection: Equatable, Sendable {
     let pane = screen.paneText(row: piece.row, column: piece.columns.lowerBound)
     let band = screen.bands[piece.row].filter { $0.look == piece.look.band }.map(\.text)
     let length = ScreenText.clean(band.isEmpty ? text : band.joined(separator: " ")).count
+    let isBesideOthers =
+      hasMovedInRow
+      || screen.bands[piece.row].contains {
+        $0.look != piece.look.band && ScreenText.hasWords($0.text)
+      }
     // Most of a row stands for it, and so does a part of a check box.
     let isRow =
       Self.isMark(text) || text.contains("]") && !text.contains("[") || text.first == ")"
-      || length * 2 > ScreenText.clean(pane).count
+      || !isBesideOthers && length * 2 > ScreenText.clean(pane).count
     self.init(
       row: piece.row, columns: isInRow && !isRow ? piece.columns : nil,
       text: isRow ? Self.withoutMarkers(pane) : text)
@@ -210,9 +216,15 @@ package struct TerminalSelection: Equatable, Sendable {
     else { return nil }
     let sizes = sizes(of: new[keyPath: pieces])
     let known = Set(isUnique ? old[keyPath: pieces].joined().map(\.look) : [])
-    let piece = cameLoud(by: pieces, old, new).filter { piece in
+    let came = cameLoud(by: pieces, old, new)
+    let piece = came.filter { piece in
       stays(piece, old, new) && ScreenText.hasWords(new.rows[piece.row])
         && !known.contains(piece.look) && last?.isLeft(at: piece, key) != true
+        // The look of what was selected goes to another piece.
+        && !(isUnique
+          && old[keyPath: pieces][piece.row].contains { before in
+            before.columns.overlaps(piece.columns) && came.contains { $0.look == before.look }
+          })
     }.min { sizes[$0.look] ?? 0 < sizes[$1.look] ?? 0 }
     return piece.map { Self($0, isInRow: true, of: new) }
   }
@@ -265,7 +277,10 @@ package struct TerminalSelection: Equatable, Sendable {
         best = (piece, isInRow, rank)
       }
     }
-    return best.map { Self($0.piece, isInRow: $0.isInRow, of: new) }
+    return best.map {
+      Self(
+        $0.piece, isInRow: $0.isInRow, hasMovedInRow: $0.isInRow && !key.isVertical, of: new)
+    }
   }
 
   /// Whether a piece lies in the direction of an arrow key from another one.

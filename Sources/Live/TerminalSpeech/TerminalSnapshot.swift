@@ -15,6 +15,9 @@ package struct TerminalSnapshot: Sendable {
   /// The characters of each row, one for each column.
   package var cells: [[String]]
 
+  /// The size of a cell where a terminal is drawn, in points.
+  package static let cellSize = (width: 8.0, height: 16.0)
+
   /// Text of one look in one row.
   package struct Piece: Hashable, Sendable {
     package var row: Int
