@@ -29,7 +29,8 @@ enum ProcessActivity {
   static func started(by leader: Int32, _ variable: String) -> [Int32] {
     names(in: "/proc").compactMap { Int32($0) }.filter { process in
       getsid(process) == leader
-        || text(of: "/proc/\(process)/environ")?.split(separator: "\0").contains(variable[...]) == true
+        || text(of: "/proc/\(process)/environ")?.split(separator: "\0").contains(variable[...])
+          == true
     }
   }
 

@@ -43,7 +43,9 @@ extension ChangeReader {
     else {
       return false
     }
-    say(count == 1 ? "star" : "\(count) stars", isDeletion ? "the character was deleted" : Self.starRule)
+    say(
+      count == 1 ? "star" : "\(count) stars",
+      isDeletion ? "the character was deleted" : Self.starRule)
     return true
   }
 

@@ -43,7 +43,7 @@ package struct ChangeReader {
     var steps = [TerminalStep(time: 0)]
     var prompt = ""
     var isSecret = false
-    // What is typed without any effect below other output may be a secret, whatever asks for it.
+    // Text that is typed without any effect below other output may be a secret, whatever asks for it.
     var (isIdle, isAlternate) = (false, false)
     func hideIdle() { if isIdle { steps[steps.count - 1].isSecret = true } }
     TerminalWatch.follow(recording, quiet: quiet) { moment in

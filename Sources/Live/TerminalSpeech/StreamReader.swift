@@ -112,7 +112,8 @@ package struct StreamReader {
     for scalar in text.unicodeScalars {
       let isEcho = key.unicodeScalars.elementsEqual(CollectionOfOne(scalar))
       if isEcho {
-        heard.append(TerminalUtterance(character: String(scalar), rule: "the program echoed the key"))
+        heard.append(
+          TerminalUtterance(character: String(scalar), rule: "the program echoed the key"))
       }
       key = ""
       if columns > 0, row == end.row, column - end.column > 1 { buffer.write(" ") }

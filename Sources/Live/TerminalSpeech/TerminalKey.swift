@@ -26,7 +26,7 @@ package enum TerminalKey: Equatable, Sendable {
     }
   }
 
-  /// Whether the key has a sequence of its own, such as F10.
+  /// Whether the key is sent as a sequence and has no case here, such as F10.
   var isFunction: Bool {
     guard case .other(let bytes) = self else { return false }
     return bytes.hasPrefix("\u{1B}") && bytes.count > 2

@@ -172,7 +172,8 @@ struct LiveTerminalTests {
     #expect(child.input == "ab\r")
     let lines = answers.flatMap(\.entries).compactMap(\.entry)
     #expect(lines == [.line("type"), .line("••••••••"), .line("return")])
-    #expect(answers.flatMap(\.response.spoken) == [
+    #expect(
+      answers.flatMap(\.response.spoken) == [
         "Type the text; it is not shown.", "bullet", "bullet", "Entered.",
       ])
   }
@@ -203,7 +204,8 @@ struct LiveTerminalTests {
   @Test(arguments: [
     ("down", "\u{1B}[B"), ("up", "\u{1B}[A"), ("left", "\u{1B}[D"), ("Right", "\u{1B}[C"),
     ("space", " "), ("backspace", "\u{7F}"), ("delete", "\u{7F}"), ("key delete", "\u{1B}[3~"),
-    ("return", "\r"), ("F10", "\u{1B}[21~"), ("down arrow", "\u{1B}[B"), ("right arrow", "\u{1B}[C"), ("press enter", "\r"), ("enter", "\r"),
+    ("return", "\r"), ("F10", "\u{1B}[21~"), ("down arrow", "\u{1B}[B"),
+    ("right arrow", "\u{1B}[C"), ("press enter", "\r"), ("enter", "\r"),
     ("ctrl c", "\u{3}"), ("page down", "\u{1B}[6~"), ("home", "\u{1B}[H"), ("tab", "\t"),
     ("shift tab", "\u{1B}[Z"), ("escape", "\u{1B}"), ("press alt f", "\u{1B}f"),
   ])

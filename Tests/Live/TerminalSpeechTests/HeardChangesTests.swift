@@ -444,7 +444,8 @@ final class HeardChangesTests: XCTestCase {
   func testAPageBesideAListIsSilentWhenTheListMoves() {
     func screen(_ page: String, selected: Int) -> String {
       let rows = (1...9).map { row in
-        let item = ["Colors", "Meters"].indices.contains(row - 1) ? ["Colors", "Meters"][row - 1] : ""
+        let item =
+          ["Colors", "Meters"].indices.contains(row - 1) ? ["Colors", "Meters"][row - 1] : ""
         let look = row - 1 == selected ? "\u{1B}[7m" : ""
         return "\u{1B}[\(row)H\u{1B}[K\(look)\(item)\u{1B}[m\u{1B}[\(row);20H\(page) \(row)"
       }
@@ -465,7 +466,9 @@ final class HeardChangesTests: XCTestCase {
 
   func testAFilteredRowBehindAMarkerIsHeardAsAWhole() {
     XCTAssertEqual(
-      heard("> Start game\r\n  Load game\u{1B}[5H/", [("o", "o\u{1B}[1H> Load game \u{1B}[2H\u{1B}[K\u{1B}[5;3H")]),
+      heard(
+        "> Start game\r\n  Load game\u{1B}[5H/",
+        [("o", "o\u{1B}[1H> Load game \u{1B}[2H\u{1B}[K\u{1B}[5;3H")]),
       [["o", "> Load game"]])
   }
 

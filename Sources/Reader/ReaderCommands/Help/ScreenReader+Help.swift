@@ -68,6 +68,10 @@ extension ScreenReader {
     if let lines = HelpTopic.named(wanted)?.lines {
       return lines.map { Utterance([inEnglish($0)]) }
     }
+    if terminalKeys(in: topic) != nil {
+      let name = topic.prefix(1).uppercased() + wanted.dropFirst()
+      return [Utterance([inEnglish("\(name) presses the key in the program. See help terminal.")])]
+    }
     return Self.entries(on: wanted).map { entry in
       let name = entry.words[0]
       // The user knows the name that they asked for.

@@ -17,7 +17,8 @@ extension ScreenReader {
     reply: inout Reply
   ) {
     let reason =
-      announcement.reason.map { "is spoken since \($0)." } ?? "came with the notification announcement."
+      announcement.reason.map { "is spoken since \($0)." }
+      ?? "came with the notification announcement."
     let segments = describer.subject(element, isAtRest: false).segments(.announcement, announcement)
     reply.say(
       segments.map { $0.explained(by: reason) },
