@@ -32,7 +32,7 @@ package struct TerminalAudit {
     }
     keys.finish(&findings)
     let steps = StreamReader.steps(of: recording)
-    let heard = steps.joined(\.heard).filter { !$0.isCharacter }
+    let heard = steps.flatMap(\.heard).filter { !$0.isCharacter }
     let words = WordFigures(
       keys: steps.count - 1, heard: heard.reduce(0) { $0 + ScreenText.wordCount($1.text) },
       content: content.count)
@@ -52,12 +52,6 @@ package struct TerminalAudit {
     report.findings = findings.sorted
     return report
   }
-}
-
-extension [TerminalStep] {
-  fileprivate func joined(
-    _ part: (TerminalStep) -> [TerminalUtterance]
-  ) -> [TerminalUtterance] { flatMap(part) }
 }
 
 /// The findings so far, with at most one for the same row and rule.

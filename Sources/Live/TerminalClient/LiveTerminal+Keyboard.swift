@@ -14,33 +14,48 @@ extension LiveTerminal: KeyboardSource {
   package func press(_ stroke: KeyStroke) -> Bool {
     let isApplication = watch.screen.sendsApplicationKeys
     guard let bytes = stroke.terminalBytes(asApplication: isApplication) else { return false }
-    send(String(decoding: bytes, as: UTF8.self))
+    _ = send(String(decoding: bytes, as: UTF8.self))
     return true
   }
 
   package func type(_ text: String) -> Bool {
     // A line break is the Return key.
-    let keys = String(text.map { $0.isNewline ? "\r" : $0 })
-    send(keys)
-    guard hasHidden(text) else { return false }
-    recording.hideLastInput()
-    return true
+    return send(String(text.map { $0.isNewline ? "\r" : $0 }))
   }
 
-  /// Whether the program shows stars for typed text, or nothing of it while it asks for a secret.
-  private func hasHidden(_ text: String) -> Bool {
+  /// Whether the program shows stars for typed text, or nothing of it where it may be a secret: after a
+  /// word that names one or, below its other output, wherever nothing happens.
+  private func hasHidden(_ text: String, since old: TerminalSnapshot) -> Bool {
     if rules.contains(ChangeReader.starRule) { return true }
-    let rows = watch.before.rows
-    return text.count > 2 && !rows.contains { $0.contains(text) }
-      && rows.contains(where: SecretPrompt.isNamed)
+    let new = watch.before
+    guard text.allSatisfy(\.isVisible), !new.rows.contains(where: { $0.contains(text) }) else {
+      return false
+    }
+    let isNamed = new.rows.contains(where: SecretPrompt.isNamed)
+    let isIdle =
+      rules.isEmpty && old.rows == new.rows
+      && (old.cursorRow, old.cursorColumn) == (new.cursorRow, new.cursorColumn)
+    return isNamed && text.count > 2 || isIdle && (isNamed || !new.isAlternate)
   }
 
-  private func send(_ text: String) {
+  /// Sends text, and returns whether the program has hidden it.
+  private func send(_ text: String) -> Bool {
+    let old = watch.before
     step {
       watch.type(text, at: seconds)
       isSelecting = TerminalKey(text).movesSelection || text == " "
       recording.add(input: text, at: seconds)
       child.write(Array(text.utf8))
     }
+    guard hasHidden(text, since: old) else { return false }
+    recording.hideLastInput()
+    return true
+  }
+}
+
+extension Character {
+  /// Whether the character is neither a blank nor a part of a key's sequence.
+  fileprivate var isVisible: Bool {
+    !isWhitespace && unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }

@@ -10,6 +10,9 @@ package final class LiveTerminal {
   /// The longest time for which words are held because a sentence may grow.
   private static let growth = Duration.milliseconds(300)
 
+  /// The output that is there at once only if the program is faster than its reader, in bytes.
+  private static let flood = 1 << 16
+
   let child: any TerminalChild
   private let command: String
   private let limits: TerminalSettling.Limits
@@ -64,14 +67,14 @@ package final class LiveTerminal {
 
   // MARK: - Reading
 
-  /// Reads the output that is there, and answers the program's questions.
-  private func read() -> Bool {
+  /// Reads the output that is there, and answers the program's questions. Returns the number of bytes.
+  private func read() -> Int {
     let bytes = child.read()
-    guard !bytes.isEmpty else { return false }
+    guard !bytes.isEmpty else { return 0 }
     watch.read(bytes, at: seconds)
     recording.add(output: bytes, at: seconds)
     child.write(watch.takeReplies())
-    return true
+    return bytes.count
   }
 
   /// Does something to the program, and waits until its effects are complete.
@@ -85,9 +88,12 @@ package final class LiveTerminal {
     while !isEnded {
       // The activity is read first, so that all output before it is read after it.
       let code = child.exitCode
-      let activity = child.activity(includingBackground: limits != nil)
-      let hasOutput = read()
+      var activity = child.activity(includingBackground: limits != nil)
+      let count = read()
+      let hasOutput = count > 0
       if hasOutput { settling.read(at: child.now) }
+      // A program that waits until its output is read has more to write.
+      if count >= Self.flood { activity = .busy }
       if code != nil, !hasOutput {
         hearFrame(&heard)
         finish(code)
@@ -116,7 +122,11 @@ package final class LiveTerminal {
   }
 
   private func announce(_ heard: TerminalStep) {
-    events += heard.heard.map { .announcement($0.text, isAssertive: false) }
+    events += heard.heard.map { utterance in
+      var text = AccessibilityAttributedString(utterance.text, announcementPriority: .low)
+      text.reason = utterance.rule
+      return .announcement(text)
+    }
   }
 
   /// Announces the output since the last command, complete or not, before another key.
@@ -147,7 +157,10 @@ extension LiveTerminal: LiveSource {
     let text = Phrases.fill(
       phrases.program.closedWithCode, ["name": command, "code": "\(exitCode ?? 0)"])
     // It is heard after the last output, which waits for other speech, too.
-    return AccessibilityAttributedString([.init(text, attributes)], announcementPriority: .low)
+    var report = AccessibilityAttributedString(
+      [.init(text, attributes)], announcementPriority: .low)
+    report.reason = "the program has ended"
+    return report
   }
 
   package func poll() -> Bool {
@@ -155,7 +168,7 @@ extension LiveTerminal: LiveSource {
     let code = child.exitCode
     let activity = child.activity(includingBackground: false)
     var settling = background ?? TerminalSettling(at: child.now, .prompt)
-    let hasOutput = read()
+    let hasOutput = read() > 0
     if hasOutput { settling.read(at: child.now) }
     let revision = rows.revision
     if settling.next(at: child.now, activity) == .frame || code != nil {

@@ -24,9 +24,14 @@ enum ProcessActivity {
     return result
   }
 
-  /// Returns the processes of a session.
-  static func session(_ leader: Int32) -> [Int32] {
-    names(in: "/proc").compactMap { Int32($0) }.filter { getsid($0) == leader }
+  /// Returns the processes of a session, and those that left it but still have a variable of its
+  /// environment.
+  static func started(by leader: Int32, _ variable: String) -> [Int32] {
+    names(in: "/proc").compactMap { Int32($0) }.filter { process in
+      getsid(process) == leader
+        || text(of: "/proc/\(process)/environ")?.split(separator: "\0").contains(variable[...])
+          == true
+    }
   }
 
   private static func descendants(of leader: Int32) -> [Int32] {

@@ -10,6 +10,8 @@ package final class TerminalProcess: TerminalChild {
   private let terminal: PseudoTerminal
   private let group = ProcessGroup()
   private let leader: Int32
+  /// The variable of the environment by which daemons are found.
+  private let mark: (name: String, value: String)
   private let start = ContinuousClock.now
 
   /// Starts a command.
@@ -21,9 +23,11 @@ package final class TerminalProcess: TerminalChild {
       throw ProcessStart.Failure(errno)
     }
     self.terminal = terminal
+    mark = ("EARSHOT_TERMINAL", "\(getpid()) \(terminal.path)")
+    var variables = Self.environment(in: environment)
+    variables[mark.name] = mark.value
     leader = try group.start(
-      ["sh", "-c", command], environment: Self.environment(in: environment), terminal: terminal.path
-    )
+      ["sh", "-c", command], environment: variables, terminal: terminal.path)
   }
 
   /// Returns the environment of a program in a pseudo terminal.
@@ -57,15 +61,16 @@ package final class TerminalProcess: TerminalChild {
   package func write(_ bytes: [UInt8]) { terminal.write(bytes) }
 
   package func end() {
+    let processes = { [leader, mark] in
+      ProcessActivity.started(by: leader, "\(mark.name)=\(mark.value)")
+    }
     // A shell ignores the request to end, but not the loss of its terminal. Its jobs have other groups.
     for signal in [SIGHUP, SIGKILL] {
-      for process in ProcessActivity.session(leader) {
+      for process in processes() {
         kill(process, signal)
         kill(process, SIGCONT)
       }
-      for _ in 0..<Self.checks where exitCode == nil || !ProcessActivity.session(leader).isEmpty {
-        usleep(5_000)
-      }
+      for _ in 0..<Self.checks where exitCode == nil || !processes().isEmpty { usleep(5_000) }
     }
     group.end()
   }

@@ -5,8 +5,6 @@ internal import TerminalSpeech
 package struct TerminalRows: AccessibilityAdapter {
   /// The number that stands for the whole terminal.
   static let terminal = -1
-  /// The size of a cell, in points.
-  private static let cell = Size(width: 8, height: 16)
 
   /// The word for the cursor's row if it is blank.
   var blank = ""
@@ -57,10 +55,11 @@ package struct TerminalRows: AccessibilityAdapter {
     let isTerminal = row == Self.terminal
     description.isElement = !isTerminal
     description.keepsOrder = isTerminal
+    let cell = TerminalSnapshot.cellSize
+    let rows = isTerminal ? (texts.keys.max() ?? 0) + 1 : 1
     description.frame = Rectangle(
-      x: 0, y: Double(max(row, 0)) * Self.cell.height, width: Double(columns) * Self.cell.width,
-      height: isTerminal ? Double((texts.keys.max() ?? 0) + 1) * Self.cell.height : Self.cell.height
-    )
+      x: 0, y: Double(max(row, 0)) * cell.height, width: Double(columns) * cell.width,
+      height: Double(rows) * cell.height)
     guard !isTerminal else { return description }
     description.label = texts[row]
     if isSecret, row == cursor { description.traits = .secureTextField }

@@ -4,8 +4,8 @@ enum CharacterWidth {
   static func columns(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
-    if isWide(value) { return joins(scalar) ? 0 : 2 }
-    return joins(scalar) ? 0 : 1
+    // No wide character joins another one.
+    return isWide(value) ? 2 : joins(scalar) ? 0 : 1
   }
 
   /// Whether the character joins the one before it: marks, joiners, and vowels of Hangul syllables.

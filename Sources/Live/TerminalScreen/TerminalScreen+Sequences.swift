@@ -147,22 +147,24 @@ extension TerminalScreen {
 
   /// Sets colors and attributes (SGR).
   private mutating func setLook() {
-    let numbers = parser.parameters.map { $0 ?? 0 }
-    if numbers.isEmpty { cursor.look = .plain }
+    let count = parser.parameters.count
+    if count == 0 { cursor.look = .plain }
     var index = 0
-    while index < numbers.count {
+    while index < count {
       // Numbers after colons belong to the one before them.
       var end = index + 1
-      while end < numbers.count, parser.follows[end] { end += 1 }
-      let parts = Array(numbers[index..<end])
-      switch parts[0] {
+      while end < count, parser.follows[end] { end += 1 }
+      let number = parser.parameter(index)
+      switch number {
       case 38, 48:
-        let (color, used) = Self.color(parts.count > 1 ? parts : Array(numbers[index...].prefix(5)))
-        if parts.count == 1 { end = min(index + used, numbers.count) }
-        if let color, parts[0] == 38 { cursor.look.foreground = color }
-        if let color, parts[0] == 48 { cursor.look.background = color }
-      case 4: cursor.look[.underline] = parts.count < 2 || parts[1] != 0
-      default: setLook(parts[0])
+        let hasColons = end > index + 1
+        let parts = parser.parameters[index..<(hasColons ? end : min(index + 5, count))]
+        let (color, used) = Self.color(parts.map { $0 ?? 0 })
+        if !hasColons { end = min(index + used, count) }
+        if let color, number == 38 { cursor.look.foreground = color }
+        if let color, number == 48 { cursor.look.background = color }
+      case 4: cursor.look[.underline] = end == index + 1 || parser.parameter(index + 1) != 0
+      default: setLook(number)
       }
       index = end
     }

@@ -11,6 +11,7 @@ extension ChangeReader {
     let wrapped = frame.wrappedRows
     var lastIndex: Int?
     let counts = changes.count { $0.onlyCounts }
+    let names = (frame.scrolled + frame.after.rows).map(ScreenText.name)
     let fillers = ScreenText.fillers(of: changes.filter(\.isNew).map(\.new))
     for change in changes where !fillers.contains(change.new) {
       let isAtCursor = change.index == frame.after.cursorRow + shift
@@ -29,7 +30,7 @@ extension ChangeReader {
         frame.key != nil
         && (changes.count == 1 && counts == 1 || isAtCursor || isPage || change.isNewlyChecked)
         && ticking[change.index - shift] == nil
-      if !isEffect, isTicking(change, at: change.index - shift, frame) {
+      if !isEffect, isTicking(change, at: change.index - shift, among: names, frame) {
         continue
       }
       // The rest of a row that ticks is not said either.
@@ -133,7 +134,7 @@ extension ChangeReader {
 
   /// Whether a row only ticks: it is said when it appears and when its work is complete.
   private mutating func isTicking(
-    _ change: RowChange, at row: Int, _ frame: TerminalFrame
+    _ change: RowChange, at row: Int, among names: [String], _ frame: TerminalFrame
   ) -> Bool {
     let words = ScreenText.name(of: change.new)
     if let old = change.old, change.onlyCounts {
@@ -148,7 +149,7 @@ extension ChangeReader {
     }
     guard !words.isEmpty, recent.contains(words) else { return false }
     // A row that is still above it does not tick.
-    let copies = (frame.scrolled + frame.after.rows).count { ScreenText.name(of: $0) == words }
+    let copies = names.count { $0 == words }
     guard copies < 2, !Self.isComplete(change.new) || change.old.map(Self.isComplete) == true else {
       return false
     }
@@ -166,21 +167,18 @@ extension ChangeReader {
     row.contains(/\b100\s*%/)
   }
 
-  /// Returns the row that a key gave another look, such as a focused button, if the cursor does not
-  /// show the place.
-  func rowWithNewLook(_ key: TerminalKey?, _ frame: TerminalFrame) -> Int? {
+  /// Returns the words that Tab completed before the cursor. What follows the cursor is a guess.
+  func completedText(_ key: TerminalKey?, _ frame: TerminalFrame) -> String? {
     let (old, new) = (frame.before, frame.after)
-    guard let key, key.movesSelection || key == .other(" "), frame.scrolled.isEmpty,
-      !frame.isSwitched,
-      new.isCursorHidden || (old.cursorRow, old.cursorColumn) == (new.cursorRow, new.cursorColumn)
+    let (row, start, end) = (new.cursorRow, old.cursorColumn, new.cursorColumn)
+    guard key == .tab, frame.scrolled.isEmpty, !frame.isSwitched, row == old.cursorRow, start > 0,
+      start + 1 < end
     else { return nil }
-    let rows = new.rows.indices.dropLast().filter { row in
-      old.rows[row] == new.rows[row] && old.pieces[row] != new.pieces[row]
-        && ScreenText.hasWords(new.rows[row])
-    }
-    let isSpace = key == .other(" ")
-    guard rows.count <= 3 else { return nil }
-    return rows.first { $0 != lastRow || isSpace }
+    let cells = new.cells[row]
+    guard cells[start - 1] != " ", cells[start] != " " else { return nil }
+    let word = cells[..<start].lastIndex(of: " ").map { $0 + 1 } ?? 0
+    let text = cells[word..<end].joined()
+    return text.contains("  ") ? nil : text
   }
 
   /// Whether the cursor came to a row that has not changed, such as a result of a search.
@@ -205,7 +203,8 @@ extension ChangeReader {
       let button = TerminalSelection.button(
         at: new.cursorColumn..<new.cursorColumn + 1, in: new.cells[new.cursorRow])
       let text = ScreenText.clean(
-        button.map { new.cells[new.cursorRow][$0].joined() } ?? new.paneTextAtCursor)
+        button.map { new.cells[new.cursorRow][$0].joined() }
+          ?? new.paneText(row: new.cursorRow, column: new.cursorColumn))
       let isLine = key.isVertical || key.character != nil && new.isAlternate
       say(text.isEmpty && isLine ? "blank" : text, "the cursor moved to another row")
     } else if rows == 0, columns != 0, !hasChanges {

@@ -10,7 +10,7 @@ extension ChangeReader {
       guard let old = change.old else { continue }
       let inserted = Self.insertedText(from: old, to: change.new)
       if inserted == text {
-        say(text, "typed text")
+        say(text, "the text was typed")
       } else if inserted.count == text.count, inserted.allSatisfy(Self.stars.contains) {
         say("\(text.count) stars", Self.starRule)
       } else {
@@ -43,7 +43,9 @@ extension ChangeReader {
     else {
       return false
     }
-    say(count == 1 ? "star" : "\(count) stars", isDeletion ? "a deleted character" : Self.starRule)
+    say(
+      count == 1 ? "star" : "\(count) stars",
+      isDeletion ? "the character was deleted" : Self.starRule)
     return true
   }
 

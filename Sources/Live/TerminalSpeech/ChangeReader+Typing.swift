@@ -1,5 +1,5 @@
 extension ChangeReader {
-  package static let starRule = "a typed character that the program hides"
+  package static let starRule = "the program hides what was typed"
 
   /// Says a typed or deleted character. Returns the other changes, or `nil` if the key had no other
   /// effect.
@@ -15,7 +15,7 @@ extension ChangeReader {
         if inserted == " ", change.index != frame.after.cursorRow || moved != 1 { continue }
         lastRow = change.index
         if inserted == character {
-          say(character, "a typed character")
+          say(character, "the character was typed")
         } else if changes.count == 1, character != " ", Self.stars.contains(inserted) {
           say("star", Self.starRule)
         } else {
@@ -28,25 +28,25 @@ extension ChangeReader {
         let deleted = RowChange.insertion(from: changes[0].new, to: old),
         !changes[0].isCheck(deleted), !changes[0].isToggle
       {
-        say(deleted, "a deleted character")
+        say(deleted, "the character was deleted")
         return nil
       }
       let isSpace =
         character == " " && moved == 1 && frame.after.cursorRow == frame.before.cursorRow
         && !changes.contains { $0.index == frame.after.cursorRow }
       guard isSpace else { return changes }
-      say(character, "a typed character")
+      say(character, "the character was typed")
       return changes.isEmpty ? nil : changes
     }
     guard key == .backspace || key == .delete else { return changes }
     for (place, change) in changes.enumerated() {
       guard let deleted = change.old.flatMap({ RowChange.insertion(from: change.new, to: $0) })
       else { continue }
-      say(deleted, "a deleted character")
+      say(deleted, "the character was deleted")
       return without(place, changes)
     }
     guard changes.isEmpty, moved == -1 else { return changes }
-    say(" ", "a deleted character")
+    say(" ", "the character was deleted")
     return nil
   }
 

@@ -43,15 +43,20 @@ package struct ChangeReader {
     var steps = [TerminalStep(time: 0)]
     var prompt = ""
     var isSecret = false
+    // Text that is typed without any effect below other output may be a secret, whatever asks for it.
+    var (isIdle, isAlternate) = (false, false)
+    func hideIdle() { if isIdle { steps[steps.count - 1].isSecret = true } }
     TerminalWatch.follow(recording, quiet: quiet) { moment in
       switch moment {
       case .frame(let frame):
+        isIdle = false
         for utterance in reader.read(frame) {
           steps[steps.count - 1].add(utterance)
           steps[steps.count - 1].judgeSecrecy(by: utterance)
         }
-        prompt = frame.after.cursorText
+        (prompt, isAlternate) = (frame.after.cursorText, frame.after.isAlternate)
       case .key(let key, let time):
+        hideIdle()
         reader.beginStep()
         var step = TerminalStep(time: time, key: key)
         // Even stars do not end a secret, but Return does.
@@ -59,8 +64,11 @@ package struct ChangeReader {
         isSecret = !isEnd && (isSecret || SecretPrompt.isUnanswered(prompt))
         step.isSecret = isSecret
         steps.append(step)
+        let typed = TerminalKey(key)
+        isIdle = !isAlternate && (typed.text != nil || typed.character.map { $0 != " " } == true)
       }
     }
+    hideIdle()
     return steps
   }
 
@@ -112,24 +120,27 @@ package struct ChangeReader {
       ? key.flatMap {
         TerminalSelection(from: frame.before, to: frame.after, key: $0, leaving: lastSelection)
       } : nil
-    // In a list that scrolls, only the selection is news.
+    // In a list that scrolls and beside another page, only the selection is news.
     let moved = rest.count { isListed($0, frame) }
-    if isSearch || selection != nil && key?.isVertical == true && moved * 2 > rest.count {
-      rest = []
+    let isKnown = frame.before.rows.contains { $0.contains(selection?.text ?? "") }
+    let isList = moved * 2 > rest.count || rest.count > 6 && isKnown
+    if isSearch || selection != nil && key?.isVertical == true && isList { rest = [] }
+    if selection != nil { rest.removeAll { $0.isMostlyNumbers } }
+    let completed = selection == nil ? completedText(key, frame) : nil
+    if let completed {
+      rest.removeAll { $0.index == frame.after.cursorRow }
+      say(completed, "Tab completed the word")
     }
     let spoken = readRows(rest, selection?.text, isTyped: isTyped, key, frame)
     if let selection {
       say(selection.text, "the selection moved here")
       (lastRow, lastSelection) = (selection.row, selection)
-    } else if let row = rowWithNewLook(key, frame) {
-      say(frame.after.rows[row], "the look of the row changed")
-      (lastRow, lastSelection) = (row, TerminalSelection(row: row, text: frame.after.rows[row]))
     } else if frame.rowsMoved, frame.key != nil, !isTyped, !spoken,
       frame.before.cursorRow == frame.after.cursorRow
     {
       let text = ScreenText.clean(frame.after.cursorText)
       say(text.isEmpty ? "blank" : text, "another row moved to the cursor")
-    } else if !isTyped, !spoken || reachesUnchangedRow(rest, frame) {
+    } else if !isTyped, completed == nil, !spoken || reachesUnchangedRow(rest, frame) {
       readCursor(key, hasChanges: !rest.isEmpty, frame)
     }
   }

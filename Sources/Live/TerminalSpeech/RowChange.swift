@@ -13,7 +13,21 @@ struct RowChange {
 
   /// Whether only numbers, bars or spinners differ.
   var onlyCounts: Bool {
-    !isNew && !new.isEmpty && ScreenText.name(of: old ?? "") == ScreenText.name(of: new)
+    !isNew && !new.isEmpty && !isMark && ScreenText.name(of: old ?? "") == ScreenText.name(of: new)
+  }
+
+  /// Whether only the arrows before the row differ, by which some lists mark several rows.
+  private var isMark: Bool {
+    let rows = [old ?? "", new].map { row in
+      row.drop { $0 == " " }.drop { $0 == " " || ScreenText.pointers.contains($0) }
+    }
+    return rows[0] == rows[1] && new.contains(where: ScreenText.pointers.contains)
+  }
+
+  /// Whether half of the words have digits, as in the row of a status.
+  var isMostlyNumbers: Bool {
+    let words = new.split(separator: " ")
+    return words.count { $0.contains(where: \.isNumber) } * 2 >= words.count
   }
 
   /// Whether a character is the state of a check box or a radio button, which has changed.
@@ -111,7 +125,7 @@ struct RowChange {
 
   /// The part worth hearing, with the rule that chose it.
   var part: (text: String, rule: String) {
-    guard let old, !ScreenText.clean(old).isEmpty else { return (new, "a new row") }
+    guard let old, !ScreenText.clean(old).isEmpty else { return (new, "the row is new") }
     if new.hasPrefix(old) { return (String(new.dropFirst(old.count)), Self.growthRule) }
     if let cells = changedCells { return (cells, Self.cellRule) }
     if let inserted = textBefore(old) { return (inserted, "the row moved to the right") }
@@ -130,7 +144,8 @@ struct RowChange {
     let isShort = ScreenText.clean(middle).count * 5 < ScreenText.clean(new).count * 4
     // A new beginning gives the rest of a short row another meaning, such as “sent to Anna”.
     let replaced = String(before[min(start, before.count - end)..<before.count - end])
-    if end > 0, ScreenText.clean(String(after[..<start])).isEmpty, ScreenText.wordCount(new) <= 5,
+    let beginning = TerminalSelection.withoutMarkers(ScreenText.clean(String(after[..<start])))
+    if end > 0, beginning.isEmpty, ScreenText.wordCount(new) <= 5,
       ScreenText.hasWords(middle), ScreenText.hasWords(replaced)
     {
       return (new, "the row was replaced")
@@ -142,7 +157,15 @@ struct RowChange {
   /// The parts between vertical borders that have changed, or `nil` if no other part with words stays.
   private var changedCells: String? {
     let (before, after) = (Array(old ?? ""), Array(new))
-    let cells = after.indices.split { after[$0] == "│" || after[$0] == "┃" }
+    let isBorder = { (character: Character) in character == "│" || character == "┃" }
+    let borders = after.indices.filter {
+      isBorder(after[$0]) && !(before.indices.contains($0) && isBorder(before[$0]))
+    }
+    if borders.count == 2, before.count > borders[0] {
+      // A menu that opened over the row.
+      return String(after[borders[0]...borders[1]])
+    }
+    let cells = after.indices.split { isBorder(after[$0]) }
     guard cells.count > 1 || after.first == "│" else { return nil }
     var (changed, stays) = ([String](), false)
     for cell in cells {

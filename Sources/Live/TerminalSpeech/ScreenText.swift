@@ -110,7 +110,7 @@ package enum ScreenText {
   /// Returns the name of a row, which stays while the row only ticks. It ends before a bar in brackets,
   /// because the work after it has changing names.
   static func name(of row: String) -> String {
-    guard let bar = row.firstMatch(of: /\[[=#>\-. ]{3,}\]/) else {
+    guard row.contains("["), let bar = row.firstMatch(of: /\[[=#>\-. ]{3,}\]/) else {
       return still(row)
     }
     let start = still(String(row[..<bar.range.lowerBound]))

@@ -61,10 +61,10 @@ package struct StreamReader {
       case .flush: flush()
       case .line:
         let text = Self.trimmed(screen.text(ofRow: screen.cursorRow))
-        say(text.isEmpty ? "blank" : text, "the row of the cursor after an arrow key")
+        say(text.isEmpty ? "blank" : text, "an arrow key moved to the row")
       case .character:
         say(
-          characterAt: screen.cursorColumn, "the character at the cursor after an arrow key")
+          characterAt: screen.cursorColumn, "an arrow key moved to the character")
       }
     }
   }
@@ -112,7 +112,8 @@ package struct StreamReader {
     for scalar in text.unicodeScalars {
       let isEcho = key.unicodeScalars.elementsEqual(CollectionOfOne(scalar))
       if isEcho {
-        heard.append(TerminalUtterance(character: String(scalar), rule: "an echoed key"))
+        heard.append(
+          TerminalUtterance(character: String(scalar), rule: "the program echoed the key"))
       }
       key = ""
       if columns > 0, row == end.row, column - end.column > 1 { buffer.write(" ") }
@@ -127,7 +128,7 @@ package struct StreamReader {
   private mutating func flush() {
     let text = buffer.text
     buffer = WrittenText()
-    if !isMuted { say(text, "output as it was written") }
+    if !isMuted { say(text, "the program wrote it") }
   }
 
   private mutating func say(_ text: String, _ rule: String) {

@@ -26,6 +26,12 @@ package enum TerminalKey: Equatable, Sendable {
     }
   }
 
+  /// Whether the key is sent as a sequence and has no case here, such as F10.
+  var isFunction: Bool {
+    guard case .other(let bytes) = self else { return false }
+    return bytes.hasPrefix("\u{1B}") && bytes.count > 2
+  }
+
   package var isVertical: Bool { self == .up || self == .down }
 
   /// Whether the key turns pages, in most programs that have pages.

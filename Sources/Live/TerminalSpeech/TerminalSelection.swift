@@ -14,10 +14,14 @@ package struct TerminalSelection: Equatable, Sendable {
     from old: TerminalSnapshot, to new: TerminalSnapshot, key: TerminalKey,
     leaving last: Self? = nil
   ) {
+    // A hidden cursor is often where the program wrote last.
+    let isVisible = !new.isCursorHidden
     guard
       let found = last.flatMap({ Self.staying(at: $0, from: old, to: new, key: key) })
-        ?? Self.atCursor(old, new, key) ?? Self.atMarker(ScreenText.pointers, old, new)
-        ?? Self.atMarker(ScreenText.markers, old, new) ?? Self.atLook(old, new, key, last)
+        ?? (isVisible ? Self.atCursor(old, new, key) : nil)
+        ?? Self.atMarker(ScreenText.pointers, old, new)
+        ?? Self.atMarker(ScreenText.markers, old, new)
+        ?? Self.atLook(old, new, key, last) ?? (isVisible ? nil : Self.atCursor(old, new, key))
     else { return nil }
     self = found
   }
@@ -35,7 +39,7 @@ package struct TerminalSelection: Equatable, Sendable {
       piece.isLoud && ScreenText.hasWords(piece.text)
         && old.pieces[last.row].contains {
           $0.look == piece.look && $0.columns.lowerBound == piece.columns.lowerBound
-            && ScreenText.hasWords($0.text)
+            && ScreenText.hasWords($0.text) && last.text.contains(ScreenText.clean($0.text))
             && ScreenText.clean($0.text) != ScreenText.clean(piece.text)
         }
     }
@@ -51,36 +55,47 @@ package struct TerminalSelection: Equatable, Sendable {
     guard key.movesSelection, hasMoved, row < old.pieces.count, !new.cursorText.isEmpty,
       old.pieces != new.pieces
     else { return nil }
-    let near = new.pieces[row].filter { piece in
-      piece.columns.lowerBound - 3 <= new.cursorColumn
-        && new.cursorColumn <= piece.columns.upperBound + 1
-        && !ScreenText.clean(piece.text).isEmpty && !old.pieces[row].contains(piece)
+    func near(_ rows: KeyPath<TerminalSnapshot, [[TerminalSnapshot.Piece]]>)
+      -> TerminalSnapshot.Piece?
+    {
+      new[keyPath: rows][row].filter { piece in
+        piece.columns.lowerBound - 3 <= new.cursorColumn
+          && new.cursorColumn <= piece.columns.upperBound + 1
+          && !ScreenText.clean(piece.text).isEmpty && !old[keyPath: rows][row].contains(piece)
+      }.min { $0.columns.count < $1.columns.count }
     }
-    if let piece = near.min(by: { $0.columns.count < $1.columns.count }) {
-      if let button = button(at: piece.columns, in: new.cells[row]) {
-        return Self(row: row, columns: button, text: new.cells[row][button].joined())
-      }
-      // A button may have several looks, such as that of its letter for the keyboard.
-      var (columns, text) = (piece.columns, piece.text)
-      let marked = new.pieces[row].filter { piece in
-        !old.pieces[row].contains { $0.look == piece.look && $0.columns.overlaps(piece.columns) }
-      }
-      for other in marked {
-        if other.columns.lowerBound == columns.upperBound {
-          (columns, text) = (columns.lowerBound..<other.columns.upperBound, text + other.text)
-        }
-      }
-      for other in marked.reversed() {
-        if other.columns.upperBound == columns.lowerBound {
-          (columns, text) = (other.columns.lowerBound..<columns.upperBound, other.text + text)
-        }
-      }
-      let isRow =
-        isMark(text) || text.contains("]") && !text.contains("[")
-        || text.first == ")"
-      return Self(row: row, columns: isRow ? nil : columns, text: isRow ? new.cursorText : text)
+    if let piece = near(\.bands) ?? near(\.pieces) {
+      return Self(piece, isInRow: true, of: new)
     }
     return key.isVertical && row != old.cursorRow ? Self(row: row, text: new.cursorText) : nil
+  }
+
+  /// The selection that a piece shows: its button, the piece, or the row for which it stands.
+  private init(
+    _ piece: TerminalSnapshot.Piece, isInRow: Bool, hasMovedInRow: Bool = false,
+    of screen: TerminalSnapshot
+  ) {
+    let cells = screen.cells[piece.row]
+    if isInRow, let button = Self.button(at: piece.columns, in: cells) {
+      self.init(row: piece.row, columns: button, text: cells[button].joined())
+      return
+    }
+    let text = Self.withoutMarkers(piece.text)
+    let pane = screen.paneText(row: piece.row, column: piece.columns.lowerBound)
+    let band = screen.bands[piece.row].filter { $0.look == piece.look.band }.map(\.text)
+    let length = ScreenText.clean(band.isEmpty ? text : band.joined(separator: " ")).count
+    let isBesideOthers =
+      hasMovedInRow
+      || screen.bands[piece.row].contains {
+        $0.look != piece.look.band && ScreenText.hasWords($0.text)
+      }
+    // Most of a row stands for it, and so does a part of a check box.
+    let isRow =
+      Self.isMark(text) || text.contains("]") && !text.contains("[") || text.first == ")"
+      || !isBesideOthers && length * 2 > ScreenText.clean(pane).count
+    self.init(
+      row: piece.row, columns: isInRow && !isRow ? piece.columns : nil,
+      text: isRow ? Self.withoutMarkers(pane) : text)
   }
 
   /// One more row begins with a marker, and one fewer.
@@ -88,12 +103,20 @@ package struct TerminalSelection: Equatable, Sendable {
     _ markers: Set<Character>, _ old: TerminalSnapshot, _ new: TerminalSnapshot
   ) -> Self? {
     func marked(_ rows: [String]) -> [Int] {
-      rows.indices.filter { rows[$0].first { $0 != " " }.map(markers.contains) == true }
+      rows.indices.filter { marker(of: rows[$0][...]).last.map(markers.contains) == true }
     }
     let (before, after) = (marked(old.rows), marked(new.rows))
     let came = after.filter { !before.contains($0) }
     guard came.count == 1, before.count == after.count else { return nil }
     return Self(row: came[0], text: withoutMarkers(new.rows[came[0]]))
+  }
+
+  /// The marker at the beginning of a row, such as “❯”, “=>” or “>>”, or nothing.
+  private static func marker(of row: Substring) -> Substring {
+    let text = row.drop { $0 == " " }
+    let shaft = text.prefix { $0 == "=" || $0 == "-" }
+    let head = text[shaft.endIndex...].prefix(while: ScreenText.markers.contains)
+    return shaft.isEmpty || head.first == ">" ? text[..<head.endIndex] : ""
   }
 
   /// Whether text is only a mark or a letter, which stands for its row.
@@ -127,24 +150,100 @@ package struct TerminalSelection: Equatable, Sendable {
       // The selection is still there, although other rows got new looks.
       return nil
     }
-    let before = Set(old.pieces.joined())
-    let came = new.pieces.joined().filter { piece in
-      piece.isLoud && !before.contains(piece)
+    // A band holds pieces of several colors. Without bands, the color of the text shows the selection.
+    return focused(by: \.bands, old, new, key, leaving: last, isUnique: true)
+      ?? moved(by: \.bands, old, new, key, last) ?? moved(by: \.pieces, old, new, key, last)
+      ?? focused(by: \.bands, old, new, key) ?? focused(by: \.pieces, old, new, key)
+  }
+
+  private typealias Pieces = KeyPath<TerminalSnapshot, [[TerminalSnapshot.Piece]]>
+
+  /// The pieces that have a color or another place than before. If there are many, as when a menu
+  /// opens, they are those that have only another color.
+  private static func cameLoud(
+    by pieces: Pieces, _ old: TerminalSnapshot, _ new: TerminalSnapshot
+  ) -> [TerminalSnapshot.Piece] {
+    let rows = old[keyPath: pieces]
+    let before = Set(rows.joined())
+    let came = new[keyPath: pieces].joined().filter { piece in
+      piece.isLoud && !before.contains(piece) && !ScreenText.clean(piece.text).isEmpty
         // A part of a piece stays when another part is written over.
-        && !(piece.row < old.pieces.count
-          && old.pieces[piece.row].contains {
+        && !(piece.row < rows.count
+          && rows[piece.row].contains {
             $0.look == piece.look && $0.columns.lowerBound <= piece.columns.lowerBound
               && piece.columns.upperBound <= $0.columns.upperBound && $0.text.contains(piece.text)
           })
     }
-    let after = Set(new.pieces.joined())
-    let gone = before.subtracting(after)
-    guard came.count <= 8 || Set(came.map(\.row)).count <= 4 else { return nil }
-    // The rarest look marks the selection.
-    var size: [AnyHashable: Int] = [:]
-    for piece in after { size[piece.look, default: 0] += piece.text.count }
+    func areFew(_ pieces: [TerminalSnapshot.Piece]) -> Bool {
+      pieces.count <= 8 || Set(pieces.map(\.row)).count <= 4
+    }
+    let stayed = areFew(came) ? came : came.filter { stays($0, old, new) }
+    guard areFew(stayed) else { return [] }
+    // What gets a more frequent look is no longer selected.
+    let (sizes, oldSizes) = (sizes(of: new[keyPath: pieces]), sizes(of: rows))
+    return stayed.filter { piece in
+      guard stays(piece, old, new),
+        let before = rows[piece.row].first(where: { $0.columns.overlaps(piece.columns) })
+      else { return true }
+      return sizes[piece.look] ?? 0 <= oldSizes[before.look] ?? 0
+    }
+  }
+
+  /// The number of characters with each look. The rarest look marks the selection.
+  private static func sizes(
+    of pieces: [[TerminalSnapshot.Piece]]
+  ) -> [TerminalLook: Int] {
+    pieces.joined().reduce(into: [:]) { sizes, piece in
+      sizes[piece.look, default: 0] += piece.text.count { $0 != " " }
+    }
+  }
+
+  /// Whether a piece only got another look.
+  private static func stays(
+    _ piece: TerminalSnapshot.Piece, _ old: TerminalSnapshot, _ new: TerminalSnapshot
+  ) -> Bool {
+    piece.row < old.cells.count && piece.columns.upperBound <= old.cells[piece.row].count
+      && old.cells[piece.row][piece.columns] == new.cells[piece.row][piece.columns]
+  }
+
+  /// The piece with a new and rare look, such as a focused control, if the cursor does not show the place.
+  private static func focused(
+    by pieces: Pieces, _ old: TerminalSnapshot, _ new: TerminalSnapshot, _ key: TerminalKey,
+    leaving last: Self? = nil, isUnique: Bool = false
+  ) -> Self? {
+    guard key.movesSelection || key.isFunction || key == .other(" "),
+      new.isCursorHidden || (old.cursorRow, old.cursorColumn) == (new.cursorRow, new.cursorColumn)
+    else { return nil }
+    let sizes = sizes(of: new[keyPath: pieces])
+    let known = Set(isUnique ? old[keyPath: pieces].joined().map(\.look) : [])
+    let came = cameLoud(by: pieces, old, new)
+    let piece = came.filter { piece in
+      stays(piece, old, new) && ScreenText.hasWords(new.rows[piece.row])
+        && !known.contains(piece.look) && last?.isLeft(at: piece, key) != true
+        // The look of what was selected goes to another piece.
+        && !(isUnique
+          && old[keyPath: pieces][piece.row].contains { before in
+            before.columns.overlaps(piece.columns) && came.contains { $0.look == before.look }
+          })
+    }.min { sizes[$0.look] ?? 0 < sizes[$1.look] ?? 0 }
+    return piece.map { Self($0, isInRow: true, of: new) }
+  }
+
+  /// Whether a key leaves the selection, so that a piece of it can only lose its look.
+  private func isLeft(at piece: TerminalSnapshot.Piece, _ key: TerminalKey) -> Bool {
+    key.movesSelection && piece.row == row
+      && (columns?.overlaps(piece.columns) ?? (key.isVertical || key == .tab))
+  }
+
+  /// The piece that got a look that another one lost.
+  private static func moved(
+    by pieces: Pieces, _ old: TerminalSnapshot, _ new: TerminalSnapshot, _ key: TerminalKey,
+    _ last: Self?
+  ) -> Self? {
+    let gone = Set(old[keyPath: pieces].joined()).subtracting(new[keyPath: pieces].joined())
+    let sizes = sizes(of: new[keyPath: pieces])
     var best: (piece: TerminalSnapshot.Piece, isInRow: Bool, rank: [Int])?
-    for piece in came where !ScreenText.clean(piece.text).isEmpty {
+    for piece in cameLoud(by: pieces, old, new) {
       // The knob of a scroll bar moves, too.
       let rest = new.cells[piece.row][piece.columns.upperBound...].joined()
       if ScreenText.clean(rest).isEmpty, piece.columns.lowerBound > 0,
@@ -168,28 +267,20 @@ package struct TerminalSelection: Equatable, Sendable {
         continue
       }
       let follows = sources.contains { isAhead(piece, of: $0, key) }
+      let isInRow = sources.contains { $0.row == piece.row }
       let rank = [
-        follows && !key.isVertical ? 1 : 0, piece.look[.reverse] ? 1 : 0,
-        key.isVertical && piece.row == last?.row ? 0 : 1, follows ? 1 : 0,
-        -(size[piece.look] ?? 0), piece.columns.count,
+        follows && !key.isVertical ? 1 : 0, stays(piece, old, new) ? 1 : 0,
+        piece.look[.reverse] ? 1 : 0, key.isVertical && piece.row == last?.row ? 0 : 1,
+        follows ? 1 : 0, -(sizes[piece.look] ?? 0), piece.columns.count,
       ]
       if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
-        best = (piece, sources.contains { $0.row == piece.row }, rank)
+        best = (piece, isInRow, rank)
       }
     }
-    guard let best else { return nil }
-    let row = best.piece.row
-    if best.isInRow, let button = button(at: best.piece.columns, in: new.cells[row]) {
-      return Self(row: row, columns: button, text: new.cells[row][button].joined())
+    return best.map {
+      Self(
+        $0.piece, isInRow: $0.isInRow, hasMovedInRow: $0.isInRow && !key.isVertical, of: new)
     }
-    let piece = withoutMarkers(best.piece.text)
-    let band = new.pieces[row].filter { $0.look.isOnBand(of: best.piece.look) }
-    let length = ScreenText.clean(band.map(\.text).joined(separator: " ")).count
-    // Most of a row stands for it.
-    let isRow = isMark(piece) || length * 2 > ScreenText.clean(new.rows[row]).count
-    return Self(
-      row: row, columns: best.isInRow ? best.piece.columns : nil,
-      text: isRow ? withoutMarkers(new.rows[row]) : piece)
   }
 
   /// Whether a piece lies in the direction of an arrow key from another one.
@@ -199,14 +290,18 @@ package struct TerminalSelection: Equatable, Sendable {
     switch key {
     case .up: piece.row < other.row
     case .down: piece.row > other.row
-    case .left: piece.row == other.row && piece.columns.lowerBound < other.columns.lowerBound
-    case .right: piece.row == other.row && piece.columns.lowerBound > other.columns.lowerBound
+    case .left: piece.columns.lowerBound < other.columns.lowerBound
+    case .right: piece.columns.lowerBound > other.columns.lowerBound
     default: false
     }
   }
 
   /// Returns text without markers and blanks at its beginning.
   package static func withoutMarkers(_ text: String) -> String {
-    String(text.drop { $0 == " " || ScreenText.markers.contains($0) })
+    var rest = text.drop { $0 == " " }
+    while case let marker = marker(of: rest), !marker.isEmpty {
+      rest = rest[marker.endIndex...].drop { $0 == " " }
+    }
+    return String(rest)
   }
 }

@@ -6,12 +6,17 @@ package struct TerminalSnapshot: Sendable {
   package var rows: [String]
   /// For each row, the pieces of text that do not look like plain text.
   package var pieces: [[Piece]]
+  /// For each row, the pieces of text on one background, which may have several colors.
+  var bands: [[Piece]]
   package var cursorRow: Int
   package var cursorColumn: Int
   package var isCursorHidden: Bool
   package var isAlternate: Bool
   /// The characters of each row, one for each column.
   package var cells: [[String]]
+
+  /// The size of a cell where a terminal is drawn, in points.
+  package static let cellSize = (width: 8.0, height: 16.0)
 
   /// Text of one look in one row.
   package struct Piece: Hashable, Sendable {
@@ -33,7 +38,8 @@ package struct TerminalSnapshot: Sendable {
 
   package init(_ screen: TerminalScreen) {
     rows = (0..<screen.rows).map(screen.text(ofRow:))
-    pieces = (0..<screen.rows).map { Self.pieces(ofRow: $0, of: screen) }
+    pieces = (0..<screen.rows).map { Self.pieces(ofRow: $0, of: screen, by: \.visible) }
+    bands = (0..<screen.rows).map { Self.pieces(ofRow: $0, of: screen, by: \.band) }
     cursorRow = screen.cursorRow
     cursorColumn = min(screen.cursorColumn, screen.columns - 1)
     isCursorHidden = screen.isCursorHidden
@@ -43,10 +49,12 @@ package struct TerminalSnapshot: Sendable {
     }
   }
 
-  private static func pieces(ofRow row: Int, of screen: TerminalScreen) -> [Piece] {
+  private static func pieces(
+    ofRow row: Int, of screen: TerminalScreen, by part: (TerminalLook) -> TerminalLook
+  ) -> [Piece] {
     var pieces: [Piece] = []
     for column in 0..<screen.columns {
-      let look = screen.look(row: row, column: column).visible
+      let look = part(screen.look(row: row, column: column))
       guard look != .plain else { continue }
       let text = screen.text(row: row, column: column)
       if let last = pieces.last, last.look == look, last.columns.upperBound == column {
@@ -98,25 +106,26 @@ package struct TerminalSnapshot: Sendable {
 
   package var cursorText: String { rows[cursorRow] }
 
-  /// The row of the cursor, within the borders of its pane if the screen is divided into panes.
-  var paneTextAtCursor: String {
-    let row = cells[cursorRow]
+  /// The text of a row around a column, within the borders of its pane if the screen has panes.
+  func paneText(row: Int, column: Int) -> String {
+    let row = cells[row]
     func isBorder(_ column: Int) -> Bool {
       guard row[column] == "│" || row[column] == "┃" else { return false }
       return cells.count { $0[column] == row[column] } * 5 > cells.count * 3
     }
-    let start = (0..<cursorColumn).last(where: isBorder).map { $0 + 1 } ?? 0
-    let end = (cursorColumn..<row.count).first(where: isBorder) ?? row.count
+    let start = (0..<column).last(where: isBorder).map { $0 + 1 } ?? 0
+    let end = (column..<row.count).first(where: isBorder) ?? row.count
     return row[start..<max(start, end)].joined()
   }
 }
 
 extension TerminalLook {
-  /// Whether text of both looks is on the same colored band, such as that of a selected row.
-  func isOnBand(of other: TerminalLook) -> Bool {
-    self == other
-      || background == other.background && self[.reverse] == other[.reverse]
-        && (background != 0 || self[.reverse])
+  /// The look with only what sets the background of text apart.
+  var band: TerminalLook {
+    var look = TerminalLook.plain
+    look.background = background
+    look[.reverse] = self[.reverse]
+    return look
   }
 
   /// The look with only those attributes that set text apart.

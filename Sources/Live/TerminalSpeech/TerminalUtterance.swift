@@ -8,7 +8,7 @@ package struct TerminalUtterance: Equatable, Sendable {
   package var isCharacter = false
   /// Whether the text continues the utterance before it, such as the next words of an answer.
   package var isContinuation = false
-  /// The rule that chose it, as a clause that `why` completes.
+  /// The rule that chose it, as a clause after “since”.
   package var rule: String
 
   /// Creates an utterance without characters that a terminal would obey.

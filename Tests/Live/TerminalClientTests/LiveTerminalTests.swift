@@ -138,17 +138,74 @@ struct LiveTerminalTests {
   }
 
   @Test(arguments: [
-    (Key(.return), "return"), (Key(.backspace), "delete"), (Key(.tab), "tab"),
+    (Key(.return), "\r"), (Key(.backspace), "\u{7F}"), (Key(.tab), "\t"), (Key("h"), "h"),
+    (Key(" "), " "), (Key("?"), "?"), (Key(.down), "\u{1B}[B"), (Key("d", .control), "\u{4}"),
+    (Key(.function(1)), "\u{1B}OP"), (Key(.right, .control), "\u{1B}[1;5C"),
   ])
-  func aSingleKeyThatEditsGoesToTheProgram(_ key: Key, _ line: String) {
-    let (session, _) = open("> ")
-    var mode = KeyMode(isWholeSession: true)
-    #expect(mode.press(key, in: session.reader.keyContext) == [.answer(line)])
-    #expect(mode.press(key, in: KeyContext()) != [.answer(line)])
+  func aSingleKeyGoesToTheProgram(_ key: Key, _ bytes: String) {
+    var (session, _) = open("> ")
+    var keys = KeySession(isWholeSession: true)
+    _ = keys.press(key, at: .zero, in: &session)
+    #expect(child.input == bytes)
+  }
+
+  @Test func aSingleKeyWithAltIsTheReaders() {
+    var (session, _) = open("One\r\nTwo\r\n> ")
+    var keys = KeySession(isWholeSession: true)
+    #expect(keys.press(Key(.left, .alt), at: .zero, in: &session).response.spoken == ["Two"])
+    #expect(keys.press(Key("?", .alt), at: .zero, in: &session).response.spoken == ["Press a key."])
+    #expect(
+      keys.press(Key(.right, .alt), at: .zero, in: &session).response.spoken == [
+        "Alt-Right Arrow moves to the next element."
+      ])
+    #expect(keys.press(Key("d", [.alt, .control]), at: .zero, in: &session).next == .none)
+    #expect(child.input.isEmpty)
+  }
+
+  @Test func aSingleKeyOfASecretIsNeitherSpokenNorRecorded() {
+    child.hidesInput = true
+    var (session, _) = open("Password: ")
+    var keys = KeySession(isWholeSession: true)
+    let answers = [Key("a"), Key("b"), Key(.return)].map {
+      keys.press($0, at: .zero, in: &session)
+    }
+    #expect(child.input == "ab\r")
+    let lines = answers.flatMap(\.entries).compactMap(\.entry)
+    #expect(lines == [.line("type"), .line("••••••••"), .line("return")])
+    #expect(
+      answers.flatMap(\.response.spoken) == [
+        "Type the text; it is not shown.", "bullet", "bullet", "Entered.",
+      ])
+  }
+
+  @Test func whyNamesTheRuleOfTheUtterance() {
+    child.onInput = { child, text in child.print(text) }
+    var (session, _) = open("> ")
+    _ = session.send(.line("type hi"))
+    #expect(
+      session.send(.line("why")).response.spoken == ["“hi” is spoken since the text was typed."])
+  }
+
+  @Test func aKeyIsPressedSeveralTimes() {
+    child.onInput = { child, text in child.print("\u{1B}[A\r") }
+    var (session, _) = open("One\r\nTwo\r\nThree\r")
+    #expect(session.send(.line("up 2")).response.spoken == ["Two", "One"])
+    #expect(child.input == "\u{1B}[A\u{1B}[A")
+  }
+
+  @Test func swipesReviewTheRows() {
+    var (session, _) = open("One\r\nTwo\r\n> ")
+    for (line, heard) in [("swipe left", "Two"), ("l", "One"), ("r", "Two")] {
+      #expect(session.send(.line(line)).response.spoken == [heard])
+    }
+    #expect(child.input.isEmpty)
   }
 
   @Test(arguments: [
-    ("down arrow", "\u{1B}[B"), ("right arrow", "\u{1B}[C"), ("press enter", "\r"), ("enter", "\r"),
+    ("down", "\u{1B}[B"), ("up", "\u{1B}[A"), ("left", "\u{1B}[D"), ("Right", "\u{1B}[C"),
+    ("space", " "), ("backspace", "\u{7F}"), ("delete", "\u{7F}"), ("key delete", "\u{1B}[3~"),
+    ("return", "\r"), ("F10", "\u{1B}[21~"), ("down arrow", "\u{1B}[B"),
+    ("right arrow", "\u{1B}[C"), ("press enter", "\r"), ("enter", "\r"),
     ("ctrl c", "\u{3}"), ("page down", "\u{1B}[6~"), ("home", "\u{1B}[H"), ("tab", "\t"),
     ("shift tab", "\u{1B}[Z"), ("escape", "\u{1B}"), ("press alt f", "\u{1B}f"),
   ])
@@ -177,6 +234,7 @@ struct LiveTerminalTests {
 
   @Test(arguments: [
     ("PIN: ", "h", ["star"]), ("PIN: ", "hunter2", ["7 stars"]), ("Password: ", "hunter2", []),
+    ("Code: ", "k9", []), ("Password: ", "k", []),
   ])
   func textThatAProgramHidesIsNotRecorded(_ prompt: String, _ text: String, _ heard: [String]) {
     child.onInput = { child, text in
@@ -189,9 +247,12 @@ struct LiveTerminalTests {
     #expect(child.input == text)
   }
 
-  @Test func visibleTextIsRecorded() {
-    child.onInput = { child, text in child.print(text) }
-    var (session, _) = open("Name: ")
+  @Test(arguments: [
+    ("Name: ", "Ann"), ("\u{1B}[?1049hA text", ""), ("A game", "\u{8}"), ("A menu", "\r\nSaved"),
+  ])
+  func textWithAVisibleEffectIsRecorded(_ screen: String, _ effect: String) {
+    child.onInput = { child, text in child.print(effect) }
+    var (session, _) = open(screen)
     #expect(session.send(.line("type Ann")).entry == .line("type Ann"))
   }
 

@@ -365,4 +365,133 @@ final class HeardChangesTests: XCTestCase {
       XCTAssertEqual(TerminalStep(time: 0, key: bytes).command, name)
     }
   }
+
+  /// A selection is shown in many ways. Colors of single letters and the place of a hidden cursor mean
+  /// nothing.
+  func testSelectionsByLookAreHeard() {
+    let (hide, bar, hot) = ("\u{1B}[?25l", "\u{1B}[30;46m", "\u{1B}[97;40m")
+    let (right, tab) = ("\u{1B}[C", "\t")
+    let cases: [(String, String, [(String, String)], [[String]])] = [
+      (
+        "a menu bar with colored letters",
+        hide + bar + " L\u{1B}[33meft\u{1B}[30m  File  Command \u{1B}[m\r\nText\r\nMore",
+        [
+          ("\u{1B}[20~", "\u{1B}[1;1H\(hot) \u{1B}[93mL\u{1B}[97meft \u{1B}[m\u{1B}[3H"),
+          (
+            right,
+            "\u{1B}[1;1H\(bar) \u{1B}[33mL\u{1B}[30meft  \u{1B}[1;7H\(hot) \u{1B}[93mF\u{1B}[97mile "
+              + "\u{1B}[m\u{1B}[3H"
+          ),
+        ],
+        [["Left"], ["File"]]
+      ),
+      (
+        "a button by its background and its frame",
+        hide + "\u{1B}[44m▔▔▔▔▔▔▔▔▔▔▔▔▔▔\r\n Save   Cancel \r\n▁▁▁▁▁▁▁▁▁▁▁▁▁▁\u{1B}[m\u{1B}[9H",
+        [
+          (tab, "\u{1B}[H\u{1B}[45m▔▔▔▔▔▔\u{1B}[2H Save \u{1B}[3H▁▁▁▁▁▁\u{1B}[m\u{1B}[9H"),
+          (
+            tab,
+            "\u{1B}[H\u{1B}[44m▔▔▔▔▔▔\u{1B}[45m▔▔▔▔▔▔▔▔\u{1B}[2H\u{1B}[44m Save \u{1B}[45m  Cancel "
+              + "\u{1B}[3H\u{1B}[44m▁▁▁▁▁▁\u{1B}[45m▁▁▁▁▁▁▁▁\u{1B}[m\u{1B}[9H"
+          ),
+        ],
+        [["Save"], ["Cancel"]]
+      ),
+      (
+        "a row of several columns, beside the frame of a bar",
+        hide + "\u{1B}[42;31m 49 \u{1B}[97mKB [\u{1B}[35m###\u{1B}[97m] photos\u{1B}[m\r\n"
+          + "  4 KB [   ] cities",
+        [
+          (
+            down,
+            "\u{1B}[H 49 KB [###] photos\u{1B}[2H\u{1B}[42;31m  4 \u{1B}[97mKB [\u{1B}[35m   \u{1B}[97m] "
+              + "cities\u{1B}[m\u{1B}[2H"
+          )
+        ],
+        [["4 KB [ ] cities"]]
+      ),
+      (
+        "a hidden cursor in the row of help",
+        hide + "\u{1B}[7m[ Quit ]\u{1B}[m [ Help ]\r\n\u{1B}[1mLeaves\u{1B}[m",
+        [
+          (
+            right,
+            "\u{1B}[H[ Quit ] \u{1B}[7m[ Help ]\u{1B}[m\u{1B}[2H\u{1B}[1mShows this\u{1B}[m"
+          )
+        ],
+        [["Shows this", "[ Help ]"]]
+      ),
+      (
+        "an arrow of several signs", "=> Apple\r\n   Orange\u{1B}[9H",
+        [(down, "\u{1B}[H   Apple\u{1B}[2H=> Orange\u{1B}[9H")], [["Orange"]]
+      ),
+      (
+        "rows that are marked", "> tea\r\n  coffee\r\n  3/3 (0)\u{1B}[1;2H",
+        [(tab, "\u{1B}[H>>tea\u{1B}[3H  3/3 (1)\u{1B}[1;2H")], [[">>tea"]]
+      ),
+      (
+        "a dimmed list and the button that Tab reaches",
+        hide + "Dinner\r\n\u{1B}[41mSalad\u{1B}[m\r\n<Ok>",
+        [(tab, "\u{1B}[2H\u{1B}[44mSalad\u{1B}[3H\u{1B}[41m<Ok>\u{1B}[m\u{1B}[9H")], [["<Ok>"]]
+      ),
+    ]
+    for (name, start, keys, expected) in cases {
+      XCTAssertEqual(heard(start, keys), expected, name)
+    }
+  }
+
+  func testAPageBesideAListIsSilentWhenTheListMoves() {
+    func screen(_ page: String, selected: Int) -> String {
+      let rows = (1...9).map { row in
+        let item =
+          ["Colors", "Meters"].indices.contains(row - 1) ? ["Colors", "Meters"][row - 1] : ""
+        let look = row - 1 == selected ? "\u{1B}[7m" : ""
+        return "\u{1B}[\(row)H\u{1B}[K\(look)\(item)\u{1B}[m\u{1B}[\(row);20H\(page) \(row)"
+      }
+      return rows.joined() + "\u{1B}[10H"
+    }
+    XCTAssertEqual(
+      heard("\u{1B}[?25l" + screen("red", selected: 0), [(down, screen("clock", selected: 1))]),
+      [["Meters"]])
+  }
+
+  func testOfAMenuOverOtherTextOnlyTheMenuIsHeard() {
+    XCTAssertEqual(
+      heard(
+        "letters   4096 Monday\r\nphotos    8192 Sunday",
+        [("x", "\u{1B}[1;6H│ Copy     │\u{1B}[2;6H│ Delete   │\u{1B}[10H")]),
+      [["Copy", "Delete"]])
+  }
+
+  func testAFilteredRowBehindAMarkerIsHeardAsAWhole() {
+    XCTAssertEqual(
+      heard(
+        "> Start game\r\n  Load game\u{1B}[5H/",
+        [("o", "o\u{1B}[1H> Load game \u{1B}[2H\u{1B}[K\u{1B}[5;3H")]),
+      [["o", "> Load game"]])
+  }
+
+  /// The rest of the row is a guess, which some programs show in the color of other text.
+  func testTabSaysTheCompletedWordsAndNoGuess() {
+    XCTAssertEqual(
+      heard(
+        "$ ", [("ls tr", "ls tr"), ("\t", "ip/\u{1B}[scities.txt\u{1B}[u"), ("\t", "cities.txt ")]),
+      [["ls tr"], ["trip/"], ["trip/cities.txt"]])
+  }
+
+  func testWhatIsTypedWithoutAnyEffectIsNotWritten() {
+    func commands(_ start: String) -> [String?] {
+      let entries = [
+        Entry(0.1, .output(start)), Entry(1, .input("k")), Entry(2, .input("9")),
+        Entry(3, .input("\r")), Entry(3.1, .output("\r\nx")), Entry(4, .input("y")),
+        Entry(4.1, .output("y")),
+      ]
+      let recording = TerminalRecording(columns: 40, rows: 10, entries: entries)
+      return ChangeReader.steps(of: recording).dropFirst().map(\.command)
+    }
+    XCTAssertEqual(commands("Code: "), ["type", "type", "return", "type y"])
+    XCTAssertEqual(
+      commands("\u{1B}[?1049hText"), ["type k", "type 9", "return", "type y"])
+  }
 }

@@ -39,6 +39,9 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   /// Whether the text is that of a status bar, which only VoiceOver announces.
   package var isOfStatusBar = false
 
+  /// The reason for the announcement, as a clause after “since”, or `nil` if only its source knows it.
+  package var reason: String?
+
   /// Creates a string from runs.
   public init(_ runs: [Run], announcementPriority: AccessibilityPriority = .default) {
     self.runs = runs

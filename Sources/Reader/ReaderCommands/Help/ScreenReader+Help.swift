@@ -68,6 +68,10 @@ extension ScreenReader {
     if let lines = HelpTopic.named(wanted)?.lines {
       return lines.map { Utterance([inEnglish($0)]) }
     }
+    if terminalKeys(in: topic) != nil {
+      let name = topic.prefix(1).uppercased() + wanted.dropFirst()
+      return [Utterance([inEnglish("\(name) presses the key in the program. See help terminal.")])]
+    }
     return Self.entries(on: wanted).map { entry in
       let name = entry.words[0]
       // The user knows the name that they asked for.
@@ -137,6 +141,12 @@ package struct HelpTopic: Sendable {
       "To open another page, use a link, or type quit, then earshot page and the address in the shell.",
       "Back and forward go through the pages that you have visited, and reload loads the page again."
     ),
+    HelpTopic(
+      "terminal",
+      "A terminal program gets what you type, as in type Ann, and keys by their names, as in down.",
+      "Other keys are return, escape, tab, page up, control c, alt f and F10. Down 3 presses it 3 times.",
+      "Swipes review its rows: swipe right, swipe left, or r and l. Swipe down moves by the rotor.",
+      "To type on the keyboard itself, type keys. Then Alt and a key is for the reader."),
     HelpTopic(
       "readers",
       "Commands of other readers work as words, such as say all, elements list or next heading.",
@@ -220,6 +230,7 @@ package struct HelpTopic: Sendable {
       "keyboard",
       "With the words of Orca, tab and shift tab move the keyboard focus of a program.",
       "Arrow up, arrow down, home and end are keys, too. For others, type press, as in press ctrl f.",
+      "For the keys of a terminal program, type help terminal.",
       "To choose whose words are spoken, type reader and a name, as in reader orca-48."),
     HelpTopic(
       "settings",

@@ -9,6 +9,7 @@ extension KeyContext {
   /// The key for help, the one for a typed command and the one to leave are Earshot's, but in a text
   /// field their signs are text.
   func stroke(of key: Key, meaning: KeyMeaning?) -> KeyStroke? {
+    if isTerminal { return key.modifiers.contains(.alt) ? nil : key.stroke }
     let isOfMode = [.leave, .keyHelp, .commandLine].contains(meaning)
     switch (readerKeys, key.typed) {
     case (.none, _): return nil
@@ -17,6 +18,12 @@ extension KeyContext {
     case (.all, _?): return isOfMode && !takesText ? nil : key.stroke
     case (_, nil): return isOfMode ? nil : key.stroke
     }
+  }
+
+  /// Returns the key that the user means for the reader: in a terminal, the one that is held with Alt.
+  func readerKey(_ key: Key, in map: KeyMap) -> Key {
+    guard isTerminal, map.meaning(of: key, in: self) == nil else { return key }
+    return Key(key.symbol, key.modifiers.subtracting(.alt))
   }
 
   /// Returns the effect of a key that the reader gets, which continues a sentence that starts with

@@ -203,7 +203,7 @@ package struct KeyContext: Equatable, Sendable {
   package var takesNumber = false
   package var isSecure = false
   package var expectsSecret = false
-  /// Whether the program in a terminal gets the keys that edit.
+  /// Whether a program in a terminal gets all keys without Alt.
   package var isTerminal = false
   /// The keys of another reader than VoiceOver.
   package var readerKeys = ReaderKeys.none
@@ -217,7 +217,7 @@ extension ScreenReader {
   package var keyContext: KeyContext {
     var context = KeyContext()
     context.expectsSecret = expectsSecret
-    context.isTerminal = isTerminal
+    context.isTerminal = isTerminal && !hasEnded
     context.readerKeys = readerKeys
     if case .reader = rotorSetting { context.hasLargerSteps = true }
     guard let element = focusedElement else { return context }

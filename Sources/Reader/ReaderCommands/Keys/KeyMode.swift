@@ -101,20 +101,15 @@ package struct KeyMode: Sendable {
       return context.isEditing && context.takesNumber
         ? press(key, after: digits, in: context) : operate(key, in: context)
     case .operating:
-      if context.isTerminal, let line = Self.terminalLine(for: key) { return [.answer(line)] }
-      guard context.isEditing else { return operate(key, in: context) }
+      guard context.isEditing || context.isTerminal else { return operate(key, in: context) }
       return context.takesNumber ? press(key, after: "", in: context) : edit(key, in: context)
     }
   }
 
-  /// Returns the line for a key that edits in a terminal. Other keys review its rows.
-  private static func terminalLine(for key: Key) -> String? {
-    [Key(.return): "return", Key(.backspace): "delete", Key(.tab): "tab"][key]
-  }
-
-  private mutating func operate(_ key: Key, in context: KeyContext) -> [Outcome] {
+  private mutating func operate(_ pressed: Key, in context: KeyContext) -> [Outcome] {
     state = .operating
-    if let stroke = context.stroke(of: key, meaning: map.meaning(of: key, in: context)) {
+    let key = context.readerKey(pressed, in: map)
+    if let stroke = context.stroke(of: pressed, meaning: map.meaning(of: key, in: context)) {
       return [.perform(.press(stroke), line: "press \(stroke.words)")]
     }
     if isInteracting, context.isAdjustable, let line = map.interaction(of: key) {
@@ -152,8 +147,8 @@ extension KeyMode {
       return [.perform(.type(), line: "type"), .echo(Self.bullet)]
     }
     switch key.symbol {
-    case .backspace: return [.answer("delete")]
-    case .return: return [.answer("return")]
+    case .backspace where key.modifiers.isEmpty: return [.answer("delete")]
+    case .return where key.modifiers.isEmpty: return [.answer("return")]
     default: return operate(key, in: context)
     }
   }
@@ -234,12 +229,12 @@ extension KeyMode {
     case .escape:
       state = .operating
       // Escape ends text entry in a field that is being edited. Otherwise the element is described.
-      return context.isEditing
+      return context.isEditing || context.isTerminal
         ? [.perform(.escape, line: "escape")] : [.perform(.describe, line: "describe")]
     case .return:
       state = .operating
       return [.enter(secret: text)]
-        + (context.isEditing ? [.perform(.return, line: "return")] : [])
+        + (context.isEditing || context.isTerminal ? [.perform(.return, line: "return")] : [])
     default:
       guard let meaning = map.meaning(of: key, in: context) else { return [.refuse(key)] }
       // Keep the typed text, because typing continues after the help.

@@ -1,17 +1,36 @@
+internal import AccessibilityModel
 internal import Languages
 package import ScreenReader
 internal import SpeechModel
 package import TerminalKeys
 
 extension ScreenReader {
+  /// Returns the keys that a line names, as in “down” or “page up 3”, for the program in a terminal.
+  ///
+  /// There, a swipe has its whole name or its first letter, and “delete” is the command.
+  func terminalKeys(in line: String) -> Command? {
+    var words = CommandWords.of(line)
+    let count = words.count > 1 ? words.last.flatMap { Int($0) } : nil
+    if count != nil { words.removeLast() }
+    let name = words.joined(separator: " ")
+    guard isTerminal, name.count > 1, name.lowercased() != "delete", let stroke = KeyStroke(name)
+    else { return nil }
+    guard let count else { return .press(stroke) }
+    return .sequence(Array(repeating: .press(stroke), count: min(max(count, 1), 100)))
+  }
+
   /// Announces the focused element and the most important keys. `exit` is the effect of Control-D.
   package mutating func enterKeyMode(controlD exit: String) -> Response {
     let place = focusedName.map { ", at \($0)" } ?? ""
     let keys =
-      readerKeys == .none
-      ? "Arrows swipe, Space activates, question mark explains a key"
-      : "Keys are those of \(readerTitle), F1 explains a key"
-    return say("Keys mode\(place). \(keys), Control-D \(exit).")
+      if isTerminal {
+        "Keys go to the program. With Alt, arrows swipe, question mark explains a key, Alt-Control-D"
+      } else if readerKeys == .none {
+        "Arrows swipe, Space activates, question mark explains a key, Control-D"
+      } else {
+        "Keys are those of \(readerTitle), F1 explains a key, Control-D"
+      }
+    return say("Keys mode\(place). \(keys) \(exit).")
   }
 
   package mutating func leaveKeyMode() -> Response { say("Back at the prompt.") }
@@ -22,7 +41,8 @@ extension ScreenReader {
     let context = keyContext
     let stroke = context.stroke(of: key, meaning: map.meaning(of: key, in: context))
     guard
-      let explanation = stroke.map(context.explanation) ?? map.explanation(of: key)
+      let explanation = stroke.map(context.explanation)
+        ?? map.explanation(of: context.readerKey(key, in: map))
     else { return refuse(key) }
     return say("\(key.spokenName) \(explanation)")
   }

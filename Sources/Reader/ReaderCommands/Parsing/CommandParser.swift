@@ -240,6 +240,7 @@ extension ScreenReader {
     for line: String
   ) throws(CommandParser.NotUnderstood) -> Command? {
     if let key = quickKey(in: line) { return .press(key) }
+    if let keys = terminalKeys(in: line) { return keys }
     do throws(CommandParser.NotUnderstood) {
       let command = try ownCommand(for: line)
       // At a pop-up button, “choose two” names an option, and “choose 2” a number of the list.

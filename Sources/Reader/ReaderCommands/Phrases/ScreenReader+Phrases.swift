@@ -81,7 +81,7 @@ extension ScreenReader {
   private mutating func command(forKeyNamed words: [Substring]) -> Command? {
     let name = words.joined(separator: " ").lowercased()
     // A single character is text, or a quick key.
-    if settings.dialect != nil || isTerminal {
+    if settings.dialect != nil {
       return name.count > 1 ? KeyStroke(name).map { .press($0) } : nil
     }
     guard let key = Self.keys[name],

@@ -17,9 +17,12 @@ extension ScreenReader {
     reply: inout Reply
   ) {
     if announcement.isOfStatusBar, describer.table != nil { return }
+    let reason =
+      announcement.reason.map { "is spoken since \($0)." }
+      ?? "came with the notification announcement."
     let segments = describer.subject(element, isAtRest: false).segments(.announcement, announcement)
     reply.say(
-      segments.map { $0.explained(by: "came with the notification announcement.") },
+      segments.map { $0.explained(by: reason) },
       priority: Self.priority(announcement.announcementPriority),
       purpose: purpose(of: PostedAnnouncement(element: element, text: announcement.string)))
   }

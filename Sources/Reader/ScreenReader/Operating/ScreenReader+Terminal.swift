@@ -65,6 +65,8 @@ extension ScreenReader {
     case .deleteLast(let count, .words):
       Array(repeating: KeyStroke(.character("w"), [.control]), count: min(max(count, 1), 100))
     case .clear: [KeyStroke(.character("u"), [.control])]
+    case .sequence(let commands) where commands.allSatisfy { strokes(for: $0) != nil }:
+      commands.compactMap(strokes).flatMap(\.self)
     default: nil
     }
   }
