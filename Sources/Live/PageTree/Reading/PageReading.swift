@@ -55,6 +55,7 @@ struct PageReading {
     reading.document.title = root.filledName ?? ""
     reading.visit(root, depth: 0)
     reading.rows.number(&reading.document)
+    reading.rows.numberApart(&reading.document)
     reading.addContainers()
     return reading.document
   }
@@ -67,7 +68,9 @@ struct PageReading {
     if node.isIgnored { return visitChildren(of: node, depth: depth) }
     switch node.roleName {
     case "MenuListPopup", "InlineTextBox", "RubyAnnotation": return
-    case "LineBreak": return breakLine()
+    case "LineBreak":
+      addBreak(node)
+      return breakLine()
     case "StaticText", "ListMarker": return addText(node)
     default: break
     }
@@ -178,6 +181,16 @@ struct PageReading {
     isLineUsed = true
   }
 
+  /// Adds the end of a line that the author has set.
+  private mutating func addBreak(_ node: ChromiumTree.Node) {
+    guard let number = node.number, !isInEditor, let last = document.passages.last else { return }
+    var passage = ReadingDocument.Passage(
+      id: number, text: "\n", path: path, line: isLineUsed ? line : last.line, row: 0)
+    (passage.isBreak, passage.isDirect) = (true, !isInView)
+    document.passages.append(passage)
+    rows.frames.append(nil)
+  }
+
   /// Whether the text can be edited, and is read by the caret.
   private var isInEditor: Bool {
     path.contains { id in
@@ -243,6 +256,7 @@ struct PageReading {
     if [.tableCell, .columnHeader, .rowHeader].contains(role) {
       facts.table = cell(node, facts)
     }
+    if screen.attributes(of: node)["aria-label"] != nil { rows.named.insert(number) }
     document.objects[number] = facts
     document.order.append(number)
   }
@@ -344,6 +358,6 @@ extension PageMirror {
 extension ReadingDocument {
   /// Returns the texts inside an object, without the signs of list items.
   package func texts(inside object: Int) -> [String] {
-    passages.filter { $0.path.contains(object) && !$0.isSign }.joined.map(\.text)
+    passages.filter { $0.path.contains(object) && !$0.isSign && !$0.isBreak }.joined.map(\.text)
   }
 }

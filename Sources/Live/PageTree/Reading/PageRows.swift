@@ -7,12 +7,14 @@ internal import TextFormats
 /// A passage is on the row of another if both overlap and their middles are at the same height, whatever
 /// the blocks around them. These are the rules of Orca 43.
 struct PageRows {
-  private let details: PageDetails
+  let details: PageDetails
   /// The places of the passages, in their order.
   var frames: [Rectangle?] = []
+  /// The objects whose name an attribute sets, in place of their text.
+  var named: Set<Int> = []
 
   /// The distance between the middles of two passages on a row, in points.
-  private static let tolerance = 5.0
+  static let tolerance = 5.0
   /// The height of a line of text, whose place in a field the browser does not report.
   private static let lineHeight = 20.0
 
@@ -75,7 +77,7 @@ struct PageRows {
   }
 
   /// Whether a passage is white space or an element without any text, to which the reader never comes.
-  private func isEmpty(_ passage: ReadingDocument.Passage, in document: ReadingDocument) -> Bool {
+  func isEmpty(_ passage: ReadingDocument.Passage, in document: ReadingDocument) -> Bool {
     if passage.isLabelOfItself { return true }
     guard passage.text.allSatisfy(\.isWhitespace) else { return false }
     guard passage.path.last == passage.id, let role = document.objects[passage.id]?.role else {
@@ -84,7 +86,7 @@ struct PageRows {
     return [.heading, .link, .math].contains(role)
   }
 
-  private func isOnRow(_ index: Int, from start: Int, in document: ReadingDocument) -> Bool {
+  func isOnRow(_ index: Int, from start: Int, in document: ReadingDocument) -> Bool {
     let (first, passage) = (document.passages[start], document.passages[index])
     let tree = passage.path.first { document.objects[$0]?.role == .tree }
     if let tree { return first.path.contains(tree) }
@@ -115,14 +117,14 @@ struct PageRows {
       && abs(one.minY + one.maxY - other.minY - other.maxY) / 2 <= tolerance
   }
 
-  private func isInLink(
+  func isInLink(
     _ passage: ReadingDocument.Passage, of document: ReadingDocument
   ) -> Bool {
     passage.path.contains { document.objects[$0]?.role == .link }
   }
 
   /// Whether a passage is in a list whose items are below each other.
-  private func isInBlockList(
+  func isInBlockList(
     _ passage: ReadingDocument.Passage, of document: ReadingDocument
   ) -> Bool {
     guard passage.path.contains(where: { document.objects[$0]?.role == .list }) else {

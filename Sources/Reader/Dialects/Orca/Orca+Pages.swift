@@ -90,12 +90,24 @@ extension PageDialect {
     pages.focusLeaving = [
       .blockQuote: "leaving blockquote.", .form: "leaving form.", .landmark: "leaving {role}.",
       .list: "leaving {role}.", .panel: "leaving {role}.", .table: "leaving {role}.",
+      .figure: "leaving figure.", .termList: "leaving list.",
     ]
-    pages.habits.insert(.saysContainersOfRows)
+    pages.habits.formUnion([.readsControlsApart, .saysContainersOfRows])
     pages.rowContainers = [
-      .blockQuote: [.role], .landmark: [.landmark, .labelOrName], .list: [.labelOrName, .size],
-      .panel: [.labelOrName, .role], .table: [.labelAndName, .size],
+      .article: [.labelOrName], .blockQuote: [.role], .columnHeader: [.labelOrName, .role],
+      .comment: [.labelOrName, .role], .dialog: [.labelOrName, .role],
+      .figure: [.labelOrName, .role], .landmark: [.landmark, .labelOrName],
+      .list: [.labelOrName, .size], .panel: [.labelOrName, .role],
+      .rowHeader: [.labelOrName, .role], .statusBar: [.labelOrName, .role],
+      .table: [.labelAndName, .size], .termList: [.labelOrName, .size],
+      .toolBar: [.labelAndName, .role],
     ]
+    pages.roles[.landmark] = "landmark"
+    pages.words.merge([
+      .terms: "Description list with {count} terms", .oneTerm: "Description list with 1 term",
+      .nesting: "Nesting level {level}", .column: "column {number}",
+    ]) { $1 }
+    pages.rowOrder[.rowHeader] = [.content, .role]
     for role: NeutralRole in [.blockQuote, .form, .landmark, .panel] { pages.rowOrder[role] = nil }
     pages.bracketRoles = [.deletion, .insertion]
     // By lines, an empty field is blank, whatever its placeholder says.

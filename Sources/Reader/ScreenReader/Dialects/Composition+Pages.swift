@@ -39,7 +39,8 @@ extension Composition {
     case .cellPlace: return cellPlace
     case .content: return [content ?? ""]
     case .values:
-      return valueCount > 1 ? [fill(.values, ["count": String(valueCount)])] : []
+      let isSaid = valueCount > 1 || valueCount == 0 && dialect.pages.words[.terms] != nil
+      return isSaid ? [fill(.values, ["count": String(valueCount)])] : []
     default: return []
     }
   }

@@ -10,14 +10,20 @@ extension TableDescriber {
     _ passages: some Sequence<ReadingDocument.Passage>, of document: ReadingDocument,
     from path: [Int], isByCharacter: Bool = false
   ) -> [Words] {
-    dialect.pages.lineOrder.isEmpty
-      ? row(Array(passages), of: document, from: path)
-      : runs(passages, of: document, from: path, isByCharacter: isByCharacter)
+    let texts = passages.filter { !$0.isBreak }
+    guard dialect.pages.lineOrder.isEmpty else {
+      return runs(texts, of: document, from: path, isByCharacter: isByCharacter)
+    }
+    return dialect.pages.habits.contains(.readsControlsApart)
+      ? apartRow(Array(passages), of: document, from: path)
+      : row(texts, of: document, from: path)
   }
 
   /// The kind of line that the reader reads.
   package var line: ReadingDocument.Line {
-    dialect.pages.habits.contains(.readsRows) ? \.row : \.line
+    let habits = dialect.pages.habits
+    if habits.contains(.readsControlsApart) { return \.apartRow }
+    return habits.contains(.readsRows) ? \.row : \.line
   }
 
   /// Whether an object has no words as a container.
@@ -238,6 +244,12 @@ enum PageRoles {
   static let controls: Set<NeutralRole> = [
     .button, .checkBox, .comboBox, .link, .heading, .radioButton, .slider, .spinButton,
     .switchControl, .toggleButton, .image, .colorChooser, .disclosure,
+  ]
+
+  /// The controls inside a group after whose name its role is said.
+  static let widgets: Set<NeutralRole> = [
+    .button, .checkBox, .comboBox, .entry, .listBox, .passwordText, .radioButton, .slider,
+    .spinButton, .toggleButton, .switchControl,
   ]
 
   /// The objects that have words of their own in a line.

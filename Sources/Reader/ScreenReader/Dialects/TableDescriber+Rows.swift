@@ -5,11 +5,13 @@ internal import Languages
 /// Words for a row of the screen, on which each object is said as when the focus comes.
 extension TableDescriber {
   /// A text or an object on a row.
-  private struct Unit {
+  struct Unit {
     /// The object, or `nil` for text outside of one.
     let object: Int?
     /// The objects around its text, the outermost first.
     let path: [Int]
+    /// The objects around its text and the one that it is of, or the number of the text.
+    let chain: [Int]
     var text: String
     /// Whether it is the rest of an object or a text that began on an earlier row.
     let isContinued: Bool
@@ -40,42 +42,28 @@ extension TableDescriber {
     return words + brackets(from: path, to: nil, of: document)
   }
 
-  /// Returns the words for the containers that a row leaves and enters. Some readers say only those
-  /// that it enters with a field at its start.
+  /// Returns the words for the containers that a row enters with a field at its start.
   private func entered(
     by unit: Unit, from before: [Int], in document: ReadingDocument
   ) -> [Words] {
-    let saysAll = dialect.pages.habits.contains(.saysContainersOfRows)
     let fields: Set<NeutralRole> = [.entry, .passwordText]
     let role = unit.object.flatMap { document.objects[$0]?.role }
-    guard saysAll || role.map(fields.contains) == true else { return [] }
+    guard role.map(fields.contains) == true else { return [] }
     let shared = zip(before, unit.path).prefix { $0 == $1 }.count
-    let leaving = saysAll ? before[shared...].reversed() : []
-    let left = leaving.flatMap { id -> [Words] in
-      guard let facts = document.objects[id], !isSilent(facts) else { return [] }
-      return self.left(
-        facts, dialect.pages.focusLeaving[facts.role],
-        row: "pages.focusLeaving.\(facts.role.rawValue)")
+    return unit.path[shared...].flatMap { container -> [Words] in
+      guard container != unit.object, let facts = document.objects[container], !isSilent(facts),
+        let parts = dialect.pages.rowContainers[facts.role]
+      else { return [] }
+      var speech = Composition(
+        facts, previous: nil, dialect: $dialect, table: "pages.rowContainers")
+      var words = speech.compose(parts, row: facts.role.rawValue)
+      if !words.isEmpty { words[0].isApart = true }
+      return words
     }
-    return left
-      + unit.path[shared...].flatMap { container -> [Words] in
-        guard container != unit.object, let facts = document.objects[container], !isSilent(facts),
-          var parts = dialect.pages.rowContainers[facts.role]
-        else { return [] }
-        // A name that the page shows at the start is not said twice.
-        if saysAll, !facts.name.isEmpty, facts.name.trimmed == unit.text.trimmed {
-          parts.removeAll { $0 == (facts.role == .panel ? .role : .labelOrName) }
-        }
-        var speech = Composition(
-          facts, previous: nil, dialect: $dialect, table: "pages.rowContainers")
-        var words = speech.compose(parts, row: facts.role.rawValue)
-        if !words.isEmpty { words[0].isApart = true }
-        return words
-      }
   }
 
   /// Puts the passages of one object together, and leaves out labels beside their controls.
-  private func units(
+  func units(
     in passages: [ReadingDocument.Passage], of document: ReadingDocument
   ) -> [Unit] {
     let present = Set(passages.compactMap(\.path.last))
@@ -94,7 +82,7 @@ extension TableDescriber {
       } else {
         units.append(
           Unit(
-            object: object, path: passage.path, text: passage.text,
+            object: object, path: passage.path, chain: passage.chain, text: passage.text,
             isContinued: passage.isContinued,
             isLater: isLater(passage, in: document)))
       }
@@ -143,7 +131,7 @@ extension TableDescriber {
   }
 
   /// Returns the object that is said for a passage, or `nil` for text alone.
-  private func object(of passage: ReadingDocument.Passage, in document: ReadingDocument) -> Int? {
+  func object(of passage: ReadingDocument.Passage, in document: ReadingDocument) -> Int? {
     let role = { (object: Int) in document.objects[object]?.role }
     // A summary is one button and a tree is one object, whatever is inside.
     let whole: Set<NeutralRole> = [.disclosure, .tree]
@@ -159,7 +147,7 @@ extension TableDescriber {
     return passage.path.last { role($0).map(PageRoles.spoken.contains) == true }
   }
 
-  private func words(
+  func words(
     of unit: Unit, hasFocus: Bool, in document: ReadingDocument
   ) -> [Words] {
     var text = shown(unit.text).trimmed
@@ -172,16 +160,18 @@ extension TableDescriber {
       return [Words(text: text, row: "text", kind: .name)]
     }
     let isRestOfField = unit.isContinued && facts.text != nil
+    let isApart = dialect.pages.habits.contains(.readsControlsApart)
     if let parts = dialect.pages.rowOrder[facts.role], !isRestOfField {
       var speech = Composition(facts, previous: facts, dialect: $dialect, table: "pages.rowOrder")
       speech.content = text
       speech.valueCount = definitions(of: object, in: document)
       // The further texts of a panel are said alone.
-      let isLater = unit.isContinued || facts.role == .panel && unit.isLater
+      let isLater =
+        !isApart && (unit.isContinued || facts.role == .panel && unit.isLater)
       return speech.compose(
         isLater ? parts.filter { $0 == .content } : parts, row: facts.role.rawValue)
     }
-    let isWrapped = unit.isContinued && [.link, .heading].contains(facts.role)
+    let isWrapped = unit.isContinued && !isApart && [.link, .heading].contains(facts.role)
     // Of a field with several lines, or of a heading or a link that is wrapped, the further ones are
     // text.
     if isWrapped || isRestOfField {
@@ -201,6 +191,12 @@ extension TableDescriber {
       return [Words(text: words, row: "pages.words.unnamedImage", kind: .name)]
     }
     if !hasFocus { facts.description = "" }
+    // The parts of a date have two digits.
+    if facts.role == .spinButton, facts.states.contains(.clickable),
+      let number = facts.value?.current, number < 10, number >= 0, facts.valueText.map({ $0.count < 2 }) != false
+    {
+      facts.text = .init("0\(Int(number))")
+    }
     if facts.placeholder == facts.name { facts.placeholder = nil }
     if facts.role == .listBox {
       facts.contents.removeAll { !$0.states.contains(.selected) }
@@ -223,7 +219,7 @@ extension TableDescriber {
   }
 
   /// Returns the role of a heading or a link around another object.
-  private func outerRoles(
+  func outerRoles(
     of unit: Unit, isLast: Bool, in document: ReadingDocument
   ) -> [Words] {
     let roles: Set<NeutralRole> = [.heading, .link]
@@ -242,7 +238,7 @@ extension TableDescriber {
   }
 
   /// Returns the sentences for marked texts that end, and those that begin.
-  private func brackets(from path: [Int], to unit: Unit?, of document: ReadingDocument) -> [Words] {
+  func brackets(from path: [Int], to unit: Unit?, of document: ReadingDocument) -> [Words] {
     let shared = zip(path, unit?.path ?? []).prefix { $0 == $1 }.count
     let ended = path[shared...].reversed().map { ($0, PageDialect.Word.ends) }
     let begun = (unit?.path[shared...] ?? []).map { ($0, PageDialect.Word.begins) }

@@ -255,9 +255,8 @@ extension ScreenReader {
     guard !range.isEmpty else { return }
     let words = table.line(document.passages[range], of: document, from: memory.document.path)
     memory.document.move(to: range.upperBound - 1, in: document)
-    let path = memory.document.path
     memory.document.move(to: range.lowerBound, in: document)
-    memory.document.leave(at: path)
+    memory.document.leave(at: document.passages[range.upperBound - 1].chain)
     place(on: screen)
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
   }
