@@ -27,7 +27,12 @@ extension PageRows {
     _ index: Int, from start: Int, in document: ReadingDocument
   ) -> Bool {
     let (first, passage) = (document.passages[start], document.passages[index])
-    if passage.isBreak { return isEndOfText(index, in: document) }
+    if passage.isBreak {
+      // After a field without text, the ends of lines are passed over.
+      let before = document.passages[..<index].last { !$0.isBreak }
+      return before.map { isBlankField($0, in: document) } == true
+        || isEndOfText(index, in: document)
+    }
     if first.isBreak || isBlankField(first, in: document) || isBlankField(passage, in: document) {
       return false
     }

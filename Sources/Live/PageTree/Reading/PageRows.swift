@@ -22,9 +22,9 @@ struct PageRows {
 
   /// Returns the pieces of a text that the browser has wrapped, with their places.
   ///
-  /// A text that is read whole has one piece.
+  /// A text that is read whole has one piece. A part comes after other text of the same object.
   func pieces(
-    of node: ChromiumTree.Node, _ text: String, isWhole: Bool
+    of node: ChromiumTree.Node, _ text: String, isWhole: Bool, isPart: Bool
   ) -> [(text: String, frame: Rectangle?)] {
     guard !isWhole, let number = node.backendDOMNodeId, let rows = details.rows[number],
       let whole = node.name?.value?.text
@@ -44,7 +44,7 @@ struct PageRows {
     }
     // A text that is hidden in a tiny box has a word on each row, and is read whole.
     let areWords = pieces.allSatisfy { $0.text.split(whereSeparator: \.isWhitespace).count < 2 }
-    return areWords && !whole.contains(where: \.isNewline) ? [(text, pieces[0].frame)] : pieces
+    return areWords && !isPart && !whole.contains(where: \.isNewline) ? [(text, pieces[0].frame)] : pieces
   }
 
   /// Returns the lines of a field with several lines, which are below each other from its top.
@@ -67,13 +67,25 @@ struct PageRows {
   func number(_ document: inout ReadingDocument) {
     var (row, start) = (0, 0)
     for index in document.passages.indices {
-      if index > start, !isEmpty(document.passages[index], in: document),
-        !isOnRow(index, from: start, in: document)
+      if index > start,
+        isAfterField(index, in: document)
+          || !isEmpty(document.passages[index], in: document)
+            && !isOnRow(index, from: start, in: document)
       {
         (row, start) = (row + 1, index)
       }
       document.passages[index].row = row
     }
+  }
+
+  /// Whether a line ends after a field with several lines, in a form or a group, whose role is said
+  /// for it.
+  private func isAfterField(_ index: Int, in document: ReadingDocument) -> Bool {
+    let (end, field) = (document.passages[index], document.passages[index - 1])
+    guard end.isBreak, end.isDirect, let role = end.path.last.flatMap({ document.objects[$0]?.role })
+    else { return false }
+    return (role == .form || role == .panel) && field.path.last == field.id
+      && document.objects[field.id]?.states.contains(.multiLine) == true
   }
 
   /// Whether a passage is white space or an element without any text, to which the reader never comes.

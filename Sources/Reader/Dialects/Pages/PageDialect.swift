@@ -25,6 +25,8 @@ package struct PageDialect: Equatable, Sendable {
   /// The sentences for roles that a line leaves, such as "out of list". `{role}` is the role's word.
   package var leaving: [NeutralRole: String] = [:]
   /// The sentences for containers that the keyboard focus leaves.
+  /// The sentences of a row of the screen for a container that it leaves.
+  package var rowLeaving: [NeutralRole: String] = [:]
   package var focusLeaving: [NeutralRole: String] = [:]
   /// The keys that go to the next object of a kind, and with Shift to the previous one.
   package var quickKeys: [Character: QuickKey] = [:]

@@ -39,8 +39,7 @@ extension Composition {
     case .cellPlace: return cellPlace
     case .content: return [content ?? ""]
     case .values:
-      let isSaid = valueCount > 1 || valueCount == 0 && dialect.pages.words[.terms] != nil
-      return isSaid ? [fill(.values, ["count": String(valueCount)])] : []
+      return valueCount != 1 ? [fill(.values, ["count": String(valueCount)])] : []
     default: return []
     }
   }

@@ -33,6 +33,20 @@ extension TableDescriber {
     return words.isEmpty ? blank : words
   }
 
+  /// Whether the first row is not yet read whole when a page opens: a list on it is apart from the
+  /// document, at which the reader begins.
+  func readsFirstRowAgain(of document: ReadingDocument) -> Bool {
+    guard dialect.pages.habits.contains(.readsControlsApart),
+      let first = document.passages.first
+    else { return false }
+    let row = document.passages[document.passages(in: 0, of: \.apartRow)]
+    return row.contains { passage in
+      passage.chain != first.chain && !passage.isBreak
+        && passage.text.contains { !$0.isWhitespace }
+        && passage.path.contains { document.objects[$0]?.role == .list }
+    }
+  }
+
   /// The place of a unit on its row.
   struct RowPlace {
     let index: Int
@@ -56,7 +70,10 @@ extension TableDescriber {
       index > 0
     else { return [] }
     let last = document.passages[index - 1]
-    let isBlank = last.path.last == last.id && last.text.isEmpty
+    // A field with several lines is higher than the end of the line after it.
+    let isBlank =
+      last.path.last == last.id
+      && document.objects[last.id]?.states.contains(.multiLine) == true
     guard !last.isBreak, !last.isBox, !isBlank, last.line == end.line else { return [] }
     return Array(document.passages[document.passages(in: last.apartRow, of: \.apartRow)])
   }
@@ -93,6 +110,13 @@ extension TableDescriber {
     }
     switch owner?.role {
     case .tableCell: words = headers(of: unit, at: place, in: document) + words
+    case .blockQuote, .landmark, .article:
+      if let last = unit.chain.last, let owner, !place.prior.contains(last) {
+        words = self.words(for: owner, last, of: unit, at: place, in: document) + words
+      }
+    case .section where owner?.states.contains(.editable) == true:
+      words.insert(Words(text: owner?.name ?? "", row: "text", kind: .name), at: 0)
+      words.removeAll { $0.text.isEmpty }
     case .columnHeader: words += columnNumber(of: unit, at: place, in: document)
     case .rowHeader:
       if place.count > 1 { words.removeAll { $0.kind == .role } }

@@ -16,7 +16,21 @@ extension TableDescriber {
     }
     return dialect.pages.habits.contains(.readsControlsApart)
       ? apartRow(Array(passages), of: document, from: path)
-      : row(texts, of: document, from: path)
+      : row(withoutPlainBreaks(passages, in: document), of: document, from: path)
+  }
+
+  /// Leaves out the ends of lines but those after a control or a label in an object with a word for
+  /// its texts, such as a form.
+  private func withoutPlainBreaks(
+    _ passages: some Sequence<ReadingDocument.Passage>, in document: ReadingDocument
+  ) -> [ReadingDocument.Passage] {
+    var last: [Int] = []
+    return passages.filter { passage in
+      defer { last = passage.chain }
+      guard passage.isBreak else { return true }
+      let role = passage.isDirect ? passage.path.last.flatMap { document.objects[$0]?.role } : nil
+      return (role == .form || role == .panel) && last != passage.chain && !last.isEmpty
+    }
   }
 
   /// The kind of line that the reader reads.

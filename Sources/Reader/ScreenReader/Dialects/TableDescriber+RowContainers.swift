@@ -17,10 +17,10 @@ extension TableDescriber {
     let isInList = unit.chain.dropLast().contains { facts($0)?.role == .list }
     guard place.index == 0 || isInList else { return [] }
     // These are said without what is around them.
-    if let ownRole, [.tableCell, .subscriptText, .superscriptText, .notification].contains(ownRole)
-    {
-      return []
-    }
+    let bare: Set<NeutralRole> = [
+      .tableCell, .subscriptText, .superscriptText, .notification, .levelBar,
+    ]
+    if ownRole.map(bare.contains) == true { return [] }
     let prior = place.prior
     var said: [Words] = []
     let isBare =
@@ -29,7 +29,8 @@ extension TableDescriber {
         && (ownRole == .landmark || ownRole == .statusBar || ownRole == .math)
     let shared = zip(prior, unit.chain).prefix { $0 == $1 }.count
     if !isBare {
-      if place.index == 0, shared < prior.count {
+      let isInDialog = unit.chain.contains { facts($0)?.role == .dialog }
+      if place.index == 0, shared < prior.count, !isInDialog {
         said += left(Array(prior[shared...].dropLast().reversed()), in: document)
       }
       if shared < unit.chain.count, prior.dropLast() != unit.chain.dropLast() || prior.isEmpty {
@@ -46,14 +47,14 @@ extension TableDescriber {
   }
 
   /// Returns the sentences for containers that are left, the innermost first.
-  private func left(_ ids: [Int], in document: ReadingDocument) -> [Words] {
+  func left(_ ids: [Int], in document: ReadingDocument) -> [Words] {
     let containers = distinct(ids, in: document)
     var once: Set<NeutralRole> = []
     return containers.flatMap { facts -> [Words] in
       if Self.saidOnce.contains(facts.role), !once.insert(facts.role).inserted { return [] }
       return left(
-        facts, dialect.pages.focusLeaving[facts.role],
-        row: "pages.focusLeaving.\(facts.role.rawValue)")
+        facts, dialect.pages.rowLeaving[facts.role],
+        row: "pages.rowLeaving.\(facts.role.rawValue)")
     }
   }
 
@@ -109,7 +110,7 @@ extension TableDescriber {
     chain.dropLast().count { document.objects[$0]?.role == role }
   }
 
-  private func words(
+  func words(
     for container: ElementFacts, _ id: Int, of unit: Unit, at place: RowPlace,
     in document: ReadingDocument
   ) -> [Words] {
@@ -126,6 +127,13 @@ extension TableDescriber {
     default: break
     }
     guard var parts = dialect.pages.rowContainers[container.role] else { return [] }
+    let object = unit.object.flatMap { document.objects[$0] }
+    // The field around the parts of a date or a time is no group.
+    if container.role == .panel, object?.role == .spinButton,
+      object?.states.contains(.clickable) == true
+    {
+      return []
+    }
     let focus = place.first.last.flatMap { document.objects[$0] }
     let isNameOfFocus =
       focus.map { $0.role != container.role && $0.name.trimmed == container.name.trimmed } == true
@@ -135,8 +143,7 @@ extension TableDescriber {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }
     if container.role == .panel || container.role == .figure {
-      let own = unit.object.flatMap { document.objects[$0]?.role }
-      if own.map(PageRoles.widgets.contains) != true { parts.removeAll { $0 == .role } }
+      if object.map({ PageRoles.widgets.contains($0.role) }) != true { parts.removeAll { $0 == .role } }
     }
     var container = container
     // A region is a landmark without a kind, after its name.

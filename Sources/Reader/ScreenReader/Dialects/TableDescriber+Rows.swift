@@ -17,6 +17,8 @@ extension TableDescriber {
     let isContinued: Bool
     /// Whether an earlier text is directly in the same object.
     let isLater: Bool
+    /// Whether its label was the last that was said.
+    var isNamedBefore = false
   }
 
   /// Returns the words of a row.
@@ -31,6 +33,10 @@ extension TableDescriber {
       words += brackets(from: path, to: unit, of: document)
       // Only the object at the start of the row has the focus.
       let hasFocus = index == 0 && unit.object == first
+      var unit = unit
+      if index == 0, let object = unit.object, isNamed(object, by: before, in: document) {
+        unit.isNamedBefore = true
+      }
       var spoken = self.words(of: unit, hasFocus: hasFocus, in: document)
       spoken += outerRoles(of: unit, isLast: index == units.count - 1, in: document)
       if !spoken.isEmpty {
@@ -42,15 +48,28 @@ extension TableDescriber {
     return words + brackets(from: path, to: nil, of: document)
   }
 
-  /// Returns the words for the containers that a row enters with a field at its start.
+  /// Returns the words for the containers that a row leaves and enters with a field at its start. A
+  /// quotation is always left.
   private func entered(
     by unit: Unit, from before: [Int], in document: ReadingDocument
   ) -> [Words] {
     let fields: Set<NeutralRole> = [.entry, .passwordText]
     let role = unit.object.flatMap { document.objects[$0]?.role }
-    guard role.map(fields.contains) == true else { return [] }
     let shared = zip(before, unit.path).prefix { $0 == $1 }.count
-    return unit.path[shared...].flatMap { container -> [Words] in
+    guard role.map(fields.contains) == true else {
+      guard shared < before.count, let last = before.last,
+        document.objects[last]?.role == .blockQuote
+      else { return [] }
+      return left([last], in: document)
+    }
+    return left(Array(before[shared...].dropLast().reversed()), in: document)
+      + entered(unit, shared, in: document)
+  }
+
+  private func entered(
+    _ unit: Unit, _ shared: Int, in document: ReadingDocument
+  ) -> [Words] {
+    unit.path[shared...].flatMap { container -> [Words] in
       guard container != unit.object, let facts = document.objects[container], !isSilent(facts),
         let parts = dialect.pages.rowContainers[facts.role]
       else { return [] }
@@ -62,11 +81,26 @@ extension TableDescriber {
     }
   }
 
+  /// Whether a field comes after its label, which is not around it.
+  private func isNamed(
+    _ object: Int, by before: [Int], in document: ReadingDocument
+  ) -> Bool {
+    let roles: Set<NeutralRole> = [.entry, .passwordText, .listBox]
+    guard let label = before.last, let role = document.objects[object]?.role,
+      roles.contains(role), document.objects[label]?.role == .label
+    else { return false }
+    return document.passages.contains {
+      $0.path.last == label && $0.captioned.contains(object)
+    } && !document.passages.contains { $0.id == object && $0.path.contains(label) }
+  }
+
   /// Puts the passages of one object together, and leaves out labels beside their controls.
   func units(
     in passages: [ReadingDocument.Passage], of document: ReadingDocument
   ) -> [Unit] {
-    let present = Set(passages.compactMap(\.path.last))
+    let isApart = dialect.pages.habits.contains(.readsControlsApart)
+    let controls = isApart ? passages.filter { $0.path.last == $0.id } : passages
+    let present = Set(controls.compactMap(\.path.last))
     var units: [Unit] = []
     for passage in passages where !passage.isLabelOfItself {
       guard passage.captioned.allSatisfy({ !present.contains($0) }) else { continue }
@@ -84,7 +118,7 @@ extension TableDescriber {
           Unit(
             object: object, path: passage.path, chain: passage.chain, text: passage.text,
             isContinued: passage.isContinued,
-            isLater: isLater(passage, in: document)))
+            isLater: !passage.isBreak && isLater(passage, in: document)))
       }
     }
     return labeled(units, in: document).filter { unit in
@@ -95,14 +129,16 @@ extension TableDescriber {
           [.heading, .link].contains(role)
             || dialect.pages.rowOrder[role]?.contains(.content) == true
         } ?? true
-      return !needsText || !unit.text.trimmed.isEmpty
+      return !needsText || !unit.text.trimmed.isEmpty || unit.text == "\n"
     }
   }
 
   private func isLater(
     _ passage: ReadingDocument.Passage, in document: ReadingDocument
   ) -> Bool {
-    let first = document.passages.first { $0.isDirect && $0.path == passage.path }
+    let first = document.passages.first {
+      $0.isDirect && !$0.isBreak && $0.path == passage.path
+    }
     return first.map { $0.id != passage.id } ?? false
   }
 
@@ -160,16 +196,23 @@ extension TableDescriber {
       return [Words(text: text, row: "text", kind: .name)]
     }
     let isRestOfField = unit.isContinued && facts.text != nil
+    if facts.role == .entry, facts.states.contains(.multiLine), !unit.text.trimmed.isEmpty {
+      facts.text = .init(unit.text.trimmed)
+    }
     let isApart = dialect.pages.habits.contains(.readsControlsApart)
-    if let parts = dialect.pages.rowOrder[facts.role], !isRestOfField {
+    if var parts = dialect.pages.rowOrder[facts.role], !isRestOfField {
+      // A region with text of its own is only called by its name.
+      if !isApart, facts.landmark == .region { parts.removeAll { $0 == .landmark } }
       var speech = Composition(facts, previous: facts, dialect: $dialect, table: "pages.rowOrder")
       speech.content = text
       speech.valueCount = definitions(of: object, in: document)
       // The further texts of a panel are said alone.
       let isLater =
         !isApart && (unit.isContinued || facts.role == .panel && unit.isLater)
-      return speech.compose(
+      let words = speech.compose(
         isLater ? parts.filter { $0 == .content } : parts, row: facts.role.rawValue)
+      guard hasFocus, PageRoles.spoken.contains(facts.role) else { return words }
+      return words + speech.compose(dialect.ending, row: "ending")
     }
     let isWrapped = unit.isContinued && !isApart && [.link, .heading].contains(facts.role)
     // Of a field with several lines, or of a heading or a link that is wrapped, the further ones are
@@ -191,17 +234,34 @@ extension TableDescriber {
       return [Words(text: words, row: "pages.words.unnamedImage", kind: .name)]
     }
     if !hasFocus { facts.description = "" }
+    if unit.isNamedBefore { facts.name = "" }
+    // The label of a date is said before each of its parts.
+    if !isApart, let label = dateLabel(around: unit, in: document) {
+      facts.name = label + " " + facts.name
+    }
     // The parts of a date have two digits.
     if facts.role == .spinButton, facts.states.contains(.clickable),
-      let number = facts.value?.current, number < 10, number >= 0, facts.valueText.map({ $0.count < 2 }) != false
+      let number = facts.value?.current, (1..<10).contains(number)
     {
-      facts.text = .init("0\(Int(number))")
+      let isHalfOfDay = facts.name.hasPrefix("AM/PM")
+      facts.text = .init(isHalfOfDay ? number == 1 ? "AM" : "PM" : "0\(Int(number))")
     }
     if facts.placeholder == facts.name { facts.placeholder = nil }
     if facts.role == .listBox {
       facts.contents.removeAll { !$0.states.contains(.selected) }
     }
     return arrive(at: facts, from: facts)
+  }
+
+  /// Returns the label of the date or the time that a control is a part of.
+  private func dateLabel(around unit: Unit, in document: ReadingDocument) -> String? {
+    let fields = unit.path.dropLast().suffix(1).compactMap { document.objects[$0] }
+    guard let field = fields.first, field.isNameShown,
+      field.role == .dateEditor || field.role == .panel && field.valueText != nil,
+      let role = unit.object.flatMap({ document.objects[$0]?.role }),
+      role == .spinButton || role == .button
+    else { return nil }
+    return field.name
   }
 
   /// Whether the browser offers a description of a picture, in place of the words of the table.
