@@ -61,8 +61,8 @@ extension PageRows {
   /// Whether a passage is a control, and not text of the page or in a field.
   private func isBox(_ passage: ReadingDocument.Passage, in document: ReadingDocument) -> Bool {
     let whole: Set<NeutralRole> = [.disclosure, .tree, .treeTable]
-    if passage.path.contains(where: { document.objects[$0].map { whole.contains($0.role) } == true })
-    {
+    if passage.path.contains(where: { document.objects[$0].map { whole.contains($0.role) } == true }
+    ) {
       return true
     }
     guard let last = passage.path.last, let facts = document.objects[last] else { return false }

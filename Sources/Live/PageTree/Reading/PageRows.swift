@@ -44,7 +44,8 @@ struct PageRows {
     }
     // A text that is hidden in a tiny box has a word on each row, and is read whole.
     let areWords = pieces.allSatisfy { $0.text.split(whereSeparator: \.isWhitespace).count < 2 }
-    return areWords && !isPart && !whole.contains(where: \.isNewline) ? [(text, pieces[0].frame)] : pieces
+    return areWords && !isPart && !whole.contains(where: \.isNewline)
+      ? [(text, pieces[0].frame)] : pieces
   }
 
   /// Returns the lines of a field with several lines, which are below each other from its top.
@@ -78,13 +79,14 @@ struct PageRows {
     }
   }
 
-  /// Whether a line ends after a field with several lines, in a form or a group, whose role is said
-  /// for it.
+  /// Whether a line ends after a field with several lines, in a form, a landmark or a group,
+  /// whose role is said for it.
   private func isAfterField(_ index: Int, in document: ReadingDocument) -> Bool {
     let (end, field) = (document.passages[index], document.passages[index - 1])
-    guard end.isBreak, end.isDirect, let role = end.path.last.flatMap({ document.objects[$0]?.role })
+    guard end.isBreak, end.isDirect,
+      let role = end.path.last.flatMap({ document.objects[$0]?.role })
     else { return false }
-    return (role == .form || role == .panel) && field.path.last == field.id
+    return [.form, .landmark, .panel].contains(role) && field.path.last == field.id
       && document.objects[field.id]?.states.contains(.multiLine) == true
   }
 

@@ -7,7 +7,8 @@ extension Composition {
   var size: String {
     guard [.table, .treeTable].contains(facts.role) else {
       let count = facts.childCount
-      if facts.role == .termList, let sentence = dialect.pages.words[count == 1 ? .oneTerm : .terms] {
+      if facts.role == .termList, let sentence = dialect.pages.words[count == 1 ? .oneTerm : .terms]
+      {
         return Phrases.fill(sentence, ["count": String(count)])
       }
       if count == 0 { return dialect.roles[facts.role] ?? "" }

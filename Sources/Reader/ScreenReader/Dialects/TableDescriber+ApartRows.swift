@@ -97,13 +97,19 @@ extension TableDescriber {
   private func ownWords(
     of unit: Unit, at place: RowPlace, in document: ReadingDocument
   ) -> [Words] {
-    // A label around a control has no words of its own.
+    // A label around a control has no own words.
     if let label = label(of: unit, in: document),
       document.passages.contains(where: { $0.path.contains(label) && $0.path.last != label })
     {
       return []
     }
     let owner = unit.chain.last.flatMap { document.objects[$0] }
+    // A field that was the last to be said is not named again.
+    if owner?.states.contains(.editable) == true, unit.object != nil,
+      place.prior.last == unit.chain.last
+    {
+      return [Words(text: shown(unit.text).trimmed, row: "text", kind: .value)]
+    }
     var words = words(of: unit, hasFocus: place.hasFocus, in: document)
     if unit.object != nil, let owner, owner.role == .spinButton, place.count == 1 {
       words = emptied(words, of: owner)

@@ -29,7 +29,9 @@ extension TableDescriber {
       defer { last = passage.chain }
       guard passage.isBreak else { return true }
       let role = passage.isDirect ? passage.path.last.flatMap { document.objects[$0]?.role } : nil
-      return (role == .form || role == .panel) && last != passage.chain && !last.isEmpty
+      let roles: [NeutralRole?] = [.form, .landmark, .panel]
+      return roles.contains(role) && last != passage.chain
+        && !last.isEmpty
     }
   }
 

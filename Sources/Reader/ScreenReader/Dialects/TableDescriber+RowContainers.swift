@@ -122,7 +122,9 @@ extension TableDescriber {
       }
       let text = texts.map(\.text.trimmed).joined(separator: " ")
       if !text.isEmpty {
-        return [Words(text: text, row: "pages.rowContainers.dialog", isApart: true, kind: .container)]
+        return [
+          Words(text: text, row: "pages.rowContainers.dialog", isApart: true, kind: .container)
+        ]
       }
     default: break
     }
@@ -143,7 +145,9 @@ extension TableDescriber {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }
     if container.role == .panel || container.role == .figure {
-      if object.map({ PageRoles.widgets.contains($0.role) }) != true { parts.removeAll { $0 == .role } }
+      if object.map({ PageRoles.widgets.contains($0.role) }) != true {
+        parts.removeAll { $0 == .role }
+      }
     }
     var container = container
     // A region is a landmark without a kind, after its name.

@@ -201,8 +201,10 @@ extension TableDescriber {
     }
     let isApart = dialect.pages.habits.contains(.readsControlsApart)
     if var parts = dialect.pages.rowOrder[facts.role], !isRestOfField {
-      // A region with text of its own is only called by its name.
-      if !isApart, facts.landmark == .region { parts.removeAll { $0 == .landmark } }
+      // A region that has text itself is only called by its name.
+      if !isApart, facts.landmark == .region, !text.isEmpty {
+        parts.removeAll { $0 == .landmark }
+      }
       var speech = Composition(facts, previous: facts, dialect: $dialect, table: "pages.rowOrder")
       speech.content = text
       speech.valueCount = definitions(of: object, in: document)
