@@ -70,6 +70,22 @@ final class ChromiumTreeTests: XCTestCase {
     XCTAssertEqual(node.number, 50)
   }
 
+  func testLinesAreReadOnlyOfTextInAFieldWithSeveralLines() throws {
+    let list = """
+      [{"nodeId": "1", "role": {"value": "textbox"},
+        "properties": [{"name": "multiline", "value": {"value": true}}]},
+       {"nodeId": "2", "parentId": "1", "role": {"value": "generic"}},
+       {"nodeId": "3", "parentId": "2", "role": {"value": "StaticText"}},
+       {"nodeId": "4", "parentId": "3", "role": {"value": "InlineTextBox"}, "name": {"value": "one"}},
+       {"nodeId": "5", "parentId": "3", "role": {"value": "InlineTextBox"}, "name": {"value": "two"}},
+       {"nodeId": "6", "role": {"value": "StaticText"}},
+       {"nodeId": "7", "parentId": "6", "role": {"value": "InlineTextBox"}, "name": {"value": "no"}}]
+      """
+    let nodes = Node.nodes(
+      try XCTUnwrap(JSONValue(reading: list)?.array), of: .page)
+    XCTAssertEqual(nodes.map(\.lines), [nil, nil, ["one", "two"], nil])
+  }
+
   func testANodeOfAnotherProcessHasItsOwnNumbers() throws {
     let process = FrameProcess(index: 2)
     let node = try XCTUnwrap(

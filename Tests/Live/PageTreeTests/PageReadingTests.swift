@@ -102,6 +102,66 @@ final class PageReadingTests: XCTestCase {
     XCTAssertEqual(texts(document), ["A", "B", "C"])
   }
 
+  func testTextsAndControlsAreOnRowsApart() async throws {
+    let field = { (value: String, id: Int, x: Double) in
+      SampleNode(
+        "textbox", "Mail", id: id, value: .text(value), frame: [x, 0, 90, 20],
+        ["focusable": .bool(true), "editable": .text("plaintext")])
+    }
+    let document = try document(
+      .text("Mail", frame: [0, 0, 40, 20]), field("a@b", 10, 50),
+      .text("or", frame: [145, 0, 9, 20]),
+      button("Call", id: 11, frame: [160, 0, 50, 20]),
+      button("Help", id: 12, frame: [220, 0, 50, 20]),
+      field("", 13, 280), .text("first", frame: [380, 0, 40, 20]))
+    XCTAssertEqual(texts(document, by: \.row), ["Mail|a@b|or|Call|Help||first"])
+    XCTAssertEqual(
+      texts(document, by: \.apartRow), ["Mail|a@b|or", "Call|Help", "", "first"],
+      "Text in a field is text, and an empty field shares no row.")
+  }
+
+  func testTheEndOfALineAfterALinkIsARowApart() async throws {
+    let document = try document(
+      SampleNode("link", "Home", id: 50, ["focusable": .bool(true)], children: [.text("Home")]),
+      SampleNode("LineBreak", "\n"), .text("one"), SampleNode("LineBreak", "\n"), .text("two"))
+    XCTAssertEqual(texts(document, by: \.apartRow), ["Home", "\n", "one|\n", "two"])
+    XCTAssertEqual(
+      texts(document).map { $0.filter { $0 != "\n" && $0 != "|" } }, ["Home", "one", "two"])
+    XCTAssertEqual(document.passages.map(\.isBreak), [false, true, false, true, false])
+  }
+
+  func testAWrappedFieldHasARowForEachLine() async throws {
+    let area = SampleNode(
+      "textbox", "Notes", id: 5, value: .text("one two three"), frame: [0, 0, 90, 60],
+      ["focusable": .bool(true), "editable": .text("plaintext"), "multiline": .bool(true)],
+      children: [SampleNode("generic", children: [.text("one two three", id: 7)])])
+    let page = SamplePage([area])
+    XCTAssertEqual(
+      texts(try XCTUnwrap(page.mirror.readingDocument), by: \.row), ["one two three"])
+    _ = page.change(7) { $0.lines = ["one two", "", "three"] }
+    let document = try XCTUnwrap(page.mirror.readingDocument)
+    XCTAssertEqual(texts(document, by: \.row), ["one two\n", "three"])
+    _ = page.change(7) { $0.lines = ["one", "other"] }
+    XCTAssertEqual(
+      texts(try XCTUnwrap(page.mirror.readingDocument), by: \.row), ["one two three"],
+      "Lines of an earlier text are not read.")
+  }
+
+  func testThePartsOfADateAreWhereItsFieldIs() async throws {
+    let part = { (name: String, id: Int) in
+      SampleNode("spinbutton", name, id: id, value: .number(4), ["focusable": .bool(true)])
+    }
+    let picker = SampleNode("button", "Show date picker", id: 11, ["focusable": .bool(true)])
+    let document = try document(
+      .text("Born:", frame: [0, 0, 40, 20]),
+      SampleNode(
+        "Date", "Birthday", id: 8, frame: [50, 0, 90, 20], ["focusable": .bool(true)],
+        children: [part("Month", 9), .text("/"), part("Day", 10), picker]))
+    XCTAssertEqual(texts(document, by: \.row), ["Born:|4|/|4|Show date picker Birthday"])
+    XCTAssertEqual(
+      texts(document, by: \.apartRow), ["Born:", "4", "/", "4|Show date picker Birthday"])
+  }
+
   func testATextAreaHasARowForEachLine() async throws {
     let area = SampleNode(
       "textbox", "Notes", value: .text("one\ntwo"), frame: [0, 0, 200, 60],

@@ -129,9 +129,11 @@ final class PageDialectTests: XCTestCase {
     ]
     let lines = [0, 0, 1, 1, 2, 2, 2, 3, 4, 5]
     document.passages = zip(passages, lines).enumerated().map { index, passage in
-      .init(
+      var new = ReadingDocument.Passage(
         id: 100 + index, text: passage.0.text, path: passage.0.path, line: passage.1,
         row: passage.1)
+      new.apartRow = passage.1
+      return new
     }
     return document
   }

@@ -155,7 +155,7 @@ extension LivePage {
 
   /// The nodes in an answer.
   static func nodes(_ reply: JSONValue, of process: FrameProcess) -> [ChromiumTree.Node]? {
-    reply["nodes"]?.array?.compactMap { ChromiumTree.Node($0, of: process) }
+    reply["nodes"]?.array.map { ChromiumTree.Node.nodes($0, of: process) }
   }
 
   // MARK: - Attributes and frames

@@ -44,6 +44,31 @@ extension ChromiumTree.Node {
   /// The maximum length of a text, in UTF-8 bytes. Longer texts are cut.
   package static let textLimit = 20_000
 
+  /// Reads the nodes in an answer of a process.
+  package static func nodes(_ answer: [JSONValue], of process: FrameProcess) -> [Self] {
+    var nodes = answer.compactMap { Self($0, of: process) }
+    let fields = Set(nodes.lazy.filter { $0.isTrue("multiline") }.map(\.nodeId))
+    guard !fields.isEmpty else { return nodes }
+    // A field has a view, in which its texts are.
+    let views = nodes.lazy.filter { $0.parentId.map(fields.contains) == true }.map(\.nodeId)
+    let insides = fields.union(views)
+    let texts = Set(
+      nodes.lazy.filter {
+        $0.roleName == "StaticText" && $0.parentId.map(insides.contains) == true
+      }.map(\.nodeId))
+    var lines: [String: [String]] = [:]
+    for line in answer where line["role"]?["value"]?.string == "InlineTextBox" {
+      guard let text = line["parentId"]?.string.map(process.id), texts.contains(text),
+        let name = line["name"]?["value"]?.string
+      else { continue }
+      lines[text, default: []].append(name.cut(to: textLimit))
+    }
+    for index in nodes.indices where texts.contains(nodes[index].nodeId) {
+      nodes[index].lines = lines[nodes[index].nodeId]
+    }
+    return nodes
+  }
+
   /// Reads a node of a process, or returns `nil` for a line of a text, which is never read by itself.
   package init?(_ json: JSONValue, of process: FrameProcess) {
     guard let id = json["nodeId"]?.string else { return nil }

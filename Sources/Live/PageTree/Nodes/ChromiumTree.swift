@@ -20,6 +20,8 @@ package struct ChromiumTree: Sendable {
       package var parentId: String?
       package var childIds: [String]?
       package var backendDOMNodeId: Int?
+      /// The lines of a text in a field that is wrapped.
+      package var lines: [String]?
     }
 
     /// The members, in an array of one, because copies of an array share its storage.

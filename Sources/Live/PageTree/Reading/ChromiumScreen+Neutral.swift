@@ -47,8 +47,8 @@ extension ChromiumScreen {
     facts.roleDescription = roleDescription(of: node)
     facts.placeholder = (attributes["placeholder"] ?? attributes["aria-placeholder"])
       .flatMap(DumpText.filled)
-    if isDatePart(node) {
-      facts.placeholder = nil
+    if isDatePart(node) || isPicker(node) {
+      if isDatePart(node) { facts.placeholder = nil }
       if let field = dateField(around: node)?.filledName { facts.name += " \(field)" }
     }
     facts.errorMessage = surroundings(of: node).error
@@ -204,7 +204,7 @@ extension ChromiumScreen {
     node.roleName == "button" && dateField(around: node) != nil
   }
 
-  private func dateField(around node: ChromiumTree.Node) -> ChromiumTree.Node? {
+  func dateField(around node: ChromiumTree.Node) -> ChromiumTree.Node? {
     var next = node.parentId
     for _ in 0..<5 {
       guard let around = next.flatMap({ places[$0] }).map({ tree.nodes[$0] }) else { return nil }

@@ -55,6 +55,7 @@ struct PageReading {
     reading.document.title = root.filledName ?? ""
     reading.visit(root, depth: 0)
     reading.rows.number(&reading.document)
+    reading.rows.numberApart(&reading.document)
     reading.addContainers()
     return reading.document
   }
@@ -67,7 +68,9 @@ struct PageReading {
     if node.isIgnored { return visitChildren(of: node, depth: depth) }
     switch node.roleName {
     case "MenuListPopup", "InlineTextBox", "RubyAnnotation": return
-    case "LineBreak": return breakLine()
+    case "LineBreak":
+      addBreak(node)
+      return breakLine()
     case "StaticText", "ListMarker": return addText(node)
     default: break
     }
@@ -152,7 +155,13 @@ struct PageReading {
     }
     if node.roleName == "ListMarker" { breakLine() }
     let isLink = path.last.flatMap { document.objects[$0] }?.role == .link
-    for (place, piece) in rows.pieces(of: node, text, isWhole: isInEditor).enumerated() {
+    // A text with a word on each row, which is hidden in a tiny box, is read whole if it is alone.
+    let last = document.passages.last
+    let isPart =
+      isLineUsed && last?.path == path && last?.isDirect == !isInView
+      && last?.id != path.last
+    let pieces = rows.pieces(of: node, text, isWhole: isInEditor, isPart: isPart)
+    for (place, piece) in pieces.enumerated() {
       var passage = ReadingDocument.Passage(
         id: number, text: piece.text, path: path, line: line, row: 0)
       (passage.isContinued, passage.captioned) = (place > 0, isLink ? [] : captioned)
@@ -163,7 +172,7 @@ struct PageReading {
 
   /// Returns the frame of a text. One that a style has generated is where its element is.
   private func frame(of node: ChromiumTree.Node) -> Rectangle? {
-    if let frame = screen.frame(of: node) { return frame }
+    if let frame = frame(ofPart: node) { return frame }
     let parent = node.parentId.flatMap { screen.places[$0] }.map { screen.tree.nodes[$0] }
     guard node.backendDOMNodeId == nil, let parent else { return nil }
     return screen.frame(of: parent)
@@ -172,10 +181,25 @@ struct PageReading {
       }
   }
 
+  /// Returns the frame of a node. The parts of a date or a time are where its field is.
+  private func frame(ofPart node: ChromiumTree.Node) -> Rectangle? {
+    screen.frame(of: node) ?? screen.dateField(around: node).flatMap { screen.frame(of: $0) }
+  }
+
   private mutating func append(_ passage: ReadingDocument.Passage, _ frame: Rectangle?) {
     document.passages.append(passage)
     rows.frames.append(frame)
     isLineUsed = true
+  }
+
+  /// Adds the end of a line that the author has set.
+  private mutating func addBreak(_ node: ChromiumTree.Node) {
+    guard let number = node.number, !isInEditor, let last = document.passages.last else { return }
+    var passage = ReadingDocument.Passage(
+      id: number, text: "\n", path: path, line: isLineUsed ? line : last.line, row: 0)
+    (passage.isBreak, passage.isDirect) = (true, !isInView)
+    document.passages.append(passage)
+    rows.frames.append(nil)
   }
 
   /// Whether the text can be edited, and is read by the caret.
@@ -200,13 +224,29 @@ struct PageReading {
       }
     let passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
     guard role == .entry, facts?.states.contains(.multiLine) == true else {
-      return append(passage, screen.frame(of: node))
+      return append(passage, frame(ofPart: node))
     }
-    for (place, piece) in PageRows.lines(text, in: screen.frame(of: node)).enumerated() {
+    for (place, piece) in lines(of: node, text).enumerated() {
       var line = passage
       (line.text, line.isContinued) = (piece.text, place > 0)
       append(line, piece.frame)
     }
+  }
+
+  /// Returns the lines of a field as the browser has wrapped them, or else as they are set.
+  private func lines(
+    of node: ChromiumTree.Node, _ text: String
+  ) -> [(text: String, frame: Rectangle?)] {
+    let set = PageRows.lines(text, in: screen.frame(of: node))
+    let wrapped = screen.inside(node) { $0.lines != nil }.flatMap { $0.lines ?? [] }
+      .filter { line in line.contains { !$0.isWhitespace } }
+    let isSame =
+      wrapped.joined().filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }
+    // Empty lines are only in the text.
+    guard isSame, wrapped.count > set.count, !set.contains(where: { $0.text == "\n" }) else {
+      return set
+    }
+    return PageRows.lines(wrapped.joined(separator: "\n"), in: screen.frame(of: node))
   }
 
   /// Adds the name of a table that the page does not show. It is a separate line, like a caption, but
@@ -243,6 +283,7 @@ struct PageReading {
     if [.tableCell, .columnHeader, .rowHeader].contains(role) {
       facts.table = cell(node, facts)
     }
+    if screen.attributes(of: node)["aria-label"] != nil { rows.named.insert(number) }
     document.objects[number] = facts
     document.order.append(number)
   }
@@ -344,6 +385,6 @@ extension PageMirror {
 extension ReadingDocument {
   /// Returns the texts inside an object, without the signs of list items.
   package func texts(inside object: Int) -> [String] {
-    passages.filter { $0.path.contains(object) && !$0.isSign }.joined.map(\.text)
+    passages.filter { $0.path.contains(object) && !$0.isSign && !$0.isBreak }.joined.map(\.text)
   }
 }

@@ -7,12 +7,14 @@ internal import TextFormats
 /// A passage is on the row of another if both overlap and their middles are at the same height, whatever
 /// the blocks around them. These are the rules of Orca 43.
 struct PageRows {
-  private let details: PageDetails
+  let details: PageDetails
   /// The places of the passages, in their order.
   var frames: [Rectangle?] = []
+  /// The objects whose name an attribute sets, in place of their text.
+  var named: Set<Int> = []
 
   /// The distance between the middles of two passages on a row, in points.
-  private static let tolerance = 5.0
+  static let tolerance = 5.0
   /// The height of a line of text, whose place in a field the browser does not report.
   private static let lineHeight = 20.0
 
@@ -20,9 +22,9 @@ struct PageRows {
 
   /// Returns the pieces of a text that the browser has wrapped, with their places.
   ///
-  /// A text that is read whole has one piece.
+  /// A text that is read whole has one piece. A part comes after other text of the same object.
   func pieces(
-    of node: ChromiumTree.Node, _ text: String, isWhole: Bool
+    of node: ChromiumTree.Node, _ text: String, isWhole: Bool, isPart: Bool
   ) -> [(text: String, frame: Rectangle?)] {
     guard !isWhole, let number = node.backendDOMNodeId, let rows = details.rows[number],
       let whole = node.name?.value?.text
@@ -42,7 +44,8 @@ struct PageRows {
     }
     // A text that is hidden in a tiny box has a word on each row, and is read whole.
     let areWords = pieces.allSatisfy { $0.text.split(whereSeparator: \.isWhitespace).count < 2 }
-    return areWords && !whole.contains(where: \.isNewline) ? [(text, pieces[0].frame)] : pieces
+    return areWords && !isPart && !whole.contains(where: \.isNewline)
+      ? [(text, pieces[0].frame)] : pieces
   }
 
   /// Returns the lines of a field with several lines, which are below each other from its top.
@@ -65,8 +68,10 @@ struct PageRows {
   func number(_ document: inout ReadingDocument) {
     var (row, start) = (0, 0)
     for index in document.passages.indices {
-      if index > start, !isEmpty(document.passages[index], in: document),
-        !isOnRow(index, from: start, in: document)
+      if index > start,
+        isAfterField(index, in: document)
+          || !isEmpty(document.passages[index], in: document)
+            && !isOnRow(index, from: start, in: document)
       {
         (row, start) = (row + 1, index)
       }
@@ -74,8 +79,19 @@ struct PageRows {
     }
   }
 
+  /// Whether a line ends after a field with several lines, in a form, a landmark or a group,
+  /// whose role is said for it.
+  private func isAfterField(_ index: Int, in document: ReadingDocument) -> Bool {
+    let (end, field) = (document.passages[index], document.passages[index - 1])
+    guard end.isBreak, end.isDirect,
+      let role = end.path.last.flatMap({ document.objects[$0]?.role })
+    else { return false }
+    return [.form, .landmark, .panel].contains(role) && field.path.last == field.id
+      && document.objects[field.id]?.states.contains(.multiLine) == true
+  }
+
   /// Whether a passage is white space or an element without any text, to which the reader never comes.
-  private func isEmpty(_ passage: ReadingDocument.Passage, in document: ReadingDocument) -> Bool {
+  func isEmpty(_ passage: ReadingDocument.Passage, in document: ReadingDocument) -> Bool {
     if passage.isLabelOfItself { return true }
     guard passage.text.allSatisfy(\.isWhitespace) else { return false }
     guard passage.path.last == passage.id, let role = document.objects[passage.id]?.role else {
@@ -84,7 +100,7 @@ struct PageRows {
     return [.heading, .link, .math].contains(role)
   }
 
-  private func isOnRow(_ index: Int, from start: Int, in document: ReadingDocument) -> Bool {
+  func isOnRow(_ index: Int, from start: Int, in document: ReadingDocument) -> Bool {
     let (first, passage) = (document.passages[start], document.passages[index])
     let tree = passage.path.first { document.objects[$0]?.role == .tree }
     if let tree { return first.path.contains(tree) }
@@ -115,14 +131,14 @@ struct PageRows {
       && abs(one.minY + one.maxY - other.minY - other.maxY) / 2 <= tolerance
   }
 
-  private func isInLink(
+  func isInLink(
     _ passage: ReadingDocument.Passage, of document: ReadingDocument
   ) -> Bool {
     passage.path.contains { document.objects[$0]?.role == .link }
   }
 
   /// Whether a passage is in a list whose items are below each other.
-  private func isInBlockList(
+  func isInBlockList(
     _ passage: ReadingDocument.Passage, of document: ReadingDocument
   ) -> Bool {
     guard passage.path.contains(where: { document.objects[$0]?.role == .list }) else {

@@ -15,6 +15,12 @@ package struct ReadingDocument: Equatable, Sendable {
     package var line: Int
     /// The number of the row on the screen, which ends where the text is wrapped or placed below.
     package var row: Int
+    /// The number of the row, if texts and controls beside each other are on rows of their own.
+    package var apartRow = 0
+    /// Whether it is a control, and not text of the page or in a field.
+    package var isBox = false
+    /// Whether the passage is the end of a line that the author has set.
+    package var isBreak = false
     /// Whether the passage continues the one before: the same text or field, on the next row.
     package var isContinued = false
     /// Whether the text belongs to the innermost object itself, and not to a view inside it.
@@ -100,6 +106,11 @@ package struct ReadingDocument: Equatable, Sendable {
     let later = Set(order[place...])
     return passages.firstIndex { !later.isDisjoint(with: $0.path) }
   }
+}
+
+extension ReadingDocument.Passage {
+  /// The objects around the passage and at last the one that it is of, or its own number.
+  package var chain: [Int] { isDirect || path.last == id ? path : path + [id] }
 }
 
 extension ReadingDocument.Passage {

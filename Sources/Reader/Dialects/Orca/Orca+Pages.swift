@@ -51,9 +51,14 @@ extension PageDialect {
       // Chromium does not tell readers that one of several radio buttons is required.
       .radioButton: [.radioGroup, .nameOrLabel, .state, .role, .disabled, .keys],
       .colorChooser: [.labelOrName, .role],
-      .listBox: [.labelOrName, .multiSelectable, .chosenItem, .size],
+      .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size],
     ]
     pages.rowContainers = [.form: [.role], .landmark: [.landmark]]
+    pages.rowLeaving = [
+      .blockQuote: "leaving blockquote.", .figure: "leaving figure.", .form: "leaving form.",
+      .landmark: "leaving {role}.", .list: "leaving {role}.", .panel: "leaving {role}.",
+      .table: "leaving {role}.", .termList: "leaving list.",
+    ]
     pages.words[.values] = "{count} values"
     pages.words[.multiSelectable] = "multi-select"
     pages.bracketRoles = [.deletion, .insertion, .mark]
@@ -87,15 +92,23 @@ extension PageDialect {
       .listBox: [.labelOrName, .size], .panel: [.labelOrName, .role],
       .toolBar: [.labelAndName, .role],
     ]
-    pages.focusLeaving = [
-      .blockQuote: "leaving blockquote.", .form: "leaving form.", .landmark: "leaving {role}.",
-      .list: "leaving {role}.", .panel: "leaving {role}.", .table: "leaving {role}.",
-    ]
-    pages.habits.insert(.saysContainersOfRows)
+    pages.focusLeaving = pages.rowLeaving
+    pages.habits.formUnion([.readsControlsApart, .saysContainersOfRows])
     pages.rowContainers = [
-      .blockQuote: [.role], .landmark: [.landmark, .labelOrName], .list: [.labelOrName, .size],
-      .panel: [.labelOrName, .role], .table: [.labelAndName, .size],
+      .article: [.labelOrName], .blockQuote: [.role], .columnHeader: [.labelOrName, .role],
+      .comment: [.labelOrName, .role], .dialog: [.labelOrName, .role],
+      .figure: [.labelOrName, .role], .landmark: [.landmark, .labelOrName],
+      .list: [.labelOrName, .size], .panel: [.labelOrName, .role],
+      .rowHeader: [.labelOrName, .role], .statusBar: [.labelOrName, .role],
+      .table: [.labelAndName, .size], .termList: [.labelOrName, .size],
+      .subscriptText: [.role], .superscriptText: [.role],
     ]
+    pages.roles[.landmark] = "landmark"
+    pages.words.merge([
+      .terms: "Description list with {count} terms", .oneTerm: "Description list with 1 term",
+      .nesting: "Nesting level {level}", .column: "column {number}",
+    ]) { $1 }
+    pages.rowOrder[.rowHeader] = [.content, .role]
     for role: NeutralRole in [.blockQuote, .form, .landmark, .panel] { pages.rowOrder[role] = nil }
     pages.bracketRoles = [.deletion, .insertion]
     // By lines, an empty field is blank, whatever its placeholder says.
@@ -106,7 +119,9 @@ extension PageDialect {
       .labelOrName, .readOnly, .role, .line, .placeholder, .selection, .required, .invalid,
       .errorMessage,
     ]
-    pages.rowOrder[.passwordText] = [.labelOrName, .readOnly, .role, .line, .blank]
+    pages.rowOrder[.passwordText] = [
+      .labelOrName, .readOnly, .role, .line, .blank, .required, .invalid, .errorMessage,
+    ]
     pages.rowOrder[.statusBar] = [.role, .content]
     pages.order[.levelBar] = [.labelOrName, .role, .value]
     pages.roles[.separator] = "separator blank"

@@ -25,6 +25,8 @@ package struct PageDialect: Equatable, Sendable {
   /// The sentences for roles that a line leaves, such as "out of list". `{role}` is the role's word.
   package var leaving: [NeutralRole: String] = [:]
   /// The sentences for containers that the keyboard focus leaves.
+  /// The sentences of a row of the screen for a container that it leaves.
+  package var rowLeaving: [NeutralRole: String] = [:]
   package var focusLeaving: [NeutralRole: String] = [:]
   /// The keys that go to the next object of a kind, and with Shift to the previous one.
   package var quickKeys: [Character: QuickKey] = [:]
@@ -76,6 +78,8 @@ package struct PageDialect: Equatable, Sendable {
     case noNext, noPrevious, none
     case current, blank, autocomplete, editable, multiLine, multiSelectable, protected, clickable
     case position, values
+    /// A list of terms, and how many lists are around one.
+    case terms, oneTerm, nesting
     case spelling, grammar, row, column
     /// The sign of a list item, if it is a separate object.
     case bullet
@@ -103,6 +107,8 @@ package struct PageDialect: Equatable, Sendable {
     case skipsDisabled
     /// A line is a row of the screen, and not a block.
     case readsRows
+    /// On a row of the screen, texts and controls do not stand together.
+    case readsControlsApart
     /// A row of the screen says the containers that it leaves and enters.
     case saysContainersOfRows
     /// A page that begins with a link is said with its title and its role when it opens.

@@ -7,6 +7,10 @@ extension Composition {
   var size: String {
     guard [.table, .treeTable].contains(facts.role) else {
       let count = facts.childCount
+      if facts.role == .termList, let sentence = dialect.pages.words[count == 1 ? .oneTerm : .terms]
+      {
+        return Phrases.fill(sentence, ["count": String(count)])
+      }
       if count == 0 { return dialect.roles[facts.role] ?? "" }
       return count == 1 ? word(.oneItem) : fill(.listSize, ["count": String(count)])
     }

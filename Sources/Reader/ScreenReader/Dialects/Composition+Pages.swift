@@ -39,7 +39,7 @@ extension Composition {
     case .cellPlace: return cellPlace
     case .content: return [content ?? ""]
     case .values:
-      return valueCount > 1 ? [fill(.values, ["count": String(valueCount)])] : []
+      return valueCount != 1 ? [fill(.values, ["count": String(valueCount)])] : []
     default: return []
     }
   }

@@ -16,7 +16,7 @@ struct Composition {
   /// The text of the passage that is read.
   var content: String?
   /// The number of definitions of a term.
-  var valueCount = 0
+  var valueCount = 1
   /// Whether all signs of a hidden text are read.
   var isLineWhole = false
   var hasSaidDescription = false

@@ -50,7 +50,7 @@ struct DocumentCursor {
 
   /// Returns the facts of what was read last, from which the next object differs.
   func facts(in document: ReadingDocument) -> ElementFacts {
-    if let facts = path.last.flatMap({ document.objects[$0] }) { return facts }
+    if let facts = path.reversed().lazy.compactMap({ document.objects[$0] }).first { return facts }
     var start = ElementFacts(role: .document)
     let window = document.objects.values.lazy.compactMap(\.containers.last).first
     start.containers = [window].compactMap(\.self)

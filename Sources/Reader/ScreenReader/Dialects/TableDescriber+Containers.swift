@@ -17,7 +17,7 @@ extension TableDescriber {
       let isWindow =
         container.role == .filler && facts.isOfQt && !container.name.isEmpty
         && facts.containers.dropFirst(index + 1).first?.role == .application
-      guard let parts = isWindow ? [.labelOrName] : table[container.role] else { continue }
+      guard var parts = isWindow ? [.labelOrName] : table[container.role] else { continue }
       if container.role == .toolBar, facts.toolkit == "Gecko",
         dialect.habits.contains(.readsBrowserAsPage)
       {
@@ -33,6 +33,11 @@ extension TableDescriber {
         [.dialog, .alert].contains(container.role) ? facts.dialogTexts : container.texts
       if container.role == .table, around.table == nil {
         around.table = facts.table.map(\.withoutPlace)
+      }
+      // A region is a landmark without a kind, after its name.
+      if container.landmark == .region, let word = dialect.pages.roles[.landmark] {
+        parts.reverse()
+        around.roleDescription = around.roleDescription ?? word
       }
       // The field of a combo box is what makes it editable.
       if container.role == .comboBox, facts.role == .text { around.states = .editable }

@@ -10,14 +10,36 @@ extension TableDescriber {
     _ passages: some Sequence<ReadingDocument.Passage>, of document: ReadingDocument,
     from path: [Int], isByCharacter: Bool = false
   ) -> [Words] {
-    dialect.pages.lineOrder.isEmpty
-      ? row(Array(passages), of: document, from: path)
-      : runs(passages, of: document, from: path, isByCharacter: isByCharacter)
+    let texts = passages.filter { !$0.isBreak }
+    guard dialect.pages.lineOrder.isEmpty else {
+      return runs(texts, of: document, from: path, isByCharacter: isByCharacter)
+    }
+    return dialect.pages.habits.contains(.readsControlsApart)
+      ? apartRow(Array(passages), of: document, from: path)
+      : row(withoutPlainBreaks(passages, in: document), of: document, from: path)
+  }
+
+  /// Leaves out the ends of lines but those after a control or a label in an object with a word for
+  /// its texts, such as a form.
+  private func withoutPlainBreaks(
+    _ passages: some Sequence<ReadingDocument.Passage>, in document: ReadingDocument
+  ) -> [ReadingDocument.Passage] {
+    var last: [Int] = []
+    return passages.filter { passage in
+      defer { last = passage.chain }
+      guard passage.isBreak else { return true }
+      let role = passage.isDirect ? passage.path.last.flatMap { document.objects[$0]?.role } : nil
+      let roles: [NeutralRole?] = [.form, .landmark, .panel]
+      return roles.contains(role) && last != passage.chain
+        && !last.isEmpty
+    }
   }
 
   /// The kind of line that the reader reads.
   package var line: ReadingDocument.Line {
-    dialect.pages.habits.contains(.readsRows) ? \.row : \.line
+    let habits = dialect.pages.habits
+    if habits.contains(.readsControlsApart) { return \.apartRow }
+    return habits.contains(.readsRows) ? \.row : \.line
   }
 
   /// Whether an object has no words as a container.
@@ -238,6 +260,12 @@ enum PageRoles {
   static let controls: Set<NeutralRole> = [
     .button, .checkBox, .comboBox, .link, .heading, .radioButton, .slider, .spinButton,
     .switchControl, .toggleButton, .image, .colorChooser, .disclosure,
+  ]
+
+  /// The controls inside a group after whose name its role is said.
+  static let widgets: Set<NeutralRole> = [
+    .button, .checkBox, .comboBox, .entry, .listBox, .passwordText, .radioButton, .slider,
+    .spinButton, .toggleButton, .switchControl,
   ]
 
   /// The objects that have words of their own in a line.

@@ -5,16 +5,20 @@ internal import Languages
 /// Words for a row of the screen, on which each object is said as when the focus comes.
 extension TableDescriber {
   /// A text or an object on a row.
-  private struct Unit {
+  struct Unit {
     /// The object, or `nil` for text outside of one.
     let object: Int?
     /// The objects around its text, the outermost first.
     let path: [Int]
+    /// The objects around its text and the one that it is of, or the number of the text.
+    let chain: [Int]
     var text: String
     /// Whether it is the rest of an object or a text that began on an earlier row.
     let isContinued: Bool
     /// Whether an earlier text is directly in the same object.
     let isLater: Bool
+    /// Whether its label was the last that was said.
+    var isNamedBefore = false
   }
 
   /// Returns the words of a row.
@@ -29,6 +33,10 @@ extension TableDescriber {
       words += brackets(from: path, to: unit, of: document)
       // Only the object at the start of the row has the focus.
       let hasFocus = index == 0 && unit.object == first
+      var unit = unit
+      if index == 0, let object = unit.object, isNamed(object, by: before, in: document) {
+        unit.isNamedBefore = true
+      }
       var spoken = self.words(of: unit, hasFocus: hasFocus, in: document)
       spoken += outerRoles(of: unit, isLast: index == units.count - 1, in: document)
       if !spoken.isEmpty {
@@ -40,45 +48,59 @@ extension TableDescriber {
     return words + brackets(from: path, to: nil, of: document)
   }
 
-  /// Returns the words for the containers that a row leaves and enters. Some readers say only those
-  /// that it enters with a field at its start.
+  /// Returns the words for the containers that a row leaves and enters with a field at its start. A
+  /// quotation is always left.
   private func entered(
     by unit: Unit, from before: [Int], in document: ReadingDocument
   ) -> [Words] {
-    let saysAll = dialect.pages.habits.contains(.saysContainersOfRows)
     let fields: Set<NeutralRole> = [.entry, .passwordText]
     let role = unit.object.flatMap { document.objects[$0]?.role }
-    guard saysAll || role.map(fields.contains) == true else { return [] }
     let shared = zip(before, unit.path).prefix { $0 == $1 }.count
-    let leaving = saysAll ? before[shared...].reversed() : []
-    let left = leaving.flatMap { id -> [Words] in
-      guard let facts = document.objects[id], !isSilent(facts) else { return [] }
-      return self.left(
-        facts, dialect.pages.focusLeaving[facts.role],
-        row: "pages.focusLeaving.\(facts.role.rawValue)")
+    guard role.map(fields.contains) == true else {
+      guard shared < before.count, let last = before.last,
+        document.objects[last]?.role == .blockQuote
+      else { return [] }
+      return left([last], in: document)
     }
-    return left
-      + unit.path[shared...].flatMap { container -> [Words] in
-        guard container != unit.object, let facts = document.objects[container], !isSilent(facts),
-          var parts = dialect.pages.rowContainers[facts.role]
-        else { return [] }
-        // A name that the page shows at the start is not said twice.
-        if saysAll, !facts.name.isEmpty, facts.name.trimmed == unit.text.trimmed {
-          parts.removeAll { $0 == (facts.role == .panel ? .role : .labelOrName) }
-        }
-        var speech = Composition(
-          facts, previous: nil, dialect: $dialect, table: "pages.rowContainers")
-        var words = speech.compose(parts, row: facts.role.rawValue)
-        if !words.isEmpty { words[0].isApart = true }
-        return words
-      }
+    return left(Array(before[shared...].dropLast().reversed()), in: document)
+      + entered(unit, shared, in: document)
+  }
+
+  private func entered(
+    _ unit: Unit, _ shared: Int, in document: ReadingDocument
+  ) -> [Words] {
+    unit.path[shared...].flatMap { container -> [Words] in
+      guard container != unit.object, let facts = document.objects[container], !isSilent(facts),
+        let parts = dialect.pages.rowContainers[facts.role]
+      else { return [] }
+      var speech = Composition(
+        facts, previous: nil, dialect: $dialect, table: "pages.rowContainers")
+      var words = speech.compose(parts, row: facts.role.rawValue)
+      if !words.isEmpty { words[0].isApart = true }
+      return words
+    }
+  }
+
+  /// Whether a field comes after its label, which is not around it.
+  private func isNamed(
+    _ object: Int, by before: [Int], in document: ReadingDocument
+  ) -> Bool {
+    let roles: Set<NeutralRole> = [.entry, .passwordText, .listBox]
+    guard let label = before.last, let role = document.objects[object]?.role,
+      roles.contains(role), document.objects[label]?.role == .label
+    else { return false }
+    return document.passages.contains {
+      $0.path.last == label && $0.captioned.contains(object)
+    } && !document.passages.contains { $0.id == object && $0.path.contains(label) }
   }
 
   /// Puts the passages of one object together, and leaves out labels beside their controls.
-  private func units(
+  func units(
     in passages: [ReadingDocument.Passage], of document: ReadingDocument
   ) -> [Unit] {
-    let present = Set(passages.compactMap(\.path.last))
+    let isApart = dialect.pages.habits.contains(.readsControlsApart)
+    let controls = isApart ? passages.filter { $0.path.last == $0.id } : passages
+    let present = Set(controls.compactMap(\.path.last))
     var units: [Unit] = []
     for passage in passages where !passage.isLabelOfItself {
       guard passage.captioned.allSatisfy({ !present.contains($0) }) else { continue }
@@ -94,9 +116,9 @@ extension TableDescriber {
       } else {
         units.append(
           Unit(
-            object: object, path: passage.path, text: passage.text,
+            object: object, path: passage.path, chain: passage.chain, text: passage.text,
             isContinued: passage.isContinued,
-            isLater: isLater(passage, in: document)))
+            isLater: !passage.isBreak && isLater(passage, in: document)))
       }
     }
     return labeled(units, in: document).filter { unit in
@@ -107,14 +129,16 @@ extension TableDescriber {
           [.heading, .link].contains(role)
             || dialect.pages.rowOrder[role]?.contains(.content) == true
         } ?? true
-      return !needsText || !unit.text.trimmed.isEmpty
+      return !needsText || !unit.text.trimmed.isEmpty || unit.text == "\n"
     }
   }
 
   private func isLater(
     _ passage: ReadingDocument.Passage, in document: ReadingDocument
   ) -> Bool {
-    let first = document.passages.first { $0.isDirect && $0.path == passage.path }
+    let first = document.passages.first {
+      $0.isDirect && !$0.isBreak && $0.path == passage.path
+    }
     return first.map { $0.id != passage.id } ?? false
   }
 
@@ -143,7 +167,7 @@ extension TableDescriber {
   }
 
   /// Returns the object that is said for a passage, or `nil` for text alone.
-  private func object(of passage: ReadingDocument.Passage, in document: ReadingDocument) -> Int? {
+  func object(of passage: ReadingDocument.Passage, in document: ReadingDocument) -> Int? {
     let role = { (object: Int) in document.objects[object]?.role }
     // A summary is one button and a tree is one object, whatever is inside.
     let whole: Set<NeutralRole> = [.disclosure, .tree]
@@ -159,7 +183,7 @@ extension TableDescriber {
     return passage.path.last { role($0).map(PageRoles.spoken.contains) == true }
   }
 
-  private func words(
+  func words(
     of unit: Unit, hasFocus: Bool, in document: ReadingDocument
   ) -> [Words] {
     var text = shown(unit.text).trimmed
@@ -172,16 +196,27 @@ extension TableDescriber {
       return [Words(text: text, row: "text", kind: .name)]
     }
     let isRestOfField = unit.isContinued && facts.text != nil
-    if let parts = dialect.pages.rowOrder[facts.role], !isRestOfField {
+    if facts.role == .entry, facts.states.contains(.multiLine), !unit.text.trimmed.isEmpty {
+      facts.text = .init(unit.text.trimmed)
+    }
+    let isApart = dialect.pages.habits.contains(.readsControlsApart)
+    if var parts = dialect.pages.rowOrder[facts.role], !isRestOfField {
+      // A region that has text itself is only called by its name.
+      if !isApart, facts.landmark == .region, !text.isEmpty {
+        parts.removeAll { $0 == .landmark }
+      }
       var speech = Composition(facts, previous: facts, dialect: $dialect, table: "pages.rowOrder")
       speech.content = text
       speech.valueCount = definitions(of: object, in: document)
       // The further texts of a panel are said alone.
-      let isLater = unit.isContinued || facts.role == .panel && unit.isLater
-      return speech.compose(
+      let isLater =
+        !isApart && (unit.isContinued || facts.role == .panel && unit.isLater)
+      let words = speech.compose(
         isLater ? parts.filter { $0 == .content } : parts, row: facts.role.rawValue)
+      guard hasFocus, PageRoles.spoken.contains(facts.role) else { return words }
+      return words + speech.compose(dialect.ending, row: "ending")
     }
-    let isWrapped = unit.isContinued && [.link, .heading].contains(facts.role)
+    let isWrapped = unit.isContinued && !isApart && [.link, .heading].contains(facts.role)
     // Of a field with several lines, or of a heading or a link that is wrapped, the further ones are
     // text.
     if isWrapped || isRestOfField {
@@ -201,11 +236,34 @@ extension TableDescriber {
       return [Words(text: words, row: "pages.words.unnamedImage", kind: .name)]
     }
     if !hasFocus { facts.description = "" }
+    if unit.isNamedBefore { facts.name = "" }
+    // The label of a date is said before each of its parts.
+    if !isApart, let label = dateLabel(around: unit, in: document) {
+      facts.name = label + " " + facts.name
+    }
+    // The parts of a date have two digits.
+    if facts.role == .spinButton, facts.states.contains(.clickable),
+      let number = facts.value?.current, (1..<10).contains(number)
+    {
+      let isHalfOfDay = facts.name.hasPrefix("AM/PM")
+      facts.text = .init(isHalfOfDay ? number == 1 ? "AM" : "PM" : "0\(Int(number))")
+    }
     if facts.placeholder == facts.name { facts.placeholder = nil }
     if facts.role == .listBox {
       facts.contents.removeAll { !$0.states.contains(.selected) }
     }
     return arrive(at: facts, from: facts)
+  }
+
+  /// Returns the label of the date or the time that a control is a part of.
+  private func dateLabel(around unit: Unit, in document: ReadingDocument) -> String? {
+    let fields = unit.path.dropLast().suffix(1).compactMap { document.objects[$0] }
+    guard let field = fields.first, field.isNameShown,
+      field.role == .dateEditor || field.role == .panel && field.valueText != nil,
+      let role = unit.object.flatMap({ document.objects[$0]?.role }),
+      role == .spinButton || role == .button
+    else { return nil }
+    return field.name
   }
 
   /// Whether the browser offers a description of a picture, in place of the words of the table.
@@ -223,7 +281,7 @@ extension TableDescriber {
   }
 
   /// Returns the role of a heading or a link around another object.
-  private func outerRoles(
+  func outerRoles(
     of unit: Unit, isLast: Bool, in document: ReadingDocument
   ) -> [Words] {
     let roles: Set<NeutralRole> = [.heading, .link]
@@ -242,7 +300,7 @@ extension TableDescriber {
   }
 
   /// Returns the sentences for marked texts that end, and those that begin.
-  private func brackets(from path: [Int], to unit: Unit?, of document: ReadingDocument) -> [Words] {
+  func brackets(from path: [Int], to unit: Unit?, of document: ReadingDocument) -> [Words] {
     let shared = zip(path, unit?.path ?? []).prefix { $0 == $1 }.count
     let ended = path[shared...].reversed().map { ($0, PageDialect.Word.ends) }
     let begun = (unit?.path[shared...] ?? []).map { ($0, PageDialect.Word.begins) }

@@ -70,6 +70,13 @@ extension ScreenReader {
       memory.document.isApart = false
     } else {
       memory.document.move(to: 0, in: document)
+      let first = document.passages(in: 0, of: table.line)
+      if table.readsFirstRowAgain(of: document) {
+        memory.document.id = nil
+        memory.document.leave(at: document.passages[0].chain)
+      } else {
+        memory.document.leave(at: document.passages[max(first.upperBound - 1, 0)].chain)
+      }
       memory.document.element = focusedElement
     }
     return true
@@ -254,10 +261,8 @@ extension ScreenReader {
     let range = document.passages(in: line, of: table.line)
     guard !range.isEmpty else { return }
     let words = table.line(document.passages[range], of: document, from: memory.document.path)
-    memory.document.move(to: range.upperBound - 1, in: document)
-    let path = memory.document.path
     memory.document.move(to: range.lowerBound, in: document)
-    memory.document.leave(at: path)
+    memory.document.leave(at: document.passages[range.upperBound - 1].chain)
     place(on: screen)
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
   }

@@ -72,8 +72,8 @@ final class PageReaderTests: XCTestCase {
   }
 
   func testLinesAreThoseOfTheRealOrca() throws {
-    try compareLines(with: "orca-43", ["fitted": 0.85, "held": 0.9])
-    try compareLines(with: "orca-48", ["fitted": 0.65])
+    try compareLines(with: "orca-43", ["fitted": 0.93, "held": 0.93])
+    try compareLines(with: "orca-48", ["fitted": 0.95, "held": 0.95])
   }
 
   /// Compares the rows of each page, and expects at least these shares of equal ones.
@@ -82,7 +82,7 @@ final class PageReaderTests: XCTestCase {
     let recorded = try String(contentsOfFile: folder + reader + ".jsonl", encoding: .utf8)
       .split(separator: "\n")
       .map { try JSONDecoder().decode(RecordedPage.self, from: Data($0.utf8)) }
-    XCTAssertEqual(recorded.count, 29)
+    XCTAssertEqual(recorded.count, 71)
     let commands = try temporaryFolder(self) + "/lines.txt"
     try String(repeating: "arrow down\n", count: 30).write(
       toFile: commands, atomically: true, encoding: .utf8)
@@ -95,13 +95,15 @@ final class PageReaderTests: XCTestCase {
         ])
         let said = result.output.components(separatedBy: "\narrow down").dropFirst()
           .map { bare($0.replacingOccurrences(of: "#= ", with: " ")) }.filter { !$0.isEmpty }
-        let heard = page.lines.map { bare($0.joined()) }
+        // A row of signs alone, such as the slash in a date, has no words to compare.
+        let heard = page.lines.map { bare($0.joined()) }.filter { !$0.isEmpty }
         let difference = said.difference(from: heard)
         equal += heard.count - difference.removals.count
         total += max(heard.count, said.count)
       }
-      XCTAssertGreaterThan(
-        Double(equal) / Double(total), minimum, "\(reader), \(kind): \(equal) of \(total)")
+      let figure = "\(reader), \(kind): \(equal) of \(total)"
+      print(figure)
+      XCTAssertGreaterThan(Double(equal) / Double(total), minimum, figure)
     }
   }
 

@@ -1,0 +1,201 @@
+internal import AccessibilityModel
+internal import Dialects
+internal import Languages
+
+/// Words for a row on which texts and controls do not stand together, with the containers around it.
+extension TableDescriber {
+  /// Returns the words of a row.
+  func apartRow(
+    _ passages: [ReadingDocument.Passage], of document: ReadingDocument, from before: [Int]
+  ) -> [Words] {
+    var passages = passages
+    if passages.allSatisfy(\.isBreak) {
+      passages = row(before: passages[0], of: document)
+      guard !passages.isEmpty else { return blank }
+    }
+    let units = presented(units(in: passages.filter { !$0.isBreak }, of: document), in: document)
+    let first = passages.first.flatMap { object(of: $0, in: document) }
+    var (words, path, prior): ([Words], [Int], [Int]) = ([], [], before)
+    for (index, unit) in units.enumerated() {
+      let place = RowPlace(
+        index: index, count: units.count, prior: prior, first: units[0].chain,
+        hasFocus: index == 0 && unit.object == first)
+      var spoken = containers(of: unit, at: place, in: document)
+      let marks = brackets(from: path, to: unit, of: document)
+      var own = ownWords(of: unit, at: place, in: document)
+      if !own.isEmpty { (own[0].isApart, own[0].beginsObject) = (true, unit.object != nil) }
+      spoken += marks + own
+      if !spoken.isEmpty { prior = unit.chain }
+      words += spoken
+      path = unit.path
+    }
+    words += brackets(from: path, to: nil, of: document)
+    return words.isEmpty ? blank : words
+  }
+
+  /// Whether the first row is not yet read whole when a page opens: a list on it is apart from the
+  /// document, at which the reader begins.
+  func readsFirstRowAgain(of document: ReadingDocument) -> Bool {
+    guard dialect.pages.habits.contains(.readsControlsApart),
+      let first = document.passages.first
+    else { return false }
+    let row = document.passages[document.passages(in: 0, of: \.apartRow)]
+    return row.contains { passage in
+      passage.chain != first.chain && !passage.isBreak
+        && passage.text.contains { !$0.isWhitespace }
+        && passage.path.contains { document.objects[$0]?.role == .list }
+    }
+  }
+
+  /// The place of a unit on its row.
+  struct RowPlace {
+    let index: Int
+    let count: Int
+    /// The chain of what was said before.
+    let prior: [Int]
+    /// The chain of the first unit, at which the focus is.
+    let first: [Int]
+    let hasFocus: Bool
+
+    var isLast: Bool { index == count - 1 }
+  }
+
+  private var blank: [Words] { sentence(.blank) }
+
+  /// Returns the passages of the row that the end of a line belongs to, which is read once more.
+  private func row(
+    before end: ReadingDocument.Passage, of document: ReadingDocument
+  ) -> [ReadingDocument.Passage] {
+    guard let index = document.passages.firstIndex(where: { $0.isBreak && $0.id == end.id }),
+      index > 0
+    else { return [] }
+    let last = document.passages[index - 1]
+    // A field with several lines is higher than the end of the line after it.
+    let isBlank =
+      last.path.last == last.id
+      && document.objects[last.id]?.states.contains(.multiLine) == true
+    guard !last.isBreak, !last.isBox, !isBlank, last.line == end.line else { return [] }
+    return Array(document.passages[document.passages(in: last.apartRow, of: \.apartRow)])
+  }
+
+  /// Leaves out the text of a label beside a link in the label.
+  private func presented(_ units: [Unit], in document: ReadingDocument) -> [Unit] {
+    units.filter { unit in
+      guard let label = label(of: unit, in: document) else { return true }
+      return !units.contains { $0.path.contains(label) && $0.chain.last != label }
+    }
+  }
+
+  /// Returns the label that a text is directly in.
+  private func label(of unit: Unit, in document: ReadingDocument) -> Int? {
+    guard let last = unit.chain.last, document.objects[last]?.role == .label else { return nil }
+    return last
+  }
+
+  // MARK: Objects
+
+  private func ownWords(
+    of unit: Unit, at place: RowPlace, in document: ReadingDocument
+  ) -> [Words] {
+    // A label around a control has no own words.
+    if let label = label(of: unit, in: document),
+      document.passages.contains(where: { $0.path.contains(label) && $0.path.last != label })
+    {
+      return []
+    }
+    let owner = unit.chain.last.flatMap { document.objects[$0] }
+    // A field that was the last to be said is not named again.
+    if owner?.states.contains(.editable) == true, unit.object != nil,
+      place.prior.last == unit.chain.last
+    {
+      return [Words(text: shown(unit.text).trimmed, row: "text", kind: .value)]
+    }
+    var words = words(of: unit, hasFocus: place.hasFocus, in: document)
+    if unit.object != nil, let owner, owner.role == .spinButton, place.count == 1 {
+      words = emptied(words, of: owner)
+    }
+    switch owner?.role {
+    case .tableCell: words = headers(of: unit, at: place, in: document) + words
+    case .blockQuote, .landmark, .article:
+      if let last = unit.chain.last, let owner, !place.prior.contains(last) {
+        words = self.words(for: owner, last, of: unit, at: place, in: document) + words
+      }
+    case .section where owner?.states.contains(.editable) == true:
+      words.insert(Words(text: owner?.name ?? "", row: "text", kind: .name), at: 0)
+      words.removeAll { $0.text.isEmpty }
+    case .columnHeader: words += columnNumber(of: unit, at: place, in: document)
+    case .rowHeader:
+      if place.count > 1 { words.removeAll { $0.kind == .role } }
+      words += columnNumber(of: unit, at: place, in: document)
+    case .term, .termDefinition:
+      // Only the last object of a row has its role.
+      if !place.isLast { words.removeAll { $0.kind != .other || !$0.row.hasSuffix(".content") } }
+    case .panel:
+      if let first = document.passages.first(where: { $0.chain == unit.chain }) {
+        words.append(Words(text: first.text.trimmed, row: "text", kind: .name))
+      }
+    default: break
+    }
+    return words + outerRoles(of: unit, isLast: place.isLast, in: document)
+  }
+
+  /// Returns the words of a part of a date, or of a spin button without text, that is alone on a row.
+  private func emptied(_ words: [Words], of facts: ElementFacts) -> [Words] {
+    let isPart = facts.text == nil && facts.states.contains(.clickable)
+    guard isPart || facts.text?.string.isEmpty == true, let blank = blank.first else {
+      return words
+    }
+    let values = words.filter { $0.kind == .value }
+    guard !values.isEmpty else {
+      let end = words.lastIndex { $0.kind == .role }.map { $0 + 1 } ?? words.endIndex
+      return words[..<end] + [blank] + words[end...]
+    }
+    return words.map { $0.kind == .value ? blank : $0 }
+  }
+
+  // MARK: Tables
+
+  /// Returns the headers of a cell that the object before did not have.
+  func headers(
+    of unit: Unit, at place: RowPlace, in document: ReadingDocument
+  ) -> [Words] {
+    guard let cell = unit.chain.last else { return [] }
+    return headers(ofCell: cell, from: place.prior, in: document)
+  }
+
+  func headers(
+    ofCell cell: Int, from prior: [Int], in document: ReadingDocument
+  ) -> [Words] {
+    guard let table = document.objects[cell]?.table, let own = table.place else { return [] }
+    let cells: Set<NeutralRole> = [.tableCell, .columnHeader, .rowHeader]
+    let facts = { (id: Int) in document.objects[id] }
+    let before = prior.last { facts($0).map { cells.contains($0.role) } == true }
+    let old = before.flatMap(facts).flatMap { $0.role == .tableCell ? $0.table : nil }
+    let direct = prior.last.flatMap(facts).flatMap { cells.contains($0.role) ? $0.table : nil }
+    var texts: [(String, NeutralRole)] = []
+    if direct?.place?.row != own.row, let header = table.rowHeader, header != old?.rowHeader {
+      texts.append((header, .rowHeader))
+    }
+    if let header = table.header, header != old?.header { texts.append((header, .columnHeader)) }
+    return texts.map { text, role in
+      Words(
+        text: "\(text) \(dialect.pages.roles[role] ?? "")", row: "pages.roles.\(role.rawValue)",
+        isApart: true, kind: .other)
+    }
+  }
+
+  /// Returns the number of the column of a header that is not in the column with the focus.
+  private func columnNumber(
+    of unit: Unit, at place: RowPlace, in document: ReadingDocument
+  ) -> [Words] {
+    let table = { (chain: [Int]) in
+      chain.last { document.objects[$0]?.table?.place != nil }
+        .flatMap { document.objects[$0]?.table?.place }
+    }
+    guard place.index > 0, let own = table(unit.chain), table(place.first)?.column != own.column
+    else { return [] }
+    let text = Phrases.fill(
+      dialect.pages.words[.column] ?? "", ["number": String(own.column + 1)])
+    return [Words(text: text, row: "pages.words.column", isApart: true, kind: .other)]
+  }
+}
