@@ -7,9 +7,11 @@ import XCTest
 
 /// The report about a session in the real Orca.
 final class WitnessReportTests: XCTestCase {
-  private func report(_ recorded: [String], _ heard: [String]) -> WitnessReport {
+  private func report(
+    _ recorded: [String], _ heard: [String], _ key: KeyStroke.Name = .tab
+  ) -> WitnessReport {
     var report = WitnessReport(file: "form.txt", version: "43.1")
-    var step = KeyStep(3, "tab", [KeyStroke(.tab)])
+    var step = KeyStep(3, key.rawValue, [KeyStroke(key)])
     step.recorded = recorded
     report.add(step, .init(heard: heard))
     return report
@@ -39,6 +41,12 @@ final class WitnessReportTests: XCTestCase {
   func testTheNameOfAnotherKeyIsADifference() {
     XCTAssertEqual(report([], ["escape"]).differences.count, 1)
     XCTAssertEqual(report([], ["tab"]).differences, [])
+  }
+
+  func testTheSpaceThatAFieldGetsIsTheNameOfItsKey() {
+    XCTAssertEqual(report(["space"], ["space"], .space).differences, [])
+    XCTAssertEqual(report(["checked"], ["space", "checked"], .space).differences, [])
+    XCTAssertEqual(report(["space"], ["space", "checked"], .space).differences.count, 1)
   }
 
   func testControlCharactersOfAProgramAreWrittenOut() {

@@ -75,6 +75,14 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertFalse(words(cell, from: above).contains("not selected"))
   }
 
+  func testALabelWithTheFocusSaysItsSelection() {
+    var label = facts(.label, "Save changes?")
+    label.text = .init("Save changes?", caret: 13)
+    XCTAssertEqual(words(label, from: label), "Save changes? / label")
+    label.text?.selection = 0..<13
+    XCTAssertEqual(words(label, from: label), "Save changes? / selected / label")
+  }
+
   func testOnlyTheWindowIsAFrame() {
     var button = facts(.button, "New", toolkit: "Qt")
     button.containers.insert(contentsOf: [.init(.frame, ""), .init(.splitPane, "")], at: 0)

@@ -64,7 +64,7 @@ extension Dialect {
       .drawingArea: [.labelAndName, .role],
       .icon: [.labelAndName, .role, .unselected],
       .image: [.labelAndName, .role],
-      .label: [.shownText, .role],
+      .label: [.shownText, .selection, .role],
       .layeredPane: [.nameOrRole, .noItems],
       .link: [.nameOrLabel, .role, .expansion, .disabled],
       .list: [.labelOrName, .chosenItem, .size],
