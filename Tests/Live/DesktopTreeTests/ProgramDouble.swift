@@ -63,6 +63,7 @@ struct ProgramDouble {
     case .shownCells(let id): return .shownCells(rows: 0..<3, columns: 0..<2, of: id)
     case .cell(let row, let column, let id):
       return .cell("\(id)/\(row),\(column)", row: row, column: column, of: id)
+    case .place(let cell, let table): return .cell(cell, row: 0, column: 0, of: table)
     }
   }
 
