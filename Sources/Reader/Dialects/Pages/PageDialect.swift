@@ -7,8 +7,8 @@ package struct PageDialect: Equatable, Sendable {
   /// The parts of containers that the keyboard focus enters, the outermost container first.
   package var containers: [NeutralRole: [Dialect.Part]] = [:]
   /// The parts of an object that Tab and quick keys read from the text of the page, if keys do not go
-  /// to it, and of the containers around it. They are read from the objects themselves if there are
-  /// none. The words of `textRoles` follow their text.
+  /// to it, and of the containers around it. The words of `textRoles` follow their text. Without
+  /// parts, the objects themselves are read.
   package var fieldOrder: [NeutralRole: [Dialect.Part]] = [:]
   /// The roles whose text is read before their words by Tab and quick keys.
   package var textRoles: Set<NeutralRole> = []

@@ -129,7 +129,7 @@ extension TableDescriber {
     return table(cell) != nil && table(cell) == table(other)
   }
 
-  /// Whether an object without a role of its own is read as its text.
+  /// Whether an object is read as its text, because its role has no words for it.
   private func isNamedText(_ facts: ElementFacts) -> Bool {
     facts.role == .section || facts.role == .separator
   }

@@ -3,11 +3,11 @@ import ProgramSupport
 import TestSupport
 import XCTest
 
-/// What NVDA says on small pages, each with some kinds of elements, by Tab, quick keys and lines.
+/// The words of NVDA on small pages with kinds of elements, by Tab, quick keys and lines.
 ///
 /// The cases follow from the rules of NVDA's own speech and from its tests in browsers.
 final class NVDAPageTests: XCTestCase {
-  /// A page and what is heard after each key. What is heard as the page opens has the key "open".
+  /// A page and the words after each key. Those of the page as it opens have the key "open".
   private struct Case {
     var name: String
     var page = ""
