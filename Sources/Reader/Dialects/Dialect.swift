@@ -106,6 +106,14 @@ package struct Dialect: Equatable, Sendable {
     case content
     /// The number of definitions of a term, if there are several.
     case values
+    /// The order of the rows by a column.
+    case sorting
+    /// The kinds of details elsewhere in the page.
+    case details
+    /// The keys that the page sets for an element.
+    case shortcut
+    /// The level of an item in a tree, if it is the same as before.
+    case sameLevel
     /// The texts of a dialog that label nothing, if they have three words or more.
     case dialogTexts
   }

@@ -255,6 +255,8 @@ package struct PageDetails: Sendable {
   package private(set) var attributes: [String: [String: String]] = [:]
   /// The DOM nodes that begin a line.
   package private(set) var blocks: Set<Int> = []
+  /// The DOM nodes that have a listener to clicks, or do something by themselves.
+  package private(set) var clicked: Set<Int> = []
   /// The rows of the texts that are wrapped.
   package private(set) var rows: [Int: [TextRow]] = [:]
   /// The DOM nodes whose frame or attributes have changed since the last conversion.
@@ -289,6 +291,11 @@ package struct PageDetails: Sendable {
   /// Sets whether a node begins a line.
   package mutating func setBlock(_ isBlock: Bool, of number: Int) {
     if isBlock { blocks.insert(number) } else { blocks.remove(number) }
+  }
+
+  /// Sets whether a node reacts to clicks.
+  package mutating func setClicked(_ isClicked: Bool, of number: Int) {
+    if isClicked { clicked.insert(number) } else { clicked.remove(number) }
   }
 
   /// Sets the rows of a text that is wrapped, or removes them.

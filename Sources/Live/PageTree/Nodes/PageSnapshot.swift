@@ -25,6 +25,7 @@ package enum PageSnapshot {
       readAttributes(of: document, numbers, texts, into: &details)
       readMasks(of: document, numbers, texts, into: &details)
       readBlocks(of: document, numbers, texts, into: &details)
+      readClicks(of: document, numbers, into: &details)
       let boxes = boxes(of: document)
       for (index, box) in boxes {
         guard numbers.indices.contains(index), let number = numbers[index] else { continue }
@@ -65,6 +66,17 @@ package enum PageSnapshot {
     forEachStyle("display", of: document, numbers, texts) { style, number in
       let isBlock = !style.hasPrefix("inline") && !["", "none", "contents"].contains(style)
       details.setBlock(isBlock, of: number)
+    }
+  }
+
+  /// Reads which nodes react to clicks.
+  private static func readClicks(
+    of document: JSONValue, _ numbers: [Int?], into details: inout PageDetails
+  ) {
+    let places = document["nodes"]?["isClickable"]?["index"]?.array ?? []
+    let clicked = Set(places.compactMap(\.integer))
+    for (index, number) in numbers.enumerated() {
+      if let number { details.setClicked(clicked.contains(index), of: number) }
     }
   }
 

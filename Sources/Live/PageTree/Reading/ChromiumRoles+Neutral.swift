@@ -60,6 +60,13 @@ extension ChromiumRoles {
     .audio, .math, .listBox,
   ]
 
+  /// The roles that say that a click does something.
+  static let clicked: Set<NeutralRole> = [
+    .link, .button, .checkBox, .radioButton, .toggleButton, .menuItem, .pageTab, .slider,
+    .document, .checkMenuItem, .radioMenuItem, .disclosure, .label, .comboBox, .entry,
+    .passwordText, .switchControl,
+  ]
+
   /// The roles that stand in a line of text.
   static let inlineRoles: Set<NeutralRole> = [
     .link, .disclosure, .mark, .staticText, .label, .section, .toolTip, .comment, .statusBar,

@@ -44,6 +44,12 @@ extension ChromiumScreen {
     facts.description = node.filledDescription ?? ""
     facts.hasOwnDescription = attributes["aria-description"] != nil
     facts.isNameShown = !node.relatedElements("labelledby").isEmpty
+    facts.hasOwnName =
+      facts.isNameShown || attributes["aria-label"].flatMap(DumpText.filled) != nil
+    facts.hasOwnRole = attributes["role"] != nil
+    facts.sorting = attributes["aria-sort"].flatMap { $0 == "none" ? nil : $0 }
+    facts.details = details(of: node)
+    facts.keys = attributes["aria-keyshortcuts"].flatMap(DumpText.filled)
     facts.roleDescription = roleDescription(of: node)
     facts.placeholder = (attributes["placeholder"] ?? attributes["aria-placeholder"])
       .flatMap(DumpText.filled)
@@ -65,9 +71,41 @@ extension ChromiumScreen {
     facts.mistake = Self.mistake(attributes["aria-invalid"] ?? node["invalid"]?.text ?? "")
     if let position = positionInSet(of: node), position.position > 0 {
       (facts.position, facts.setSize) = (position.position, position.count)
+    } else if let place = place(amongSiblings: node) {
+      (facts.position, facts.setSize) = (place.position, place.count)
     }
     addValue(of: node, attributes, to: &facts)
     return facts
+  }
+
+  /// Returns the place of a tab or an option in its list, as the browser counts.
+  private func place(amongSiblings node: ChromiumTree.Node) -> (position: Int, count: Int)? {
+    let lists = ["tab": "tablist", "option": "listbox"]
+    guard let role = lists[node.roleName] else { return nil }
+    var next = node.parentId
+    for _ in 0..<depthLimit {
+      guard let around = next.flatMap({ places[$0] }).map({ tree.nodes[$0] }) else { return nil }
+      if around.roleName == role {
+        let items = inside(around) { $0.roleName == node.roleName }
+        let index = items.firstIndex { $0.nodeId == node.nodeId }
+        return index.map { ($0 + 1, items.count) }
+      }
+      next = around.parentId
+    }
+    return nil
+  }
+
+  /// Returns the kinds of the elements that tell more about a node.
+  private func details(of node: ChromiumTree.Node) -> [ElementFacts.Detail] {
+    let related = Set(node.relatedElements("details"))
+    guard !related.isEmpty else { return [] }
+    return tree.nodes.filter { $0.number.map(related.contains) == true }.map { target in
+      switch target.roleName {
+      case "comment": .comment
+      case "doc-footnote": .footnote
+      default: .other
+      }
+    }
   }
 
   private func addValue(

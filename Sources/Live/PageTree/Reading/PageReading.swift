@@ -77,13 +77,14 @@ struct PageReading {
     let role = screen.neutralRole(of: node)
     guard let number = node.number else { return visitChildren(of: node, depth: depth) }
     // A view without a meaning is neither said nor left.
-    let isSilent =
+    let isView =
       role == .section && node.filledName == nil && screen.roleDescription(of: node) == nil
       && !screen.isRichEditor(node) && ["false", nil].contains(node["invalid"]?.text)
       && screen.attributes(of: node)["aria-invalid"] == nil
       && node.filledDescription == nil && screen.attributes(of: node)["aria-current"] == nil
+    let isMeant = isClicked(node, role) || !node.relatedElements("details").isEmpty
     let startsLine = details.blocks.contains(number)
-    guard !isSilent else {
+    guard !isView || isMeant else {
       if startsLine { breakLine() }
       let wasInView = isInView
       isInView = true
@@ -95,12 +96,12 @@ struct PageReading {
     let isControl = ChromiumRoles.controls.contains(role) && !screen.isRichEditor(node)
     let isInSummary = path.last.flatMap { document.objects[$0] }?.role == .disclosure
     let isBlock =
-      isControl ? isBox(node) : !isInSummary && (startsLine || !isInline(role, node))
+      isControl ? startsLine || isBox(node) : !isInSummary && (startsLine || !isInline(role, node))
     if isBlock { breakLine() }
     add(node, number, role)
     path.append(number)
     let wasInView = isInView
-    isInView = false
+    isInView = isView
     defer { isInView = wasInView }
     if isControl {
       addControl(node, number, role)
@@ -132,6 +133,12 @@ struct PageReading {
 
   private func isInline(_ role: NeutralRole, _ node: ChromiumTree.Node) -> Bool {
     ChromiumRoles.inlineRoles.contains(role) && !screen.isRichEditor(node)
+  }
+
+  /// Whether an element reacts to clicks, although its role does not say so.
+  private func isClicked(_ node: ChromiumTree.Node, _ role: NeutralRole) -> Bool {
+    node.number.map(details.clicked.contains) == true && node["editable"] == nil
+      && !ChromiumRoles.clicked.contains(role)
   }
 
   // MARK: Lines
@@ -280,6 +287,7 @@ struct PageReading {
   private mutating func add(_ node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
     guard document.objects[number] == nil else { return }
     var facts = screen.neutralFacts(of: node)
+    if isClicked(node, role) { facts.states.insert(.clickable) }
     if [.tableCell, .columnHeader, .rowHeader].contains(role) {
       facts.table = cell(node, facts)
     }
@@ -307,7 +315,10 @@ struct PageReading {
       rows: attributes["rowspan"] ?? attributes["aria-rowspan"])
     let (row, column) = (cell.rows.indices.lowerBound, cell.columns.indices.lowerBound)
     var table = document.objects[tables[index].id]?.table ?? .init(rows: 0, columns: 0)
-    table.place = .init(row: row, column: column)
+    var place = ElementFacts.Place(row: row, column: column)
+    place.rowCount = cell.rows.indices.count
+    place.columnCount = cell.columns.indices.count
+    table.place = place
     let name = facts.name.isEmpty ? screen.text(inside: node) ?? "" : facts.name
     let isGrid = screen.tree.nodes.first { $0.number == tables[index].id }?.roleName == "grid"
     switch facts.role {
@@ -350,6 +361,7 @@ extension ElementFacts.Container {
     self.init(facts.role, facts.name, childCount: facts.childCount)
     (states, description) = (facts.states, facts.description)
     (roleDescription, landmark, table) = (facts.roleDescription, facts.landmark, facts.table)
+    (hasOwnRole, sorting, details) = (facts.hasOwnRole, facts.sorting, facts.details)
     self.id = String(id)
   }
 }

@@ -14,6 +14,10 @@ package struct ElementFacts: Equatable, Sendable {
   package var hasOwnDescription = false
   /// Whether the page shows the name as text.
   package var isNameShown = false
+  /// Whether the name is from an attribute or from other elements, in place of the text inside.
+  package var hasOwnName = false
+  /// Whether the author has set the role.
+  package var hasOwnRole = false
   /// The names of the elements that label this one, in order.
   package var labels: [String] = []
   /// The application's own word for the role.
@@ -35,6 +39,10 @@ package struct ElementFacts: Equatable, Sendable {
   package var mistake: Mistake?
   /// The set of elements of which this is the current one, such as "page", or "" for any other set.
   package var current: String?
+  /// The order of the rows by this column, such as "ascending".
+  package var sorting: String?
+  /// The kinds of details about the element that are elsewhere in the page.
+  package var details: [Detail] = []
   /// The key that operates the element, such as "<Primary>n".
   package var keys: String?
   /// The toolkit that the element is from, such as "gtk".
@@ -91,6 +99,9 @@ package struct ElementFacts: Equatable, Sendable {
   /// A kind of mistake in a text.
   package enum Mistake: String, CaseIterable, Sendable { case spelling, grammar, both }
 
+  /// A kind of details about an element.
+  package enum Detail: String, CaseIterable, Sendable { case comment, footnote, other }
+
   /// A table, or the table of a cell.
   package struct Table: Equatable, Sendable {
     package var rows: Int
@@ -113,8 +124,17 @@ package struct ElementFacts: Equatable, Sendable {
   package struct Place: Equatable, Sendable {
     package var row: Int
     package var column: Int
+    /// The number of rows and columns that the cell is in.
+    package var rowCount = 1
+    package var columnCount = 1
 
     package init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
+
+    /// Whether the cell is in a row and a column.
+    package func includes(row: Int, column: Int) -> Bool {
+      (self.row..<self.row + rowCount).contains(row)
+        && (self.column..<self.column + columnCount).contains(column)
+    }
   }
 
   /// A container around an element.
@@ -132,6 +152,9 @@ package struct ElementFacts: Equatable, Sendable {
     package var roleDescription: String?
     package var landmark: AccessibilityLandmark?
     package var table: Table?
+    package var hasOwnRole = false
+    package var sorting: String?
+    package var details: [Detail] = []
     /// Tells containers with the same role and name apart, or `nil` if it is unknown.
     package var id: String?
 

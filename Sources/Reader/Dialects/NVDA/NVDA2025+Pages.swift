@@ -9,72 +9,116 @@ extension PageDialect {
       .contentInfo: "content info landmark", .form: "form landmark", .main: "main landmark",
       .navigation: "navigation landmark", .region: "region", .search: "search landmark",
     ]
+    let named: [Dialect.Part] = [.labelOrName, .role]
+    // Around an object to which keys go.
     pages.containers = [
-      .blockQuote: [.role], .dateEditor: [.labelOrName, .role], .dialog: [.labelOrName, .role],
-      .disclosure: [.role, .expansion], .internalFrame: [.labelOrName, .role],
-      .landmark: [.labelOrName, .landmark],
-      .list: [.labelOrName, .size], .listBox: [.labelOrName, .role, .required],
-      .menu: [.labelOrName, .role], .menuBar: [.labelOrName, .role],
-      .pageTabList: [.labelOrName, .role],
-      .panel: [.labelOrName, .role, .required, .invalid, .description],
-      .scrollPane: [.labelOrName, .role], .section: [.labelOrName, .role],
-      .table: [.labelOrName, .role], .toolBar: [.labelOrName, .role],
-      .tree: [.labelOrName, .role], .treeTable: [.labelOrName, .role],
+      .article: named + [.description], .blockQuote: [.role], .columnHeader: named + [.cellPlace],
+      .dateEditor: named, .dialog: named + [.description], .disclosure: [.role, .expansion],
+      .figure: named + [.description], .internalFrame: named,
+      .landmark: [.labelOrName, .landmark], .list: named, .termList: named,
+      .listBox: named + [.required], .mark: [.role, .details],
+      .menu: named, .menuBar: named, .notification: named, .pageTabList: named,
+      .panel: named + [.required, .invalid, .description], .rowHeader: named + [.cellPlace],
+      .scrollPane: named, .table: named, .tableCell: [.cellPlace],
+      .toolBar: named + [.description], .tree: named, .treeTable: named,
     ]
-    let states: [Dialect.Part] = [.disabled, .required, .invalid]
+    // Around and after text.
+    let place: [Dialect.Part] = [.cellPlace, .sorting, .clickable, .current, .details]
+    // Rows have states only in a grid that is a tree.
+    let row: [Dialect.Part] = [.clickable, .current, .details, .expansion, .level]
+    pages.fieldOrder = [
+      .blockQuote: [.role], .columnHeader: place, .dateEditor: [.clickable],
+      .deletion: [.role], .dialog: named + [.description],
+      .disclosure: [
+        .role, .disabled, .expansion, .current, .details, .description, .errorMessage,
+      ],
+      .figure: named + [.description],
+      .heading: [.role, .expansion, .clickable, .current, .details, .description, .level],
+      .insertion: [.role], .internalFrame: named, .landmark: [.labelOrName, .landmark],
+      .link: [.disabled, .expansion, .popup, .role, .current, .details, .description, .shortcut],
+      .list: [.labelOrName, .size, .current, .details, .description],
+      .mark: [.role, .details], .menu: named, .menuBar: named, .panel: named, .rowHeader: place,
+      .scrollPane: named, .section: named + [.multiLine, .editable, .description],
+      .separator: [.role], .table: [.labelOrName, .size], .tableCell: place, .tableRow: row,
+      .termList: [.labelOrName, .size], .toolBar: named + [.description],
+      .tree: named, .treeItem: [.expansion, .level], .treeTable: [.labelOrName, .size],
+    ]
+    pages.textRoles = [.link, .heading, .disclosure, .deletion, .insertion]
+    let rest: [Dialect.Part] = [.expansion, .popup, .required, .invalid, .clickable]
+    let ending: [Dialect.Part] = [
+      .current, .details, .ownDescription, .shortcut, .errorMessage,
+    ]
     let field: [Dialect.Part] =
-      [.hiddenName, .role, .readOnly] + states
-      + [
-        .autocomplete, .editable, .multiLine, .protected, .mistake, .current, .ownDescription,
-        .placeholder,
+      [
+        .hiddenName, .role, .disabled, .readOnly, .protected, .required, .invalid, .autocomplete,
+        .multiLine, .clickable, .editable, .popup, .current, .details, .placeholder,
+        .ownDescription, .shortcut, .errorMessage, .mistake,
       ]
     pages.lineOrder = [
       .blockQuote: [.role],
-      .button: [.clickable, .role, .popup, .expansion] + states + [.current, .ownDescription],
-      .checkBox: [.role, .state] + states + [.current, .ownDescription],
-      .colorChooser: [.clickable] + states, .columnHeader: [.cellPlace],
-      .comboBox: [.hiddenName, .role, .expansion, .readOnly] + states
-        + [.autocomplete, .editable, .mistake, .current, .ownDescription, .placeholder],
-      .comment: [.labelOrName, .role], .dateEditor: [.clickable],
-      .dialog: [.labelOrName, .role], .disclosure: [.role, .expansion] + states,
-      .entry: field, .heading: [.role, .level], .image: [.role, .ownDescription],
+      .button: [.clickable, .role, .disabled, .expansion, .popup, .required, .invalid] + ending,
+      .checkBox: [.role, .disabled, .state, .readOnly, .required, .invalid, .clickable] + ending,
+      .colorChooser: [.clickable, .disabled, .required, .invalid], .columnHeader: place,
+      .comboBox: [
+        .hiddenName, .role, .disabled, .expansion, .required, .invalid, .autocomplete, .clickable,
+        .editable, .current, .details, .placeholder, .ownDescription, .shortcut, .errorMessage,
+        .mistake,
+      ],
+      .comment: [.labelOrName, .role], .dateEditor: [.clickable], .deletion: [.role],
+      .dialog: [.labelOrName, .role],
+      .disclosure: [.role, .disabled, .expansion] + ending,
+      .entry: field, .figure: [.hiddenName, .role],
+      .heading: [.role, .expansion, .clickable, .current, .details, .ownDescription, .level],
+      .image: [.role, .disabled] + rest + ending, .insertion: [.role],
       .internalFrame: [.labelOrName, .role],
-      .landmark: [.labelOrName, .landmark], .levelBar: [.hiddenName, .role],
-      .link: [.clickable, .role, .expansion, .popup, .current, .ownDescription],
-      .list: [.hiddenName, .size], .listBox: [.hiddenName, .role, .required, .invalid],
-      .mark: [.role], .math: [.role], .menu: [.labelOrName, .role],
-      .menuItem: [.role, .popup, .expansion],
-      .pageTab: [.role, .selection, .current], .pageTabList: [.labelOrName, .role],
-      .panel: [.hiddenName, .role, .clickable] + states + [.ownDescription], .passwordText: field,
-      .progressBar: [.hiddenName, .role],
-      .radioButton: [.role, .state] + states + [.current, .ownDescription],
-      .rowHeader: [.cellPlace], .scrollPane: [.labelOrName, .role],
-      .section: [.current, .mistake, .ownDescription, .multiLine, .editable],
-      .separator: [.role], .slider: [.hiddenName, .role] + states,
-      .spinButton: [.hiddenName, .role] + states + [.editable, .clickable, .placeholder],
-      .switchControl: [.role, .state] + states, .table: [.size],
-      .tableCell: [.cellPlace], .termList: [.hiddenName, .size],
-      .toggleButton: [.role, .popup, .expansion, .state] + states + [.current, .ownDescription],
-      .toolBar: [.labelOrName, .role], .treeTable: [.size],
+      .landmark: [.hiddenName, .landmark, .current, .details, .ownDescription],
+      .levelBar: [.hiddenName, .role],
+      .link: [.clickable, .disabled, .expansion, .popup, .role] + ending,
+      .list: [.hiddenName, .size, .current, .details, .ownDescription],
+      .listBox: [.hiddenName, .role, .disabled, .required, .invalid],
+      .mark: [.role, .details], .math: [], .menu: [.hiddenName, .role],
+      .menuBar: [.hiddenName, .role],
+      .menuItem: [.role, .disabled, .popup] + ending,
+      .checkMenuItem: [.role, .disabled, .state] + ending,
+      .radioMenuItem: [.role, .disabled, .state] + ending,
+      .pageTab: [.role, .disabled, .unselected, .expansion] + ending,
+      .panel: [.hiddenName, .role, .disabled, .required, .invalid, .clickable, .ownDescription],
+      .passwordText: field, .progressBar: [.hiddenName, .role],
+      .radioButton: [.role, .disabled, .state] + rest + ending,
+      .rowHeader: place,
+      .section: [
+        .clickable, .current, .details, .mistake, .ownDescription, .multiLine, .editable,
+      ],
+      .separator: [.role], .slider: [.hiddenName, .role, .disabled] + rest,
+      .spinButton: [
+        .hiddenName, .role, .disabled, .required, .invalid, .editable, .clickable, .current,
+        .details, .placeholder, .ownDescription, .errorMessage,
+      ],
+      .switchControl: [.role, .disabled, .expansion, .required, .invalid, .clickable, .state]
+        + ending,
+      .table: [.size],
+      .tableCell: place, .tableRow: row, .termList: [.hiddenName, .size],
+      .toggleButton: [.role, .disabled, .state] + rest + ending,
+      .toolBar: [.hiddenName, .role, .ownDescription], .tree: [.hiddenName, .role],
+      .treeItem: [.clickable, .current, .expansion, .level], .treeTable: [.size],
       .audio: [.hiddenName, .role], .video: [.hiddenName, .role],
     ]
     // NVDA does not report these by default.
-    for role: NeutralRole in [.deletion, .insertion, .subscriptText, .superscriptText] {
-      pages.lineOrder[role] = []
-    }
-    pages.otherLineOrder = [.current, .ownDescription]
-    pages.repeatedRoles = [.heading, .link]
+    for role: NeutralRole in [.subscriptText, .superscriptText] { pages.lineOrder[role] = [] }
+    pages.otherLineOrder = [.clickable, .current, .details, .ownDescription]
+    pages.repeatedRoles = [.heading, .link, .disclosure, .deletion, .insertion]
     let leaving = "out of {role}"
     for role: NeutralRole in [
-      .blockQuote, .dialog, .entry, .internalFrame, .link, .list, .mark, .menu, .panel, .section,
-      .table, .termList, .toolBar, .treeTable,
+      .blockQuote, .entry, .figure, .internalFrame, .link, .list, .mark, .menu, .menuBar, .panel,
+      .section, .table, .termList, .toolBar, .treeTable,
     ] {
       pages.leaving[role] = leaving
     }
     pages.quickOmissions = [.blank, .selection, .position]
     pages.focusModeRoles = [
       .comboBox, .entry, .listBox, .menu, .menuItem, .checkMenuItem, .radioMenuItem, .pageTab,
-      .passwordText, .section, .spinButton, .slider, .listItem, .tree, .treeItem,
+      .passwordText, .radioButton, .section, .spinButton, .slider, .listItem, .tree, .treeItem,
+      .pageTabList, .menuBar, .tableCell, .tableRow, .columnHeader, .rowHeader,
     ]
     pages.words = [
       .noNext: "no next {one}", .noPrevious: "no previous {one}", .current: "current {kind}",
@@ -82,30 +126,36 @@ extension PageDialect {
       .multiLine: "multi line", .protected: "protected", .clickable: "clickable",
       .position: "{position} of {count}", .spelling: "spelling error",
       .grammar: "grammar error", .tableEdge: "edge of table", .row: "row {number}",
-      .column: "column {number}",
+      .column: "column {number}", .through: "through {number}",
+      .throughBoth: "through row {row} column {column}", .ascending: "sorted ascending",
+      .descending: "sorted descending", .sorted: "sorted", .detail: "has details",
+      .comment: "has comment", .footnote: "has foot note",
     ]
     pages.habits = [
-      .saysContainersLast, .repeatsLineAtEnd, .hasMenuButtons, .readsFirstLine,
+      .repeatsLineAtEnd, .hasMenuButtons, .readsFirstLine,
       .hasVisitedCurrentLinks,
     ]
     let fields: Set<NeutralRole> = [
       .button, .toggleButton, .checkBox, .radioButton, .comboBox, .listBox, .entry, .passwordText,
-      .spinButton, .slider, .switchControl, .disclosure, .menuItem, .treeItem, .colorChooser,
+      .spinButton, .switchControl, .disclosure, .pageTab, .tree,
     ]
+    let edited: Set<NeutralRole> = [.entry, .passwordText, .spinButton]
     pages.quickKeys = [
-      "a": QuickKey([.comment], "annotation", "annotations"),
-      "b": QuickKey([.button, .toggleButton, .disclosure], "button", "buttons"),
-      "c": QuickKey([.comboBox, .listBox], "combo box", "combo boxes"),
+      "a": QuickKey([.deletion, .insertion], "annotation", "annotations"),
+      "b": QuickKey([.button, .toggleButton, .disclosure, .switchControl], "button", "buttons"),
+      "c": QuickKey([.comboBox], "combo box", "combo boxes"),
       "d": QuickKey([.landmark], "landmark", "landmarks"),
-      "e": QuickKey([.entry, .passwordText, .spinButton], "edit field", "edit fields"),
-      "f": QuickKey(fields, "form field", "form fields"),
-      "g": QuickKey([.image, .canvas], "graphic", "graphics"),
+      "e": QuickKey(
+        edited.union([.comboBox, .section]), "edit field", "edit fields", states: .editable),
+      "f": QuickKey(fields, "form field", "form fields", editedRoles: edited),
+      "g": QuickKey([.image], "graphic", "graphics"),
       "h": QuickKey([.heading], "heading", "headings"),
       "i": QuickKey([.listItem, .term, .termDefinition], "list item", "list items"),
       "k": QuickKey([.link], "link", "links"),
       "l": QuickKey([.list, .termList, .listBox], "list", "lists"),
       "m": QuickKey([.internalFrame], "frame", "frames"),
-      "p": QuickKey([.paragraph], "text paragraph", "text paragraphs"),
+      "o": QuickKey([.audio, .video, .embedded, .dialog], "embedded object", "embedded objects"),
+      "p": QuickKey([.paragraph], "text paragraph", "text paragraphs", needsSentence: true),
       "q": QuickKey([.blockQuote], "block quote", "block quotes"),
       "r": QuickKey([.radioButton], "radio button", "radio buttons"),
       "s": QuickKey([.separator], "separator", "separators"),

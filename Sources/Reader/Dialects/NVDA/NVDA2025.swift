@@ -5,12 +5,13 @@ extension Dialect {
   package static let nvda2025: Dialect = {
     var nvda = Dialect(name: "nvda-2025", title: "NVDA 2025")
     nvda.measured = [
-      Measured("Tab and quick keys in pages", equal: 138, of: 160, on: "2026-11-29"),
+      Measured("Tab and quick keys in pages", equal: 142, of: 160, on: "2026-11-29"),
       Measured("lines of pages", equal: 139, of: 155, on: "2026-11-29"),
       Measured("steps of NVDA's own tests", equal: 29, of: 30, on: "2026-11-29"),
     ]
     nvda.source = "Its words are from NVDA's user guide and recordings at a11ysupport.io."
     nvda.roles = [
+      .article: "article", .deletion: "deleted", .figure: "figure", .insertion: "inserted",
       .blockQuote: "block quote", .button: "button", .checkBox: "check box",
       .checkMenuItem: "check menu item", .columnHeader: "column header", .comboBox: "combo box",
       .comment: "note", .dateEditor: "date edit", .dialog: "dialog", .disclosure: "button",
@@ -36,41 +37,78 @@ extension Dialect {
       .listItem: StateWords(
         on: "checked", off: "not checked"),
     ]
-    let rest: [Part] = [.disabled, .required, .invalid]
-    let field: [Part] = [.readOnly] + rest + [.autocomplete, .editable, .multiLine, .protected]
-    let text: [Part] = [.errorMessage, .description, .placeholder, .selection, .line, .blank]
+    // The states of most roles. Those that can be on have theirs after the first.
+    let rest: [Part] = [.expansion, .popup, .required, .invalid, .clickable]
+    let ending: [Part] = [.current, .details, .description, .shortcut, .errorMessage]
+    let field: [Part] = [
+      .disabled, .readOnly, .expansion, .protected, .required, .invalid, .autocomplete, .multiLine,
+      .clickable, .editable, .popup,
+    ]
+    let text: [Part] = [
+      .description, .shortcut, .current, .details, .placeholder, .position, .errorMessage,
+      .selection, .line, .blank,
+    ]
     nvda.order = [
-      .button: [.clickable, .labelOrName, .role, .popup, .expansion] + rest + [.description],
-      .checkBox: [.labelOrName, .role, .state] + rest + [.errorMessage, .description],
-      .colorChooser: [.clickable, .value] + rest + [.description],
-      .columnHeader: [.shownText, .role, .cellPlace],
-      .comboBox: [.labelOrName, .role, .chosenValue, .expansion] + field + text + [.position],
-      .disclosure: [.shownText, .role, .expansion] + rest + [.description],
-      .entry: [.labelOrName, .role] + field + text,
-      .heading: [.shownText, .role, .level, .expansion],
-      .link: [.nameOrLabel, .role, .expansion, .popup, .disabled, .current, .description],
-      .list: [.labelOrName, .size],
-      .listBox: [.labelOrName, .role, .required, .invalid, .description],
-      .listItem: [.shownText, .state, .unselected, .expansion, .disabled, .position],
-      .passwordText: [.labelOrName, .role] + field + text,
-      .radioButton: [.labelOrName, .role, .state] + rest + [
-        .errorMessage, .description, .position,
+      .button: [
+        .clickable, .labelOrName, .role, .disabled, .expansion, .popup, .required, .invalid,
+      ] + ending,
+      .checkBox: [
+        .labelOrName, .role, .disabled, .state, .readOnly, .required, .invalid, .clickable,
+      ] + ending,
+      .colorChooser: [.clickable, .value, .disabled, .required, .invalid] + ending,
+      .columnHeader: [
+        .shownText, .role, .disabled, .unselected, .expansion, .clickable, .sorting, .description,
+        .cellPlace, .current, .details,
       ],
-      .rowHeader: [.shownText, .role, .cellPlace],
+      .comboBox: [.labelOrName, .role, .chosenValue]
+        + field.filter { ![.readOnly, .popup].contains($0) } + text,
+      .disclosure: [.shownText, .role, .disabled, .expansion] + ending,
+      .entry: [.labelOrName, .role] + field + text,
+      .heading: [.shownText, .role, .disabled] + rest + [.current, .details, .description, .level],
+      .image: [.labelOrName, .role, .disabled] + rest + ending,
+      .link: [.nameOrLabel, .disabled, .expansion, .popup, .role] + ending,
+      .list: [.labelOrName, .size],
+      .listBox: [.labelOrName, .role, .disabled, .required, .invalid, .description],
+      .listItem: [
+        .shownText, .disabled, .unselected, .state, .expansion, .description, .current, .position,
+      ],
+      .menuItem: [.labelOrName, .disabled, .popup] + ending + [.position],
+      .checkMenuItem: [.labelOrName, .disabled, .state] + ending + [.position],
+      .radioMenuItem: [.labelOrName, .role, .disabled, .state] + ending + [.position],
+      .pageTab: [.labelOrName, .role, .disabled, .unselected, .expansion, .description]
+        + [.current, .details, .position],
+      .passwordText: [.labelOrName, .role] + field + text,
+      .radioButton: [.labelOrName, .role, .disabled, .state] + rest
+        + [.description, .shortcut, .current, .details, .position, .errorMessage],
+      .rowHeader: [
+        .shownText, .role, .disabled, .unselected, .expansion, .clickable, .sorting, .description,
+        .cellPlace, .current, .details,
+      ],
       .section: [.labelOrName, .role, .multiLine, .editable, .description],
-      .slider: [.labelOrName, .role, .value] + rest + [.errorMessage, .description],
-      .spinButton: [.labelOrName, .role] + rest
-        + [.editable, .errorMessage, .description, .placeholder, .selection, .number, .blank],
-      .switchControl: [.labelOrName, .role, .state] + rest + [.description],
+      .slider: [.labelOrName, .role, .value, .disabled] + rest
+        + [.description, .shortcut, .current, .details, .position, .errorMessage],
+      .spinButton: [.labelOrName, .role] + field.filter { $0 != .readOnly && $0 != .clickable }
+        + [
+          .description, .shortcut, .current, .details, .placeholder, .errorMessage, .selection,
+          .number, .blank,
+        ],
+      .switchControl: [
+        .labelOrName, .role, .disabled, .expansion, .required, .invalid, .clickable, .state,
+      ] + ending,
       .table: [.labelOrName, .role],
-      .tableCell: [.shownText, .cellPlace],
-      .pageTab: [.labelOrName, .role, .selection, .disabled, .description, .position],
-      .toggleButton: [.labelOrName, .role, .popup, .expansion, .state] + rest + [.description],
-      .treeItem: [.shownText, .expansion, .level, .disabled, .position],
+      .tableCell: [
+        .shownText, .disabled, .unselected, .expansion, .clickable, .description, .cellPlace,
+        .current, .details,
+      ],
+      .toggleButton: [.labelOrName, .role, .disabled, .state] + rest + ending,
+      .treeItem: [
+        .treeLevel, .shownText, .disabled, .unselected, .expansion, .description, .current,
+        .position, .sameLevel,
+      ],
     ]
     nvda.otherOrder = [
-      .labelOrName, .role, .value, .state, .expansion, .disabled, .required, .invalid,
-      .description, .position,
+      .labelOrName, .role, .value, .disabled, .state, .expansion, .required, .invalid,
+      .description, .current, .details, .position,
     ]
     nvda.changes = [
       .button: [.expansion], .checkBox: [.state], .checkMenuItem: [.state],

@@ -6,6 +6,12 @@ package struct PageDialect: Equatable, Sendable {
   package var landmarks: [AccessibilityLandmark: String] = [:]
   /// The parts of containers that the keyboard focus enters, the outermost container first.
   package var containers: [NeutralRole: [Dialect.Part]] = [:]
+  /// The parts of an object that Tab and quick keys read from the text of the page, if keys do not go
+  /// to it, and of the containers around it. The words of `textRoles` follow their text. Without
+  /// parts, the objects themselves are read.
+  package var fieldOrder: [NeutralRole: [Dialect.Part]] = [:]
+  /// The roles whose text is read before their words by Tab and quick keys.
+  package var textRoles: Set<NeutralRole> = []
   /// The parts of an object in a line, or none if lines have the order of the focus.
   package var lineOrder: [NeutralRole: [Dialect.Part]] = [:]
   /// The parts of a role that `lineOrder` lacks.
@@ -46,16 +52,21 @@ package struct PageDialect: Equatable, Sendable {
     package var states: NeutralStates = []
     /// The level of headings, or `nil` for any.
     package var level: Int?
+    /// Whether only texts with the sign that ends a sentence count.
+    package var needsSentence = false
+    /// The roles of which only those that can be edited count.
+    package var editedRoles: Set<NeutralRole> = []
     /// The word for one of them, and for several.
     package var one: String
     package var many: String
 
     package init(
       _ roles: Set<NeutralRole>, _ one: String, _ many: String, states: NeutralStates = [],
-      level: Int? = nil
+      level: Int? = nil, needsSentence: Bool = false, editedRoles: Set<NeutralRole> = []
     ) {
       (self.roles, self.one, self.many) = (roles, one, many)
-      (self.states, self.level) = (states, level)
+      (self.states, self.level, self.needsSentence) = (states, level, needsSentence)
+      self.editedRoles = editedRoles
     }
 
     /// The keys 1 to 6, which all readers use for headings of a level.
@@ -81,6 +92,10 @@ package struct PageDialect: Equatable, Sendable {
     /// A list of terms, and how many lists are around one.
     case terms, oneTerm, nesting
     case spelling, grammar, row, column
+    /// The last row or column of a cell that spans several, and both.
+    case through, throughBoth
+    case ascending, descending, sorted
+    case detail, comment, footnote
     /// The sign of a list item, if it is a separate object.
     case bullet
     /// An image without a name, for which Chromium has a sentence.
@@ -93,8 +108,6 @@ package struct PageDialect: Equatable, Sendable {
 
   /// A habit of a reader in pages that is no word.
   package enum Habit: String, CaseIterable, Sendable {
-    /// A quick key says the containers after the object.
-    case saysContainersLast
     /// At an end, a quick key continues from the other end.
     case wraps
     /// At the first or last line, the line is said again.

@@ -38,6 +38,17 @@ extension Composition {
     case .ownDescription: return facts.hasOwnDescription ? [facts.description] : []
     case .cellPlace: return cellPlace
     case .content: return [content ?? ""]
+    case .sorting: return [sorting]
+    case .details:
+      let kinds: [ElementFacts.Detail: PageDialect.Word] = [
+        .comment: .comment, .footnote: .footnote, .other: .detail,
+      ]
+      return facts.details.compactMap { kinds[$0] }.map { words[$0] ?? "" }
+    case .shortcut: return [facts.isInPage ? facts.keys ?? "" : ""]
+    case .sameLevel:
+      return [
+        treeLevel.isEmpty ? facts.level.map { fill(.level, ["level": String($0)]) } ?? "" : ""
+      ]
     case .values:
       return valueCount != 1 ? [fill(.values, ["count": String(valueCount)])] : []
     default: return []
@@ -71,18 +82,40 @@ extension Composition {
     return fill(.position, ["position": String(position), "count": String(count)])
   }
 
+  private var sorting: String {
+    let words = dialect.pages.words
+    switch facts.sorting {
+    case "ascending"?: return words[.ascending] ?? ""
+    case "descending"?: return words[.descending] ?? ""
+    case nil: return ""
+    default: return words[.sorted] ?? ""
+    }
+  }
+
   /// The row and the column of a cell with their headers, as far as the cell before had others.
   private var cellPlace: [String] {
     guard let table = facts.table, let place = table.place else { return [] }
     let before = previous?.table?.place
+    let (lastRow, lastColumn) = (place.row + place.rowCount, place.column + place.columnCount)
+    let spansBoth = place.rowCount > 1 && place.columnCount > 1
     var texts: [String] = []
-    if before?.row != place.row {
+    if before?.row != place.row || before?.rowCount != place.rowCount {
       if let header = table.rowHeader { texts.append(header) }
       texts.append(fill(.row, ["number": String(place.row + 1)]))
+      if place.rowCount > 1, !spansBoth {
+        texts.append(fill(.through, ["number": String(lastRow)]))
+      }
     }
-    if before?.column != place.column {
+    if before?.column != place.column || before?.columnCount != place.columnCount {
       if let header = table.header { texts.append(header) }
       texts.append(fill(.column, ["number": String(place.column + 1)]))
+      if place.columnCount > 1, !spansBoth {
+        texts.append(fill(.through, ["number": String(lastColumn)]))
+      }
+    }
+    if spansBoth {
+      texts.append(
+        fill(.throughBoth, ["row": String(lastRow), "column": String(lastColumn)]))
     }
     return texts
   }

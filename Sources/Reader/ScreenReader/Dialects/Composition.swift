@@ -88,7 +88,7 @@ struct Composition {
     case .landmark, .current, .autocomplete, .editable, .multiLine, .multiSelectable, .protected,
       .clickable,
       .mistake, .blank, .placeholder, .errorMessage, .position, .chosenValue, .hiddenName,
-      .ownDescription, .cellPlace, .content, .values:
+      .ownDescription, .cellPlace, .content, .values, .sorting, .details, .shortcut, .sameLevel:
       return pageTexts(of: part)
     }
   }
@@ -166,6 +166,7 @@ struct Composition {
     {
       return ""
     }
+    if isReadFromPage { return text == facts.name.trimmed ? "" : text }
     return names.contains { $0.contains(lowered) } ? "" : text
   }
 
@@ -176,6 +177,9 @@ struct Composition {
     dialect.pages.habits.contains(.hasVisitedCurrentLinks) && !facts.states.contains(.leadsInside)
       && ["page", "step", "location", ""].contains(facts.current)
   }
+
+  /// Whether the reader reads a page's text, and not only its objects.
+  private var isReadFromPage: Bool { facts.isInPage && !dialect.pages.fieldOrder.isEmpty }
 
   var role: String {
     if let text = facts.roleDescription { return text }
@@ -251,6 +255,7 @@ struct Composition {
   }
 
   var unselected: String {
+    if isReadFromPage { return selectedState }
     // An item of GTK 3 is selected after the focus has come. At an item that is known, the reader
     // says the state of before.
     let isLate =
@@ -263,6 +268,19 @@ struct Composition {
     let isUnselected =
       facts.role == .columnHeader || isLate || isChoice && !facts.states.contains(.selected)
     return isUnselected && !facts.isInPage ? word(.cellUnselected) : ""
+  }
+
+  /// Whether a tab or a cell is selected, or that an item is not, which is said only if it can be.
+  private var selectedState: String {
+    guard facts.states.contains(.selectable) else { return "" }
+    let isSelected = facts.states.contains(.selected)
+    switch facts.role {
+    case .pageTab: return isSelected ? word(.selected) : ""
+    case .tableCell, .columnHeader, .rowHeader:
+      return word(isSelected ? .selected : .cellUnselected)
+    case .listItem, .treeItem, .tableRow: return isSelected ? "" : word(.cellUnselected)
+    default: return ""
+    }
   }
 
   /// The label of a group of radio buttons, unless the focus comes from the same group.

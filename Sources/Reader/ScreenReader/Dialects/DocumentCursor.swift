@@ -11,6 +11,8 @@ struct DocumentCursor {
   /// The characters of the passage before the word that was read last, or `nil` at the start of a
   /// line.
   var offset: Int?
+  /// The row and the column that keys for cells move along, through cells that span several.
+  var cellPlace: ElementFacts.Place?
   /// The index of its passage, in case the number is gone.
   private var index = -1
   /// The objects around what was read last, the outermost first.
@@ -26,6 +28,7 @@ struct DocumentCursor {
   mutating func move(to index: Int, in document: ReadingDocument) {
     guard document.passages.indices.contains(index) else { return }
     (id, self.index, offset) = (document.passages[index].id, index, nil)
+    cellPlace = nil
     path = document.passages[index].path
   }
 
@@ -34,7 +37,7 @@ struct DocumentCursor {
 
   /// Goes to an object.
   mutating func move(toObject object: Int, in document: ReadingDocument) {
-    (id, offset) = (object, nil)
+    (id, offset, cellPlace) = (object, nil, nil)
     index = document.passage(at: object) ?? index
     let passage = document.passages.indices.contains(index) ? document.passages[index].path : []
     path = passage.firstIndex(of: object).map { Array(passage[...$0]) } ?? passage
@@ -65,15 +68,25 @@ extension ReadingDocument {
     return passages[passage].path.last { objects[$0]?.table?.place != nil }
   }
 
-  /// Returns the cell beside another one, or `nil` at the edge of the table.
-  func cell(beside cell: Int, rows: Int, columns: Int) -> Int? {
+  /// Returns the cell beside another one and the place that was reached, or `nil` at the edge of the
+  /// table. Beside a cell that spans several rows or columns, the move is from one of them.
+  func cell(
+    beside cell: Int, rows: Int, columns: Int, from start: ElementFacts.Place?
+  ) -> (id: Int, place: ElementFacts.Place)? {
     guard let facts = objects[cell], let place = facts.table?.place else { return nil }
+    func next(_ step: Int, _ first: Int, _ count: Int, _ here: Int?) -> Int {
+      step > 0 ? first + count : step < 0 ? first - 1 : here ?? first
+    }
+    let target = ElementFacts.Place(
+      row: next(rows, place.row, place.rowCount, start?.row),
+      column: next(columns, place.column, place.columnCount, start?.column))
     let table = facts.containers.first(where: \.isTable)?.id
-    return order.first { id in
+    let found = order.first { id in
       guard let other = objects[id], let there = other.table?.place else { return false }
       return other.containers.first(where: \.isTable)?.id == table
-        && there.row == place.row + rows && there.column == place.column + columns
+        && there.includes(row: target.row, column: target.column)
     }
+    return found.map { ($0, target) }
   }
 }
 
@@ -86,16 +99,34 @@ extension PageDialect.QuickKey {
   func includes(_ facts: ElementFacts) -> Bool {
     roles.contains(facts.role) && facts.states.isSuperset(of: states)
       && (level == nil || level == facts.level)
+      && (!editedRoles.contains(facts.role) || facts.states.contains(.editable))
   }
 }
 
 extension ReadingDocument {
+  /// Whether the text of an object has the sign at the end of a sentence.
+  private func hasSentence(_ object: Int) -> Bool {
+    let text = passages.lazy.filter { $0.path.contains(object) }.map(\.text).joined()
+    if text.contains(where: { "。！？".contains($0) }) { return true }
+    let quotes: Set<Character> = ["\"", "'", "”", "’", ")"]
+    return text.split(whereSeparator: \.isWhitespace).contains { word in
+      var word = word
+      // The number of a note may follow.
+      if word.last == "]", let start = word.lastIndex(of: "[") { word = word[..<start] }
+      while word.last.map(quotes.contains) == true { word.removeLast() }
+      guard let sign = word.popLast(), ".!?…".contains(sign) else { return false }
+      if word.last.map(quotes.contains) == true { word.removeLast() }
+      return word.count > 1 && word.suffix(2).allSatisfy(\.isLetter)
+    }
+  }
+
   /// Returns the next object of a kind, whose text begins after a passage, or the previous one.
   func object(
     of key: PageDialect.QuickKey, from passage: Int, isForward: Bool, habits: Set<PageDialect.Habit>
   ) -> Int? {
     let starts = order.lazy.compactMap { id -> (id: Int, start: Int)? in
       guard let facts = objects[id], key.includes(facts),
+        !key.needsSentence || hasSentence(id),
         !habits.contains(.skipsDisabled) || !facts.states.contains(.disabled)
       else { return nil }
       return self.passage(at: id).map { (id, $0) }

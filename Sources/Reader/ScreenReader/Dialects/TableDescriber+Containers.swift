@@ -3,6 +3,12 @@ internal import Dialects
 
 /// The containers that the focus enters.
 extension TableDescriber {
+  /// The parts of pages that are said without a name.
+  private static let unnamedParts: Set<NeutralRole> = [
+    .article, .tableCell, .columnHeader, .rowHeader, .figure, .mark, .menu, .menuBar,
+    .internalFrame, .notification, .pageTabList, .toolBar, .tree, .treeTable,
+  ]
+
   /// Returns the words for the containers that are new, the outermost first.
   func enteredContainers(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
     // The editor of a cell is beside its sheet.
@@ -10,7 +16,9 @@ extension TableDescriber {
     if facts.role == .pageTab, previous != nil { return [] }
     let isInPage = facts.isInPage
     var words: [Words] = []
-    for (index, container) in facts.newContainers(since: previous).reversed() {
+    for (index, container) in facts.newContainers(
+      since: previous, endsAtMenuBar: !(isInPage && readsFields)
+    ).reversed() {
       let isOfBrowser = container.role == .frame && previous == nil
       let table = isInPage && !isOfBrowser ? dialect.pages.containers : dialect.containers
       // A window of Qt without a menu bar is a filler with the title.
@@ -43,7 +51,9 @@ extension TableDescriber {
       if container.role == .comboBox, facts.role == .text { around.states = .editable }
       // A group of a page without a name is only a matter of layout.
       let isUnnamed = around.name.isEmpty && around.labels.isEmpty && around.landmark == nil
-      if isUnnamed, !dialect.speaksUnnamed(container.role) { continue }
+      let mayBeUnnamed = isInPage && readsFields && Self.unnamedParts.contains(container.role)
+      if isUnnamed, !mayBeUnnamed, !dialect.speaksUnnamed(container.role) { continue }
+      if container.role == .figure, !container.hasOwnRole { continue }
       // Qt calls each border a frame, and GTK has a file chooser in the dialog. Only the window counts.
       if container.role == .frame && isUnnamed || container.role == .fileChooser,
         facts.containers.dropFirst(index + 1).first.map({ $0.role != .application }) == true
@@ -51,7 +61,9 @@ extension TableDescriber {
         continue
       }
       if container.role == .table, facts.role == .columnHeader, !isInPage { continue }
-      var speech = Composition(around, previous: nil, dialect: $dialect, table: "containers")
+      // Of a cell in the same table, only what is new is said.
+      let cell = previous.flatMap { isInPage ? $0.cell(inTableOf: around) : nil }
+      var speech = Composition(around, previous: cell, dialect: $dialect, table: "containers")
       speech.label = facts.labelOrName
       var spoken = speech.compose(parts, row: container.role.rawValue)
       if !spoken.isEmpty { spoken[0].isApart = true }
@@ -81,11 +93,25 @@ extension Dialect {
 }
 
 extension ElementFacts {
+  /// Returns the cell around the element, or the element itself, if it is in the table of another cell.
+  fileprivate func cell(inTableOf other: ElementFacts) -> ElementFacts? {
+    let table = { (facts: ElementFacts) in
+      facts.containers.first { [.table, .treeTable].contains($0.role) }?.id
+    }
+    guard let id = table(other), table(self) == id else { return nil }
+    if self.table?.place != nil { return self }
+    return containers.first { $0.table?.place != nil }.map { ElementFacts(of: $0) }
+  }
+
   /// Returns the containers that another element is not in, with their index, the innermost first.
-  fileprivate func newContainers(since previous: ElementFacts?) -> [(Int, Container)] {
+  fileprivate func newContainers(
+    since previous: ElementFacts?, endsAtMenuBar: Bool
+  ) -> [(Int, Container)] {
     let all = Array(containers.enumerated().map { ($0.offset, $0.element) })
     // A menu bar ends the search, and so does the program.
-    let end = all.firstIndex { [.application, .menuBar].contains($0.1.role) } ?? all.count
+    let end =
+      all.firstIndex { $0.1.role == .application || endsAtMenuBar && $0.1.role == .menuBar }
+      ?? all.count
     guard let previous else { return Array(all[..<end]) }
     // The other element may itself be a container of this one.
     var own = Container(previous.role, previous.name)

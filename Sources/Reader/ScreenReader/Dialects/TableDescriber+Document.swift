@@ -44,8 +44,8 @@ extension TableDescriber {
 
   /// Whether an object has no words as a container.
   func isSilent(_ facts: ElementFacts) -> Bool {
-    // A group without a name is only a matter of layout.
-    facts.role == .panel && facts.name.isEmpty
+    // A group without a name is only a matter of layout, and so is HTML's figure.
+    facts.role == .panel && facts.name.isEmpty || facts.role == .figure && !facts.hasOwnRole
   }
 
   // MARK: Roles before their content
@@ -56,12 +56,15 @@ extension TableDescriber {
     from path: [Int], isByCharacter: Bool
   ) -> [Words] {
     var (words, path): ([Words], [Int]) = ([], path)
-    var isFirst = true
+    var (isFirst, isInClickable) = (true, false)
+    var named: Int?
     for passage in passages.joined {
       let shared = zip(path, passage.path).prefix { $0 == $1 }.count
       for id in path[shared...].reversed() {
         words += leaving(document.objects[id], isByCharacter: isByCharacter)
+        isInClickable = false
       }
+      if let object = named, !passage.path.contains(object) { named = nil }
       let isInTable = path[..<shared].contains { document.objects[$0]?.isTable == true }
       let last = path.last { document.objects[$0]?.table?.place != nil }
       let cell = isInTable ? last.flatMap { document.objects[$0] } : nil
@@ -70,9 +73,18 @@ extension TableDescriber {
         let isRepeated =
           isFirst && !isByCharacter && dialect.pages.repeatedRoles.contains(facts.role)
         guard index >= shared || isRepeated else { continue }
-        words += entering(facts, from: cell)
+        words += entering(facts, from: cell, isInClickable: isInClickable)
+        if facts.states.contains(.clickable) { isInClickable = true }
+        if named == nil, facts.hasOwnName, !isByCharacter, !facts.name.trimmed.isEmpty,
+          dialect.pages.textRoles.contains(facts.role)
+        {
+          named = id
+          words.append(
+            Words(text: shown(facts.name).trimmed, row: "pages.lineOrder.content", kind: .name))
+        }
       }
-      if !passage.text.trimmed.isEmpty {
+      if named == nil, !passage.text.trimmed.isEmpty {
+        isInClickable = false
         words.append(
           Words(text: shown(passage.text).trimmed, row: "pages.lineOrder.content", kind: .name))
       }
@@ -81,23 +93,30 @@ extension TableDescriber {
     return words
   }
 
-  private func entering(_ facts: ElementFacts, from cell: ElementFacts?) -> [Words] {
+  private func entering(
+    _ facts: ElementFacts, from cell: ElementFacts?, isInClickable: Bool
+  ) -> [Words] {
     guard !isSilent(facts) else { return [] }
     var facts = facts
     // In a text that is being edited, a list is not counted.
     if facts.states.contains(.editable) { facts.childCount = 0 }
-    let parts = dialect.pages.lineOrder[facts.role] ?? dialect.pages.otherLineOrder
+    var parts = dialect.pages.lineOrder[facts.role] ?? dialect.pages.otherLineOrder
+    // Of elements inside each other that react to clicks, only the outermost one is said to.
+    if isInClickable, !parts.contains(.role) { parts.removeAll { $0 == .clickable } }
     var speech = Composition(facts, previous: cell, dialect: $dialect, table: "pages.lineOrder")
     return speech.compose(parts, row: facts.role.rawValue)
   }
 
-  private func leaving(_ facts: ElementFacts?, isByCharacter: Bool = false) -> [Words] {
+  func leaving(_ facts: ElementFacts?, isByCharacter: Bool = false) -> [Words] {
     guard let facts, !isSilent(facts) else { return [] }
     // A reader by lines does not say that it has left a link.
     guard facts.role != .link || isByCharacter else { return [] }
     let isField = facts.role == .entry && !facts.states.contains(.multiLine)
     let isPlain = facts.role == .section && !facts.states.contains(.multiLine)
     guard !isField, !isPlain || facts.roleDescription != nil else { return [] }
+    if facts.landmark == .region, facts.roleDescription == nil {
+      return left(facts, dialect.pages.leaving[.section], row: "pages.leaving.section")
+    }
     let sentence =
       dialect.pages.leaving[facts.role] ?? (facts.roleDescription == nil ? nil : "out of {role}")
     return left(facts, sentence, row: "pages.leaving.\(facts.role.rawValue)")
@@ -128,7 +147,17 @@ extension TableDescriber {
     guard isLast, let next, !dialect.pages.lineOrder.isEmpty else { return words }
     let shared = zip(passage.path, next.path).prefix { $0 == $1 }.count
     let left = passage.path[shared...].reversed().map { document.objects[$0] }
-    return words + left.filter { $0?.role == .mark }.flatMap { leaving($0) }
+    return words
+      + left.flatMap { facts -> [Words] in
+        guard let facts, let sentence = dialect.pages.leaving[.mark] else { return [] }
+        if facts.role == .mark { return leaving(facts) }
+        guard let role = facts.roleDescription else { return [] }
+        return [
+          Words(
+            text: Phrases.fill(sentence, ["role": role]), row: "pages.leaving.mark", isApart: true,
+            kind: .container)
+        ]
+      }
   }
 
   func shown(_ text: String) -> String {
@@ -206,10 +235,15 @@ extension TableDescriber {
   /// Returns whether the keyboard focus at an object switches to focus mode, or `nil` if the mode stays.
   func usesFocusMode(for facts: ElementFacts) -> Bool? {
     let pages = dialect.pages
+    if readsFields, facts.role == .listItem {
+      // Other items than options are text.
+      return facts.states.contains(.selectable) || facts.containers.first?.role == .listBox
+    }
     if pages.focusModeRoles.contains(facts.role) {
       // A section is a part of the page that can be edited.
       return facts.role != .section || facts.states.contains(.editable)
     }
+    if readsFields { return facts.containers.contains { $0.role == .toolBar } }
     if pages.habits.contains(.entersExpandable), facts.states.contains(.expandable) { return true }
     let staysAt = facts.role == .slider || facts.states.contains(.hasPopup)
     return staysAt ? nil : false
@@ -250,7 +284,7 @@ extension TableDescriber {
     let describer = TableDescriber(dialect)
     let around = describer.enteredContainers(of: facts, from: previous)
     let own = describer.arrive(at: facts, from: facts)
-    return dialect.pages.habits.contains(.saysContainersLast) ? own + around : around + own
+    return around + own
   }
 }
 
@@ -281,6 +315,7 @@ extension ElementFacts {
     self.init(role: container.role)
     (name, description) = (container.name, container.description)
     (states, roleDescription) = (container.states, container.roleDescription)
+    (hasOwnRole, sorting, details) = (container.hasOwnRole, container.sorting, container.details)
     (landmark, table, childCount) = (container.landmark, container.table, container.childCount ?? 0)
   }
 

@@ -118,13 +118,17 @@ extension ScreenReader {
       return move(to: key, isForward: isForward, in: document, on: screen, by: table)
     case .named(let name) where !isBrowsing && isBare:
       return moveCaret(by: name, on: screen, by: table)
+    case .named(let name)
+    where !isBrowsing && stroke.modifiers == [.control] && [.left, .right].contains(name):
+      return moveCaret(by: name, isByWord: true, on: screen, by: table)
     default: return nil
     }
   }
 
   /// Moves the caret in a region that can be edited, or returns `nil` for another object.
   private mutating func moveCaret(
-    by name: KeyStroke.Name, on screen: any DocumentScreen, by table: TableDescriber
+    by name: KeyStroke.Name, isByWord: Bool = false, on screen: any DocumentScreen,
+    by table: TableDescriber
   ) -> Reply? {
     guard let focus = memory.lastFocus, focus.object.role == .section,
       focus.object.states.contains(.editable), !table.dialect.pages.lineOrder.isEmpty,
@@ -132,7 +136,8 @@ extension ScreenReader {
     else { return nil }
     let isByLine = name == .up || name == .down
     guard isByLine || [.left, .right, .home, .end].contains(name) else { return nil }
-    guard keyboard.press(KeyStroke(name)) else { return declineKey() }
+    let modifiers: Set<KeyStroke.Modifier> = isByWord ? [.control] : []
+    guard keyboard.press(KeyStroke(name, modifiers)) else { return declineKey() }
     var reply = Reply()
     guard let now = keyboard.keyboardFocus(), let document = screen.readingDocument,
       var place = document.caret(of: now)
@@ -148,9 +153,10 @@ extension ScreenReader {
     var passages = Array(document.passages(around: place.passage, inside: now))
     if !isByLine {
       var passage = document.passages[place.passage]
-      let character = passage.text.dropFirst(place.offset).first
-      passage.text =
-        character.map { table.dialect.characters[$0] ?? String($0) } ?? ""
+      let rest = passage.text.dropFirst(place.offset)
+      let character = rest.first.map { table.dialect.characters[$0] ?? String($0) } ?? ""
+      let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+      passage.text = isByWord ? String(word) : character
       passages = [passage]
     }
     let words = table.line(
@@ -200,7 +206,14 @@ extension ScreenReader {
   ) {
     let before = memory.document.facts(in: document)
     let caret = memory.focusCursor.visit(focus.object, id: focus.id)
-    var words = table.focus(at: focus.object, from: before, lastCaret: caret ?? 0)
+    let object = focus.id.base as? Int
+    let isText =
+      table.readsFields && table.usesFocusMode(for: focus.object) != true
+      && object.map { document.objects[$0] != nil } == true
+    var words =
+      isText
+      ? table.field(object ?? 0, of: document, from: memory.document.path, isByTab: true)
+      : table.focus(at: focus.object, from: before, lastCaret: caret ?? 0)
     if let object = focus.id.base as? Int { memory.document.move(toObject: object, in: document) }
     if let place = document.caret(of: focus) {
       words += table.line(
@@ -298,7 +311,9 @@ extension ScreenReader {
       let cell = document.cell(around: memory.document.passage(in: document))
     else { return nil }
     var reply = Reply()
-    guard let next = document.cell(beside: cell, rows: rows, columns: columns),
+    guard
+      let (next, there) = document.cell(
+        beside: cell, rows: rows, columns: columns, from: memory.document.cellPlace),
       let index = document.passage(at: next)
     else {
       reply.outcome = .atLimit
@@ -310,6 +325,7 @@ extension ScreenReader {
     let inside = document.passages[index...].prefix { $0.path.contains(next) }
     let words = table.line(inside, of: document, from: memory.document.path)
     memory.document.move(to: index, in: document)
+    memory.document.cellPlace = there
     place(on: screen)
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
     return latest(reply)
@@ -350,9 +366,15 @@ extension ScreenReader {
       return latest(reply)
     }
     var words = isWrapped ? table.wrapping(isForward: isForward) : []
-    if PageRoles.spoken.contains(facts.role) {
+    if table.readsFields {
+      words += table.field(object, of: document, from: memory.document.path, isByTab: false)
+    } else if PageRoles.spoken.contains(facts.role) {
       words += table.quickKey(to: facts, from: memory.document.facts(in: document))
+    }
+    if PageRoles.spoken.contains(facts.role) {
       memory.document.move(toObject: object, in: document)
+    } else if table.readsFields {
+      if let index = document.passage(at: object) { memory.document.move(to: index, in: document) }
     } else {
       words += table.container(object, of: document, from: memory.document.path)
       if let index = document.passage(at: object) { memory.document.move(to: index, in: document) }
