@@ -50,7 +50,7 @@ final class StepsTests: XCTestCase {
       #"{"id":2,"method":"earshot.perform","params":{"line":"type Ann"}}"#,
       #"{"id":3,"method":"earshot.perform","params":{"line":"return"}}"#,
       #"{"id":4,"method":"earshot.perform","params":{"line":"return"}}"#,
-      #"{"id":5,"method":"earshot.reset"}"#,
+      #"{"id":5,"method":"earshot.reset","params":{}}"#,
       #"{"id":6,"method":"earshot.perform","params":{"line":"type Bea"}}"#,
     ]
     let answers = try answers(["serve", "--stdio"], lines)
