@@ -74,13 +74,14 @@ export interface PlaywrightPage {
 export type Screen =
   | { scene: string }
   | { page: string; size?: [width: number, height: number]; offline?: boolean }
-  | { program: string };
+  | { program: string }
+  | { terminal: string };
 
 /** Attaches to a page of Playwright, or to a DevTools session of another tool. */
 export function attach(target: PlaywrightPage | DevToolsSession): Promise<Reader>;
 /** Returns a reader that attaches at its first step. */
 export function attached(target: PlaywrightPage | DevToolsSession): Reader;
-/** Opens a scene, a page in a browser of Earshot's own, or a Linux program. */
+/** Opens a scene, a page in a browser of Earshot's own, a Linux program, or a command in a terminal. */
 export function open(screen?: Screen): Promise<Reader>;
 /** Returns why Earshot can't run here, or null if it can. */
 export function missing(): string | null;

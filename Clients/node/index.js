@@ -93,7 +93,7 @@ export const attached = target => new Reader(new Tunnel(target));
 /** Attaches to a page of Playwright, or to a DevTools session of another tool. */
 export const attach = async target => opened(attached(target));
 
-/** Opens `{ scene }`, `{ page, size, offline }` or `{ program }`. */
+/** Opens `{ scene }`, `{ page, size, offline }`, `{ program }` or `{ terminal }`. */
 export const open = async what => {
   if (typeof what !== 'object' || !Object.keys(what ?? {}).length)
     throw wrong("open needs { scene }, { page } or { program }, such as { scene: 'form.yaml' }.");

@@ -12,9 +12,10 @@ __all__ = ["EarshotError", "Heard", "Reader", "attach", "attached", "open"]
 def open(scene: Any = None, page: Any = None, program: str | None = None, **options: Any) -> Reader:
     """Opens a scene or dump, a page in a browser of Earshot's own, or a Linux program.
 
-    A page has the options ``size``, two numbers, and ``offline``.
+    ``open(terminal="vim notes.txt")`` starts a terminal program. A page has the options ``size``, two numbers,
+    and ``offline``.
     """
-    if scene is page is program is None:
+    if scene is page is program is options.get("terminal") is None:
         raise EarshotError("invalid argument", "Name what to open, such as open(scene='form.yaml').")
     return Reader(Channel({"scene": scene, "page": page, "program": program, **options}), _finish).open()
 

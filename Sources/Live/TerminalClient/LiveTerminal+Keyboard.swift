@@ -32,9 +32,7 @@ extension LiveTerminal: KeyboardSource {
       return false
     }
     let isNamed = new.rows.contains(where: SecretPrompt.isNamed)
-    let isIdle =
-      rules.isEmpty && old.rows == new.rows
-      && (old.cursorRow, old.cursorColumn) == (new.cursorRow, new.cursorColumn)
+    let isIdle = rules.isEmpty && old.rows == new.rows
     return isNamed && text.count > 2 || isIdle && (isNamed || !new.isAlternate)
   }
 

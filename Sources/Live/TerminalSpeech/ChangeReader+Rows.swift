@@ -78,6 +78,18 @@ extension ChangeReader {
     return spoken
   }
 
+  /// Returns a prompt that looks like decoration, such as the “...” of Python, after Return.
+  func promptOfSigns(_ frame: TerminalFrame) -> String? {
+    let (old, new) = (frame.before, frame.after)
+    let text = new.cursorText.filter { $0 != " " }
+    guard frame.key == .enter, !new.isAlternate, !new.isCursorHidden,
+      new.cursorRow != old.cursorRow || !frame.scrolled.isEmpty, (1...4).contains(text.count),
+      new.cursorColumn >= new.cursorText.count, ScreenText.clean(text).isEmpty,
+      !text.unicodeScalars.contains(where: ScreenText.isDecoration)
+    else { return nil }
+    return text
+  }
+
   /// Whether a row only shows the position of the cursor, as editors do below the text.
   func isRuler(
     _ change: RowChange, among changes: [RowChange], isTyped: Bool, _ frame: TerminalFrame

@@ -132,6 +132,9 @@ package struct ChangeReader {
       say(completed, "Tab completed the word")
     }
     let spoken = readRows(rest, selection?.text, isTyped: isTyped, key, frame)
+    if let signs = promptOfSigns(frame) {
+      heard.append(TerminalUtterance(signs, rule: "the prompt is new"))
+    }
     if let selection {
       say(selection.text, "the selection moved here")
       (lastRow, lastSelection) = (selection.row, selection)

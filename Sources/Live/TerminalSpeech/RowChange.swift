@@ -7,7 +7,15 @@ struct RowChange {
   let new: String
 
   /// Whether only decoration or blanks differ.
-  var isSilent: Bool { ScreenText.clean(new) == ScreenText.clean(old ?? "") }
+  var isSilent: Bool { ScreenText.clean(new) == ScreenText.clean(old ?? "") || isCovered }
+
+  /// Whether a border was drawn over a part of the row, such as that of a menu, and no text.
+  private var isCovered: Bool {
+    let (before, after) = (Array(old ?? ""), Array(new))
+    let drawn = after.indices.filter { !before.indices.contains($0) || before[$0] != after[$0] }
+      .flatMap { after[$0].unicodeScalars }.filter { $0 != " " }
+    return !isNew && drawn.count > 2 && drawn.allSatisfy(ScreenText.isDecoration)
+  }
 
   var isNew: Bool { ScreenText.clean(old ?? "").isEmpty }
 
@@ -139,7 +147,7 @@ struct RowChange {
       end += 1
     }
     // A part begins and ends between words.
-    while end > 0, Self.isInWord(after[after.count - end]) { end -= 1 }
+    while end > 0, Self.joinsWords(after[after.count - end]) { end -= 1 }
     let middle = String(after[start..<after.count - end])
     let isShort = ScreenText.clean(middle).count * 5 < ScreenText.clean(new).count * 4
     // A new beginning gives the rest of a short row another meaning, such as “sent to Anna”.
@@ -150,7 +158,11 @@ struct RowChange {
     {
       return (new, "the row was replaced")
     }
-    if isShort, Self.likeness(before, after) > 0.55 { return (middle, Self.partRule) }
+    if isShort, Self.likeness(before, after) > 0.55 {
+      // The end of a box or a bar stands for its row.
+      let isCut = middle.contains("]") && !middle.contains("[")
+      return (isCut ? new : middle, Self.partRule)
+    }
     return (new, "the row was replaced")
   }
 
@@ -211,10 +223,15 @@ struct RowChange {
     character.isLetter || character.isNumber
   }
 
+  /// Whether a character is in a word, a path or the name of a file.
+  private static func joinsWords(_ character: Character) -> Bool {
+    isInWord(character) || "-_./".contains(character)
+  }
+
   private static func commonStart(_ old: [Character], _ new: [Character]) -> Int {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    while start > 0, isInWord(new[start - 1]) || "-_./".contains(new[start - 1]) { start -= 1 }
+    while start > 0, joinsWords(new[start - 1]) { start -= 1 }
     return start
   }
 

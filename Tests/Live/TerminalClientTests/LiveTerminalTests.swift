@@ -162,6 +162,15 @@ struct LiveTerminalTests {
     #expect(child.input.isEmpty)
   }
 
+  @Test func altControlDLeavesAfterTheEndOfTheProgram() {
+    var (session, _) = open("One\r\nTwo")
+    child.exitCode = 0
+    _ = session.send(.line("return"))
+    var keys = KeySession(isWholeSession: true)
+    #expect(keys.press(Key("x"), at: .zero, in: &session).next != .none)
+    #expect(keys.press(Key("d", [.alt, .control]), at: .zero, in: &session).next == .none)
+  }
+
   @Test func aSingleKeyOfASecretIsNeitherSpokenNorRecorded() {
     child.hidesInput = true
     var (session, _) = open("Password: ")
@@ -234,7 +243,7 @@ struct LiveTerminalTests {
 
   @Test(arguments: [
     ("PIN: ", "h", ["star"]), ("PIN: ", "hunter2", ["7 stars"]), ("Password: ", "hunter2", []),
-    ("Code: ", "k9", []), ("Password: ", "k", []),
+    ("Code: ", "k9", []), ("Password: ", "k", []), ("\u{1B}[?1049hPassword: ", "hunter2", []),
   ])
   func textThatAProgramHidesIsNotRecorded(_ prompt: String, _ text: String, _ heard: [String]) {
     child.onInput = { child, text in

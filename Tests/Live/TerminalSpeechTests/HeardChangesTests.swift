@@ -464,6 +464,38 @@ final class HeardChangesTests: XCTestCase {
       [["Copy", "Delete"]])
   }
 
+  func testTheBordersOfAMenuAreSilent() {
+    XCTAssertEqual(
+      heard(
+        "Left  File  Command\r\n/home/anna/photos 12\r\nletters  4096 Monday\r\n1Help 2Menu 3View 4Edit",
+        [
+          (
+            "\r",
+            "\u{1B}[2;7H┌────────┐\u{1B}[3;7H│ Copy   │\u{1B}[4;7H└────────┘\u{1B}[10H"
+          )
+        ]),
+      [["Copy"]])
+  }
+
+  func testTheNamesOfFilesAreHeardAsWholes() {
+    XCTAssertEqual(
+      heard(
+        "ncdu trip/2025\r\n  4.0 KiB [##    ]  a3.txt\u{1B}[10H",
+        [("\r", "\u{1B}[Hncdu trip/2024-old/2025\u{1B}[2H  4.0 KiB [###   ]  deep.txt\u{1B}[10H")]),
+      [["trip/2024-old/2025", "4.0 KiB [ ] deep.txt"]])
+  }
+
+  func testAPromptOfDotsIsHeard() {
+    XCTAssertEqual(
+      heard(
+        ">>> ",
+        [
+          ("if 1:", "if 1:"), ("\r", "\r\n... "), (" ", " "), ("pass", "pass"), ("\r", "\r\n... "),
+          ("\r", "\r\n>>> "),
+        ]),
+      [["if 1:"], ["..."], ["space"], ["pass"], ["..."], [">>>"]])
+  }
+
   func testAFilteredRowBehindAMarkerIsHeardAsAWhole() {
     XCTAssertEqual(
       heard(

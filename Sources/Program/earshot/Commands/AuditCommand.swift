@@ -162,7 +162,7 @@ struct AuditCommand: MainActorCommand {
       let replay = session?.replay(
         on: source.screen, rules: source.rules, voices: .user(SessionOptions()))
       try SessionFile.report(replay?.problems ?? [])
-      let recording = (source as? LiveScreen<LiveTerminal>)?.source.recording
+      let recording = (source as? TerminalContent)?.recording
       return TerminalAudit.report(
         on: recording ?? TerminalRecording(columns: 1, rows: 1), file: live.saveTree ?? live.name,
         mostWords: mostWords)

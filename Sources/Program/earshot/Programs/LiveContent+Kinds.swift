@@ -6,8 +6,6 @@ internal import LiveTree
 internal import PageTree
 internal import Scenes
 internal import ScreenReader
-internal import TerminalClient
-internal import TerminalSpeech
 internal import TreeImport
 
 extension DesktopApplication: LiveContent {
@@ -54,18 +52,6 @@ extension ExitCode {
   static func reporting(_ failure: BrowserFailure) -> ExitCode {
     failure.exitCode.reporting(failure.description)
   }
-}
-
-extension LiveScreen: LiveContent where Source == LiveTerminal {
-  var rules: TraversalRules { TraversalRules() }
-
-  var savedTree: String { source.recording.text }
-
-  func scene(named name: String) -> SceneFile { SceneFile(of: source.snapshot) }
-
-  var problem: (message: String, code: ExitCode)? { nil }
-
-  func end() { source.end() }
 }
 
 /// The size of a page in points, such as 390x844, or of a terminal in characters, such as 80x24.

@@ -205,16 +205,14 @@ struct LiveOptions: ParsableArguments {
   @MainActor
   private func terminalProgram(
     _ command: String, atTerminal isInteractive: Bool
-  ) throws(Failure) -> LiveScreen<LiveTerminal> {
-    let size = size ?? .terminal
+  ) throws(Failure) -> TerminalContent {
     var reason: String?
     do throws(ProcessStart.Failure) {
-      let child = try TerminalProcess(command, columns: size.width, rows: size.height)
-      let terminal = LiveTerminal(
-        child, command: command, columns: size.width, rows: size.height,
+      let terminal = try TerminalContent(
+        command, named: command, size: size ?? .terminal,
         isInteractive ? .prompt : .script(.seconds(wait ?? 10)))
       reason = terminal.failure
-      if reason == nil { return LiveScreen(terminal) }
+      if reason == nil { return terminal }
     } catch {
       reason = error.reason
     }

@@ -38,7 +38,7 @@ enum ContentOpener {
         throw ProtocolError(.refused, error.description)
       }
     case .terminal(let command, let name):
-      return OpenedLiveContent(LiveScreen(try terminal(command, named: name)), named: name)
+      return OpenedLiveContent(try terminal(command, named: name), named: name)
     case .program(let command):
       do throws(DesktopFailure) {
         let session = try DesktopSession(
@@ -54,13 +54,11 @@ enum ContentOpener {
 
   private static func terminal(
     _ command: String, named name: String
-  ) throws(ProtocolError) -> LiveTerminal {
-    let (columns, rows) = (SourceSize.terminal.width, SourceSize.terminal.height)
+  ) throws(ProtocolError) -> TerminalContent {
     var reason: String?
     do throws(ProcessStart.Failure) {
-      let process = try TerminalProcess(command, columns: columns, rows: rows)
-      let terminal = LiveTerminal(
-        process, command: name, columns: columns, rows: rows, .script(.seconds(10)))
+      let terminal = try TerminalContent(
+        command, named: name, size: .terminal, .script(.seconds(10)))
       reason = terminal.failure
       if reason == nil { return terminal }
     } catch {

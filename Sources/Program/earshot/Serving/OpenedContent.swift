@@ -79,8 +79,8 @@ final class OpenedLiveContent: RemoteContent {
   }
 
   func audit() -> String {
-    if let terminal = source as? LiveScreen<LiveTerminal> {
-      return BriefReport(TerminalAudit.report(on: terminal.source.recording, file: name)).text
+    if let terminal = source as? TerminalContent {
+      return BriefReport(TerminalAudit.report(on: terminal.recording, file: name)).text
     }
     guard let document = source.scene(named: name).document else {
       return "The screen can't be audited now."

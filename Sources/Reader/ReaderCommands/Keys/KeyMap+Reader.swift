@@ -22,7 +22,7 @@ extension KeyContext {
 
   /// Returns the key that the user means for the reader: in a terminal, the one that is held with Alt.
   func readerKey(_ key: Key, in map: KeyMap) -> Key {
-    guard isTerminal, map.meaning(of: key, in: self) == nil else { return key }
+    guard altIsReader, map.meaning(of: key, in: self) == nil else { return key }
     return Key(key.symbol, key.modifiers.subtracting(.alt))
   }
 

@@ -205,6 +205,8 @@ package struct KeyContext: Equatable, Sendable {
   package var expectsSecret = false
   /// Whether a program in a terminal gets all keys without Alt.
   package var isTerminal = false
+  /// Whether keys with Alt are the reader's: those of a terminal, even after the end of its program.
+  package var altIsReader = false
   /// The keys of another reader than VoiceOver.
   package var readerKeys = ReaderKeys.none
   /// Whether the element is a text field, for which a reader's keys may be text.
@@ -218,6 +220,7 @@ extension ScreenReader {
     var context = KeyContext()
     context.expectsSecret = expectsSecret
     context.isTerminal = isTerminal && !hasEnded
+    context.altIsReader = isTerminal
     context.readerKeys = readerKeys
     if case .reader = rotorSetting { context.hasLargerSteps = true }
     guard let element = focusedElement else { return context }

@@ -21,7 +21,8 @@ extension ScreenReader {
 
   /// Announces the focused element and the most important keys. `exit` is the effect of Control-D.
   package mutating func enterKeyMode(controlD exit: String) -> Response {
-    let place = focusedName.map { ", at \($0)" } ?? ""
+    let name = focusedName.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+    let place = name.map { ", at \($0)" } ?? ""
     let keys =
       if isTerminal {
         "Keys go to the program. With Alt, arrows swipe, question mark explains a key, Alt-Control-D"

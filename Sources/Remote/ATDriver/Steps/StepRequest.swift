@@ -45,7 +45,7 @@ enum StepRequest: Equatable {
   /// The names of the parameters that the command knows.
   private var allowed: [String] {
     switch self {
-    case .open: ["scene", "page", "program", "devtools", "size", "offline"]
+    case .open: ["scene", "page", "program", "terminal", "devtools", "size", "offline"]
     case .perform: ["line"]
     case .settle: ["until", "within", "before"]
     case .element, .why, .read, .audit, .record, .reset: []
@@ -58,13 +58,17 @@ enum StepRequest: Equatable {
     let scene = try parameters.optionalText("scene")
     let page = try parameters.optionalText("page")
     let program = try parameters.optionalText("program")
+    let terminal = try parameters.optionalText("terminal")
     let isAttached = try parameters.flag("devtools") == true
-    guard [scene, page, program].count(where: { $0 != nil }) + (isAttached ? 1 : 0) <= 1 else {
-      throw .invalid("Give one of “scene”, “page”, “program” and “devtools”.")
+    guard
+      [scene, page, program, terminal].count(where: { $0 != nil }) + (isAttached ? 1 : 0) <= 1
+    else {
+      throw .invalid("Give one of “scene”, “page”, “program”, “terminal” and “devtools”.")
     }
     if isAttached { return .attachedPage }
     if let scene { return .scene(scene) }
     if let program { return .program(program) }
+    if let terminal { return .terminal(terminal, named: terminal) }
     guard let page else { return .initial }
     let size = try parameters.size("size") ?? (width: 390, height: 844)
     let isOffline = try parameters.flag("offline") ?? false

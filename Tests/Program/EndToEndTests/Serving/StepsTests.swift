@@ -44,6 +44,25 @@ final class StepsTests: XCTestCase {
     XCTAssertTrue(answers[6].contains(#""heard": []"#), answers[6])
   }
 
+  func testATerminalProgramIsOperatedAndStartedAgain() throws {
+    let lines = [
+      #"{"id":1,"method":"earshot.open","params":{"terminal":"read x; echo Hi $x"}}"#,
+      #"{"id":2,"method":"earshot.perform","params":{"line":"type Ann"}}"#,
+      #"{"id":3,"method":"earshot.perform","params":{"line":"return"}}"#,
+      #"{"id":4,"method":"earshot.perform","params":{"line":"return"}}"#,
+      #"{"id":5,"method":"earshot.reset","params":{}}"#,
+      #"{"id":6,"method":"earshot.perform","params":{"line":"type Bea"}}"#,
+    ]
+    let answers = try answers(["serve", "--stdio"], lines)
+    XCTAssertEqual(answers.count, lines.count)
+    let parts = [
+      #"["read x; echo Hi $x"]"#, #"["Ann"]"#,
+      #"["Hi Ann", "“read x; echo Hi $x” has closed with exit code 0."]"#, #""error": "ended""#,
+      #"["read x; echo Hi $x"]"#, #"["Bea"]"#,
+    ]
+    for (answer, part) in zip(answers, parts) { XCTAssertTrue(answer.contains(part), answer) }
+  }
+
   func testAnAgentHearsAPage() throws {
     func call(_ id: Int, _ tool: String, _ arguments: String) -> String {
       #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
