@@ -103,7 +103,7 @@ final class DesktopDialectTests: XCTestCase {
     reader.settings.dialect = .orca43
     _ = reader.open()
     _ = reader.perform(.press(.init(.character("f"), [.alt])))
-    XCTAssertEqual(connection.withDouble(\.objects)["/other"]?.name, "Balance alt f")
+    XCTAssertEqual(connection.withDouble(\.objects)["/other"]?.name, "Balance alt f alt")
     XCTAssertEqual(connection.withDouble(\.keys), [64, 0x66, 64])
   }
 
