@@ -38,6 +38,8 @@ package final class OrcaWitness {
   private static let package = "/usr/lib/python3/dist-packages/orca"
   /// Between two rounds of questions.
   private static let interval: UInt32 = 30_000
+  /// Between a modifier and its key.
+  private static let modifierInterval: UInt32 = 60_000
 
   /// Starts Orca on a separate desktop.
   ///
@@ -142,7 +144,11 @@ package final class OrcaWitness {
   {
     let symbols = stroke.symbols
     let before = events
-    for symbol in symbols { try send(symbol, isDown: true, of: stroke) }
+    for (index, symbol) in symbols.enumerated() {
+      // A menu of Qt closes again if the window manager sees its key together with the modifier.
+      if index > 0 { usleep(Self.modifierInterval) }
+      try send(symbol, isDown: true, of: stroke)
+    }
     // The release comes when the press has been handled.
     var words = try rest(WitnessRest(rounds: 2), within: .seconds(10))
     for symbol in symbols.reversed() { try send(symbol, isDown: false, of: stroke) }

@@ -89,6 +89,24 @@ final class DesktopDialectTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.keys), [0xFF09, 50, 0xFF09, 50])
   }
 
+  /// A menu of Qt closes again if its key comes too soon after the modifier.
+  func testAKeyComesAfterItsModifierHasHadAnEffect() async throws {
+    var (application, reader, connection) = try DoubleConnection.scale { double in
+      Self.addSlider(&double)
+      double.keyEffects[64] = {
+        $0.schedule(after: .milliseconds(50)) { $0.objects["/other"]?.name += " alt" }
+      }
+      double.keyEffects[0x66] = { $0.objects["/other"]?.name += " f" }
+    }
+    defer { withExtendedLifetime(application) {} }
+    application.program.keyboard = .own
+    reader.settings.dialect = .orca43
+    _ = reader.open()
+    _ = reader.perform(.press(.init(.character("f"), [.alt])))
+    XCTAssertEqual(connection.withDouble(\.objects)["/other"]?.name, "Balance alt f alt")
+    XCTAssertEqual(connection.withDouble(\.keys), [64, 0x66, 64])
+  }
+
   func testTextGoesToWhatTakesKeysWithoutBeingAField() async throws {
     var (application, reader, connection) = try DoubleConnection.scale(Self.addSlider)
     defer { withExtendedLifetime(application) {} }

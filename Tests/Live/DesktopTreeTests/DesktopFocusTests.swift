@@ -67,8 +67,11 @@ final class DesktopFocusTests: XCTestCase {
         Sample.node("open", .menuItem, "Open", in: "file"), new,
       ]
     }
+    _ = menus.apply(.stateChanged(.focused, true, of: "open"))
     _ = menus.apply(.stateChanged(.focused, true, of: "file"))
     XCTAssertEqual(menus.keyboardNode, "new")
+    XCTAssertNil(menus.passedNode(before: "new"), "An item beside a submenu is not heard again.")
+    XCTAssertEqual(menus.passedNode(before: "file"), "open")
     _ = menus.apply(.stateChanged(.selected, false, of: "new"))
     XCTAssertEqual(menus.keyboardNode, "file")
   }

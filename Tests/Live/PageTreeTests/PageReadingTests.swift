@@ -118,6 +118,9 @@ final class PageReadingTests: XCTestCase {
     XCTAssertEqual(
       texts(document, by: \.apartRow), ["Mail|a@b|or", "Call|Help", "", "first"],
       "Text in a field is text, and an empty field shares no row.")
+    let empty = try self.document(.text("Name", frame: [0, 0, 40, 20]), field("", 14, 50))
+    XCTAssertEqual(texts(empty, by: \.row), ["Name|"])
+    XCTAssertEqual(texts(empty, by: \.apartRow), ["Name", ""])
   }
 
   func testTheEndOfALineAfterALinkIsARowApart() async throws {

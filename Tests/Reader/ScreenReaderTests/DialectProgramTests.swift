@@ -219,6 +219,8 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(words(facts(.toggleButton, "Find"), .init(.space)), "pressed")
     XCTAssertEqual(words(facts(.toggleButton, "Find", .pressed), .init(.space)), "not pressed")
     XCTAssertEqual(words(facts(.toggleButton, "Find"), .init(.tab)), "Search")
+    XCTAssertEqual(words(facts(.checkMenuItem, "Full Screen"), .init(.space)), "checked")
+    XCTAssertEqual(words(facts(.checkMenuItem, "Full Screen"), .init(.escape)), "Search")
   }
 
   func testOrca48SaysAComboBoxWhenItsValueChanges() {

@@ -9,7 +9,7 @@ extension LiveProgram: KeyboardSource {
     guard let id = keyboardNode, let facts = facts(of: id, asks: true) else { return nil }
     lastKeyboardNode = id
     var focus = KeyboardFocus(id: id, facts)
-    focus.passed = tree.passedID.flatMap { tree.facts(of: $0) }
+    focus.passed = tree.passedNode(before: id).flatMap { tree.facts(of: $0) }
     return focus
   }
 
@@ -25,8 +25,12 @@ extension LiveProgram: KeyboardSource {
     guard hasKeyboard() else { return true }
     let hadFocus = keyboardNode != tree.window
     tree.passedID = nil
-    let calls = stroke.desktopCalls.map { $0.message(to: .keyboard) }
-    _ = bus.results(of: calls, timeout: patience)
+    send(stroke.pressOfModifiers)
+    // A menu of Qt closes again if the window manager sees its key together with the modifier.
+    if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
+    send([.generateKey(stroke.keySymbol, .symbol)])
+    if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
+    send(stroke.releaseOfModifiers)
     settle()
     // An object that has just appeared, such as a menu, is read first.
     if tree.lacksAnnouncedFocus { settle { !self.tree.lacksAnnouncedFocus } }
@@ -36,14 +40,31 @@ extension LiveProgram: KeyboardSource {
     }
     return true
   }
+
+  private func send(_ calls: [DesktopCall]) {
+    guard !calls.isEmpty else { return }
+    _ = bus.results(of: calls.map { $0.message(to: .keyboard) }, timeout: patience)
+  }
+
+  /// Waits as long as a hand does between two keys, while signals are read.
+  private func wait(_ time: Duration) {
+    let end = bus.now + time
+    while state == .running, bus.now < end {
+      bus.waitForSignals(timeout: end - bus.now)
+      update(within: timeLeft)
+    }
+  }
 }
 
 extension KeyStroke {
-  /// The calls that press and release the key while its modifiers are held.
-  var desktopCalls: [DesktopCall] {
-    let held = Modifier.allCases.filter(modifiers.contains).map(\.keyCode)
-    return held.map { .generateKey($0, .press) } + [.generateKey(keySymbol, .symbol)]
-      + held.reversed().map { .generateKey($0, .release) }
+  private var held: [Int32] { Modifier.allCases.filter(modifiers.contains).map(\.keyCode) }
+
+  /// The calls that press the modifiers, before the key.
+  fileprivate var pressOfModifiers: [DesktopCall] { held.map { .generateKey($0, .press) } }
+
+  /// The calls that release the modifiers, the last one first.
+  fileprivate var releaseOfModifiers: [DesktopCall] {
+    held.reversed().map { .generateKey($0, .release) }
   }
 
   /// The symbol of the key in X, without its modifiers.

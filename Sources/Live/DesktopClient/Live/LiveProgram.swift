@@ -34,6 +34,8 @@ package final class LiveProgram {
     static let late = Duration.milliseconds(300)
     /// For a window, a menu or a dialog that an operation opens.
     static let window = Settling.all
+    /// Between a modifier and its key.
+    static let modifiers = Duration.milliseconds(60)
     /// After the last signal, until the effect of an operation counts as complete.
     static let quiet = Settling.quiet
     /// Between two readings that must be the same for the start of a program to be complete.

@@ -79,6 +79,11 @@ extension DesktopTree {
     }
   }
 
+  /// Returns the object inside a node that the same key has reached before the node, or `nil`.
+  package func passedNode(before id: String) -> String? {
+    passedID.flatMap { nodes[$0]?.parent == id ? $0 : nil }
+  }
+
   /// Whether the announced object is not read yet.
   package var lacksAnnouncedFocus: Bool { announcedID.map { nodes[$0] == nil } ?? false }
 

@@ -86,7 +86,8 @@ package struct TableDescriber: Equatable, Sendable {
     return words + [apart(title, "changes.frame")]
   }
 
-  /// Returns the new state of a toggle button whose key has moved the focus into a popover.
+  /// Returns the new state of a toggle button whose key has moved the focus into a popover, or of an
+  /// item whose key has closed its menu.
   func toggle(of facts: ElementFacts, by cause: Cause, to now: ElementFacts) -> [Words] {
     guard facts.isOfGTK, let words = dialect.states[.toggleButton] else { return [] }
     // F10 opens the popover from anywhere.
@@ -96,11 +97,13 @@ package struct TableDescriber: Equatable, Sendable {
     {
       return [apart(words.on, "states.toggleButton")]
     }
-    guard facts.role == .toggleButton, !facts.states.contains(.expandable),
-      cause.name == .space || cause.name == .enter
+    let isItem = facts.role == .checkMenuItem
+    guard facts.role == .toggleButton || isItem, !facts.states.contains(.expandable),
+      cause.name == .space || cause.name == .enter,
+      let words = isItem ? dialect.states[facts.role] : words
     else { return [] }
     let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
-    return [apart(isOn ? words.off : words.on, "states.toggleButton")]
+    return [apart(isOn ? words.off : words.on, "states.\(facts.role.rawValue)")]
   }
 
   /// Returns the number of an element with a range, which is what a step changes.

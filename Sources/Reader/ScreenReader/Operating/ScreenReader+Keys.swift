@@ -19,10 +19,17 @@ extension ScreenReader {
     case .press(let stroke): return stroke
     case .return: return KeyStroke(.enter)
     case .escape: return KeyStroke(.escape)
-    case .type(" ") where focusedElement?.accessibilityTraits.contains(.textEntry) != true:
+    case .type(" ")
+    where isInMenu || focusedElement?.accessibilityTraits.contains(.textEntry) != true:
       return KeyStroke(.space)
     default: return nil
     }
+  }
+
+  /// Whether a menu has the keyboard focus, while the swipe cursor may still be at a field.
+  private var isInMenu: Bool {
+    let roles: Set<NeutralRole> = [.menu, .menuItem, .checkMenuItem, .radioMenuItem]
+    return memory.lastFocus.map { roles.contains($0.object.role) } == true
   }
 
   /// Whether keys move the focus of what is read, as in a program.
