@@ -145,7 +145,7 @@ package final class OrcaWitness {
     let symbols = stroke.symbols
     let before = events
     for (index, symbol) in symbols.enumerated() {
-      // A menu of Qt closes again if the window manager sees its key together with the modifier.
+      // Menus of Qt often close again if the key comes together with its modifier, as no hand presses them.
       if index > 0 { usleep(Self.modifierInterval) }
       try send(symbol, isDown: true, of: stroke)
     }

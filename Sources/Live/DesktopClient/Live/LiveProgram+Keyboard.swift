@@ -26,7 +26,7 @@ extension LiveProgram: KeyboardSource {
     let hadFocus = keyboardNode != tree.window
     tree.passedID = nil
     send(stroke.pressOfModifiers)
-    // A menu of Qt closes again if the window manager sees its key together with the modifier.
+    // Menus of Qt often close again if the key comes together with its modifier, as no hand presses them.
     if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
     send([.generateKey(stroke.keySymbol, .symbol)])
     if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
