@@ -6,9 +6,7 @@ internal import SpeechModel
 /// Reading a page by lines, by quick keys and by Tab, in the words of another reader than VoiceOver.
 extension ScreenReader {
   /// The document of the screen and its describer, or `nil` with VoiceOver or without a document.
-  var reading:
-    (screen: any DocumentScreen, document: ReadingDocument, table: TableDescriber)?
-  {
+  var reading: (screen: any DocumentScreen, document: ReadingDocument, table: TableDescriber)? {
     guard let table = describer.table, let screen = screen as? any DocumentScreen,
       let document = screen.readingDocument
     else { return nil }
