@@ -81,6 +81,9 @@ package enum PageScript {
       // it is read was heard, unless it was there for less than two frames.
       const live = '[aria-live],[role=status],[role=alert],[role=log],output';
       const regions = new Map();
+      // When the regions appeared that have not been read. Unless it is an alert, only the observer knows
+      // that such a region had no message at first.
+      const born = new Map();
       let news = [];
       const note = (entry) => {
         if (news.length >= 20) news.shift();
@@ -91,40 +94,71 @@ package enum PageScript {
       const politeness = (region) => region.getAttribute('aria-live')
         || { status: 'polite', log: 'polite', alert: 'assertive' }[region.getAttribute('role') || '']
         || (region.localName === 'output' ? 'polite' : 'off');
+      // A shadow root is inside its host, and what a slot shows is inside the slot.
+      const around = (node) => {
+        const next = node.assignedSlot || node.parentNode;
+        return next && next.nodeType === 11 ? next.host : next && next.nodeType === 1 ? next : null;
+      };
+      const closest = (node, selector) => {
+        let next = node;
+        while (next && !next.matches(selector)) next = around(next);
+        return next;
+      };
+      const contains = (node, inner) => {
+        let next = inner;
+        while (next && next !== node) next = around(next);
+        return !!next;
+      };
       const texts = (region) => {
-        const found = [], walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
-        for (let text = walker.nextNode(), count = 0; text && count < limit; text = walker.nextNode(), count++) {
-          const words = text.data.replace(/\\s+/g, ' ').trim(), parent = text.parentElement;
-          if (words && parent.closest(live) === region && !parent.closest('[aria-hidden=true]')
-            && parent.checkVisibility({ visibilityProperty: true })) found.push(words);
-        }
+        const found = [];
+        let count = 0;
+        const collect = (node, shown) => {
+          if (count++ > fieldLimit || found.length >= limit) return;
+          if (node.nodeType === 3) {
+            const words = node.data.replace(/\\s+/g, ' ').trim();
+            if (words && shown) found.push(words);
+          }
+          if (node.nodeType !== 1 || node.getAttribute('aria-hidden') === 'true') return;
+          if (node !== region && node.matches(live)) return;
+          const shows = node.checkVisibility({ visibilityProperty: true })
+            || shown && getComputedStyle(node).display === 'contents';
+          const slotted = node.localName === 'slot' ? node.assignedNodes() : [];
+          for (const child of slotted.length ? slotted : (node.shadowRoot || node).childNodes) collect(child, shows);
+        };
+        if (!closest(region, '[aria-hidden=true]')) collect(region, true);
         return found;
       };
       const hear = (region) => {
-        if (region.closest('[aria-busy=true]')) return;
+        if (closest(region, '[aria-busy=true]')) return;
         const kind = politeness(region), role = region.getAttribute('role');
         const now = region.isConnected && kind !== 'off' ? texts(region) : [];
         for (const entry of news)
           if (entry.region === region && !entry.end && !entry.texts.every((text) => now.includes(text)))
             entry.end = performance.now();
+        if (!regions.has(region)) born.set(region, performance.now());
         const known = regions.get(region) || (role === 'alert' ? [] : now);
         const fresh = now.filter((text) => !known.includes(text));
         const isWhole = region.getAttribute('aria-atomic')
           || String(/^(status|alert)$/.test(role) || region.localName === 'output');
+        const isLate = role !== 'alert' && performance.now() - born.get(region) >= 33;
         if (fresh.length)
-          note({ kind: kind === 'assertive' ? 'a' : 'p', region, texts: isWhole === 'true' ? now : fresh });
+          note({ kind: kind === 'assertive' ? 'a' : 'p', region, isLate, texts: isWhole === 'true' ? now : fresh });
         if (!region.isConnected) regions.delete(region);
         else if (regions.size < regionLimit || regions.has(region)) regions.set(region, now);
       };
       const knowRegions = () => {
-        for (const region of document.querySelectorAll(live))
-          if (!regions.has(region) && regions.size < regionLimit) regions.set(region, texts(region));
+        for (const root of [document, ...roots]) {
+          if (!root.isConnected) roots.delete(root);
+          else for (const region of root.querySelectorAll(live))
+            if (!regions.has(region) && regions.size < regionLimit) regions.set(region, texts(region));
+        }
       };
       const takeNews = () => {
         knowRegions();
-        const list = news.map(({ time, kind, texts, end }) => [Math.round(time),
-          kind === 'f' ? 'f' : !end ? 's' : end - time < 33 ? 'x' : kind, (texts || []).join(' ').slice(0, 2000)]);
+        const list = news.map(({ time, kind, texts, end, isLate }) => [Math.round(time),
+          kind === 'f' ? 'f' : !end && !isLate ? 's' : end - time < 33 ? 'x' : kind, (texts || []).join(' ').slice(0, 2000)]);
         news = [];
+        born.clear();
         return list.length ? '\\n' + JSON.stringify(list) : '';
       };
       const title = (node) => { if (node && node.nodeName === 'TITLE') add(document, false); };
@@ -132,11 +166,12 @@ package enum PageScript {
       const marked = (list) => {
         const touched = new Set();
         for (const change of list) {
-          const node = change.target, element = node.nodeType === 1 ? node : node.parentElement;
-          const region = element && element.closest(live);
+          const node = change.target;
+          const region = closest(node.nodeType === 1 ? node : node.host || around(node), live);
           if (region) touched.add(region);
+          if (node.shadowRoot) for (const inner of node.shadowRoot.querySelectorAll(live)) touched.add(inner);
           for (const known of regions.keys())
-            if (!known.isConnected || change.type === 'attributes' && node.contains(known)) touched.add(known);
+            if (!known.isConnected || change.type === 'attributes' && contains(node, known)) touched.add(known);
           if (change.type === 'attributes') {
             if (change.attributeName === 'style') move(node);
             if (change.attributeName === 'open' && node.localName === 'dialog') { all = true; tell(); }
@@ -161,9 +196,10 @@ package enum PageScript {
             if (texts.length === 1 && texts[0].nodeType === 3) add(texts[0], false);
             title(node);
             for (const child of change.addedNodes) {
-              watch(child);
               if (child.nodeType !== 1) continue;
-              for (const inner of [child, ...child.querySelectorAll(live)]) if (inner.matches(live)) touched.add(inner);
+              if (child.matches(live)) touched.add(child);
+              for (const root of [child, ...watch(child)])
+                for (const inner of root.querySelectorAll(live)) touched.add(inner);
             }
           }
         }
@@ -200,17 +236,18 @@ package enum PageScript {
         const node = shown && shown.target;
         return node && node === document.activeElement ? String(node.validationMessage || '') : '';
       };
-      const shadows = new WeakSet();
+      // The shadow roots of the document, and all that are observed.
+      const roots = new Set(), observed = new WeakSet();
       const watch = (node) => {
-        if (node.nodeType !== 1) return;
-        const look = (element) => {
-          if (!element.shadowRoot || shadows.has(element.shadowRoot)) return;
-          shadows.add(element.shadowRoot);
-          listen(element.shadowRoot);
-          for (const inner of element.shadowRoot.querySelectorAll('*')) look(inner);
-        };
-        look(node);
-        for (const element of node.querySelectorAll('*')) look(element);
+        const found = [];
+        for (const { shadowRoot: root } of [node, ...node.querySelectorAll('*')]) {
+          if (!root) continue;
+          if (!observed.has(root)) listen(root);
+          observed.add(root);
+          roots.add(root);
+          found.push(root, ...watch(root));
+        }
+        return found;
       };
       listen(document);
       const start = () => { if (document.documentElement) { watch(document.documentElement); knowRegions(); } };
