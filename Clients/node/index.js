@@ -53,9 +53,10 @@ export class Reader {
   previous = () => this.perform('swipe left');
 
   /** Presses a key on the keyboard of an attached page; elsewhere, a key of Earshot. */
-  press(key) {
+  async press(key) {
     const keyboard = this.#channel.keyboard;
-    return keyboard ? this.heard(() => keyboard.press(key), { cause: `press ${key}` }) : this.perform(`press ${key || null}`);
+    if (typeof key !== 'string' || !(keyboard ? key : key.trim())) throw wrong("press needs a key, such as press('Tab').");
+    return keyboard ? this.heard(() => keyboard.press(key), { cause: `press ${key}` }) : this.perform(`press ${key}`);
   }
 
   /**
@@ -63,14 +64,15 @@ export class Reader {
    *
    * With `until`, waits for an utterance that contains the text, up to `within` milliseconds.
    */
-  async heard(action, { until, within, cause = String(action) } = {}) {
+  async heard(action, options = {}) {
     if (typeof action !== 'function') throw wrong("heard needs a function, such as () => page.click('button').");
+    if (String(options) !== '[object Object]') throw wrong("The options of heard are an object, such as { until: 'Saved' }.");
+    const { cause = String(action), ...waiting } = options;
     // What was announced before the action is not what it does.
     await this.#request('settle', { before: true });
     const start = this.#words.length;
     const result = await action();
-    const facts = await this.#request('settle', { until, within });
-    return this.#step(cause, { ...facts, heard: this.#words.slice(start), result });
+    return this.#step(cause, { ...(await this.#request('settle', waiting)), heard: this.#words.slice(start), result });
   }
 
   /** Returns the reasons for the words of the last step, as sentences. */
@@ -78,8 +80,7 @@ export class Reader {
 
   /** Reads everything, and returns it as a recorded session, which `earshot verify` can replay. */
   async read() {
-    if (this.#channel instanceof Tunnel) await this.#request('reset');
-    else await this.#request('perform', { line: 'first' });
+    await (this.#channel instanceof Tunnel ? this.#request('reset') : this.#request('perform', { line: 'first' }));
     await this.#request('read');
     return (await this.#request('record')).record;
   }

@@ -97,9 +97,8 @@ export class Channel {
     const child = this.#child;
     this.end('The reader is closed.');
     if (!child || child.exitCode !== null || child.signalCode !== null || !child.pid) return;
-    const ended = new Promise(resolve => child.once('exit', resolve));
     const timer = setTimeout(() => child.kill('SIGKILL'), 2000);
-    await ended;
+    await new Promise(resolve => child.once('exit', resolve));
     clearTimeout(timer);
   }
 }

@@ -27,6 +27,9 @@ test('a wrong argument is an error that says what is right', async () => {
   const wrong = [
     [() => reader.perform(null), /must be text/], [() => reader.heard(), /heard needs a function/],
     [() => reader.heard('click'), /heard needs a function/], [() => reader.heard(() => {}, { within: 5 }), /Give “until”/],
+    ...[null, 5, 'Saved', ['Saved']].map(options => [() => reader.heard(() => {}, options), /options of heard are an object/]),
+    [() => reader.heard(() => {}, { untill: 'Saved' }), /Unknown parameter “untill”/],
+    ...['', ' ', null, undefined, 5].map(key => [() => reader.press(key), /press needs a key/]),
     [() => open(), /open needs/], [() => open(null), /open needs/], [() => open(scene), /open needs/],
     [() => open({ scene: 5 }), /“scene” must be text/], [() => open({ scene, page: 'a' }), /Give one of/],
     [() => toReadLike.call({ testPath: scene }, {}, 'sound'), /Expect a reader/],

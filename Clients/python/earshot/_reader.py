@@ -100,11 +100,10 @@ class Reader:
         """Opens the screen, which the first step does otherwise, and returns the reader."""
         self._is_open = True
         try:
-            result = await self._channel.request("open", **self._channel.opening)
+            Heard("open", self).take(await self._channel.request("open", **self._channel.opening))
         except EarshotError:
             self.close()
             raise
-        Heard("open", self).take(result)
         return self
 
     @_step
@@ -117,7 +116,9 @@ class Reader:
 
     def press(self, key: str) -> Any:
         """Presses a key on the keyboard of an attached page; elsewhere, a key of Earshot."""
-        return self._type(key) if self._keyboard else self.perform(f"press {key or None}")
+        if not isinstance(key, str) or not (key if self._keyboard else key.strip()):
+            raise EarshotError("invalid argument", "press needs a key, such as press('Tab').")
+        return self._type(key) if self._keyboard else self.perform(f"press {key}")
 
     @_step
     async def _type(self, key: str) -> Heard:
@@ -146,8 +147,7 @@ class Reader:
             file.write_text(reading, encoding="utf-8")
         if not file.exists():
             raise AssertionError(f"There is no {file.name}. Write it with --earshot-update.")
-        expected = file.read_text(encoding="utf-8")
-        if lines := difference(reading.splitlines(), expected.splitlines()):
+        if lines := difference(reading.splitlines(), file.read_text(encoding="utf-8").splitlines()):
             raise AssertionError("\n".join([f"The reading differs from {file.name}", *lines]))
 
     def close(self) -> None:

@@ -285,6 +285,71 @@ def test_the_messages_of_a_block_are_heard_in_their_order(page, reader, messages
     assert silence == []
 
 
+# Boxes with a live region in a shadow root, around one, and around a slot.
+BOXES = """<title>Boxes</title><h1>Boxes</h1><x-box id=inside></x-box><div role=status><x-box id=around></x-box></div>
+    <x-box id=slot><b></b></x-box><script>
+    const shadows = {
+        inside: '<p role=status></p><button>Go</button>', around: '<p></p>', slot: '<p role=status><slot></slot></p>',
+    };
+    customElements.define('x-box', class extends HTMLElement {
+        connectedCallback() { this.attachShadow({mode: 'open'}).innerHTML = shadows[this.id]; }
+        get note() { return this.querySelector('b') ?? this.shadowRoot.querySelector('p'); }
+    });</script>"""
+
+
+def steps(*scripts):
+    """Returns a script that runs scripts with 100 milliseconds between them."""
+    timers = [f"setTimeout(() => {{ {script} }}, {100 * number});" for number, script in enumerate(scripts)]
+    return "() => { " + "".join(timers) + f"return new Promise(done => setTimeout(done, {100 * len(scripts)})); }}"
+
+
+@pytest.mark.parametrize("box", ["inside", "around", "slot"])
+@pytest.mark.parametrize("texts", [["Saving", "Saved"], ["Saving", ""], ["Saved"]])
+def test_messages_in_shadow_roots_are_heard_in_their_order(page, reader, box, texts):
+    page.set_content(BOXES)
+    reader.open()
+    with reader.heard() as heard:
+        page.evaluate(steps(*[f"document.querySelector('#{box}').note.textContent = '{text}'" for text in texts]))
+    assert heard == [text for text in texts if text]
+
+
+SHADOW_ORDERS = [
+    (["inside.note.textContent = 'One'", "inside.shadowRoot.querySelector('button').focus()"], ["One", "Go. Button."]),
+    (["inside.shadowRoot.querySelector('button').focus()", "inside.note.textContent = 'One'"], ["Go. Button.", "One"]),
+    (
+        [
+            "window.toast = document.createElement('div');"
+            "toast.attachShadow({mode: 'open'}).innerHTML = '<p role=alert>Copied</p>'; document.body.append(toast)",
+            "toast.remove()",
+        ],
+        ["Copied"],
+    ),
+]
+
+
+@pytest.mark.parametrize("scripts, words", SHADOW_ORDERS)
+def test_shadow_roots_are_part_of_the_order(page, reader, scripts, words):
+    page.set_content(BOXES)
+    reader.open()
+    with reader.heard() as heard:
+        page.evaluate(steps(*scripts))
+    assert heard == words
+
+
+@pytest.mark.parametrize("heading", ["", "<h1>Order</h1>"])
+def test_a_region_that_appears_in_a_block_speaks_once_it_changes(page, reader, heading):
+    page.set_content(f"<title>Order</title>{heading}<div></div>")
+    reader.open()
+    region = "document.querySelector('div').innerHTML = '<p role=status></p><button>Go</button>'"
+    fill = "document.querySelector('p').textContent = 'Ready'; document.querySelector('button').focus()"
+    with reader.heard() as heard:
+        page.evaluate(steps(region, fill))
+    assert sorted(heard) == ["Go. Button.", "Ready"]
+    with reader.heard() as silence:
+        page.evaluate(f"document.querySelector('p').remove(); {region}; document.querySelector('p').textContent = 'Now'")
+    assert "Now" not in silence
+
+
 def test_only_a_page_is_attached_to(order, browser):
     for wrong in [None, "order.html", order.context, browser, order.frames[0], order.locator("h1"), 5]:
         with pytest.raises(earshot.EarshotError, match="Attach to a page of Playwright, not to") as raised:

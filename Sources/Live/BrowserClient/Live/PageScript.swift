@@ -81,6 +81,9 @@ package enum PageScript {
       // it is read was heard, unless it was there for less than two frames.
       const live = '[aria-live],[role=status],[role=alert],[role=log],output';
       const regions = new Map();
+      // When the regions appeared that have not been read. Unless it is an alert, only the observer knows
+      // that such a region had no message at first.
+      const born = new Map();
       let news = [];
       const note = (entry) => {
         if (news.length >= 20) news.shift();
@@ -91,40 +94,71 @@ package enum PageScript {
       const politeness = (region) => region.getAttribute('aria-live')
         || { status: 'polite', log: 'polite', alert: 'assertive' }[region.getAttribute('role') || '']
         || (region.localName === 'output' ? 'polite' : 'off');
+      // A shadow root is inside its host, and what a slot shows is inside the slot.
+      const around = (node) => {
+        const next = node.assignedSlot || node.parentNode;
+        return next && next.nodeType === 11 ? next.host : next && next.nodeType === 1 ? next : null;
+      };
+      const closest = (node, selector) => {
+        let next = node;
+        while (next && !next.matches(selector)) next = around(next);
+        return next;
+      };
+      const contains = (node, inner) => {
+        let next = inner;
+        while (next && next !== node) next = around(next);
+        return !!next;
+      };
       const texts = (region) => {
-        const found = [], walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
-        for (let text = walker.nextNode(), count = 0; text && count < limit; text = walker.nextNode(), count++) {
-          const words = text.data.replace(/\\s+/g, ' ').trim(), parent = text.parentElement;
-          if (words && parent.closest(live) === region && !parent.closest('[aria-hidden=true]')
-            && parent.checkVisibility({ visibilityProperty: true })) found.push(words);
-        }
+        const found = [];
+        let count = 0;
+        const collect = (node, shown) => {
+          if (count++ > fieldLimit || found.length >= limit) return;
+          if (node.nodeType === 3) {
+            const words = node.data.replace(/\\s+/g, ' ').trim();
+            if (words && shown) found.push(words);
+          }
+          if (node.nodeType !== 1 || node.getAttribute('aria-hidden') === 'true') return;
+          if (node !== region && node.matches(live)) return;
+          const shows = node.checkVisibility({ visibilityProperty: true })
+            || shown && getComputedStyle(node).display === 'contents';
+          const slotted = node.localName === 'slot' ? node.assignedNodes() : [];
+          for (const child of slotted.length ? slotted : (node.shadowRoot || node).childNodes) collect(child, shows);
+        };
+        if (!closest(region, '[aria-hidden=true]')) collect(region, true);
         return found;
       };
       const hear = (region) => {
-        if (region.closest('[aria-busy=true]')) return;
+        if (closest(region, '[aria-busy=true]')) return;
         const kind = politeness(region), role = region.getAttribute('role');
         const now = region.isConnected && kind !== 'off' ? texts(region) : [];
         for (const entry of news)
           if (entry.region === region && !entry.end && !entry.texts.every((text) => now.includes(text)))
             entry.end = performance.now();
+        if (!regions.has(region)) born.set(region, performance.now());
         const known = regions.get(region) || (role === 'alert' ? [] : now);
         const fresh = now.filter((text) => !known.includes(text));
         const isWhole = region.getAttribute('aria-atomic')
           || String(/^(status|alert)$/.test(role) || region.localName === 'output');
+        const isLate = role !== 'alert' && performance.now() - born.get(region) >= 33;
         if (fresh.length)
-          note({ kind: kind === 'assertive' ? 'a' : 'p', region, texts: isWhole === 'true' ? now : fresh });
+          note({ kind: kind === 'assertive' ? 'a' : 'p', region, isLate, texts: isWhole === 'true' ? now : fresh });
         if (!region.isConnected) regions.delete(region);
         else if (regions.size < regionLimit || regions.has(region)) regions.set(region, now);
       };
       const knowRegions = () => {
-        for (const region of document.querySelectorAll(live))
-          if (!regions.has(region) && regions.size < regionLimit) regions.set(region, texts(region));
+        for (const root of [document, ...roots]) {
+          if (!root.isConnected) roots.delete(root);
+          else for (const region of root.querySelectorAll(live))
+            if (!regions.has(region) && regions.size < regionLimit) regions.set(region, texts(region));
+        }
       };
       const takeNews = () => {
         knowRegions();
-        const list = news.map(({ time, kind, texts, end }) => [Math.round(time),
-          kind === 'f' ? 'f' : !end ? 's' : end - time < 33 ? 'x' : kind, (texts || []).join(' ').slice(0, 2000)]);
+        const list = news.map(({ time, kind, texts, end, isLate }) => [Math.round(time),
+          kind === 'f' ? 'f' : !end && !isLate ? 's' : end - time < 33 ? 'x' : kind, (texts || []).join(' ').slice(0, 2000)]);
         news = [];
+        born.clear();
         return list.length ? '\\n' + JSON.stringify(list) : '';
       };
       const title = (node) => { if (node && node.nodeName === 'TITLE') add(document, false); };
@@ -132,11 +166,12 @@ package enum PageScript {
       const marked = (list) => {
         const touched = new Set();
         for (const change of list) {
-          const node = change.target, element = node.nodeType === 1 ? node : node.parentElement;
-          const region = element && element.closest(live);
+          const node = change.target;
+          const region = closest(node.nodeType === 1 ? node : node.host || around(node), live);
           if (region) touched.add(region);
+          if (node.shadowRoot) for (const inner of node.shadowRoot.querySelectorAll(live)) touched.add(inner);
           for (const known of regions.keys())
-            if (!known.isConnected || change.type === 'attributes' && node.contains(known)) touched.add(known);
+            if (!known.isConnected || change.type === 'attributes' && contains(node, known)) touched.add(known);
           if (change.type === 'attributes') {
             if (change.attributeName === 'style') move(node);
             if (change.attributeName === 'open' && node.localName === 'dialog') { all = true; tell(); }
@@ -161,9 +196,10 @@ package enum PageScript {
             if (texts.length === 1 && texts[0].nodeType === 3) add(texts[0], false);
             title(node);
             for (const child of change.addedNodes) {
-              watch(child);
               if (child.nodeType !== 1) continue;
-              for (const inner of [child, ...child.querySelectorAll(live)]) if (inner.matches(live)) touched.add(inner);
+              if (child.matches(live)) touched.add(child);
+              for (const root of [child, ...watch(child)])
+                for (const inner of root.querySelectorAll(live)) touched.add(inner);
             }
           }
         }
@@ -200,17 +236,18 @@ package enum PageScript {
         const node = shown && shown.target;
         return node && node === document.activeElement ? String(node.validationMessage || '') : '';
       };
-      const shadows = new WeakSet();
+      // The shadow roots of the document, and all that are observed.
+      const roots = new Set(), observed = new WeakSet();
       const watch = (node) => {
-        if (node.nodeType !== 1) return;
-        const look = (element) => {
-          if (!element.shadowRoot || shadows.has(element.shadowRoot)) return;
-          shadows.add(element.shadowRoot);
-          listen(element.shadowRoot);
-          for (const inner of element.shadowRoot.querySelectorAll('*')) look(inner);
-        };
-        look(node);
-        for (const element of node.querySelectorAll('*')) look(element);
+        const found = [];
+        for (const { shadowRoot: root } of [node, ...node.querySelectorAll('*')]) {
+          if (!root) continue;
+          if (!observed.has(root)) listen(root);
+          observed.add(root);
+          roots.add(root);
+          found.push(root, ...watch(root));
+        }
+        return found;
       };
       listen(document);
       const start = () => { if (document.documentElement) { watch(document.documentElement); knowRegions(); } };
@@ -267,217 +304,5 @@ package enum PageScript {
       size: [innerWidth, innerHeight], scroll: [scrollX, scrollY],
       count: document.getElementsByTagName('*').length
     })
-    """
-
-  /// Scrolls the node into view, and returns where a click reaches it, or `null`.
-  ///
-  /// The place is relative to the upper left corner of the node. It is not inside another control,
-  /// such as a nested item of a tree.
-  static let clickablePlace = """
-    function () {
-      const node = this.nodeType === 3 ? this.parentElement : this;
-      if (!node) return null;
-      node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      const rects = [...node.getClientRects()];
-      if (!rects.length) return null;
-      const first = rects[0];
-      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      for (let text = walker.nextNode(), count = 0; text && count < 20; text = walker.nextNode(), count++) {
-        if (!text.data.trim()) continue;
-        range.selectNodeContents(text);
-        rects.push(...range.getClientRects());
-      }
-      const control = 'a[href],button,input,select,textarea,summary,[tabindex],[role=treeitem],[role=option],'
-        + '[role^=menuitem],[role=tab],[role=button],[role=link],[role=checkbox],[role=radio],[role=switch]';
-      for (const rect of rects.slice(0, 20)) {
-        if (rect.width < 1 || rect.height < 1) continue;
-        const x = rect.x + rect.width / 2, y = rect.y + rect.height / 2;
-        let hit = document.elementFromPoint(x, y);
-        while (hit && hit.shadowRoot) {
-          const inner = hit.shadowRoot.elementFromPoint(x, y);
-          if (!inner || inner === hit) break;
-          hit = inner;
-        }
-        const place = [x - first.x, y - first.y];
-        if (hit && hit.control === node) return place;
-        for (let next = hit; next; next = next.parentNode || next.host) {
-          if (next === node) return place;
-          if (next.matches && next.matches(control)) break;
-        }
-      }
-      return null;
-    }
-    """
-
-  /// Returns which operations of a node stay on the page.
-  static let operability = """
-    function () {
-      const node = this.nodeType === 3 ? this.parentElement : this;
-      if (!node || !node.closest) return 'other';
-      const link = node.closest('a[href],area[href]');
-      if (link && (link.hasAttribute('download') || !/^(#|javascript:)/i.test(link.getAttribute('href').trim())))
-        return 'leaving';
-      const button = node.closest('button,input');
-      if (button && (button.form && /^(submit|image|reset)$/.test(button.type) || button.type === 'file'))
-        return 'leaving';
-      if (/^(select|option|video|audio|iframe|object|embed)$/.test(node.localName)) return 'other';
-      // Without a script, a slider of the page can only be a drawing.
-      const custom = /^(slider|spinbutton|scrollbar|separator)$/.test(node.getAttribute('role') || '');
-      if (custom && !document.scripts.length && !document.querySelector('[onkeydown],[onkeyup],[onclick],[onpointerdown]'))
-        return 'other';
-      const typed = /^(text|search|url|tel|email|password|number)$/;
-      if (node.localName === 'textarea' || node.localName === 'input' && typed.test(node.type)
-        || node.isContentEditable) return node.readOnly || node.disabled ? 'other' : 'field';
-      return node.localName === 'input' && !/^(checkbox|radio|range|button)$/.test(node.type) ? 'other' : 'safe';
-    }
-    """
-
-  /// Clicks a node without the mouse, or only one that is no control of HTML.
-  static let click = """
-    function (isCustom) {
-      const node = this.nodeType === 3 ? this.parentElement : this;
-      if (!node || typeof node.click !== 'function') return false;
-      if (isCustom && /^(a|button|input|select|summary|textarea)$/.test(node.localName)) return false;
-      node.click();
-      return true;
-    }
-    """
-
-  /// Chooses an option of a list, and sends the page the events of a choice.
-  static let choose = """
-    function () {
-      const list = this.closest('select');
-      if (!list || this.disabled || list.disabled) return false;
-      list.selectedIndex = [...list.options].indexOf(this);
-      list.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-      list.dispatchEvent(new Event('change', { bubbles: true }));
-      return true;
-    }
-    """
-
-  /// Moves the caret of a field to the end of its text.
-  static let moveCaretToEnd = """
-    function () {
-      try {
-        if (typeof this.setSelectionRange === 'function') {
-          this.setSelectionRange(this.value.length, this.value.length);
-        } else if (this.isContentEditable) {
-          const selection = getSelection();
-          selection.selectAllChildren(this);
-          selection.collapseToEnd();
-        }
-      } catch {}
-    }
-    """
-
-  /// Returns the ends of the selected text of a field. The browser tells none of a number, which Tab
-  /// selects as a whole.
-  static let selection = """
-    function () {
-      if (this.localName === 'textarea' || this.localName === 'input') {
-        const all = /^(number|email)$/.test(this.type) && this.ownerDocument.activeElement === this;
-        if (this.selectionStart === null) return all ? [0, this.value.length] : [];
-        return [this.selectionStart, this.selectionEnd];
-      }
-      return [];
-    }
-    """
-
-  /// Returns the place of the caret in a region that can be edited: the number of the text, without
-  /// those that are not shown, and the units before the caret in it.
-  static let caret = """
-    function () {
-      const place = getSelection(), end = place.focusNode;
-      if (!this.isContentEditable || !end || !this.contains(end)) return [];
-      const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      const shows = (text) => { range.selectNode(text); return range.getClientRects().length > 0; };
-      let number = 0, last = [];
-      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        if (!text.data.trim() && !shows(text)) continue;
-        if (text === end) return [number, place.focusOffset];
-        const order = end.compareDocumentPosition(text);
-        const inside = end.nodeType === 1 && end.childNodes[place.focusOffset];
-        if (inside ? inside.contains(text) || order & 4 && inside.compareDocumentPosition(text) & 4 : order & 4)
-          return [number, 0];
-        last = [number, text.data.length];
-        number++;
-      }
-      return last;
-    }
-    """
-
-  /// Makes Tab continue from a node that can't have the keyboard focus itself.
-  static let startTabHere = """
-    function () {
-      const node = this.nodeType === 1 ? this : this.parentElement;
-      const active = document.activeElement;
-      if (active && active !== document.body) active.blur();
-      if (node) getSelection().collapse(node, 0);
-    }
-    """
-
-  /// Returns whether the style of a field masks its text.
-  static let isMasked = """
-    function () {
-      const node = this.nodeType === 1 ? this : this.parentElement;
-      return !!node && !['', 'none'].includes(getComputedStyle(node).webkitTextSecurity || '');
-    }
-    """
-
-  /// Sets the number, date, time or colour of a field or a slider of HTML, and returns whether it
-  /// accepts the value.
-  static let setNumber = """
-    function (number) {
-      if (this.localName !== 'input' || !/^(range|number|date|time|month|week|datetime-local|color)$/.test(this.type)
-        || this.disabled || this.readOnly) return false;
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
-      const before = this.value;
-      set.call(this, String(number));
-      // A colour that is not valid is black.
-      if (!this.value || this.type === 'color' && this.value !== String(number).toLowerCase()) {
-        set.call(this, before);
-        return false;
-      }
-      this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-      this.dispatchEvent(new Event('change', { bubbles: true }));
-      return true;
-    }
-    """
-
-  /// The suggestions of a field of HTML, as texts.
-  static let suggestions = """
-    function () {
-      return this.list ? [...this.list.options].slice(0, 1000).map((option) => option.value) : [];
-    }
-    """
-
-  /// Replaces the text of a field of HTML, and returns whether it accepts the text.
-  static let setText = """
-    function (text) {
-      if (this.localName !== 'input' || this.disabled || this.readOnly) return false;
-      this.focus();
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(this, text);
-      this.dispatchEvent(new InputEvent('input',
-        { bubbles: true, composed: true, inputType: 'insertReplacementText', data: text }));
-      this.dispatchEvent(new Event('change', { bubbles: true }));
-      return true;
-    }
-    """
-
-  /// Scrolls the nearest view that can scroll by nine tenths of its size, and returns whether it
-  /// moved.
-  static let scroll = """
-    function (across, down) {
-      let node = this.nodeType === 3 ? this.parentElement : this;
-      while (node) {
-        const [x, y] = [node.scrollLeft, node.scrollTop];
-        node.scrollBy({ left: across * node.clientWidth * 0.9, top: down * node.clientHeight * 0.9, behavior: 'instant' });
-        if (node.scrollLeft !== x || node.scrollTop !== y) return true;
-        node = node.parentElement;
-      }
-      return false;
-    }
     """
 }

@@ -40,15 +40,20 @@ enum ContentOpener {
     case .terminal(let command, let name):
       return OpenedLiveContent(try terminal(command, named: name), named: name)
     case .program(let command):
-      do throws(DesktopFailure) {
-        let session = try DesktopSession(
-          .starting(command, headless: true), patience: .seconds(10), onWait: { _ in })
-        let application = try DesktopApplication(session, window: nil)
-        application.program.patience = LiveProgram.Limits.script
-        return OpenedLiveContent(application, named: command)
-      } catch {
-        throw ProtocolError(.refused, error.description + error.suggestion)
-      }
+      return try OpenedLiveContent(
+        starting: { () throws(ProtocolError) in try program(command) }, named: command)
+    }
+  }
+
+  private static func program(_ command: String) throws(ProtocolError) -> DesktopApplication {
+    do throws(DesktopFailure) {
+      let session = try DesktopSession(
+        .starting(command, headless: true), patience: .seconds(10), onWait: { _ in })
+      let application = try DesktopApplication(session, window: nil)
+      application.program.patience = LiveProgram.Limits.script
+      return application
+    } catch {
+      throw ProtocolError(.refused, error.description + error.suggestion)
     }
   }
 

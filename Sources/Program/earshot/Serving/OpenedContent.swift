@@ -49,13 +49,24 @@ final class OpenedScene: RemoteContent {
 /// A program or a page that a client has opened.
 @MainActor
 final class OpenedLiveContent: RemoteContent {
-  private let source: any LiveContent
+  private var source: any LiveContent
   private let name: String
+  private let restart: Starting?
+  /// The reason why the content could not be started again.
+  private var failure: String?
   private let start = ContinuousClock.now
 
+  /// Starts a program, from the beginning each time.
+  typealias Starting = @MainActor () throws(ProtocolError) -> any LiveContent
+
   init(_ source: any LiveContent, named name: String) {
-    self.source = source
-    self.name = name
+    (self.source, self.name, restart) = (source, name, nil)
+    EndingSources.add(source)
+  }
+
+  /// Opens a program that only another start brings back to its initial state.
+  init(starting start: @escaping Starting, named name: String) throws(ProtocolError) {
+    (source, self.name, restart) = (try start(), name, start)
     EndingSources.add(source)
   }
 
@@ -65,13 +76,25 @@ final class OpenedLiveContent: RemoteContent {
   var isLive: Bool { true }
   var operationCount: Int { source.operationCount }
   var problem: String? {
-    source.problem?.message ?? (source.hasEnded ? "\(name) has closed. Open it again." : nil)
+    failure ?? source.problem?.message
+      ?? (source.hasEnded ? "\(name) has closed. Open it again." : nil)
   }
 
   func settle(briefly: Bool) { source.settle(briefly: briefly) }
   var hasMoreEvents: Bool { source.hasMoreEvents }
-  func reopen() { source.reopen() }
-  func end() { source.end() }
+  func end() { EndingSources.end(source) }
+
+  func reopen() {
+    guard let restart else { return source.reopen() }
+    EndingSources.end(source)
+    failure = nil
+    do throws(ProtocolError) {
+      source = try restart()
+      EndingSources.add(source)
+    } catch {
+      failure = error.message
+    }
+  }
 
   /// Waits, or returns at once if the client is gone.
   func wait(atMost time: Duration) {

@@ -51,13 +51,15 @@ extension RecordedSession {
     replay(on: screen, settings: settings, rules: rules, voices: OfflineVoices())
   }
 
+  /// Replays the session. `prepare` is called when the reader is there, so that it hears what that causes.
   @MainActor
   package func replay(
     on screen: AccessibilityElement, settings: ReaderSettings? = nil, rules: TraversalRules,
-    voices: OfflineVoices
+    voices: OfflineVoices, after prepare: () -> Void = {}
   ) -> SessionReplay {
     var transcript = Transcript(
       of: screen, settings: settings ?? options.settings, rules: rules, voices: voices)
+    prepare()
     var replay = SessionReplay()
     replay.steps.append(SessionReplay.Step(number: nil, line: transcript.open()))
     for (index, line) in lines.enumerated() {

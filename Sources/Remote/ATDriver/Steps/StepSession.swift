@@ -153,9 +153,10 @@ package struct StepSession {
   package mutating func verify(_ session: RecordedSession) throws(ProtocolError) -> [String] {
     try check()
     content.reopen()
-    content.settle(briefly: false)
+    try check()
     let replay = session.replay(
-      on: content.screen, settings: session.options.settings, rules: content.rules)
+      on: content.screen, rules: content.rules, voices: OfflineVoices(),
+      after: { content.settle(briefly: false) })
     _ = reset()
     return replay.problems.map(\.description)
       + session.differences(in: replay).map(\.description)

@@ -80,6 +80,30 @@ final class StepsTests: XCTestCase {
     XCTAssertTrue(answers[3].contains(#""isError": true"#), answers[3])
   }
 
+  func testASessionOfATerminalProgramIsVerifiedFromItsStart() throws {
+    func call(_ tool: String, _ arguments: String) -> String {
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+    }
+    let program = "sh menu.sh"
+    let files = [
+      "menu.sh": #"echo Menu; while read x; do echo "You chose $x"; done"#,
+      "menu.txt": "#= sh menu.sh\n#= Menu\ntype One\n#= One\nreturn\n#= You chose One\n",
+    ]
+    let result = try BuiltProgram(inFolderOf: self, files: files).run(
+      ["mcp", "--allow-programs", program],
+      input: [
+        call("open", #"{"what":"terminal \#(program)"}"#),
+        call("perform", #"{"screen":"s1","lines":["type Two","return"]}"#),
+        call("verify", #"{"screen":"s1","session":"menu.txt"}"#),
+        call("read", #"{"screen":"s1"}"#),
+      ].joined(separator: "\n") + "\n")
+    let answers = result.output.split(separator: "\n").map(String.init)
+    XCTAssertEqual(answers.count, 4, result.errors)
+    XCTAssertTrue(answers[1].contains("> return\\n“You chose Two”"), answers[1])
+    XCTAssertTrue(answers[2].contains(#""As recorded.""#), answers[2])
+    XCTAssertFalse(answers[3].contains("Two"), answers[3])
+  }
+
   func testNoProcessIsLeftWhenTheClientEnds() throws {
     let program = try BuiltProgram(inFolderOf: self, files: ["shop.html": Self.page])
     let running = try RunningProgram(program, ["serve", "--stdio"])
