@@ -13,8 +13,8 @@ extension TableDescriber {
   func enteredContainers(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
     // The editor of a cell is beside its sheet.
     if facts.table?.isSheet == true, previous?.role == .paragraph { return [] }
-    if facts.role == .pageTab, previous != nil { return [] }
     let isInPage = facts.isInPage
+    if facts.role == .pageTab, !isInPage, previous != nil { return [] }
     var words: [Words] = []
     for (index, container) in facts.newContainers(
       since: previous, endsAtMenuBar: !(isInPage && readsFields)
