@@ -7,6 +7,8 @@ extension Dialect {
     nvda.measured = [
       Measured("Tab and quick keys in pages", equal: 142, of: 160, on: "2026-11-29"),
       Measured("lines of pages", equal: 139, of: 155, on: "2026-11-29"),
+      Measured("Tab and quick keys in held pages", equal: 88, of: 132, on: "2026-11-29"),
+      Measured("lines of held pages", equal: 96, of: 118, on: "2026-11-29"),
       Measured("steps of NVDA's own tests", equal: 29, of: 30, on: "2026-11-29"),
     ]
     nvda.source = "Its words are from NVDA's user guide and recordings at a11ysupport.io."
