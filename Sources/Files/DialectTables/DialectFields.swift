@@ -119,7 +119,8 @@ extension DialectField<PageDialect> {
   static var all: [Self] {
     [
       .words("landmarks", \.landmarks), .orders("containers", \.containers),
-      .orders("lineOrder", \.lineOrder), .order("otherLineOrder", \.otherLineOrder),
+      .orders("lineOrder", \.lineOrder), .orders("fieldOrder", \.fieldOrder),
+      .names("textRoles", \.textRoles), .order("otherLineOrder", \.otherLineOrder),
       .names("repeatedRoles", \.repeatedRoles), .words("leaving", \.leaving),
       .words("focusLeaving", \.focusLeaving),
       Self(
@@ -132,6 +133,10 @@ extension DialectField<PageDialect> {
                 ("one", .string(kind.one)), ("many", .string(kind.many)),
               ]
               if kind.states.contains(.visited) { members.append(("visited", .bool(true))) }
+              if kind.states.contains(.editable) { members.append(("editable", .bool(true))) }
+              if kind.needsSentence { members.append(("sentence", .bool(true))) }
+              let edited = kind.editedRoles.sorted { $0.rawValue < $1.rawValue }
+              if !edited.isEmpty { members.append(("editedRoles", .names(edited))) }
               if let level = kind.level { members.append(("level", .integer(level))) }
               return (String(key), .object(members))
             })

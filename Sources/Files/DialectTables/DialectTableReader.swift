@@ -126,14 +126,23 @@ struct DialectTableReader {
       case "roles": key.roles = Set(items(entry.value, named: NeutralRole.self))
       case "one": key.one = textOrNull(entry.value) ?? ""
       case "many": key.many = textOrNull(entry.value) ?? ""
-      case "visited": if entry.value.text == "true" { key.states = .visited }
+      case "visited" where entry.value.text == "true": key.states.insert(.visited)
+      case "editable" where entry.value.text == "true": key.states.insert(.editable)
+      case "sentence" where entry.value.text == "true": key.needsSentence = true
+      case "visited", "editable", "sentence": break
+      case "editedRoles": key.editedRoles = Set(items(entry.value, named: NeutralRole.self))
       case "level":
         guard let level = entry.value.text.flatMap({ Int($0) }), (1...9).contains(level) else {
           report(at: entry.value.place, "“level” must be a whole number from 1 to 9.")
           continue
         }
         key.level = level
-      default: reportUnknown(entry, among: ["roles", "one", "many", "visited", "level"])
+      default:
+        reportUnknown(
+          entry,
+          among: [
+            "roles", "one", "many", "visited", "editable", "sentence", "editedRoles", "level",
+          ])
       }
     }
     if key.roles.isEmpty || key.one.isEmpty || key.many.isEmpty {
