@@ -72,7 +72,7 @@ extension DesktopTree {
   ) -> [LiveEvent<String>] {
     if isOn, states.contains(.focused) {
       // A table of GTK announces its cell, and then itself.
-      passedID = announcedID.flatMap { nodes[$0]?.parent == id ? $0 : nil }
+      passedID = announcedID
       announcedID = id
     }
     guard let node = nodes[id] else {

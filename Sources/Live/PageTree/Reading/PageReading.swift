@@ -1,4 +1,4 @@
-package import AccessibilityModel
+internal import AccessibilityModel
 internal import LiveTree
 internal import TextFormats
 
@@ -363,40 +363,5 @@ extension ElementFacts.Container {
     (roleDescription, landmark, table) = (facts.roleDescription, facts.landmark, facts.table)
     (hasOwnRole, sorting, details) = (facts.hasOwnRole, facts.sorting, facts.details)
     self.id = String(id)
-  }
-}
-
-extension PageMirror {
-  /// Returns the facts of a node that no passage shows, such as an option of a list.
-  package func facts(ofNode number: Int) -> ElementFacts? {
-    guard let screen, let node = tree.node(number: number) else { return nil }
-    var facts = screen.neutralFacts(of: node)
-    let objects = readingDocument?.objects ?? [:]
-    let around = tree.ancestors(of: node.nodeId).lazy.compactMap(\.number)
-    guard let id = around.first(where: { objects[$0] != nil }), let outer = objects[id] else {
-      return facts
-    }
-    facts.containers = [.init(outer, id: id)] + outer.containers
-    return facts
-  }
-
-  /// Returns the facts of an item, or `nil` for one that is not of the page.
-  package func facts(of item: PageItemID) -> ElementFacts? {
-    guard let number = item.number, let document = readingDocument else { return nil }
-    if let facts = document.objects[number] { return facts }
-    var facts = ElementFacts(role: .staticText)
-    facts.name = items.items[item]?.description.label ?? ""
-    let passage = document.passages.first { $0.id == number }
-    // Text is in the containers of the innermost object, and in that object.
-    guard let id = passage?.path.last, let around = document.objects[id] else { return facts }
-    facts.containers = [.init(around, id: id)] + around.containers
-    return facts
-  }
-}
-
-extension ReadingDocument {
-  /// Returns the texts inside an object, without the signs of list items.
-  package func texts(inside object: Int) -> [String] {
-    passages.filter { $0.path.contains(object) && !$0.isSign && !$0.isBreak }.joined.map(\.text)
   }
 }
