@@ -55,23 +55,15 @@ struct DesktopSignalTests {
       .propertyChanged(.value, of: "7")
     ),
     ("Object.PropertyChange", "accessible-role", 0, .int32(1), nil),
-    (
-      "Object.ChildrenChanged", "add", 3, child,
-      .childrenChanged(added: true, child: "/child", of: "7")
-    ),
-    (
-      "Object.ChildrenChanged", "remove/system", 3, stranger,
-      .childrenChanged(added: false, child: ":1.9/child", of: "7")
-    ),
+    ("Object.ChildrenChanged", "add", 3, child, .childrenChanged(of: "7")),
+    ("Object.ChildrenChanged", "remove/system", 3, stranger, .childrenChanged(of: "7")),
     // The parent is read again even if the signal does not name the child.
-    (
-      "Object.ChildrenChanged", "add", -1, null,
-      .childrenChanged(added: true, child: nil, of: "7")
-    ),
-    (
-      "Object.ChildrenChanged", "add", 0, .string("/child"),
-      .childrenChanged(added: true, child: nil, of: "7")
-    ),
+    ("Object.ChildrenChanged", "add", -1, null, .childrenChanged(of: "7")),
+    ("Object.ChildrenChanged", "add", 0, .string("/child"), .childrenChanged(of: "7")),
+    ("Object.RowReordered", "", 0, .int32(0), .childrenChanged(of: "7")),
+    ("Object.ColumnReordered", "", 0, .int32(0), .childrenChanged(of: "7")),
+    ("Object.ModelChanged", "", 0, .int32(0), .childrenChanged(of: "7")),
+    ("Object.VisibleDataChanged", "", 0, .int32(0), nil),
     ("Object.ChildrenChanged", "move", 0, child, nil),
     ("Object.TextChanged", "insert", 0, .string("ab"), .textChanged(inserted: "ab", of: "7")),
     ("Object.TextChanged", "insert", 0, .int32(1), .textChanged(inserted: "", of: "7")),

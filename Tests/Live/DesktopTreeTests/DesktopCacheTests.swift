@@ -57,7 +57,7 @@ final class DesktopCacheTests: XCTestCase {
       nodes.append(Sample.node(page, .panel, in: "stack", children: [content]))
     }
     let events: [DesktopEvent] = [
-      .childrenChanged(added: true, child: "two", of: "stack"), .loadComplete(of: "root"),
+      .childrenChanged(of: "stack"), .loadComplete(of: "root"),
       .loadComplete(of: "stack"),
     ]
     for isLate in [false, true] {

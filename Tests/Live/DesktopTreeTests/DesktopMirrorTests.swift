@@ -266,7 +266,7 @@ final class DesktopMirrorTests: XCTestCase {
         let id = ids.randomElement(using: &generator) ?? ""
         let child = ids.randomElement(using: &generator) ?? ""
         let events: [DesktopEvent] = [
-          .childrenChanged(added: true, child: child, of: id), .loadComplete(of: id),
+          .childrenChanged(of: id), .loadComplete(of: id),
           .stateChanged([.showing, .visible], Bool.random(using: &generator), of: id),
           .textChanged(inserted: "x", of: id), .propertyChanged(.value, of: id),
           .windowActivated(id), .activeDescendantChanged(child, of: id), .selectionChanged(of: id),
@@ -300,12 +300,12 @@ final class DesktopMirrorTests: XCTestCase {
     XCTAssertEqual(old.accessibilityLabel, "Stop")
     program.nodes["w"]?.children = ["volume", "play"]
     program.nodes["w"]?.childCount = 2
-    _ = mirror.tree.apply(.childrenChanged(added: false, child: "stop", of: "w"))
+    _ = mirror.tree.apply(.childrenChanged(of: "w"))
     program.fill(&mirror.tree)
     program.nodes["stop"] = Sample.node("stop", .button, "Record", in: "w")
     program.nodes["w"]?.children = ["volume", "play", "stop"]
     program.nodes["w"]?.childCount = 3
-    _ = mirror.tree.apply(.childrenChanged(added: true, child: "stop", of: "w"))
+    _ = mirror.tree.apply(.childrenChanged(of: "w"))
     program.fill(&mirror.tree)
     screen.update()
     let new = try XCTUnwrap(screen.children.first?.children.last)
@@ -314,6 +314,52 @@ final class DesktopMirrorTests: XCTestCase {
   }
 
   // MARK: Events
+
+  /// A sorted table, or one with a new first row, has the places of a fresh reading.
+  func testCellsThatMoveHaveTheirNewPlaces() async throws {
+    for rows in [["b", "a"], ["new", "a", "b"], ["b"]] {
+      for isFlat in [true, false] {
+        let (tree, loadedProgram) = loaded(table(of: ["a", "b"], isFlat: isFlat))
+        var (mirror, program) = (tree, loadedProgram)
+        let after = table(of: rows, isFlat: isFlat)
+        for node in after { program.nodes[node.id] = node }
+        _ = mirror.apply(.childrenChanged(of: "table"))
+        program.fill(&mirror)
+        let (fresh, _) = loaded(after)
+        for row in rows {
+          XCTAssertEqual(
+            mirror.nodes["\(row) 1"]?.cell?.row, rows.firstIndex(of: row), "\(rows) \(isFlat)")
+        }
+        XCTAssertEqual(
+          mirror.nodes.mapValues(\.cell), fresh.nodes.mapValues(\.cell), "\(rows) \(isFlat)")
+      }
+    }
+  }
+
+  /// A window with a table of two columns, whose cells are in rows unless it is flat.
+  private func table(of rows: [String], isFlat: Bool) -> [DesktopNode] {
+    var nodes = Sample.window()
+    nodes[1].children.append("table")
+    nodes[1].childCount += 1
+    var cells: [DesktopNode] = []
+    for (row, name) in rows.enumerated() {
+      for column in 0..<2 {
+        var cell = Sample.node(
+          "\(name) \(column)", .tableCell, name, in: isFlat ? "table" : name,
+          interfaces: [.tableCell])
+        cell.cell = DesktopCell(row: row, column: column)
+        cells.append(cell)
+      }
+    }
+    let names = cells.map(\.id)
+    if !isFlat {
+      cells += rows.map {
+        Sample.node($0, DesktopRole(rawValue: 90), in: "table", children: ["\($0) 0", "\($0) 1"])
+      }
+    }
+    nodes.append(Sample.node("table", .table, in: "w", children: isFlat ? names : rows))
+    return nodes + cells
+  }
 
   func testOnlyTheChangedPropertyIsReadAgain() async {
     let (tree, loadedProgram) = loaded(Sample.window())
@@ -333,7 +379,7 @@ final class DesktopMirrorTests: XCTestCase {
       let id = ["volume", "play", "stop", "w", "unknown"][number % 5]
       _ = tree.apply(.propertyChanged(.name, of: id))
       _ = tree.apply(.stateChanged(.sensitive, number % 2 == 0, of: id))
-      _ = tree.apply(.childrenChanged(added: true, child: nil, of: id))
+      _ = tree.apply(.childrenChanged(of: id))
     }
     XCTAssertLessThanOrEqual(tree.questions.count, 4 * 4)
   }
@@ -345,7 +391,7 @@ final class DesktopMirrorTests: XCTestCase {
     nodes += (0..<300).map { Sample.node("p\($0)", .filler, in: "w") }
     var (tree, _) = loaded(nodes)
     for number in 0..<300 {
-      _ = tree.apply(.childrenChanged(added: true, child: nil, of: "p\(number)"))
+      _ = tree.apply(.childrenChanged(of: "p\(number)"))
     }
     XCTAssertTrue(tree.questions.contains(.cache))
   }

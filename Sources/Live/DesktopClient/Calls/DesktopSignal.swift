@@ -13,7 +13,8 @@ enum DesktopSignal {
     ].map { "object:state-changed:" + $0 }
     + ["name", "description", "value"].map { "object:property-change:accessible-" + $0 }
     + [
-      "object:children-changed", "object:text-changed", "object:selection-changed",
+      "object:children-changed", "object:row-reordered", "object:column-reordered",
+      "object:model-changed", "object:text-changed", "object:selection-changed",
       "object:active-descendant-changed", "object:announcement", "document:load-complete",
       "window:activate", "window:deactivate", "window:create", "window:destroy",
     ]
@@ -87,9 +88,9 @@ enum DesktopSignal {
       ]
       return properties[kind].map { .propertyChanged($0, of: id) }
     case "ChildrenChanged":
-      guard kind == "add" || kind == "remove" else { return nil }
-      let child = DesktopObject(reference: data)?.id(in: program)
-      return .childrenChanged(added: kind == "add", child: child, of: id)
+      return kind == "add" || kind == "remove" ? .childrenChanged(of: id) : nil
+    // GTK 3 reports sorted rows, moved columns and a new model only so.
+    case "RowReordered", "ColumnReordered", "ModelChanged": return .childrenChanged(of: id)
     case "TextChanged":
       guard kind == "insert" || kind == "delete" else { return nil }
       return .textChanged(inserted: kind == "insert" ? data.text ?? "" : nil, of: id)

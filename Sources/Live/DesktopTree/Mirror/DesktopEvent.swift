@@ -4,8 +4,8 @@ package enum DesktopEvent: Hashable, Sendable {
   case stateChanged(DesktopStates, Bool, of: String)
   /// `object:property-change` of the name, the description or the value.
   case propertyChanged(DesktopProperty, of: String)
-  /// `object:children-changed`. The child is `nil` if the signal does not name it.
-  case childrenChanged(added: Bool, child: String?, of: String)
+  /// `object:children-changed`, or the signals of a table with other or reordered cells.
+  case childrenChanged(of: String)
   /// `object:text-changed`, with the inserted text or `nil` for a deletion.
   case textChanged(inserted: String?, of: String)
   /// `object:selection-changed`.

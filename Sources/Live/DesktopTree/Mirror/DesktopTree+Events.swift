@@ -25,7 +25,7 @@ extension DesktopTree {
         if node.role == .spinButton, node.interfaces.contains(.text) { readAgain(.text, of: id) }
         if node.attributes?["valuetext"] != nil { readAgain(.attributes, of: id) }
       }
-    case .childrenChanged(_, _, let id): readChildrenAgain(of: id)
+    case .childrenChanged(let id): readChildrenAgain(of: id)
     case .textChanged(let inserted, let id):
       guard let node = nodes[id] else { return [] }
       if node.text != nil { readAgain(.text, of: id) }
@@ -133,6 +133,16 @@ extension DesktopTree {
     if property == .text, nodes[id].map(isSecret) ?? true { return }
     guard nodes[id] != nil, reading.incomplete[id] == nil else { return }
     reading.want(.read(property, of: id), .structure)
+  }
+
+  /// Reads the place in the table of a cell, or of the cells of a row, that has moved.
+  mutating func readPlaces(ofMoved node: DesktopNode) {
+    // The rows of a long list arrive with their places.
+    guard node.parent.flatMap({ knownRows[$0] }) == nil else { return }
+    for id in [node.id] + node.children
+    where nodes[id]?.cell != nil && nodes[id]?.interfaces.contains(.tableCell) == true {
+      readAgain(.cell, of: id)
+    }
   }
 
   mutating func readChildrenAgain(of id: String) {

@@ -231,6 +231,7 @@ extension DesktopTree {
     for child in removed where nodes[child]?.parent == id { remove(child) }
     for (index, child) in children.enumerated() {
       guard let node = nodes[child], node.parent != id || node.index != index else { continue }
+      readPlaces(ofMoved: node)
       update(child) {
         $0.parent = id
         $0.index = index
