@@ -122,7 +122,6 @@ extension DialectField<PageDialect> {
       .orders("lineOrder", \.lineOrder), .orders("fieldOrder", \.fieldOrder),
       .names("textRoles", \.textRoles), .order("otherLineOrder", \.otherLineOrder),
       .names("repeatedRoles", \.repeatedRoles), .words("leaving", \.leaving),
-      .words("focusLeaving", \.focusLeaving),
       Self(
         name: "quickKeys",
         write: { pages in

@@ -25,7 +25,7 @@ final class PageDialectTests: XCTestCase {
       where parts.contains(.role) {
         XCTAssertNotNil(dialect.roles[role], "\(dialect.name): \(role)")
       }
-      let sentences = pages.leaving.merging(pages.focusLeaving) { $1 }
+      let sentences = pages.leaving.merging(pages.rowLeaving) { $1 }
       for (role, sentence) in sentences where role != .landmark && sentence.contains("{role}") {
         XCTAssertNotNil(dialect.roles[role], "\(dialect.name): \(role)")
       }
@@ -284,10 +284,10 @@ final class PageDialectTests: XCTestCase {
     field.text = .init("Ada", caret: 3, selection: 0..<3)
     let describer = TableDescriber(.nvda2025)
     let words = { (words: [TableDescriber.Words]) in words.map(\.text).joined(separator: " ") }
-    XCTAssertEqual(words(describer.focus(at: field, from: field)), "Name edit selected Ada")
+    XCTAssertEqual(words(describer.arrive(at: field, from: field)), "Name edit selected Ada")
     XCTAssertEqual(words(describer.quickKey(to: field, from: field)), "Name edit Ada")
     field.text = .init("")
-    XCTAssertEqual(words(describer.focus(at: field, from: field)), "Name edit blank")
+    XCTAssertEqual(words(describer.arrive(at: field, from: field)), "Name edit blank")
     XCTAssertEqual(words(describer.quickKey(to: field, from: field)), "Name edit")
   }
 
@@ -302,23 +302,98 @@ final class PageDialectTests: XCTestCase {
   }
 
   private func tab(_ dialect: Dialect, from: ElementFacts, to: ElementFacts) -> String {
-    TableDescriber(dialect).focus(at: to, from: from).map(\.text).joined(separator: " / ")
+    TableDescriber(dialect).arrive(at: to, from: from).map(\.text).joined(separator: " / ")
   }
 
-  func testContainersThatTheFocusEntersAndLeaves() {
+  func testContainersThatTheFocusEnters() {
     var main = facts(.landmark)
     main.landmark = .main
     let field = inside(main, id: 5, facts(.checkBox, "Agree"))
     var link = facts(.link, "Home")
     link.containers = [.init(.document, "Page"), .init(.frame, "Page - Chromium")]
     XCTAssertEqual(
-      tab(.orca43, from: link, to: field), "Agree / check box / not checked")
-    XCTAssertEqual(
-      tab(.orca48, from: link, to: field), "main content / Agree / check box / not checked")
-    XCTAssertEqual(tab(.orca48, from: field, to: link), "leaving main content. / Home / link")
-    XCTAssertEqual(
       tab(.nvda2025, from: link, to: field), "main landmark / Agree / check box / not checked")
     XCTAssertEqual(tab(.nvda2025, from: field, to: link), "Home / link")
+  }
+
+  /// A link in a landmark with a list, a table of two cells, a paragraph and a spin button.
+  private var focusDocument: ReadingDocument {
+    var document = ReadingDocument()
+    var main = facts(.landmark)
+    main.landmark = .main
+    document.objects = [
+      1: facts(.document, "Page"), 2: main, 3: facts(.list), 4: facts(.listItem),
+      5: facts(.link, "Home"), 6: facts(.table), 7: facts(.columnHeader, "Count"),
+      8: facts(.tableCell, "7"), 9: facts(.button, "More"), 10: facts(.paragraph, "A tip here"),
+      11: facts(.panel, "Size"), 12: facts(.spinButton, "Width"), 13: facts(.link, "tip"),
+    ]
+    document.objects[3]?.childCount = 1
+    document.objects[12]?.text = .init("")
+    document.objects[12]?.containers = [.init(.panel, "Size"), .init(.document, "Page")]
+    var table = ElementFacts.Table(rows: 2, columns: 1)
+    document.objects[6]?.table = table
+    table.place = .init(row: 0, column: 0)
+    document.objects[7]?.table = table
+    table.place = .init(row: 1, column: 0)
+    table.header = "Count"
+    document.objects[8]?.table = table
+    document.order = Array(1...13)
+    let passages: [(text: String, path: [Int])] = [
+      ("Home", [1, 2, 3, 4, 5]), ("Count", [1, 2, 6, 7]), ("7", [1, 2, 6, 8]),
+      ("More", [1, 2, 6, 8, 9]), ("A ", [1, 10]), ("tip", [1, 10, 13]), (" here", [1, 10]),
+      ("", [1, 11, 12]),
+    ]
+    document.passages = passages.enumerated().map { index, passage in
+      ReadingDocument.Passage(
+        id: 100 + index, text: passage.text, path: passage.path, line: index, row: index)
+    }
+    return document
+  }
+
+  private func tab(_ dialect: Dialect, to object: Int, from path: [Int]) -> String {
+    let document = focusDocument
+    return TableDescriber(dialect).focus(
+      at: document.objects[object] ?? .init(role: .unknown), id: object, of: document, from: path,
+      previous: nil, lastCaret: 0
+    ).map(\.text).joined(separator: " / ")
+  }
+
+  func testOrca48SaysTheContainersThatTabLeavesAndEnters() {
+    XCTAssertEqual(tab(.orca43, to: 5, from: []), "Home / link")
+    XCTAssertEqual(tab(.orca48, to: 5, from: []), "main content / List with 1 item / Home / link")
+    XCTAssertEqual(
+      tab(.orca48, to: 9, from: [1, 2, 3, 4, 5]),
+      "leaving list. / table with 2 rows 1 column / Count column header / row 2 / column 1 / More / button"
+    )
+    XCTAssertEqual(
+      tab(.orca48, to: 8, from: [1, 2, 3, 4, 5]),
+      "Count column header / 7 / row 2 / column 1")
+    XCTAssertEqual(tab(.orca48, to: 8, from: [1, 2, 6, 8, 9]), "7")
+  }
+
+  func testATextThatTakesTheFocusIsItsLabelAndItsText() {
+    XCTAssertEqual(tab(.orca43, to: 10, from: [1]), "A tip here / A")
+    XCTAssertEqual(tab(.orca48, to: 10, from: [1]), "A tip here / A tip here")
+  }
+
+  func testASpinButtonOfOrca48HasItsContainersTwice() {
+    XCTAssertEqual(tab(.orca43, to: 12, from: [1]), "Width / 0.0 / spin button")
+    XCTAssertEqual(
+      tab(.orca48, to: 12, from: [1]), "Size / panel / Size / panel / Width / spin button / 0")
+  }
+
+  func testALinkOrARadioButtonHasNoModeOfItsOwn() {
+    let describer = TableDescriber(.orca48)
+    for (role, states, isFocus) in [
+      (NeutralRole.slider, [] as NeutralStates, true), (.progressBar, [], true),
+      (.button, .hasPopup, true), (.link, [.hasPopup, .expandable], false), (.button, [], false),
+      (.listItem, [], false), (.listItem, .selectable, true), (.tableCell, [], true),
+    ] {
+      XCTAssertEqual(describer.usesFocusMode(for: facts(role, "", states)), isFocus, "\(role)")
+    }
+    var inToolBar = facts(.button)
+    inToolBar.containers = [.init(.toolBar, "Text")]
+    XCTAssertTrue(describer.usesFocusMode(for: inToolBar))
   }
 
   func testTwoContainersOfTheSameNameAreDifferent() {

@@ -49,7 +49,9 @@ extension ChromiumScreen {
     facts.hasOwnRole = attributes["role"] != nil
     facts.sorting = attributes["aria-sort"].flatMap { $0 == "none" ? nil : $0 }
     facts.details = details(of: node)
-    facts.keys = attributes["aria-keyshortcuts"].flatMap(DumpText.filled)
+    facts.keys =
+      attributes["aria-keyshortcuts"].flatMap(DumpText.filled)
+      ?? attributes["accesskey"].flatMap(DumpText.filled).map { "Alt+" + $0.uppercased() }
     facts.roleDescription = roleDescription(of: node)
     facts.placeholder = (attributes["placeholder"] ?? attributes["aria-placeholder"])
       .flatMap(DumpText.filled)
@@ -132,7 +134,7 @@ extension ChromiumScreen {
       if node["editable"] != nil {
         facts.text = .init(value)
       } else {
-        facts.valueText = value
+        facts.valueText = value.isEmpty ? text(inside: node) ?? "" : value
       }
       facts.contents = options(in: node)
     case .listBox, .tree:

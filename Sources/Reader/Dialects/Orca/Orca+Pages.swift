@@ -9,29 +9,33 @@ extension PageDialect {
       .form: "form", .main: "main content", .navigation: "navigation", .region: "region",
       .search: "search",
     ]
-    pages.containers = [.toolBar: [.labelAndName, .role]]
     pages.focusModeRoles = [
-      .comboBox, .entry, .listBox, .listItem, .menu, .menuItem, .checkMenuItem, .radioMenuItem,
+      .slider, .progressBar, .tableCell, .treeTable, .comboBox, .entry, .listBox, .listItem, .menu,
+      .menuItem, .checkMenuItem, .radioMenuItem,
       .pageTab, .passwordText, .section, .spinButton, .tree, .treeItem,
     ]
     pages.words = [
       .wrappedToTop: "Wrapping to top.", .wrappedToBottom: "Wrapping to bottom.",
       .none: "No more {many}.", .bullet: "bullet",
+      .emptyNumber: "0.0",
     ]
     pages.habits = [
-      .wraps, .namesLinkPages, .opensInBrowseMode, .readsRows, .skipsDisabled, .spellsCode,
+      .wraps, .infersLabels, .namesLinkPages, .opensInBrowseMode, .prefersDescriptionOfSigns,
+      .readsRows,
+      .readsStartOfText, .skipsDisabled, .spellsCode,
     ]
     pages.words[.unnamedImage] =
       "To get missing image descriptions, open the context menu. Unlabeled image"
     pages.words[.begins] = "{role} start"
     pages.words[.ends] = "{role} end"
     pages.roles = [
-      .blockQuote: "block quote", .colorChooser: "push button", .columnHeader: "column header",
+      .article: "article", .audio: "audio", .blockQuote: "block quote",
+      .colorChooser: "push button", .columnHeader: "column header",
       .deletion: "deletion",
       .document: "document web", .embedded: "embedded",
       .form: "form", .insertion: "insertion", .mark: "highlight", .rowHeader: "row header",
       .subscriptText: "subscript", .superscriptText: "superscript", .term: "description term",
-      .termDefinition: "description value",
+      .termDefinition: "description value", .timer: "timer", .video: "video",
     ]
     pages.rowOrder = [
       .blockQuote: [.role, .content], .caption: [.content, .role], .code: [.content],
@@ -50,7 +54,9 @@ extension PageDialect {
       ],
       // Chromium does not tell readers that one of several radio buttons is required.
       .radioButton: [.radioGroup, .nameOrLabel, .state, .role, .disabled, .keys],
-      .colorChooser: [.labelOrName, .role],
+      .article: [.role, .line], .colorChooser: [.labelOrName, .role],
+      .comboBox: [.labelOrName, .role, .choice, .keys], .scrollPane: [.shownText],
+      .landmark: [.labelOrName, .line], .paragraph: [.labelOrName, .line], .section: [.labelOrName],
       .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size],
     ]
     pages.rowContainers = [.form: [.role], .landmark: [.landmark]]
@@ -87,27 +93,39 @@ extension PageDialect {
   /// The differences of Orca 48: containers are said as the focus enters and leaves them, and modes.
   static let orca48: PageDialect = {
     var pages = orca43
-    pages.containers = [
-      .landmark: [.landmark, .labelOrName], .list: [.labelOrName, .size],
-      .listBox: [.labelOrName, .size], .panel: [.labelOrName, .role],
-      .toolBar: [.labelAndName, .role],
-    ]
-    pages.focusLeaving = pages.rowLeaving
-    pages.habits.formUnion([.readsControlsApart, .saysContainersOfRows])
+    pages.habits.formUnion([.readsControlsApart, .saysContainersOfRows, .namesComboBoxes])
     pages.rowContainers = [
-      .article: [.labelOrName], .blockQuote: [.role], .columnHeader: [.labelOrName, .role],
+      .article: [.labelOrName], .blockQuote: [.role],
+      .columnHeader: [.labelOrName, .role, .sorting],
       .comment: [.labelOrName, .role], .dialog: [.labelOrName, .role],
       .figure: [.labelOrName, .role], .landmark: [.landmark, .labelOrName],
-      .list: [.labelOrName, .size], .panel: [.labelOrName, .role],
+      .list: [.labelOrName, .size], .listBox: [.labelOrName, .multiSelectable, .size],
+      .panel: [.labelOrName, .role],
       .rowHeader: [.labelOrName, .role], .statusBar: [.labelOrName, .role],
       .table: [.labelAndName, .size], .termList: [.labelOrName, .size],
       .subscriptText: [.role], .superscriptText: [.role],
     ]
     pages.roles[.landmark] = "landmark"
+    pages.habits.subtract([.infersLabels, .readsStartOfText])
+    pages.roles[.colorChooser] = "button"
+    pages.order[.article] = [.shownText]
+    pages.order[.landmark] = [.landmark, .labelOrName, .line]
+    pages.order[.comboBox] = [.labelAndName, .role, .choice, .keys]
+    pages.order[.pageTab] = [.labelOrName, .role, .disabled, .keys]
+    pages.order[.scrollBar] = [.labelOrName, .role, .value, .percent]
+    pages.order[.scrollPane] = [.labelOrName, .role, .line]
+    pages.order[.statusBar] = [.labelOrName, .role, .line]
+    pages.order[.panel] = [.labelOrName, .line]
+    pages.order[.section] = [.labelOrName, .line]
+    pages.roles[.article] = nil
+    pages.order[.button] = [.labelAndName, .expansion, .role, .disabled, .shortcut]
+    pages.order[.link] = [.nameOrLabel, .role, .expansion, .shortcut]
     pages.words.merge([
       .terms: "Description list with {count} terms", .oneTerm: "Description list with 1 term",
       .nesting: "Nesting level {level}", .column: "column {number}",
+      .row: "row {number}", .ascending: "sorted ascending", .descending: "sorted descending",
     ]) { $1 }
+    pages.rowOrder[.columnHeader] = [.content, .role, .sorting]
     pages.rowOrder[.rowHeader] = [.content, .role]
     for role: NeutralRole in [.blockQuote, .form, .landmark, .panel] { pages.rowOrder[role] = nil }
     pages.bracketRoles = [.deletion, .insertion]
@@ -126,6 +144,7 @@ extension PageDialect {
     pages.order[.levelBar] = [.labelOrName, .role, .value]
     pages.roles[.separator] = "separator blank"
     pages.words[.blank] = "blank"
+    pages.words[.emptyNumber] = "0"
     pages.focusModeRoles.insert(.disclosure)
     pages.words[.focusMode] = "Focus mode"
     pages.words[.browseMode] = "Browse mode"

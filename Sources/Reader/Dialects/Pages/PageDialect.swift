@@ -30,10 +30,8 @@ package struct PageDialect: Equatable, Sendable {
   package var repeatedRoles: Set<NeutralRole> = []
   /// The sentences for roles that a line leaves, such as "out of list". `{role}` is the role's word.
   package var leaving: [NeutralRole: String] = [:]
-  /// The sentences for containers that the keyboard focus leaves.
-  /// The sentences of a row of the screen for a container that it leaves.
+  /// The sentences for containers that a row of the screen or the keyboard focus leaves.
   package var rowLeaving: [NeutralRole: String] = [:]
-  package var focusLeaving: [NeutralRole: String] = [:]
   /// The keys that go to the next object of a kind, and with Shift to the previous one.
   package var quickKeys: [Character: QuickKey] = [:]
   /// The parts that are left out after a quick key.
@@ -102,6 +100,8 @@ package struct PageDialect: Equatable, Sendable {
     case unnamedImage
     /// Before and after the text of one of `bracketRoles`.
     case begins, ends
+    /// The value of an empty field for numbers.
+    case emptyNumber
     /// After a key for the next cell at the end of a table.
     case tableEdge
   }
@@ -116,13 +116,21 @@ package struct PageDialect: Equatable, Sendable {
     case hasMenuButtons
     /// An element that expands or collapses switches to focus mode, too.
     case entersExpandable
+    /// A button whose name is one sign has its description as the name.
+    case prefersDescriptionOfSigns
+    /// The label of a date is said before each of its parts.
+    case infersLabels
+    /// Only the start of a text that takes the focus is said, up to an object in it.
+    case readsStartOfText
+    /// The name of a combo box stands for the text of its field.
+    case namesComboBoxes
     /// Quick keys pass over disabled controls.
     case skipsDisabled
     /// A line is a row of the screen, and not a block.
     case readsRows
     /// On a row of the screen, texts and controls do not stand together.
     case readsControlsApart
-    /// A row of the screen says the containers that it leaves and enters.
+    /// Tab and quick keys say the containers that they leave and enter as rows of the screen do.
     case saysContainersOfRows
     /// A page that begins with a link is said with its title and its role when it opens.
     case namesLinkPages

@@ -21,16 +21,20 @@ extension Composition {
 
   var number: String {
     let text = facts.text?.string.trimmed ?? ""
+    // An empty field for numbers has the value 0.
+    if text.isEmpty, facts.isInPage, facts.text != nil, facts.value == nil {
+      return dialect.pages.words[.emptyNumber] ?? ""
+    }
     return text.isEmpty ? value : text
   }
 
   var percent: String {
-    guard let value = facts.value, let maximum = value.maximum else { return "" }
+    guard let value = facts.value, let maximum = value.maximum else {
+      // Progress without an end has only its role.
+      return facts.isInPage && facts.role == .progressBar ? role : ""
+    }
     let size = maximum - (value.minimum ?? 0)
     guard size > 0 else { return "" }
-    // Where the text is not the number, it stands for the percentage, too.
-    let number = DecimalNumber.text(value.current)
-    if facts.role != .progressBar, let text = facts.valueText, text != number { return "" }
     let share = (100 * value.current / size).rounded(.towardZero)
     return fill(.percent, ["percent": DecimalNumber.text(share)])
   }
@@ -42,12 +46,17 @@ extension Composition {
       return item.name.trimmed
     }
     let text = (facts.text?.string ?? "").replacing("\u{FFFC}", with: "").trimmed
-    if !text.isEmpty { return text }
+    let hasName = facts.isInPage && dialect.pages.habits.contains(.namesComboBoxes)
+    if !text.isEmpty { return hasName ? facts.name.trimmed : text }
     if let field = facts.contents.first(where: { $0.role == .text && !$0.name.isEmpty }) {
       return field.name
     }
     if facts.isOfQt, !isPlainQt { return facts.hasField ? facts.name.trimmed : "" }
-    return facts.isInPage || facts.toolkit == "Gecko" ? "" : facts.name.trimmed
+    if facts.isInPage {
+      let text = facts.text == nil ? facts.valueText ?? "" : ""
+      return text.isEmpty && hasName ? facts.name.trimmed : text
+    }
+    return facts.toolkit == "Gecko" ? "" : facts.name.trimmed
   }
 
   var selection: String {
@@ -84,6 +93,7 @@ extension Composition {
   /// The placeholder in place of the text, unless it has another place.
   var placeholderInText: String {
     let order = dialect.order[facts.role] ?? []
+    if facts.isInPage, facts.placeholder == facts.name { return "" }
     return order.contains(.placeholder) ? "" : facts.placeholder ?? ""
   }
 }

@@ -104,6 +104,12 @@ struct Composition {
 
   mutating func ownName() -> String {
     let name = facts.name.trimmed
+    if name.count == 1, facts.isInPage, facts.role == .button, !facts.description.isEmpty,
+      dialect.pages.habits.contains(.prefersDescriptionOfSigns)
+    {
+      hasUsedDescription = true
+      return facts.description
+    }
     let mayReplace =
       ownLabel.isEmpty
       || facts.role == .slider && dialect.habits.contains(.namesByDescription)
@@ -267,7 +273,8 @@ struct Composition {
         && [.listBox, .table].contains(facts.containers.first?.role)
     let isUnselected =
       facts.role == .columnHeader || isLate || isChoice && !facts.states.contains(.selected)
-    return isUnselected && !facts.isInPage ? word(.cellUnselected) : ""
+    let mayBeSaid = !facts.isInPage || facts.containers.first?.role == .listBox
+    return isUnselected && mayBeSaid ? word(.cellUnselected) : ""
   }
 
   /// Whether a tab or a cell is selected, or that an item is not, which is said only if it can be.
@@ -305,8 +312,7 @@ struct Composition {
     if isInBrowser, facts.popupKind == nil { return word(.opensPopup) }
     switch facts.popupKind {
     case .listbox?:
-      let isPlain = facts.role == .comboBox && !facts.states.contains(.editable)
-      return isPlain ? "" : word(.opensListbox)
+      return word(.opensListbox)
     case .tree?: return word(.opensTree)
     case .grid?: return word(.opensGrid)
     case .dialog?: return word(.opensDialog)

@@ -17,6 +17,8 @@ struct DocumentCursor {
   private var index = -1
   /// The objects around what was read last, the outermost first.
   private(set) var path: [Int] = []
+  /// Whether the page has opened, and nothing of it was read by a key.
+  var isAtStart = false
   /// Whether keys go to the page, such as letters to a field.
   var isInFocusMode = false
   /// Whether the keyboard focus is elsewhere, because the cursor was moved without it.
@@ -28,16 +30,19 @@ struct DocumentCursor {
   mutating func move(to index: Int, in document: ReadingDocument) {
     guard document.passages.indices.contains(index) else { return }
     (id, self.index, offset) = (document.passages[index].id, index, nil)
-    cellPlace = nil
+    (cellPlace, isAtStart) = (nil, false)
     path = document.passages[index].path
   }
 
+  /// The objects around what was read last, or none if the page has just opened.
+  var lastPath: [Int] { isAtStart ? [] : path }
+
   /// Remembers the objects at the end of a line that was read whole.
-  mutating func leave(at path: [Int]) { self.path = path }
+  mutating func leave(at path: [Int]) { (self.path, isAtStart) = (path, false) }
 
   /// Goes to an object.
   mutating func move(toObject object: Int, in document: ReadingDocument) {
-    (id, offset, cellPlace) = (object, nil, nil)
+    (id, offset, cellPlace, isAtStart) = (object, nil, nil, false)
     index = document.passage(at: object) ?? index
     let passage = document.passages.indices.contains(index) ? document.passages[index].path : []
     path = passage.firstIndex(of: object).map { Array(passage[...$0]) } ?? passage
@@ -91,7 +96,7 @@ extension ReadingDocument {
 }
 
 extension ElementFacts.Container {
-  fileprivate var isTable: Bool { role == .table || role == .treeTable }
+  var isTable: Bool { role == .table || role == .treeTable }
 }
 
 extension PageDialect.QuickKey {

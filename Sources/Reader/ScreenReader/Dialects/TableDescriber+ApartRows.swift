@@ -56,6 +56,8 @@ extension TableDescriber {
     /// The chain of the first unit, at which the focus is.
     let first: [Int]
     let hasFocus: Bool
+    /// Whether it is no row, but an object that the keyboard focus has come to.
+    var isOfFocus = false
 
     var isLast: Bool { index == count - 1 }
   }

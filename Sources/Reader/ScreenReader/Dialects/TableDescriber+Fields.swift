@@ -8,6 +8,11 @@ extension TableDescriber {
   /// Whether Tab and quick keys read the text of the page.
   package var readsFields: Bool { !dialect.pages.fieldOrder.isEmpty }
 
+  /// Whether Tab reads the line with the caret of a text that is edited.
+  var readsEditors: Bool {
+    readsFields || dialect.pages.habits.contains(.saysContainersOfRows)
+  }
+
   /// Returns the words for an object that Tab or a quick key has reached. `path` are the objects around
   /// what was read last, the outermost first.
   package func field(

@@ -30,7 +30,8 @@ extension TableDescriber {
     let shared = zip(prior, unit.chain).prefix { $0 == $1 }.count
     if !isBare {
       let isInDialog = unit.chain.contains { facts($0)?.role == .dialog }
-      if place.index == 0, shared < prior.count, !isInDialog {
+      let isOfTab = prior.last.flatMap(facts)?.role == .pageTab
+      if place.index == 0, shared < prior.count, !isInDialog, !isOfTab {
         said += left(Array(prior[shared...].dropLast().reversed()), in: document)
       }
       if shared < unit.chain.count, prior.dropLast() != unit.chain.dropLast() || prior.isEmpty {
@@ -44,6 +45,62 @@ extension TableDescriber {
       said += left([last], in: document)
     }
     return said
+  }
+
+  /// Returns the words for the containers around an object that Tab or a quick key has reached.
+  /// `path` are the objects around what was said before, the outermost first.
+  func containers(
+    ofFocused object: Int, _ facts: ElementFacts, in document: ReadingDocument, from path: [Int]
+  ) -> [Words] {
+    guard dialect.pages.habits.contains(.saysContainersOfRows) else { return [] }
+    let unit = Unit(focused: object, chain: document.chain(of: object, facts))
+    let place = RowPlace(
+      index: 0, count: 1, prior: path, first: unit.chain, hasFocus: true, isOfFocus: true)
+    let words = containers(of: unit, at: place, in: document)
+    // A spin button has them before and after its label.
+    return facts.role == .spinButton ? words + words : words
+  }
+
+  /// Returns the headers of a cell with the focus that the cell before did not have.
+  func headers(
+    of facts: ElementFacts, _ cell: Int, in document: ReadingDocument, from path: [Int]
+  ) -> [Words] {
+    guard dialect.pages.habits.contains(.saysContainersOfRows), facts.role == .tableCell else {
+      return []
+    }
+    return headers(ofCell: cell, from: path, in: document)
+  }
+
+  /// Returns the row and the column of a cell with the focus that the cell before did not have.
+  func coordinates(
+    of facts: ElementFacts, _ cell: Int, in document: ReadingDocument, from path: [Int]
+  ) -> [Words] {
+    guard dialect.pages.habits.contains(.saysContainersOfRows), facts.role == .tableCell else {
+      return []
+    }
+    return coordinates(ofCell: cell, from: path, in: document)
+  }
+
+  /// Returns the cells of the row of a cell that the focus enters from another row.
+  func row(
+    around cell: Int, in document: ReadingDocument, from path: [Int]
+  ) -> [Words] {
+    guard dialect.pages.habits.contains(.saysContainersOfRows),
+      let facts = document.objects[cell], facts.role == .tableCell, let place = facts.table?.place
+    else { return [] }
+    let table = { (facts: ElementFacts) in facts.containers.first(where: \.isTable)?.id }
+    let isBeside = { (other: ElementFacts) in
+      other.table?.place?.row == place.row && table(other) == table(facts)
+    }
+    // The row is read after one of another table.
+    let before = path.last { document.objects[$0]?.table?.place != nil }
+    guard let other = before.flatMap({ document.objects[$0] }), table(other) != table(facts),
+      other.table?.place?.row != place.row
+    else { return [] }
+    return document.order.filter { document.objects[$0].map(isBeside) == true }.map { id in
+      let inside = document.passages.filter { $0.path.contains(id) && !$0.isBreak }
+      return Words(text: inside.words, row: "order.tableCell.cells", isApart: true, kind: .value)
+    }
   }
 
   /// Returns the sentences for containers that are left, the innermost first.
@@ -115,7 +172,9 @@ extension TableDescriber {
     in document: ReadingDocument
   ) -> [Words] {
     switch container.role {
-    case .tableCell: return headers(ofCell: id, from: place.prior, in: document)
+    case .tableCell:
+      return headers(ofCell: id, from: place.prior, in: document)
+        + (place.isOfFocus ? coordinates(ofCell: id, from: place.prior, in: document) : [])
     case .dialog:
       let texts = document.passages.filter {
         $0.path.contains(id) && $0.path.last != $0.id && !$0.isBreak
@@ -174,6 +233,46 @@ extension TableDescriber {
           row: "pages.words.nesting", kind: .container))
     }
     if !words.isEmpty { words[0].isApart = true }
+    if place.isOfFocus, [.columnHeader, .rowHeader].contains(container.role) {
+      words += coordinates(ofCell: id, from: place.prior, in: document)
+    }
     return words
+  }
+
+  /// Returns the row and the column of a cell that the focus enters, as far as the cell before had
+  /// others.
+  private func coordinates(
+    ofCell cell: Int, from prior: [Int], in document: ReadingDocument
+  ) -> [Words] {
+    guard let own = document.objects[cell]?.table?.place else { return [] }
+    let before = prior.last { document.objects[$0]?.table?.place != nil }
+      .flatMap { document.objects[$0]?.table?.place }
+    let numbers: [(PageDialect.Word, Int?, Int)] = [
+      (.row, before?.row, own.row), (.column, before?.column, own.column),
+    ]
+    return numbers.filter { $0.1 != $0.2 }.map { word, _, number in
+      Words(
+        text: Phrases.fill(dialect.pages.words[word] ?? "", ["number": String(number + 1)]),
+        row: "pages.words.\(word.rawValue)", isApart: true, kind: .container)
+    }
+  }
+}
+
+extension TableDescriber.Unit {
+  /// Creates a unit for an object that has the focus.
+  init(focused object: Int, chain: [Int]) {
+    self.init(
+      object: object, path: chain, chain: chain, text: "", isContinued: false, isLater: false)
+  }
+}
+
+extension ReadingDocument {
+  /// Returns the objects around an object and itself, the outermost first.
+  func chain(of object: Int, _ facts: ElementFacts) -> [Int] {
+    if let path = passages.first(where: { $0.path.contains(object) })?.path {
+      return Array(path[...(path.firstIndex(of: object) ?? 0)])
+    }
+    // An option of a list has no text on the page.
+    return facts.containers.reversed().compactMap { $0.id.flatMap { Int($0) } } + [object]
   }
 }

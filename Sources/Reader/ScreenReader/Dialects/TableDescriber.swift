@@ -46,7 +46,12 @@ package struct TableDescriber: Equatable, Sendable {
     words += enteredContainers(of: facts, from: previous)
     var speech = Composition(facts, previous: previous, dialect: $dialect, table: "order")
     speech.wasVisited = lastCaret != nil
-    let ofPage = facts.isInPage ? dialect.pages.order[facts.role] : nil
+    var ofPage = facts.isInPage ? dialect.pages.order[facts.role] : nil
+    // A region is a landmark without a kind, after its name.
+    if facts.landmark == .region, let place = ofPage?.firstIndex(of: .landmark) {
+      ofPage?.remove(at: place)
+      ofPage?.insert(.role, at: place + 1)
+    }
     words += speech.compose(
       ofPage ?? dialect.order[facts.role] ?? dialect.otherOrder, row: facts.role.rawValue)
     words += speech.compose(dialect.ending, row: "ending")
@@ -136,7 +141,13 @@ package struct TableDescriber: Equatable, Sendable {
     if facts.role == .spinButton, facts.text?.string != before.text?.string {
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
-    if facts.role == .comboBox, facts.isInPage { return [] }
+    if facts.role == .comboBox, facts.isInPage {
+      guard dialect.pages.habits.contains(.namesComboBoxes), facts.text == nil else { return [] }
+      var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
+      var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
+      return now.texts(of: .choice) == then.texts(of: .choice)
+        ? [] : now.compose([.choice], row: "comboBox")
+    }
     guard let parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
     }

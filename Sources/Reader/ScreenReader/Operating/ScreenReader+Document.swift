@@ -77,6 +77,7 @@ extension ScreenReader {
       }
       memory.document.element = focusedElement
     }
+    memory.document.isAtStart = true
     return true
   }
 
@@ -200,25 +201,58 @@ extension ScreenReader {
     return latest(reply)
   }
 
+  /// Says the keyboard focus that a key or the page has moved in a document, and returns whether it
+  /// did.
+  mutating func sayFocus(
+    _ focus: KeyboardFocus, after cause: TableDescriber.Cause, reply: inout Reply
+  ) -> Bool {
+    guard let (screen, document, table) = reading, focus.id.base is Int else { return false }
+    let arrows: [KeyStroke.Name?] = [.up, .down, .left, .right]
+    let isArrow = arrows.contains(cause.name)
+    if table.readsFields {
+      // With arrows, the focus stays in a widget.
+      if !isArrow {
+        setMode(
+          isFocus: table.usesFocusMode(for: focus.object), of: screen, by: table, reply: &reply)
+      }
+      return false
+    }
+    let staysInMode = isArrow && [.link, .radioButton].contains(focus.object.role)
+    sayFocus(
+      focus, in: document, on: screen, by: table, keepsMode: staysInMode, reply: &reply)
+    return true
+  }
+
   private mutating func sayFocus(
     _ focus: KeyboardFocus, in document: ReadingDocument, on screen: any DocumentScreen,
-    by table: TableDescriber, isOpening: Bool = false, reply: inout Reply
+    by table: TableDescriber, isOpening: Bool = false, keepsMode: Bool = false,
+    reply: inout Reply
   ) {
     let before = memory.document.facts(in: document)
     let caret = memory.focusCursor.visit(focus.object, id: focus.id)
     let object = focus.id.base as? Int
     let isText =
-      table.readsFields && table.usesFocusMode(for: focus.object) != true
+      table.readsFields && !table.usesFocusMode(for: focus.object)
       && object.map { document.objects[$0] != nil } == true
     var words =
       isText
       ? table.field(object ?? 0, of: document, from: memory.document.path, isByTab: true)
-      : table.focus(at: focus.object, from: before, lastCaret: caret ?? 0)
-    if let object = focus.id.base as? Int { memory.document.move(toObject: object, in: document) }
+      : table.focus(
+        at: focus.object, id: object, of: document, from: memory.document.lastPath,
+        previous: before,
+        lastCaret: caret ?? 0)
+    if let object {
+      memory.document.move(toObject: object, in: document)
+      if document.objects[object] == nil {
+        memory.document.leave(at: document.chain(of: object, focus.object))
+      }
+    }
     if let place = document.caret(of: focus) {
-      words += table.line(
-        document.passages(around: place.passage, inside: focus), of: document,
-        from: memory.document.path)
+      if table.readsEditors {
+        words += table.line(
+          document.passages(around: place.passage, inside: focus), of: document,
+          from: memory.document.path)
+      }
       memory.document.move(to: place.passage, in: document)
     }
     memory.document.isApart = false
@@ -229,12 +263,12 @@ extension ScreenReader {
     memory.document.element = focusedElement
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
     let habits = table.dialect.pages.habits
+    if keepsMode { return }
     if isOpening, habits.contains(.opensInBrowseMode), !focus.object.states.contains(.editable) {
       return
     }
     setMode(
-      isFocus: table.usesFocusMode(for: focus.object) ?? memory.document.isInFocusMode, of: screen,
-      by: table, reply: &reply)
+      isFocus: table.usesFocusMode(for: focus.object), of: screen, by: table, reply: &reply)
   }
 
   private mutating func setMode(
@@ -369,6 +403,8 @@ extension ScreenReader {
     if table.readsFields {
       words += table.field(object, of: document, from: memory.document.path, isByTab: false)
     } else if PageRoles.spoken.contains(facts.role) {
+      words += table.containers(
+        ofFocused: object, facts, in: document, from: memory.document.lastPath)
       words += table.quickKey(to: facts, from: memory.document.facts(in: document))
     }
     if PageRoles.spoken.contains(facts.role) {

@@ -92,6 +92,7 @@ extension ScreenReader {
   ) -> Reply {
     var reply = Reply()
     guard let now = screen.keyboardFocus() else { return reply }
+    if now.id != before?.id, sayFocus(now, after: cause, reply: &reply) { return reply }
     let words = memory.focusCursor.words(
       at: now.object, id: now.id, from: before?.object, isSame: before?.id == now.id,
       passing: now.passed, after: cause, by: table)

@@ -107,6 +107,53 @@ final class PageReaderTests: XCTestCase {
     }
   }
 
+  /// The answers of the real Orca to the keys of a page.
+  private struct RecordedKeys: Decodable {
+    let page: String
+    let kind: String
+    let keys, heard: [String]
+  }
+
+  /// Tab and the keys of widgets. `role="application"` makes Orca 43 say containers and modes on the
+  /// rest of the page, so its share of the held pages is lower.
+  func testKeysAreAnsweredAsByTheRealOrca() throws {
+    try compareKeys(with: "orca-43", ["fitted": 0.95, "held": 0.8])
+    try compareKeys(with: "orca-48", ["fitted": 0.95, "held": 0.97])
+  }
+
+  private func compareKeys(with reader: String, _ minimums: [String: Double]) throws {
+    let folder = Self.cases + "/tabs/"
+    let recorded = try String(contentsOfFile: folder + reader + ".jsonl", encoding: .utf8)
+      .split(separator: "\n")
+      .map { try JSONDecoder().decode(RecordedKeys.self, from: Data($0.utf8)) }
+    let commands = try temporaryFolder(self) + "/keys.txt"
+    for (kind, minimum) in minimums {
+      var (equal, total) = (0, 0)
+      for page in recorded where page.kind == kind {
+        try page.keys.map { $0 + "\n" }.joined().write(
+          toFile: commands, atomically: true, encoding: .utf8)
+        let result = try BuiltProgram().run([
+          "transcript", "--page", folder + page.page + ".html", "--reader", reader, "--size",
+          "1272x740", "--commands", commands,
+        ])
+        var answers: [String] = []
+        for line in result.output.split(separator: "\n") where !line.hasPrefix("# ") {
+          if !line.hasPrefix("#= ") {
+            answers.append("")
+          } else if !answers.isEmpty {
+            answers[answers.count - 1] += line.dropFirst(3)
+          }
+        }
+        XCTAssertEqual(answers.count, page.heard.count, "\(page.page): \(result.errors)")
+        equal += zip(answers, page.heard).count { bare($0) == bare($1) }
+        total += page.heard.count
+      }
+      let figure = "\(reader), keys, \(kind): \(equal) of \(total)"
+      print(figure)
+      XCTAssertGreaterThan(Double(equal) / Double(total), minimum, figure)
+    }
+  }
+
   func testATableOfTheUserIsHeard() throws {
     let program = try BuiltProgram(inFolderOf: self)
     let table = program.folder + "/words.json"
