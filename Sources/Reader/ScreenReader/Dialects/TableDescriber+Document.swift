@@ -181,6 +181,12 @@ extension TableDescriber {
       let shared = zip(path, outer).prefix { $0 == $1 }.count
       return line(passages, of: document, from: Array(path.prefix(shared)))
     }
+    // The list or the table is one of the containers that its first object enters.
+    if dialect.pages.habits.contains(.saysContainersOfRows),
+      [.list, .termList, .table, .treeTable].contains(facts.role)
+    {
+      return line(passages.prefix(1), of: document, from: path)
+    }
     let order = dialect.order[facts.role]
     let own = [.list, .termList, .table, .treeTable, .landmark].contains(facts.role) ? order : nil
     var speech = Composition(facts, previous: facts, dialect: $dialect, table: "order")
@@ -273,7 +279,7 @@ extension TableDescriber {
     } else if facts.role == .button, isWrapped {
       // A label around the control is no other object.
       facts.isNameShown = false
-    } else if facts.role == .entry, facts.states.contains(.multiLine), !facts.name.isEmpty {
+    } else if facts.role == .entry, facts.states.contains(.multiLine), facts.isNameShown {
       let text = facts.text?.string ?? ""
       facts.text?.line = passages.unwrapped(text)
     }
