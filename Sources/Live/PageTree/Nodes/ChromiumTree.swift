@@ -164,7 +164,7 @@ package struct ChromiumTree: Sendable {
     "aria-posinset",
     "aria-setsize", "aria-busy", "aria-current", "aria-sort", "aria-rowindex", "aria-colindex",
     "aria-rowcount", "aria-colcount", "aria-rowspan", "aria-colspan",
-    "aria-description", "aria-keyshortcuts", "role", "aria-label", "placeholder",
+    "aria-description", "aria-keyshortcuts", "role", "aria-label", "placeholder", "aria-readonly",
     "aria-placeholder", "list", "colspan", "rowspan", "lang",
     "autocomplete",
     PageSecrecy.maskingStyle,

@@ -42,9 +42,10 @@ extension Dialect {
     // The states of most roles. Those that can be on have theirs after the first.
     let rest: [Part] = [.expansion, .popup, .required, .invalid, .clickable]
     let ending: [Part] = [.current, .details, .description, .shortcut, .errorMessage]
+    // Keys go to these. Only the text of a page is clickable.
     let field: [Part] = [
       .disabled, .readOnly, .expansion, .protected, .required, .invalid, .autocomplete, .multiLine,
-      .clickable, .editable, .popup,
+      .editable, .popup,
     ]
     let text: [Part] = [
       .description, .shortcut, .current, .details, .placeholder, .position, .errorMessage,
@@ -52,14 +53,14 @@ extension Dialect {
     ]
     nvda.order = [
       .button: [
-        .clickable, .labelOrName, .role, .disabled, .expansion, .popup, .required, .invalid,
+        .labelOrName, .role, .disabled, .expansion, .popup, .required, .invalid,
       ] + ending,
       .checkBox: [
         .labelOrName, .role, .disabled, .state, .readOnly, .required, .invalid, .clickable,
       ] + ending,
       .colorChooser: [.clickable, .value, .disabled, .required, .invalid] + ending,
       .columnHeader: [
-        .shownText, .role, .disabled, .unselected, .expansion, .clickable, .sorting, .description,
+        .shownText, .role, .disabled, .unselected, .expansion, .sorting, .description,
         .cellPlace, .current, .details,
       ],
       .comboBox: [.labelOrName, .role, .chosenValue]
@@ -83,23 +84,19 @@ extension Dialect {
       .radioButton: [.labelOrName, .role, .disabled, .state] + rest
         + [.description, .shortcut, .current, .details, .position, .errorMessage],
       .rowHeader: [
-        .shownText, .role, .disabled, .unselected, .expansion, .clickable, .sorting, .description,
+        .shownText, .role, .disabled, .unselected, .expansion, .sorting, .description,
         .cellPlace, .current, .details,
       ],
       .section: [.labelOrName, .role, .multiLine, .editable, .description],
       .slider: [.labelOrName, .role, .value, .disabled] + rest
         + [.description, .shortcut, .current, .details, .position, .errorMessage],
-      .spinButton: [.labelOrName, .role] + field.filter { $0 != .readOnly && $0 != .clickable }
-        + [
-          .description, .shortcut, .current, .details, .placeholder, .errorMessage, .selection,
-          .number, .blank,
-        ],
+      .spinButton: [.labelOrName, .role, .chosenValue] + field.filter { $0 != .readOnly } + text,
       .switchControl: [
         .labelOrName, .role, .disabled, .expansion, .required, .invalid, .clickable, .state,
       ] + ending,
       .table: [.labelOrName, .role],
       .tableCell: [
-        .shownText, .disabled, .unselected, .expansion, .clickable, .description, .cellPlace,
+        .shownText, .disabled, .unselected, .expansion, .description, .cellPlace,
         .current, .details,
       ],
       .toggleButton: [.labelOrName, .role, .disabled, .state] + rest + ending,
