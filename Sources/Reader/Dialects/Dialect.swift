@@ -94,7 +94,7 @@ package struct Dialect: Equatable, Sendable {
     /// The text that a field shows while it is empty.
     case placeholder
     case errorMessage, position
-    /// The value of a combo box that can't be edited.
+    /// The value of a control that has no text to edit.
     case chosenValue
     /// The name, unless the page shows it as text.
     case hiddenName

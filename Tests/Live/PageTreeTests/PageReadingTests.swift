@@ -171,7 +171,7 @@ final class PageReadingTests: XCTestCase {
       ["focusable": .bool(true), "editable": .text("plaintext"), "multiline": .bool(true)])
     let document = try document(area)
     XCTAssertEqual(texts(document, by: \.row), ["one\n", "two"])
-    XCTAssertEqual(texts(document), ["one\n|two"])
+    XCTAssertEqual(texts(document), ["one\n", "two"])
   }
 
   func testATextAreaIsALineOfItsOwn() async throws {

@@ -95,6 +95,32 @@ final class ApartRowTests: XCTestCase {
       ])
   }
 
+  func testACellDoesNotRepeatTheHeaderOfTheOneBefore() {
+    func cell(_ role: NeutralRole, row: Int, _ header: String? = nil) -> ElementFacts {
+      var cell = facts(role)
+      var table = ElementFacts.Table(rows: 3, columns: 1)
+      (table.place, table.header) = (.init(row: row, column: 0), header)
+      cell.table = table
+      return cell
+    }
+    var table = facts(.table)
+    table.table = .init(rows: 3, columns: 1)
+    let objects = [
+      1: table, 2: cell(.columnHeader, row: 0), 3: cell(.tableCell, row: 1, "Town"),
+      4: cell(.tableCell, row: 2, "Town"),
+    ]
+    XCTAssertEqual(
+      rows(
+        objects,
+        [
+          Part(text: "Town", path: [1, 2], row: 0), Part(text: "Ulm", path: [1, 3], row: 1),
+          Part(text: "Bonn", path: [1, 4], row: 2),
+        ]),
+      [
+        "table with 3 rows 1 column / Town / column header", "Town column header / Ulm", "Bonn",
+      ])
+  }
+
   func testARegionHasItsNameUnlessTheFocusHasIt() {
     var (region, heading) = (facts(.landmark, "News"), facts(.heading, "News"))
     (region.landmark, heading.level) = (.region, 2)

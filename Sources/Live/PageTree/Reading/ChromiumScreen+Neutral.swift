@@ -27,6 +27,12 @@ extension ChromiumScreen {
     }
   }
 
+  /// Whether a label is in the page for readers, too.
+  private func isShown(label number: Int) -> Bool {
+    guard let label = placesByElement[number].map({ tree.nodes[$0] }) else { return false }
+    return !label.isIgnored || !inside(label) { _ in true }.isEmpty
+  }
+
   private func opensDetails(_ node: ChromiumTree.Node) -> Bool {
     (node.childIds ?? []).prefix(4).contains { id in
       guard let child = places[id].map({ tree.nodes[$0] }) else { return false }
@@ -43,9 +49,10 @@ extension ChromiumScreen {
     facts.name = Self.withoutRepetition(node.filledName ?? "", isPart: isDatePart(node))
     facts.description = node.filledDescription ?? ""
     facts.hasOwnDescription = attributes["aria-description"] != nil
-    facts.isNameShown = !node.relatedElements("labelledby").isEmpty
+    let labels = node.relatedElements("labelledby")
+    facts.isNameShown = labels.contains(where: isShown)
     facts.hasOwnName =
-      facts.isNameShown || attributes["aria-label"].flatMap(DumpText.filled) != nil
+      !labels.isEmpty || attributes["aria-label"].flatMap(DumpText.filled) != nil
     facts.hasOwnRole = attributes["role"] != nil
     facts.sorting = attributes["aria-sort"].flatMap { $0 == "none" ? nil : $0 }
     facts.details = details(of: node)
@@ -140,8 +147,10 @@ extension ChromiumScreen {
     case .listBox, .tree:
       facts.contents = options(in: node)
       facts.childCount = facts.contents.count
-    // The name of the file that was chosen.
-    case .button where !value.isEmpty: facts.valueText = value
+    case .button, .toggleButton:
+      // The name of the file that was chosen.
+      if !value.isEmpty { facts.valueText = value }
+      if !facts.hasOwnName { facts.contents = picturesAndTexts(in: node) }
     case .colorChooser: facts.valueText = Self.color(value)
     case .dateEditor: facts.valueText = value
     case .list, .termList:
@@ -205,7 +214,7 @@ extension ChromiumScreen {
     set(.protected, role == .passwordText)
     set(.editable, node["editable"] != nil && !node.isTrue("readonly"))
     set(.singleLine, node["editable"]?.text == "plaintext" && !node.isTrue("multiline"))
-    set(.readOnly, node.isTrue("readonly"))
+    set(.readOnly, node.isTrue("readonly") || attributes["aria-readonly"] == "true")
     set(
       .autocompletes,
       !["none", "", nil].contains(node["autocomplete"]?.text)
@@ -217,8 +226,7 @@ extension ChromiumScreen {
     set(.vertical, node["orientation"]?.text == "vertical")
     set(
       .clickable,
-      role == .colorChooser || ChromiumRoles.dates.contains(node.roleName)
-        || isDatePart(node) || isPicker(node))
+      role == .colorChooser || ChromiumRoles.dates.contains(node.roleName) || isDatePart(node))
     return states
   }
 
@@ -290,6 +298,17 @@ extension ChromiumScreen {
     return inside(node) { roles.contains($0.roleName) }.prefix(Self.contentLimit).map { option in
       .init(.listItem, option.filledName ?? "", option.isTrue("selected") ? .selected : [])
     }
+  }
+
+  /// Returns the pictures and the texts that a control shows, or nothing without a picture.
+  private func picturesAndTexts(in node: ChromiumTree.Node) -> [ElementFacts.Content] {
+    let roles: Set<String> = ["image", "img", "SvgRoot"]
+    let parts = inside(node) { roles.contains($0.roleName) || $0.roleName == "StaticText" }
+      .compactMap { part -> ElementFacts.Content? in
+        guard let name = part.filledName else { return nil }
+        return .init(roles.contains(part.roleName) ? .image : .staticText, name)
+      }
+    return parts.contains { $0.role == .image } ? parts : []
   }
 
   /// Returns the number of items of a list. Terms and definitions count alike.

@@ -96,7 +96,8 @@ struct PageReading {
     let isControl = ChromiumRoles.controls.contains(role) && !screen.isRichEditor(node)
     let isInSummary = path.last.flatMap { document.objects[$0] }?.role == .disclosure
     let isBlock =
-      isControl ? startsLine || isBox(node) : !isInSummary && (startsLine || !isInline(role, node))
+      isControl
+      ? startsLine || isBox(node) : !isInSummary && (startsLine || !isInline(role, node))
     if isBlock { breakLine() }
     add(node, number, role)
     path.append(number)
@@ -131,8 +132,13 @@ struct PageReading {
     node.isTrue("multiline") || screen.isPicker(node)
   }
 
+  /// Whether an object that does not begin a line by its style stands in one. Without styles, its role
+  /// decides.
   private func isInline(_ role: NeutralRole, _ node: ChromiumTree.Node) -> Bool {
-    ChromiumRoles.inlineRoles.contains(role) && !screen.isRichEditor(node)
+    guard !screen.isRichEditor(node), role != .document, role != .internalFrame,
+      !ChromiumRoles.dates.contains(node.roleName)
+    else { return false }
+    return !details.blocks.isEmpty || ChromiumRoles.inlineRoles.contains(role)
   }
 
   /// Whether an element reacts to clicks, although its role does not say so.
@@ -226,18 +232,31 @@ struct PageReading {
           ?? ""
       case .comboBox: facts?.text?.string ?? facts?.valueText ?? ""
       case .spinButton, .slider, .scrollBar, .progressBar, .levelBar, .colorChooser:
-        facts?.valueText ?? facts?.text?.string ?? node.valueText ?? ""
+        shownDate(in: node) ?? facts?.valueText ?? facts?.text?.string ?? node.valueText ?? ""
       default: facts?.name ?? ""
       }
     let passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
     guard role == .entry, facts?.states.contains(.multiLine) == true else {
       return append(passage, frame(ofPart: node))
     }
+    var rest = text[...]
     for (place, piece) in lines(of: node, text).enumerated() {
-      var line = passage
-      (line.text, line.isContinued) = (piece.text, place > 0)
-      append(line, piece.frame)
+      var part = passage
+      (part.text, part.isContinued) = (piece.text, place > 0)
+      // Where the text is only wrapped, the line continues.
+      let words = piece.text.filter { !$0.isNewline }
+      if let range = rest.firstRange(of: words) {
+        if place > 0, rest[..<range.lowerBound].contains(where: \.isNewline) { breakLine() }
+        rest = rest[range.upperBound...]
+      }
+      part.line = line
+      append(part, piece.frame)
     }
+  }
+
+  /// Returns the text of a part of a date, such as “mm” while it is empty, or `nil` for other nodes.
+  private func shownDate(in node: ChromiumTree.Node) -> String? {
+    screen.isDatePart(node) ? screen.text(inside: node) : nil
   }
 
   /// Returns the lines of a field as the browser has wrapped them, or else as they are set.

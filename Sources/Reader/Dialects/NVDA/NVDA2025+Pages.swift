@@ -10,25 +10,27 @@ extension PageDialect {
       .navigation: "navigation landmark", .region: "region", .search: "search landmark",
     ]
     let named: [Dialect.Part] = [.labelOrName, .role]
+    let states: [Dialect.Part] = [.disabled, .expansion, .required, .invalid]
     // Around an object to which keys go.
+    let around: [Dialect.Part] = named + states + [.description, .details]
+    let cell: [Dialect.Part] = named + [.description, .cellPlace, .details]
     pages.containers = [
-      .article: named + [.description], .blockQuote: [.role], .columnHeader: named + [.cellPlace],
-      .dateEditor: named, .dialog: named + [.description], .disclosure: [.role, .expansion],
-      .figure: named + [.description], .internalFrame: named,
-      .landmark: [.labelOrName, .landmark], .list: named, .termList: named,
-      .listBox: named + [.required], .mark: [.role, .details],
-      .menu: named, .menuBar: named, .notification: named, .pageTabList: named,
-      .panel: named + [.required, .invalid, .description], .rowHeader: named + [.cellPlace],
-      .scrollPane: named, .table: named, .tableCell: [.cellPlace],
-      .toolBar: named + [.description], .tree: named, .treeTable: named,
+      .article: around, .blockQuote: [.role], .columnHeader: cell,
+      .dateEditor: around, .dialog: around, .disclosure: [.role, .expansion],
+      .figure: around, .internalFrame: named + [.description],
+      .landmark: [.labelOrName, .landmark, .description, .details],
+      .list: around, .termList: around, .listBox: around, .mark: [.role, .details],
+      .menu: around, .menuBar: around, .notification: around, .pageTabList: around,
+      .panel: around, .rowHeader: cell, .scrollPane: around, .table: around,
+      .tableCell: [.cellPlace], .toolBar: around, .tree: around, .treeTable: around,
     ]
     // Around and after text.
     let place: [Dialect.Part] = [.cellPlace, .sorting, .clickable, .current, .details]
     // Rows have states only in a grid that is a tree.
     let row: [Dialect.Part] = [.clickable, .current, .details, .expansion, .level]
     pages.fieldOrder = [
-      .blockQuote: [.role], .columnHeader: place, .dateEditor: [.clickable],
-      .deletion: [.role], .dialog: named + [.description],
+      .blockQuote: [.role], .columnHeader: place, .comment: named, .dateEditor: [.clickable],
+      .deletion: [.role], .dialog: named + [.description], .embedded: named + [.description],
       .disclosure: [
         .role, .disabled, .expansion, .current, .details, .description, .errorMessage,
       ],
@@ -39,10 +41,25 @@ extension PageDialect {
       .list: [.labelOrName, .size, .current, .details, .description],
       .mark: [.role, .details], .menu: named, .menuBar: named, .panel: named, .rowHeader: place,
       .scrollPane: named, .section: named + [.multiLine, .editable, .description],
-      .separator: [.role], .table: [.labelOrName, .size], .tableCell: place, .tableRow: row,
+      .separator: named, .table: [.labelOrName, .size], .tableCell: place, .tableRow: row,
       .termList: [.labelOrName, .size], .toolBar: named + [.description],
       .tree: named, .treeItem: [.expansion, .level], .treeTable: [.labelOrName, .size],
     ]
+    // Fields, whose text comes last.
+    let beforeText: [Dialect.Part] =
+      [.current, .details, .placeholder, .description, .shortcut, .errorMessage]
+    let edit: [Dialect.Part] =
+      named + [
+        .disabled, .readOnly, .protected, .required, .invalid, .autocomplete, .multiLine,
+        .clickable, .editable, .popup,
+      ] + beforeText
+    for role: NeutralRole in [.entry, .passwordText, .spinButton] { pages.fieldOrder[role] = edit }
+    pages.fieldOrder[.comboBox] =
+      named + [
+        .disabled, .expansion, .required, .invalid, .autocomplete, .clickable, .editable,
+      ] + beforeText
+    pages.fieldOrder[.listBox] =
+      named + [.disabled, .required, .invalid, .clickable] + beforeText
     pages.textRoles = [.link, .heading, .disclosure, .deletion, .insertion]
     let rest: [Dialect.Part] = [.expansion, .popup, .required, .invalid, .clickable]
     let ending: [Dialect.Part] = [
@@ -56,7 +73,7 @@ extension PageDialect {
       ]
     pages.lineOrder = [
       .blockQuote: [.role],
-      .button: [.clickable, .role, .disabled, .expansion, .popup, .required, .invalid] + ending,
+      .button: [.role, .disabled, .expansion, .popup, .required, .invalid] + ending,
       .checkBox: [.role, .disabled, .state, .readOnly, .required, .invalid, .clickable] + ending,
       .colorChooser: [.clickable, .disabled, .required, .invalid], .columnHeader: place,
       .comboBox: [
@@ -106,7 +123,11 @@ extension PageDialect {
     // NVDA does not report these by default.
     for role: NeutralRole in [.subscriptText, .superscriptText] { pages.lineOrder[role] = [] }
     pages.otherLineOrder = [.clickable, .current, .details, .ownDescription]
-    pages.repeatedRoles = [.heading, .link, .disclosure, .deletion, .insertion]
+    pages.repeatedRoles = [
+      .heading, .link, .disclosure, .deletion, .insertion, .button, .toggleButton, .checkBox,
+      .radioButton, .switchControl, .image, .menuItem, .checkMenuItem, .radioMenuItem, .pageTab,
+      .comboBox, .listBox, .slider, .spinButton, .progressBar, .tree, .passwordText, .caption,
+    ]
     let leaving = "out of {role}"
     for role: NeutralRole in [
       .blockQuote, .entry, .figure, .internalFrame, .link, .list, .mark, .menu, .menuBar, .panel,

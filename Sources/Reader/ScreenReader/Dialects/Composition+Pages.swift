@@ -33,7 +33,7 @@ extension Composition {
       return isEmpty && facts.placeholder != facts.name ? [facts.placeholder ?? ""] : []
     case .errorMessage: return states.contains(.invalid) ? [facts.errorMessage ?? ""] : []
     case .position: return [position]
-    case .chosenValue: return facts.text == nil ? [facts.valueText ?? ""] : []
+    case .chosenValue: return facts.text == nil ? [value] : []
     case .hiddenName: return facts.isNameShown ? [] : [facts.name.trimmed]
     case .ownDescription: return facts.hasOwnDescription ? [facts.description] : []
     case .cellPlace: return cellPlace

@@ -8,11 +8,13 @@ extension TableDescriber {
   /// read last, the outermost first.
   package func line(
     _ passages: some Sequence<ReadingDocument.Passage>, of document: ReadingDocument,
-    from path: [Int], isByCharacter: Bool = false
+    from path: [Int], isByCharacter: Bool = false, isByWord: Bool = false
   ) -> [Words] {
     let texts = passages.filter { !$0.isBreak }
     guard dialect.pages.lineOrder.isEmpty else {
-      return runs(texts, of: document, from: path, isByCharacter: isByCharacter)
+      return runs(
+        texts, of: document, from: path, isByCharacter: isByCharacter,
+        repeatsRoles: !isByCharacter && !isByWord)
     }
     return dialect.pages.habits.contains(.readsControlsApart)
       ? apartRow(Array(passages), of: document, from: path)
@@ -46,6 +48,7 @@ extension TableDescriber {
   func isSilent(_ facts: ElementFacts) -> Bool {
     // A group without a name is only a matter of layout, and so is HTML's figure.
     facts.role == .panel && facts.name.isEmpty || facts.role == .figure && !facts.hasOwnRole
+      || facts.role == .scrollPane && facts.name.isEmpty && readsFields
   }
 
   // MARK: Roles before their content
@@ -53,7 +56,7 @@ extension TableDescriber {
   /// Returns the words of a line in which each object is named where its text begins.
   private func runs(
     _ passages: some Sequence<ReadingDocument.Passage>, of document: ReadingDocument,
-    from path: [Int], isByCharacter: Bool
+    from path: [Int], isByCharacter: Bool, repeatsRoles: Bool
   ) -> [Words] {
     var (words, path): ([Words], [Int]) = ([], path)
     var (isFirst, isInClickable) = (true, false)
@@ -70,8 +73,11 @@ extension TableDescriber {
       let cell = isInTable ? last.flatMap { document.objects[$0] } : nil
       for (index, id) in passage.path.enumerated() {
         guard let facts = document.objects[id] else { continue }
+        // A field of one line is one of those, too.
+        let isField = facts.role == .entry && !facts.states.contains(.multiLine)
         let isRepeated =
-          isFirst && !isByCharacter && dialect.pages.repeatedRoles.contains(facts.role)
+          isFirst && repeatsRoles
+          && (isField || dialect.pages.repeatedRoles.contains(facts.role))
         guard index >= shared || isRepeated else { continue }
         words += entering(facts, from: cell, isInClickable: isInClickable)
         if facts.states.contains(.clickable) { isInClickable = true }
@@ -85,8 +91,10 @@ extension TableDescriber {
       }
       if named == nil, !passage.text.trimmed.isEmpty {
         isInClickable = false
+        let control = passage.path.last == passage.id ? document.objects[passage.id] : nil
+        let text = control.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passage.text
         words.append(
-          Words(text: shown(passage.text).trimmed, row: "pages.lineOrder.content", kind: .name))
+          Words(text: shown(text).trimmed, row: "pages.lineOrder.content", kind: .name))
       }
       (path, isFirst) = (passage.path, false)
     }
@@ -143,7 +151,7 @@ extension TableDescriber {
     let next = document.passages.dropFirst(word.passage + 1).first
     let isLast = passage.text.dropFirst(word.end).allSatisfy(\.isWhitespace)
     passage.text = word.text
-    let words = line([passage], of: document, from: path)
+    let words = line([passage], of: document, from: path, isByWord: true)
     guard isLast, let next, !dialect.pages.lineOrder.isEmpty else { return words }
     let shared = zip(passage.path, next.path).prefix { $0 == $1 }.count
     let left = passage.path[shared...].reversed().map { document.objects[$0] }
@@ -162,9 +170,11 @@ extension TableDescriber {
 
   func shown(_ text: String) -> String {
     let text = text.replacing("\u{202F}", with: " ")
-    return dialect.signs.reduce(text) { text, sign in
+    guard text.contains(where: { dialect.signs[$0] != nil }) else { return text }
+    let named = dialect.signs.reduce(text) { text, sign in
       text.replacing(String(sign.key), with: " \(sign.value) ")
     }
+    return named.replacing("  ", with: " ")
   }
 
   /// Returns the words when a quick key has gone to an object with text and controls inside.

@@ -21,8 +21,13 @@ extension TableDescriber {
     guard let index = document.passage(at: object) else { return [] }
     var passages = document.passages[index...]
       .prefix { $0.id == object || $0.path.contains(object) }
-    // A quick key to a list or a table reads only its first line.
     let role = document.objects[object]?.role
+    // The text of a dialog is not read with it.
+    if let facts = document.objects[object], role == .dialog || role == .embedded {
+      var reading = FieldReading(document: document)
+      return begun(facts, isControl: false, &reading)
+    }
+    // A quick key to a list or a table reads only its first line.
     if !isByTab, role.map(dialect.pages.textRoles.contains) != true {
       let line = document.passages[index][keyPath: self.line]
       passages = passages.prefix { $0[keyPath: self.line] == line }
@@ -70,7 +75,7 @@ extension TableDescriber {
       let last = passage.path.last.flatMap { reading.document.objects[$0]?.role }
       let isControl =
         passage.path.last == passage.id && !passage.isLabelOfItself
-        && last.map(dialect.pages.textRoles.contains) != true
+        && last.map { dialect.pages.textRoles.contains($0) || isField($0) } != true
       guard reading.named == nil, !isControl, !passage.text.trimmed.isEmpty else { continue }
       words.append(text(passage.text))
       reading.isInClickable = false
@@ -89,9 +94,10 @@ extension TableDescriber {
   ) -> [Words] {
     let pages = dialect.pages
     var facts = facts
-    if isControl, !pages.textRoles.contains(facts.role), !isNamedText(facts) {
+    if isControl, !pages.textRoles.contains(facts.role), !isNamedText(facts), !isField(facts.role) {
       // The caret of the page, and not that of a field, comes to the object.
       facts.text?.selection = nil
+      if let shown = shownParts(of: facts, isRoleFirst: false) { facts.name = shown }
       let order = pages.order[facts.role] ?? dialect.order[facts.role] ?? dialect.otherOrder
       let omitted =
         reading.isInClickable ? pages.quickOmissions.union([.clickable]) : pages.quickOmissions
@@ -109,7 +115,9 @@ extension TableDescriber {
       facts, previous: previous, dialect: $dialect, table: "pages.fieldOrder")
     if facts.table?.place != nil { reading.cell = facts }
     var words = speech.compose(parts, row: facts.role.rawValue)
-    for place in words.indices { words[place].kind = .container }
+    if !isField(facts.role) {
+      for place in words.indices { words[place].kind = .container }
+    }
     return words
   }
 
@@ -132,6 +140,24 @@ extension TableDescriber {
       facts.containers.first { $0.table != nil && $0.table?.place == nil }?.id
     }
     return table(cell) != nil && table(cell) == table(other)
+  }
+
+  /// Returns the text of a control that shows a picture, with the word for pictures, or `nil` for others.
+  func shownParts(of facts: ElementFacts, isRoleFirst: Bool) -> String? {
+    guard readsFields, [.button, .toggleButton].contains(facts.role), !facts.contents.isEmpty else {
+      return nil
+    }
+    let word = dialect.words[.image] ?? ""
+    return facts.contents.map { part in
+      guard part.role == .image else { return part.name.trimmed }
+      return isRoleFirst ? "\(word) \(part.name.trimmed)" : "\(part.name.trimmed) \(word)"
+    }.joined(separator: " ")
+  }
+
+  /// Whether an object of a role is a field, whose words come before its text.
+  private func isField(_ role: NeutralRole) -> Bool {
+    PageRoles.controls.union([.entry, .passwordText, .listBox]).contains(role)
+      && dialect.pages.fieldOrder[role] != nil
   }
 
   /// Whether an object is read as its text, because its role has no words for it.

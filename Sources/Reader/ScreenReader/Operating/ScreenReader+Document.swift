@@ -228,7 +228,11 @@ extension ScreenReader {
     by table: TableDescriber, isOpening: Bool = false, keepsMode: Bool = false,
     reply: inout Reply
   ) {
-    let before = memory.document.facts(in: document)
+    // An option of a list is an object only while it has the keyboard focus.
+    let last = memory.lastFocus.flatMap { last in
+      (last.id.base as? Int) == memory.document.id ? last.object : nil
+    }
+    let before = last ?? memory.document.facts(in: document)
     let caret = memory.focusCursor.visit(focus.object, id: focus.id)
     let object = focus.id.base as? Int
     let isText =
