@@ -336,6 +336,20 @@ final class DesktopMirrorTests: XCTestCase {
     }
   }
 
+  /// GTK 3 filters a list without other signals than those of its rows.
+  func testATableWithOtherRowsHasItsNewSize() async {
+    var nodes = table(of: ["a", "b"], isFlat: true)
+    let place = nodes.firstIndex { $0.id == "table" } ?? 0
+    nodes[place].interfaces = [.table]
+    nodes[place].table = DesktopTableSize(rows: 2, columns: 2)
+    let (tree, loadedProgram) = loaded(nodes)
+    var (mirror, program) = (tree, loadedProgram)
+    program.nodes["table"]?.table = DesktopTableSize(rows: 1, columns: 2)
+    _ = mirror.apply(.childrenChanged(of: "table"))
+    program.fill(&mirror)
+    XCTAssertEqual(mirror.nodes["table"]?.table?.rows, 1)
+  }
+
   /// A window with a table of two columns, whose cells are in rows unless it is flat.
   private func table(of rows: [String], isFlat: Bool) -> [DesktopNode] {
     var nodes = Sample.window()

@@ -38,6 +38,8 @@ package final class LiveProgram {
     static let modifiers = Duration.milliseconds(60)
     /// After the last signal, until the effect of an operation counts as complete.
     static let quiet = Settling.quiet
+    /// The rounds of questions after a key, and those without a change after which it has been handled.
+    static let (rounds, quietRounds) = (20, 2)
     /// Between two readings that must be the same for the start of a program to be complete.
     static let startQuiet = Duration.milliseconds(60)
     /// Between two such readings of a toolkit without signals, which fades pages in meanwhile.

@@ -42,7 +42,7 @@ package struct TableDescriber: Equatable, Sendable {
       return words
     }
     words += previous.map { leaving($0, for: facts) + newChoice(in: $0, at: facts) } ?? []
-    words += earlySelection(of: facts)
+    words += earlySelection(of: facts, from: previous)
     words += enteredContainers(of: facts, from: previous)
     var speech = Composition(facts, previous: previous, dialect: $dialect, table: "order")
     speech.wasVisited = lastCaret != nil
@@ -186,11 +186,14 @@ package struct TableDescriber: Equatable, Sendable {
   }
 
   /// Returns the words for the selection of a field of Qt, which is heard of before the focus.
-  private func earlySelection(of facts: ElementFacts) -> [Words] {
+  private func earlySelection(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
     guard dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
       facts.states.contains(.focused)
     else { return [] }
+    // The text of a combo box is still selected after a menu.
+    let isAfterMenu = previous?.containers.contains { $0.role == .menu || $0.role == .menuBar } == true
     if facts.role == .comboBox, facts.hasField {
+      if isAfterMenu { return [] }
       return [apart(facts.name, "habits.saysSelectionFirst"), apart(.selected)]
     }
     guard facts.isField, facts.role != .spinButton, let text = facts.text,
