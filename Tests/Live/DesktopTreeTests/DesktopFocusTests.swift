@@ -167,6 +167,42 @@ final class DesktopFocusTests: XCTestCase {
     }
   }
 
+  func testARepeatedSignalOfAListKeepsItsCell() async {
+    var tree = listing()
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "b"))
+    for _ in 0..<2 { _ = tree.apply(.stateChanged(.focused, true, of: "list")) }
+    XCTAssertEqual(tree.passedNode(before: "list"), "b")
+  }
+
+  /// Qt gives the state to the current tab and to what is around the widget that gets the keys.
+  func testTheLastNodeOfQtWithTheStateThatIsNoTabGetsTheKeys() async {
+    for (ids, expected) in [(["tab"], "w"), (["tab", "box"], "box"), (["box", "ok"], "ok")] {
+      var nodes = Sample.window()
+      nodes[1].children += ["box", "ok", "tab"]
+      nodes += [
+        Sample.node("box", .panel, "Box", in: "w"), Sample.node("ok", .button, "OK", in: "w"),
+        Sample.node("tab", .pageTab, "All", in: "w"),
+      ]
+      for place in nodes.indices where ids.contains(nodes[place].id) {
+        nodes[place].states.insert(.focused)
+      }
+      let tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: "Qt"))
+      XCTAssertEqual(tree.keyboardNode, expected, "\(ids)")
+    }
+  }
+
+  func testAWidgetThatHasJustAppearedMayHaveTheFocusBeforeItShows() async {
+    var tree = tree {
+      $0[1].children.append("new")
+      $0.append(Sample.node("new", .text, in: "w", states: [.visible]))
+    }
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "new"))
+    XCTAssertEqual(tree.keyboardNode, "new")
+    XCTAssertTrue(tree.questions.contains(.read(.states, of: "new")))
+  }
+
   func testTabsThatHaveTheFocusAsAWindowOpensAreSilent() async {
     let tree = tree {
       $0[1].children.append("tabs")

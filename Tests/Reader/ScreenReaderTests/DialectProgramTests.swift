@@ -92,6 +92,31 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(words(cell, from: above), "Changed column header / 18:26")
   }
 
+  func testAChoiceInAClosedComboBoxOfGTKIsSaid() {
+    let before = facts(.comboBox, "a")
+    var box = before
+    box.name = "b"
+    XCTAssertEqual(change(box, from: before, after: .init(.down)), ["b"])
+    XCTAssertEqual(change(box, from: before, after: .init(.tab)), [])
+    box.toolkit = "Qt"
+    XCTAssertEqual(change(box, from: before, after: .init(.down)), [])
+  }
+
+  func testAColorChooserSaysItsNumber() {
+    var before = facts(.colorChooser, "")
+    before.value = .init(current: 0, minimum: 0, maximum: 1, increment: 0.01)
+    var after = before
+    after.value?.current = 0.01
+    XCTAssertEqual(words(before, from: facts(.button, "OK")), "color chooser / 0.00")
+    XCTAssertEqual(change(after, from: before, after: .init(.right)), ["0.01"])
+  }
+
+  func testAPanelWithTheFocusHasItsDescriptionAsItsName() {
+    var panel = facts(.panel, "")
+    panel.description = "Settings"
+    XCTAssertEqual(words(panel, from: facts(.button, "OK")), "Settings / panel")
+  }
+
   func testAPartOfTheWindowThatQtCallsAFrameIsOnlyItsName() {
     var list = facts(.tree, "", toolkit: "Qt")
     list.containers.insert(.init(.frame, "Schema"), at: 0)

@@ -19,7 +19,10 @@ extension LiveProgram: KeyboardSource {
   private var keyboardNode: String? {
     readChoice()
     // The tab that has the focus as the program opens is silent.
-    if lastKeyboardNode == nil, let id = tree.keyboardNode, tree.isTabOfGTK(id) {
+    if let id = tree.keyboardNode, tree.isTabOfGTK(id),
+      lastKeyboardNode == nil || lastKeyboardNode == tree.window && silentTab == id
+    {
+      silentTab = id
       return tree.window
     }
     guard let id = tree.keyboardNode, id == tree.window, let last = lastKeyboardNode,
@@ -42,23 +45,31 @@ extension LiveProgram: KeyboardSource {
     answer(selected.map { .read(.states, of: $0) }, by: bus.now + patience)
   }
 
-  /// Reads what a program changes without a signal: the labels of a control, and the size of a table.
+  /// Reads what a program changes without a signal: the labels of a control, the size of a table
+  /// and the title of a window.
   private func readAgain(_ id: String) {
     guard state == .running, let node = tree.nodes[id] else { return }
     var questions: [DesktopQuestion] = node.relations == nil ? [] : [.read(.relations, of: id)]
     if node.table != nil { questions.append(.read(.table, of: id)) }
+    // Qt does not announce the title of a window.
+    if let window = tree.window { questions.append(.read(.name, of: window)) }
     if !questions.isEmpty { answer(questions, by: bus.now + patience) }
   }
 
-  /// Waits until the program has handled its input, and has nothing more to tell.
-  private func rest() {
+  /// Waits until the program has handled a key, and has nothing more to tell. Without any news, it may
+  /// be busy with the key.
+  private func rest(after key: (revision: Int, node: String?, time: Duration)) {
     settle()
+    while state == .running, bus.now - key.time < Limits.key, tree.revision == key.revision,
+      tree.keyboardNode == key.node
+    {
+      bus.waitForSignals(timeout: Limits.quiet)
+      update(within: timeLeft)
+    }
     var quiet = 0
     for _ in 0..<Limits.rounds where quiet < Limits.quietRounds && state == .running {
       let (revision, node) = (tree.revision, tree.keyboardNode)
-      if let window = tree.window {
-        answer([.read(.states, of: window)], by: bus.now + patience)
-      }
+      waitForProgram()
       bus.waitForSignals(timeout: Limits.quiet)
       update(within: timeLeft)
       let isQuiet = tree.revision == revision && tree.keyboardNode == node
@@ -66,17 +77,28 @@ extension LiveProgram: KeyboardSource {
     }
   }
 
+  /// Waits until the program answers, and so has handled its input.
+  private func waitForProgram() {
+    guard let window = tree.window else { return }
+    answer([.read(.states, of: window)], by: bus.now + patience)
+    update(within: timeLeft)
+  }
+
   package func press(_ stroke: KeyStroke) -> Bool {
     guard hasKeyboard() else { return true }
     let hadFocus = keyboardNode != tree.window
     tree.passedID = nil
+    let key = (revision: tree.revision, node: tree.keyboardNode, time: bus.now)
     send(stroke.pressOfModifiers)
     // Menus of Qt often close again if the key comes together with its modifier, as no hand presses them.
     if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
     send([.generateKey(stroke.keySymbol, .symbol)])
-    if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
+    if !stroke.modifiers.isEmpty {
+      wait(Limits.modifiers)
+      waitForProgram()
+    }
     send(stroke.releaseOfModifiers)
-    rest()
+    rest(after: key)
     // An object that has just appeared, such as a menu, is read first.
     if tree.lacksAnnouncedFocus { settle { !self.tree.lacksAnnouncedFocus } }
     // One object may lose the focus long before another one gets it.

@@ -59,7 +59,9 @@ extension DesktopTree {
   /// often beside another one.
   private func labelTexts(of id: String) -> [String] {
     let own = nodes[id]?.relations?[.labelledBy] ?? []
-    return (labels[id] ?? []).filter { own.contains($0) && !isInside(id, $0) }
+    // The box around radio buttons of Qt is the label of each.
+    let mayBeAround = nodes[id]?.role == .radioButton
+    return (labels[id] ?? []).filter { own.contains($0) && (mayBeAround || !isInside(id, $0)) }
       .compactMap { nodes[$0] }
       .map { $0.name.isEmpty ? $0.text ?? "" : $0.name }.filter { !$0.isEmpty }
   }

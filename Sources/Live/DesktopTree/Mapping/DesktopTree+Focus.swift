@@ -38,17 +38,38 @@ extension DesktopTree {
   /// The node that gets keys: the one that the program announced last, or else one with the state.
   package var keyboardNode: String? {
     if let id = announcedID, let node = nodes[id],
-      node.states.contains(.showing) || isInShownPopup(node), !isPaneAroundSheet(node),
-      !isEmptyPanel(node)
+      mayHaveKeys(node), !isPaneAroundSheet(node), !isEmptyPanel(node)
     {
       return selectedSubmenu(in: node) ?? focusedCell(in: id) ?? chosenChild(of: node) ?? id
     }
     // As a window opens, the tabs of GTK have the focus silently.
-    guard let node = focusedNode.flatMap({ nodes[$0] }), !isEmptyPanel(node),
+    guard let node = unannouncedNode.flatMap({ nodes[$0] }), !isEmptyPanel(node),
       node.role != .pageTabList || !node.interfaces.contains(.selection)
     else { return window }
     return focusedCell(in: node.id) ?? chosenChild(of: node) ?? node.id
   }
+
+  /// The node with the state in the window, if no signal named one. Each current tab of Qt has it, too, and
+  /// what is around the widget with the focus.
+  private var unannouncedNode: String? {
+    guard let window else { return nil }
+    let focused = focusedNodes(in: window)
+    guard quirks.contains(.hidesItems) else { return focused.first }
+    return focused.last { nodes[$0]?.role != .pageTab }
+  }
+
+  /// Whether an announced node is on the screen. A widget that has just appeared may not say so yet,
+  /// and an item of a menu of GTK 2 never does.
+  private func mayHaveKeys(_ node: DesktopNode) -> Bool {
+    if node.states.contains(.showing) || isInShownPopup(node) { return true }
+    if quirks.contains(.hidesOpenMenus) { return true }
+    return node.states.contains(.focused) && !Self.menuParts.contains(node.role.neutralRole)
+  }
+
+  /// The parts of menus, which keep the state in a closed menu of Qt.
+  private static let menuParts: Set<NeutralRole> = [
+    .menu, .menuItem, .checkMenuItem, .radioMenuItem, .popupMenu,
+  ]
 
   /// The containers whose selected item gets the keys.
   private static let choosers: Set<NeutralRole> = [

@@ -53,10 +53,9 @@ extension DesktopTree {
       return [.focusMoved(child)]
     case .focusNamed(let id):
       // GTK 2 names items of menus and tabs only so. A table or a menu repeats itself after its item.
-      guard quirks.contains(.hidesOpenMenus), let node = nodes[id], !isRepeated(node) else {
-        return []
-      }
+      guard quirks.contains(.hidesOpenMenus), nodes[id].map(isRepeated) != true else { return [] }
       (announcedID, passedID) = (id, nil)
+      search(for: id)
     case .announcement(let text, let isAssertive, _):
       guard let text = Self.words(Self.bounded(text)) else { return [] }
       return [.announcement(text, isAssertive: isAssertive)]
@@ -85,7 +84,8 @@ extension DesktopTree {
       }
       // A table of GTK announces its cell, and then itself.
       let cell = exchange(&cellOfUnfocusedTable, with: nil)
-      passedID = cell.flatMap { nodes[$0]?.parent == id ? $0 : nil } ?? announcedID
+      // GTK repeats the signal.
+      if cell != nil || announcedID != id { passedID = cell ?? announcedID }
       if let cell, passedID == cell { readAgain(.states, of: cell) }
       announcedID = hidingParents[id] ?? id
     }
@@ -104,7 +104,11 @@ extension DesktopTree {
       // Qt announces only one of both states.
       if isOn, states.contains(.showing) { node.states.insert(.visible) }
     }
-    if states.contains(.focused), isOn { awaitedFocus = nil }
+    if states.contains(.focused), isOn {
+      awaitedFocus = nil
+      // GTK 3 announces not all widgets that appear.
+      if !node.states.contains(.showing) { readAgain(.states, of: id) }
+    }
     if states.contains(.focused), isOn, focused != id {
       // A list keeps the focus while its cells have it.
       let isOfList = focused == node.parent && node.role == .tableCell

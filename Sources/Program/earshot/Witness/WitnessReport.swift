@@ -45,7 +45,9 @@ struct WitnessReport {
   /// Returns what Earshot said without typed characters, and without its own word that the program
   /// has closed, of which Orca hears nothing.
   private static func recorded(_ step: KeyStep) -> [String] {
-    let recorded = step.recorded.filter { !$0.hasSuffix("” has closed.") }
+    let recorded = step.recorded.filter { text in
+      !text.hasPrefix("“") || !["” has closed", "” has ended"].contains(where: text.contains)
+    }
     return step.typedText.map { HeardWords.withoutEcho(recorded, startingWith: $0) } ?? recorded
   }
 

@@ -137,6 +137,12 @@ package struct TableDescriber: Equatable, Sendable {
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
     if facts.role == .comboBox, facts.isInPage { return [] }
+    // The arrow keys choose from the closed list of GTK.
+    if facts.role == .comboBox, facts.isOfGTK, !facts.hasField, facts.name != before.name,
+      key.name == .up || key.name == .down
+    {
+      return [apart(facts.name)]
+    }
     guard let parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
     }
@@ -341,6 +347,6 @@ extension ElementFacts {
 
   /// Whether the value is a number that users change.
   var hasNumber: Bool {
-    [.slider, .dial, .spinButton, .scrollBar, .progressBar, .splitPane].contains(role)
+    [.slider, .dial, .spinButton, .scrollBar, .progressBar, .splitPane, .colorChooser].contains(role)
   }
 }
