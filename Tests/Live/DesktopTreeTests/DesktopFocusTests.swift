@@ -176,8 +176,10 @@ final class DesktopFocusTests: XCTestCase {
   }
 
   /// Qt gives the state to the current tab and to what is around the widget that gets the keys.
-  func testTheLastNodeOfQtWithTheStateThatIsNoTabGetsTheKeys() async {
-    for (ids, expected) in [(["tab"], "w"), (["tab", "box"], "box"), (["box", "ok"], "ok")] {
+  func testTheFirstWidgetOfQtWithTheStateThatIsNoTabGetsTheKeys() async {
+    for (ids, expected) in [
+      (["tab"], "w"), (["tab", "box"], "box"), (["box", "ok"], "ok"), (["ok", "stop"], "stop"),
+    ] {
       var nodes = Sample.window()
       nodes[1].children += ["box", "ok", "tab"]
       nodes += [

@@ -102,6 +102,15 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(change(box, from: before, after: .init(.down)), [])
   }
 
+  func testACellOfQtThatIsOnlyExpandedSaysSo() {
+    var cell = facts(.tableCell, "root", [.selected, .expanded], toolkit: "Qt")
+    cell.containers.insert(.init(.tree, ""), at: 0)
+    cell.table = .init(rows: 2, columns: 1)
+    cell.table?.place = .init(row: 1, column: 0)
+    cell.table?.row = [.init(.tableCell, "root", .expanded)]
+    XCTAssertEqual(words(cell, from: cell), "root expanded")
+  }
+
   func testAColorChooserSaysItsNumber() {
     var before = facts(.colorChooser, "")
     before.value = .init(current: 0, minimum: 0, maximum: 1, increment: 0.01)

@@ -55,8 +55,16 @@ extension DesktopTree {
     guard let window else { return nil }
     let focused = focusedNodes(in: window)
     guard quirks.contains(.hidesItems) else { return focused.first }
-    return focused.last { nodes[$0]?.role != .pageTab }
+    let candidates = focused.filter { nodes[$0]?.role != .pageTab }
+    let widget = candidates.first { id in
+      nodes[id].map { !Self.surroundings.contains($0.role.neutralRole) } == true
+    }
+    return widget ?? candidates.first
   }
+
+  private static let surroundings: Set<NeutralRole> = [
+    .frame, .window, .dialog, .panel, .filler, .layeredPane, .rootPane, .scrollPane, .splitPane,
+  ]
 
   /// Whether an announced node is on the screen. A widget that has just appeared may not say so yet,
   /// and an item of a menu of GTK 2 never does.

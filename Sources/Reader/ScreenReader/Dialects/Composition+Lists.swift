@@ -114,7 +114,8 @@ extension Composition {
       if cell.name.trimmed.isEmpty { texts.append(cell.header ?? "") }
       texts += [dialect.roles[.checkBox] ?? "", states.contains(.checked) ? check.on : check.off]
     }
-    if states.contains(.expandable) {
+    // Qt says only that an item is expanded.
+    if !states.isDisjoint(with: [.expandable, .expanded]) {
       texts.append(word(states.contains(.expanded) ? .expanded : .collapsed))
       let count = facts.nodeCount
       if states.contains(.expanded), count > 0 {
