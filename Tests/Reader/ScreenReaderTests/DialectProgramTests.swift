@@ -102,6 +102,15 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(change(box, from: before, after: .init(.down)), [])
   }
 
+  func testTabThatSelectsTheTextOfAFieldSaysIt() {
+    var before = facts(.text, "Name", .editable)
+    before.text = .init("a", caret: 1)
+    var field = before
+    XCTAssertEqual(change(field, from: before, after: .init(.tab)), [])
+    field.text?.selection = 0..<1
+    XCTAssertEqual(change(field, from: before, after: .init(.tab)), ["a", "selected"])
+  }
+
   func testACellOfQtThatIsOnlyExpandedSaysSo() {
     var cell = facts(.tableCell, "root", [.selected, .expanded], toolkit: "Qt")
     cell.containers.insert(.init(.tree, ""), at: 0)
@@ -138,7 +147,8 @@ final class DialectProgramTests: XCTestCase {
       ("'Add...' in", "'Add...' in"), ("v1..2.", "v1..2."), ("More....", "More dot dot dot"),
       ("Odd.....", "Odd....."),
     ] {
-      XCTAssertEqual(words(facts(.button, name), from: facts(.button, "")), expected + " / push button")
+      XCTAssertEqual(
+        words(facts(.button, name), from: facts(.button, "")), expected + " / push button")
     }
   }
 
@@ -162,7 +172,8 @@ final class DialectProgramTests: XCTestCase {
     box.text = .init("100%")
     var item = facts(.menuItem, "New", toolkit: "Qt")
     item.containers.insert(.init(.menu, "File"), at: 0)
-    XCTAssertTrue(words(box, from: facts(.button, "OK", toolkit: "Qt")).hasPrefix("100% / selected"))
+    XCTAssertTrue(
+      words(box, from: facts(.button, "OK", toolkit: "Qt")).hasPrefix("100% / selected"))
     XCTAssertFalse(words(box, from: item).contains("selected"))
   }
 

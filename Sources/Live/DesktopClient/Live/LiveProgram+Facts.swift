@@ -17,8 +17,9 @@ extension LiveProgram: FactTelling {
     }
     if object.role == .comboBox, object.interfaces.contains(.selection) {
       let choice = values(of: [.selectedChild(0)], on: id)[0].first
-      facts.choose(choice.flatMap { DesktopObject(reference: $0)?.id(in: program.object.bus) }
-        .flatMap { tree.nodes[$0]?.name })
+      facts.choose(
+        choice.flatMap { DesktopObject(reference: $0)?.id(in: program.object.bus) }
+          .flatMap { tree.nodes[$0]?.name })
     }
     guard object.interfaces.contains(.text), !object.isSecret, facts.text != nil else {
       return facts

@@ -72,7 +72,8 @@ extension LiveProgram: KeyboardSource {
       waitForProgram()
       bus.waitForSignals(timeout: Limits.quiet)
       update(within: timeLeft)
-      let isQuiet = tree.revision == revision && tree.keyboardNode == node
+      let isQuiet =
+        tree.revision == revision && tree.keyboardNode == node && !tree.lacksAnnouncedFocus
       quiet = isQuiet ? quiet + 1 : 0
     }
   }

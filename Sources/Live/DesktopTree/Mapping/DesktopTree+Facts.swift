@@ -99,7 +99,9 @@ extension DesktopTree {
       var container = ElementFacts.Container(role, parent.name, childCount: parent.childCount)
       container.id = id
       if role == .frame { container.description = parent.description ?? "" }
-      if [.comboBox, .panel, .table, .treeTable, .tree].contains(role) { container.labels = labelTexts(of: id) }
+      if [.comboBox, .panel, .table, .treeTable, .tree].contains(role) {
+        container.labels = labelTexts(of: id)
+      }
       if role == .infoBar || role == .panel && !parent.name.isEmpty {
         container.texts = looseTexts(in: parent)
       }

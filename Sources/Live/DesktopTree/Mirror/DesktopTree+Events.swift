@@ -149,7 +149,8 @@ extension DesktopTree {
 
   /// Whether a node is a cell of a table that another node has taken the focus from, or never had it.
   private func isCellOfUnfocusedTable(_ id: String) -> Bool {
-    guard let node = nodes[id], node.role == .tableCell, let table = node.parent.flatMap({ nodes[$0] }),
+    guard let node = nodes[id], node.role == .tableCell,
+      let table = node.parent.flatMap({ nodes[$0] }),
       table.states.contains(.managesDescendants), !quirks.contains(.managesAllChildren)
     else { return false }
     return !table.states.contains(.focused) && focused.map { nodes[$0]?.parent != table.id } == true
@@ -157,7 +158,9 @@ extension DesktopTree {
 
   /// Whether a table or the first menu is named after the announced node inside it.
   private func isRepeated(_ node: DesktopNode) -> Bool {
-    guard let announcedID, announcedID != node.id, isInside(announcedID, node.id) else { return false }
+    guard let announcedID, announcedID != node.id, isInside(announcedID, node.id) else {
+      return false
+    }
     let isMenu = node.role == .menu && ancestor(of: node) { $0.role == .menu } == nil
     return isMenu || node.interfaces.contains(.table)
   }

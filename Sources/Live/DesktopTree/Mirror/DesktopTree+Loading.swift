@@ -60,8 +60,8 @@ extension DesktopTree {
     if id == announcedID || id == announcedParent {
       announcedParent = parent
       // The combo box of GTK 3 hides the button that takes its focus.
-      if nodes[parent]?.role == .comboBox {
-        hidingParents[id] = parent
+      if nodes[parent]?.role == .comboBox, let hidden = announcedID {
+        hidingParents[hidden] = parent
         announcedID = parent
       }
     }

@@ -115,7 +115,8 @@ extension Dialect {
     ]
     orca.changes = [
       .button: [.expansion], .checkBox: [.state], .checkMenuItem: [.state],
-      .colorChooser: [.value], .comboBox: [], .dial: [.value], .disclosure: [.expansion], .link: [.expansion],
+      .colorChooser: [.value], .comboBox: [], .dial: [.value], .disclosure: [.expansion],
+      .link: [.expansion],
       .listItem: [.expansion],
       .progressBar: [.percent], .radioButton: [.state],
       .radioMenuItem: [.labelOrName, .state, .role], .scrollBar: [.value], .slider: [.value],

@@ -89,14 +89,16 @@ extension Composition {
   func own(_ name: String, header: String?) -> String {
     var cell = ElementFacts.Content(facts.role, name, facts.states)
     cell.header = header
-    if let table = facts.table, let column = table.place?.column, table.row.indices.contains(column) {
+    if let table = facts.table, let column = table.place?.column, table.row.indices.contains(column)
+    {
       cell.parts = table.row[column].parts
     }
     return words(of: cell, facts.states)
   }
 
   func words(of cell: ElementFacts.Content, _ states: NeutralStates) -> String {
-    if cell.parts.count == 2, let check = cell.parts.first(where: { $0.states.contains(.checkable) }),
+    if cell.parts.count == 2,
+      let check = cell.parts.first(where: { $0.states.contains(.checkable) }),
       let other = cell.parts.first(where: { !$0.states.contains(.checkable) })
     {
       // What can be checked is said after its label or picture.

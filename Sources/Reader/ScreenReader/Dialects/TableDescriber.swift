@@ -197,7 +197,8 @@ package struct TableDescriber: Equatable, Sendable {
       facts.states.contains(.focused)
     else { return [] }
     // The text of a combo box is still selected after a menu.
-    let isAfterMenu = previous?.containers.contains { $0.role == .menu || $0.role == .menuBar } == true
+    let isAfterMenu =
+      previous?.containers.contains { $0.role == .menu || $0.role == .menuBar } == true
     if facts.role == .comboBox, facts.hasField {
       if isAfterMenu { return [] }
       return [apart(facts.name, "habits.saysSelectionFirst"), apart(.selected)]
@@ -261,7 +262,7 @@ package struct TableDescriber: Equatable, Sendable {
       return [apart(.allSelected)]
     }
     guard text.caret != old.caret || text.selection != old.selection, let caret = text.caret,
-      key == .unknown || move != nil
+      key == .unknown || move != nil || key.name == .tab && text.selection != nil
     else { return [] }
     if let selection = text.selection, selection.upperBound <= characters.count {
       return [apart(String(characters[selection])), apart(.selected)]
@@ -347,6 +348,7 @@ extension ElementFacts {
 
   /// Whether the value is a number that users change.
   var hasNumber: Bool {
-    [.slider, .dial, .spinButton, .scrollBar, .progressBar, .splitPane, .colorChooser].contains(role)
+    [.slider, .dial, .spinButton, .scrollBar, .progressBar, .splitPane, .colorChooser].contains(
+      role)
   }
 }
