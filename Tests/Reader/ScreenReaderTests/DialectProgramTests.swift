@@ -102,6 +102,15 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(change(box, from: before, after: .init(.down)), [])
   }
 
+  func testAnEmptyFieldOfQtIsSaidInANewDialog() {
+    var field = facts(.text, "Find", .editable, toolkit: "Qt")
+    field.text = .init("", caret: 0)
+    let before = facts(.button, "OK", toolkit: "Qt")
+    XCTAssertEqual(words(field, from: before), "")
+    field.containers.insert(.init(.dialog, "Find"), at: 0)
+    XCTAssertEqual(words(field, from: before), "Find / dialog / Find / text")
+  }
+
   func testTabThatSelectsTheTextOfAFieldSaysIt() {
     var before = facts(.text, "Name", .editable)
     before.text = .init("a", caret: 1)

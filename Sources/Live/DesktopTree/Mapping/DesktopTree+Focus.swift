@@ -56,10 +56,11 @@ extension DesktopTree {
     let focused = focusedNodes(in: window)
     guard quirks.contains(.hidesItems) else { return focused.first }
     let candidates = focused.filter { nodes[$0]?.role != .pageTab }
-    let widget = candidates.first { id in
+    let widgets = candidates.filter { id in
       nodes[id].map { !Self.surroundings.contains($0.role.neutralRole) } == true
     }
-    return widget ?? candidates.first
+    // An item of a list keeps the state after the focus has gone to another widget.
+    return (announcedID == nil ? widgets.first : widgets.last) ?? candidates.first
   }
 
   private static let surroundings: Set<NeutralRole> = [

@@ -35,7 +35,8 @@ package struct TableDescriber: Equatable, Sendable {
     }
     var words = previous.map { lostSelection(in: $0, at: facts) } ?? []
     // Of an empty field of Qt, the reader hears only that its caret is at the start.
-    if previous != nil, dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
+    if let previous, dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
+      facts.window == previous.window,
       facts.role == .text, facts.text?.string.isEmpty == true, facts.placeholder == nil,
       facts.states.contains(.focused)
     {
