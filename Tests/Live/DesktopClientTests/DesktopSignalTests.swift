@@ -56,6 +56,9 @@ struct DesktopSignalTests {
     ),
     ("Object.PropertyChange", "accessible-role", 0, .int32(1), nil),
     ("Object.ChildrenChanged", "add", 3, child, .childrenChanged(of: "7")),
+    ("Object.RowInserted", "", 3, .int32(0), .childrenChanged(of: "7")),
+    ("Object.RowDeleted", "", 3, .int32(0), .childrenChanged(of: "7")),
+    ("Focus.Focus", "", 0, .int32(0), .focusNamed("7")),
     ("Object.ChildrenChanged", "remove/system", 3, stranger, .childrenChanged(of: "7")),
     // The parent is read again even if the signal does not name the child.
     ("Object.ChildrenChanged", "add", -1, null, .childrenChanged(of: "7")),

@@ -104,6 +104,161 @@ final class DesktopFocusTests: XCTestCase {
     XCTAssertEqual(tree.focusedItem?.node, "a")
   }
 
+  // MARK: Lists of GTK
+
+  /// A window with a field that has the focus, and a list of two rows beside it.
+  private func listing(
+    _ role: DesktopRole = .table, item: DesktopRole = .tableCell, selected: String? = nil
+  ) -> DesktopTree {
+    var nodes = Sample.window()
+    nodes[1].children += ["list"]
+    nodes[3].states.insert(.focused)
+    nodes.append(
+      Sample.node(
+        "list", role, in: "w", states: [.showing, .visible, .managesDescendants, .sensitive],
+        interfaces: [.selection], children: ["a", "b"]))
+    for id in ["a", "b"] {
+      var row = Sample.node(id, item, id.uppercased(), in: "list")
+      if id == selected { row.states.insert(.selected) }
+      nodes.append(row)
+    }
+    return DesktopTree(
+      nodes: nodes, program: DesktopProgram(toolkit: "gtk", toolkitVersion: "3.24.38"))
+  }
+
+  /// A list of GTK 3 that a field filters announces its cursor while the field has the focus.
+  func testACellOfAListWithoutTheFocusTakesNoneFromAField() async {
+    var tree = listing()
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "b")), [])
+    XCTAssertEqual(tree.keyboardNode, "play")
+    XCTAssertEqual(tree.nodes["play"]?.states.contains(.focused), true)
+    XCTAssertTrue(tree.questions.contains(.read(.states, of: "b")))
+    // The list gets the focus after its cell.
+    XCTAssertEqual(tree.apply(.stateChanged(.focused, true, of: "list")), [.focusMoved("list")])
+    XCTAssertEqual(tree.passedNode(before: "list"), "b")
+  }
+
+  /// Each key in a list names the next cell only as the active descendant of the list.
+  func testAListKeepsTheFocusWhileItsCellsHaveIt() async {
+    var tree = listing()
+    _ = tree.apply(.stateChanged(.focused, true, of: "list"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "a"))
+    XCTAssertEqual(tree.nodes["list"]?.states.contains(.focused), true)
+    XCTAssertEqual(tree.apply(.activeDescendantChanged("b", of: "list")), [.focusMoved("b")])
+    XCTAssertEqual(tree.keyboardNode, "b")
+  }
+
+  func testTheSelectedItemOfAContainerGetsTheKeys() async {
+    for (role, item) in [
+      (DesktopRole.table, DesktopRole.tableCell), (.pageTabList, .pageTab), (.listBox, .listItem),
+    ] {
+      var tree = listing(role, item: item, selected: "b")
+      XCTAssertEqual(tree.keyboardNode, "play")
+      XCTAssertNil(tree.choosingNode)
+      _ = tree.apply(.stateChanged(.focused, true, of: "list"))
+      XCTAssertEqual(tree.keyboardNode, "b")
+      XCTAssertEqual(tree.choosingNode, "list")
+      XCTAssertTrue(tree.isFirstChoice("b", in: "list"))
+      XCTAssertEqual(tree.selectedChildren(of: "list"), ["b"])
+      XCTAssertEqual(tree.isTabOfGTK("b"), role == .pageTabList)
+      _ = tree.apply(.stateChanged(.selected, false, of: "b"))
+      XCTAssertEqual(tree.keyboardNode, "list")
+    }
+  }
+
+  func testARepeatedSignalOfAListKeepsItsCell() async {
+    var tree = listing()
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "b"))
+    for _ in 0..<2 { _ = tree.apply(.stateChanged(.focused, true, of: "list")) }
+    XCTAssertEqual(tree.passedNode(before: "list"), "b")
+  }
+
+  /// Qt gives the state to the current tab and to what is around the widget that gets the keys.
+  func testTheFirstWidgetOfQtWithTheStateThatIsNoTabGetsTheKeys() async {
+    for (ids, expected) in [
+      (["tab"], "w"), (["tab", "box"], "box"), (["box", "ok"], "ok"), (["ok", "stop"], "stop"),
+    ] {
+      var nodes = Sample.window()
+      nodes[1].children += ["box", "ok", "tab"]
+      nodes += [
+        Sample.node("box", .panel, "Box", in: "w"), Sample.node("ok", .button, "OK", in: "w"),
+        Sample.node("tab", .pageTab, "All", in: "w"),
+      ]
+      for place in nodes.indices where ids.contains(nodes[place].id) {
+        nodes[place].states.insert(.focused)
+      }
+      let tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: "Qt"))
+      XCTAssertEqual(tree.keyboardNode, expected, "\(ids)")
+    }
+  }
+
+  func testAWidgetThatHasJustAppearedMayHaveTheFocusBeforeItShows() async {
+    var tree = tree {
+      $0[1].children.append("new")
+      $0.append(Sample.node("new", .text, in: "w", states: [.visible]))
+    }
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "new"))
+    XCTAssertEqual(tree.keyboardNode, "new")
+    XCTAssertTrue(tree.questions.contains(.read(.states, of: "new")))
+  }
+
+  func testTabsThatHaveTheFocusAsAWindowOpensAreSilent() async {
+    let tree = tree {
+      $0[1].children.append("tabs")
+      $0.append(Sample.node("tabs", .pageTabList, in: "w", interfaces: [.selection]))
+      $0[$0.count - 1].states.insert(.focused)
+    }
+    XCTAssertEqual(tree.keyboardNode, "w")
+  }
+
+  func testAnEmptyPanelOfGTKHasTheFocusSilently() async {
+    for (toolkit, expected) in [("gtk", "w"), ("Qt", "empty")] {
+      var nodes = Sample.window()
+      nodes[1].children.append("empty")
+      nodes.append(Sample.node("empty", .panel, in: "w"))
+      var tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: toolkit))
+      _ = tree.apply(.stateChanged(.focused, true, of: "empty"))
+      XCTAssertEqual(tree.keyboardNode, expected)
+    }
+  }
+
+  /// The combo box of GTK 3 gives the focus to a button that is not in the tree.
+  func testAComboBoxWithAHiddenButtonHasTheFocusEachTime() async {
+    var tree = listing(.comboBox, item: .menuItem)
+    for _ in 0..<2 {
+      _ = tree.apply(.stateChanged(.focused, true, of: "hidden"))
+      tree.answer(.fact(.parent("filler"), of: "hidden"))
+      tree.answer(.fact(.parent("list"), of: "filler"))
+      XCTAssertEqual(tree.keyboardNode, "list")
+      _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+      XCTAssertEqual(tree.keyboardNode, "play")
+      _ = tree.takeQuestions(100)
+    }
+    _ = tree.apply(.stateChanged(.focused, true, of: "hidden"))
+    XCTAssertEqual(tree.keyboardNode, "list", "The place of the button is known.")
+  }
+
+  /// GTK 2 names the items of a menu only by the old signal, and a menu again after its item.
+  func testItemsOfMenusOfGTK2AreNamedByAnotherSignal() async {
+    for (toolkit, expected) in [("GAIL", "cut"), ("gtk", "play")] {
+      var nodes = Sample.window()
+      nodes[1].children.append("edit")
+      nodes[3].states.insert(.focused)
+      nodes += [
+        Sample.node("edit", .menu, "Edit", in: "w", children: ["cut"]),
+        Sample.node("cut", .menuItem, "Cut", in: "edit"),
+      ]
+      var tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: toolkit))
+      XCTAssertEqual(tree.apply(.focusNamed("edit")), [])
+      XCTAssertEqual(tree.apply(.focusNamed("cut")), [])
+      XCTAssertEqual(tree.apply(.focusNamed("edit")), [])
+      XCTAssertEqual(tree.keyboardNode, expected)
+    }
+  }
+
   func testAFocusInsideAHiddenNodeIsNone() async {
     let tree = tree {
       $0[1].children.append("box")

@@ -336,6 +336,84 @@ final class DesktopMirrorTests: XCTestCase {
     }
   }
 
+  /// GTK 3 filters a list without other signals than those of its rows.
+  func testATableWithOtherRowsHasItsNewSize() async {
+    var nodes = table(of: ["a", "b"], isFlat: true)
+    let place = nodes.firstIndex { $0.id == "table" } ?? 0
+    nodes[place].interfaces = [.table]
+    nodes[place].table = DesktopTableSize(rows: 2, columns: 2)
+    let (tree, loadedProgram) = loaded(nodes)
+    var (mirror, program) = (tree, loadedProgram)
+    program.nodes["table"]?.table = DesktopTableSize(rows: 1, columns: 2)
+    _ = mirror.apply(.childrenChanged(of: "table"))
+    program.fill(&mirror)
+    XCTAssertEqual(mirror.nodes["table"]?.table?.rows, 1)
+  }
+
+  /// A row of GTK 3 that another one has left keeps the place that was read, which is wrong then.
+  func testACellOfGTKHasThePlaceThatFollowsFromItsIndex() async {
+    for (version, expected) in [("3.24.38", 0), ("4.8.3", 1)] {
+      var nodes = table(of: ["a", "b"], isFlat: true)
+      let place = nodes.firstIndex { $0.id == "table" } ?? 0
+      nodes[place].children = ["b 0", "b 1"]
+      nodes[place].table = DesktopTableSize(rows: 1, columns: 2)
+      let tree = DesktopTree(
+        nodes: nodes, program: DesktopProgram(toolkit: "gtk", toolkitVersion: version))
+      XCTAssertEqual(tree.facts(of: "b 1")?.table?.place?.row, expected)
+      XCTAssertEqual(tree.facts(of: "b 1")?.table?.place?.column, 1)
+    }
+  }
+
+  // MARK: Facts
+
+  /// A window with a dialog of labels, of which one shows and labels nothing.
+  func testTextsOfADialogAreShownLabelsThatLabelNothing() async {
+    var nodes = Sample.window()
+    nodes[1].role = .dialog
+    nodes[1].children += ["hidden", "loose", "label"]
+    var label = Sample.node("label", .label, "The name of the file", in: "w")
+    label.relations = [.labelFor: ["play"]]
+    nodes += [
+      Sample.node("hidden", .label, "On another page", in: "w", states: [.visible]),
+      Sample.node("loose", .label, "All is saved now", in: "w"), label,
+    ]
+    let tree = DesktopTree(nodes: nodes, program: DesktopProgram())
+    XCTAssertEqual(tree.facts(of: "play")?.dialogTexts, ["All is saved now"])
+    // The button itself does not name the label, so other readers do not say it.
+    XCTAssertEqual(tree.facts(of: "play")?.labels, [])
+  }
+
+  func testTheLabelAroundAControlIsOnlyThatOfARadioButton() async {
+    for (role, expected) in [(DesktopRole.radioButton, ["Speed"]), (.button, [])] {
+      var nodes = Sample.window()
+      nodes[1].children.append("box")
+      var inside = Sample.node("slow", role, "Slow", in: "box")
+      inside.relations = [.labelledBy: ["box"]]
+      nodes += [Sample.node("box", .panel, "Speed", in: "w", children: ["slow"]), inside]
+      let tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: "Qt"))
+      XCTAssertEqual(tree.facts(of: "slow")?.labels, expected)
+    }
+  }
+
+  func testHiddenButtonsOfARowAndHiddenCellsAreSilent() async {
+    var nodes = Sample.window()
+    nodes[1].children += ["row", "table"]
+    nodes += [
+      Sample.node("row", .listItem, in: "w", children: ["name", "eject"]),
+      Sample.node("name", .label, "Home", in: "row"),
+      Sample.node("eject", .button, "Eject", in: "row", states: [.visible]),
+    ]
+    var table = Sample.node("table", .table, in: "w", children: ["one", "two"])
+    table.table = DesktopTableSize(rows: 1, columns: 2)
+    nodes += [
+      table, Sample.node("one", .tableCell, "One", in: "table"),
+      Sample.node("two", .tableCell, "Two", in: "table", states: [.visible]),
+    ]
+    let tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: "gtk"))
+    XCTAssertEqual(tree.facts(of: "row")?.contents.map(\.name), ["Home"])
+    XCTAssertEqual(tree.facts(of: "one")?.table?.row.map(\.name), ["One", ""])
+  }
+
   /// A window with a table of two columns, whose cells are in rows unless it is flat.
   private func table(of rows: [String], isFlat: Bool) -> [DesktopNode] {
     var nodes = Sample.window()

@@ -49,6 +49,27 @@ final class WitnessReportTests: XCTestCase {
     XCTAssertEqual(report(["space"], ["space", "checked"], .space).differences.count, 1)
   }
 
+  func testTypedCharactersAreLeftOut() {
+    for (text, recorded, heard, count) in [
+      ("ab", ["ab"], ["a", "b"], 0), ("ab", [], ["a", "b"], 0), ("+3", ["+3"], ["plus", "3"], 0),
+      ("Ab", ["Ab"], ["left shift", "A", "b"], 0),
+      ("ab", ["ab. Selection deleted"], ["a", "Selection deleted.", "b"], 0),
+      ("ab", ["ab", "List"], ["a", "b"], 1),
+    ] {
+      var report = WitnessReport(file: "form.txt", version: "43.1")
+      var step = KeyStep(3, "type " + text, text.map { KeyStroke(.character($0)) })
+      step.recorded = recorded
+      report.add(step, .init(heard: heard))
+      XCTAssertEqual(report.differences.count, count, "\(text) \(recorded)")
+    }
+  }
+
+  func testTheEndOfTheProgramIsNoWordOfOrca() {
+    for end in ["closed.", "closed with exit code 1.", "ended. Start it again."] {
+      XCTAssertEqual(report(["“form” has \(end)"], ["escape"], .escape).differences, [])
+    }
+  }
+
   func testControlCharactersOfAProgramAreWrittenOut() {
     let text = report([], ["\u{1B}[2J"]).differences[0]
     XCTAssertFalse(text.unicodeScalars.contains("\u{1B}"), text)

@@ -75,6 +75,117 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertFalse(words(cell, from: above).contains("not selected"))
   }
 
+  func testOfTheCellsInACellOnlyTextsAreSaidAndEachOnce() {
+    var cell = facts(.tableCell, "", .selected)
+    cell.containers.insert(.init(.table, "Files", childCount: 6), at: 0)
+    var table = ElementFacts.Table(rows: 2, columns: 2)
+    (table.place, table.header) = (.init(row: 1, column: 1), "Changed")
+    var (name, time) = (ElementFacts.Content(.tableCell, ""), ElementFacts.Content(.tableCell, ""))
+    name.parts = [.init(.image, ""), .init(.tableCell, "a.txt")]
+    time.parts = [.init(.tableCell, "18:26"), .init(.tableCell, "18:26"), .init(.image, "")]
+    table.row = [name, time]
+    cell.table = table
+    var above = cell
+    above.table?.place = .init(row: 0, column: 1)
+    XCTAssertEqual(words(cell, from: above), "a.txt / 18:26")
+    above.table?.place = .init(row: 1, column: 0)
+    XCTAssertEqual(words(cell, from: above), "Changed column header / 18:26")
+  }
+
+  func testAChoiceInAClosedComboBoxOfGTKIsSaid() {
+    let before = facts(.comboBox, "a")
+    var box = before
+    box.name = "b"
+    XCTAssertEqual(change(box, from: before, after: .init(.down)), ["b"])
+    XCTAssertEqual(change(box, from: before, after: .init(.tab)), [])
+    box.toolkit = "Qt"
+    XCTAssertEqual(change(box, from: before, after: .init(.down)), [])
+  }
+
+  func testAnEmptyFieldOfQtIsSaidInANewDialog() {
+    var field = facts(.text, "Find", .editable, toolkit: "Qt")
+    field.text = .init("", caret: 0)
+    let before = facts(.button, "OK", toolkit: "Qt")
+    XCTAssertEqual(words(field, from: before), "")
+    field.containers.insert(.init(.dialog, "Find"), at: 0)
+    XCTAssertEqual(words(field, from: before), "Find / dialog / Find / text")
+  }
+
+  func testTabThatSelectsTheTextOfAFieldSaysIt() {
+    var before = facts(.text, "Name", .editable)
+    before.text = .init("a", caret: 1)
+    var field = before
+    XCTAssertEqual(change(field, from: before, after: .init(.tab)), [])
+    field.text?.selection = 0..<1
+    XCTAssertEqual(change(field, from: before, after: .init(.tab)), ["a", "selected"])
+  }
+
+  func testACellOfQtThatIsOnlyExpandedSaysSo() {
+    var cell = facts(.tableCell, "root", [.selected, .expanded], toolkit: "Qt")
+    cell.containers.insert(.init(.tree, ""), at: 0)
+    cell.table = .init(rows: 2, columns: 1)
+    cell.table?.place = .init(row: 1, column: 0)
+    cell.table?.row = [.init(.tableCell, "root", .expanded)]
+    XCTAssertEqual(words(cell, from: cell), "root expanded")
+  }
+
+  func testAColorChooserSaysItsNumber() {
+    var before = facts(.colorChooser, "")
+    before.value = .init(current: 0, minimum: 0, maximum: 1, increment: 0.01)
+    var after = before
+    after.value?.current = 0.01
+    XCTAssertEqual(words(before, from: facts(.button, "OK")), "color chooser / 0.00")
+    XCTAssertEqual(change(after, from: before, after: .init(.right)), ["0.01"])
+  }
+
+  func testAPanelWithTheFocusHasItsDescriptionAsItsName() {
+    var panel = facts(.panel, "")
+    panel.description = "Settings"
+    XCTAssertEqual(words(panel, from: facts(.button, "OK")), "Settings / panel")
+  }
+
+  func testAPartOfTheWindowThatQtCallsAFrameIsOnlyItsName() {
+    var list = facts(.tree, "", toolkit: "Qt")
+    list.containers.insert(.init(.frame, "Schema"), at: 0)
+    XCTAssertEqual(words(list, from: facts(.button, "New", toolkit: "Qt")), "Schema / tree")
+  }
+
+  func testOnlyDotsAtTheEndOfAWordAreWords() {
+    for (name, expected) in [
+      ("Open...", "Open dot dot dot"), ("Open... now", "Open dot dot dot now"),
+      ("'Add...' in", "'Add...' in"), ("v1..2.", "v1..2."), ("More....", "More dot dot dot"),
+      ("Odd.....", "Odd....."),
+    ] {
+      XCTAssertEqual(
+        words(facts(.button, name), from: facts(.button, "")), expected + " / push button")
+    }
+  }
+
+  func testTheDescriptionOfASpinButtonStandsForItsName() {
+    var spin = facts(.spinButton, "", .editable)
+    (spin.labels, spin.description, spin.text) = (["Hue:"], "Position on the wheel", .init("0"))
+    XCTAssertEqual(
+      words(spin, from: facts(.button, "OK")), "Hue: Position on the wheel / 0 / spin button")
+  }
+
+  func testTheWordsOfTextsInADialogAreThoseBetweenSpaces() {
+    var button = facts(.button, "OK")
+    button.containers = [.init(.dialog, "Mail"), .init(.application, "mail")]
+    button.dialogTexts = ["/home/ann/Mail", "Version 3.2.2", "It is saved."]
+    XCTAssertEqual(
+      words(button, from: nil), "Mail / dialog / It is saved. / OK / push button")
+  }
+
+  func testTheTextOfAComboBoxIsStillSelectedAfterAMenu() {
+    var box = facts(.comboBox, "100%", .editable, toolkit: "Qt")
+    box.text = .init("100%")
+    var item = facts(.menuItem, "New", toolkit: "Qt")
+    item.containers.insert(.init(.menu, "File"), at: 0)
+    XCTAssertTrue(
+      words(box, from: facts(.button, "OK", toolkit: "Qt")).hasPrefix("100% / selected"))
+    XCTAssertFalse(words(box, from: item).contains("selected"))
+  }
+
   func testALabelWithTheFocusSaysItsSelection() {
     var label = facts(.label, "Save changes?")
     label.text = .init("Save changes?", caret: 13)

@@ -50,6 +50,7 @@ package enum DesktopCall: Hashable, Sendable {
   case insertText(String, at: Int)
   case deleteText(from: Int, to: Int)
   case selectChild(Int)
+  case selectedChild(Int)
 }
 
 /// A property that is read with `Properties.Get`, by its interface and name.
@@ -185,6 +186,8 @@ extension DesktopCall {
         Self.number(text.unicodeScalars.count))
     case .deleteText(let start, let end):
       Self.own("EditableText", "DeleteText", Self.number(start), Self.number(end))
+    case .selectedChild(let index):
+      Self.own("Selection", "GetSelectedChild", Self.number(index))
     case .selectChild(let index): Self.own("Selection", "SelectChild", Self.number(index))
     }
   }

@@ -13,9 +13,11 @@ enum DesktopSignal {
     ].map { "object:state-changed:" + $0 }
     + ["name", "description", "value"].map { "object:property-change:accessible-" + $0 }
     + [
-      "object:children-changed", "object:row-reordered", "object:column-reordered",
-      "object:model-changed", "object:text-changed", "object:selection-changed",
-      "object:active-descendant-changed", "object:announcement", "document:load-complete",
+      "object:children-changed", "object:row-inserted", "object:row-deleted",
+      "object:row-reordered", "object:column-reordered", "object:model-changed",
+      "object:text-changed", "object:selection-changed",
+      "object:active-descendant-changed", "object:announcement", "focus:focus",
+      "document:load-complete",
       "window:activate", "window:deactivate", "window:create", "window:destroy",
     ]
 
@@ -61,6 +63,7 @@ enum DesktopSignal {
     switch interface.dropFirst(prefix.count) {
     case "Object":
       return objectEvent(member, kind, number, data, of: id, in: program)
+    case "Focus": return .focusNamed(id)
     case "Document": return member == "LoadComplete" ? .loadComplete(of: id) : nil
     case "Window":
       switch member {
@@ -89,8 +92,9 @@ enum DesktopSignal {
       return properties[kind].map { .propertyChanged($0, of: id) }
     case "ChildrenChanged":
       return kind == "add" || kind == "remove" ? .childrenChanged(of: id) : nil
-    // GTK 3 reports sorted rows, moved columns and a new model only so.
-    case "RowReordered", "ColumnReordered", "ModelChanged": return .childrenChanged(of: id)
+    // GTK 3 reports filtered and sorted rows, moved columns and a new model only so.
+    case "RowInserted", "RowDeleted", "RowReordered", "ColumnReordered", "ModelChanged":
+      return .childrenChanged(of: id)
     case "TextChanged":
       guard kind == "insert" || kind == "delete" else { return nil }
       return .textChanged(inserted: kind == "insert" ? data.text ?? "" : nil, of: id)

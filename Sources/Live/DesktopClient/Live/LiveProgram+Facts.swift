@@ -15,6 +15,12 @@ extension LiveProgram: FactTelling {
     if object.interfaces.contains(.action) {
       facts.keys = values(of: [.keyBinding(0)], on: id)[0].first?.text
     }
+    if object.role == .comboBox, object.interfaces.contains(.selection) {
+      let choice = values(of: [.selectedChild(0)], on: id)[0].first
+      facts.choose(
+        choice.flatMap { DesktopObject(reference: $0)?.id(in: program.object.bus) }
+          .flatMap { tree.nodes[$0]?.name })
+    }
     guard object.interfaces.contains(.text), !object.isSecret, facts.text != nil else {
       return facts
     }
@@ -38,5 +44,15 @@ extension LiveProgram: FactTelling {
       guard case .success(let message) = reply else { return [] }
       return (try? message.values()) ?? []
     }
+  }
+}
+
+extension ElementFacts {
+  /// Marks the item with a name as the selected one, which only the combo box around it tells.
+  fileprivate mutating func choose(_ name: String?) {
+    guard let name, !contents.contains(where: { $0.states.contains(.selected) }),
+      let place = contents.firstIndex(where: { $0.role == .menuItem && $0.name == name })
+    else { return }
+    contents[place].states.insert(.selected)
   }
 }

@@ -6,7 +6,9 @@ package import LiveTree
 /// The keys that a user presses in a program, and the object that gets them.
 extension LiveProgram: KeyboardSource {
   package func keyboardFocus() -> KeyboardFocus? {
-    guard let id = keyboardNode, let facts = facts(of: id, asks: true) else { return nil }
+    guard let id = keyboardNode else { return nil }
+    readAgain(id)
+    guard let facts = facts(of: id, asks: true) else { return nil }
     lastKeyboardNode = id
     var focus = KeyboardFocus(id: id, facts)
     focus.passed = tree.passedNode(before: id).flatMap { tree.facts(of: $0) }
@@ -15,23 +17,89 @@ extension LiveProgram: KeyboardSource {
 
   /// The node that gets keys. It stays the same while no other one in its window has the focus.
   private var keyboardNode: String? {
+    readChoice()
+    // The tab that has the focus as the program opens is silent.
+    if let id = tree.keyboardNode, tree.isTabOfGTK(id),
+      lastKeyboardNode == nil || lastKeyboardNode == tree.window && silentTab == id
+    {
+      silentTab = id
+      return tree.window
+    }
     guard let id = tree.keyboardNode, id == tree.window, let last = lastKeyboardNode,
       tree.isInside(last, id), tree.element(of: last) != nil
     else { return tree.keyboardNode }
     return last
   }
 
+  /// Reads which item of the container with the focus is selected, of which no signal may have come.
+  private func readChoice() {
+    guard state == .running, let container = tree.choosingNode else { return }
+    let object = DesktopObject(id: container, of: program.object.bus)
+    let call = DesktopCall.selectedChild(0).message(to: object)
+    guard case .success(let reply) = bus.results(of: [call], timeout: patience)[0],
+      let reference = (try? reply.values())?.first,
+      let chosen = DesktopObject(reference: reference)?.id(in: program.object.bus),
+      !tree.isFirstChoice(chosen, in: container)
+    else { return }
+    let selected = tree.selectedChildren(of: container) + [chosen]
+    answer(selected.map { .read(.states, of: $0) }, by: bus.now + patience)
+  }
+
+  /// Reads what a program changes without a signal: the labels of a control, the size of a table
+  /// and the title of a window.
+  private func readAgain(_ id: String) {
+    guard state == .running, let node = tree.nodes[id] else { return }
+    var questions: [DesktopQuestion] = node.relations == nil ? [] : [.read(.relations, of: id)]
+    if node.table != nil { questions.append(.read(.table, of: id)) }
+    // Qt does not announce the title of a window.
+    if let window = tree.window { questions.append(.read(.name, of: window)) }
+    if !questions.isEmpty { answer(questions, by: bus.now + patience) }
+  }
+
+  /// Waits until the program has handled a key, and has nothing more to tell. Without any news, it may
+  /// be busy with the key.
+  private func rest(after key: (revision: Int, node: String?, time: Duration)) {
+    settle()
+    while state == .running, bus.now - key.time < Limits.key, tree.revision == key.revision,
+      tree.keyboardNode == key.node
+    {
+      bus.waitForSignals(timeout: Limits.quiet)
+      update(within: timeLeft)
+    }
+    var quiet = 0
+    for _ in 0..<Limits.rounds where quiet < Limits.quietRounds && state == .running {
+      let (revision, node) = (tree.revision, tree.keyboardNode)
+      waitForProgram()
+      bus.waitForSignals(timeout: Limits.quiet)
+      update(within: timeLeft)
+      let isQuiet =
+        tree.revision == revision && tree.keyboardNode == node && !tree.lacksAnnouncedFocus
+      quiet = isQuiet ? quiet + 1 : 0
+    }
+  }
+
+  /// Waits until the program answers, and so has handled its input.
+  private func waitForProgram() {
+    guard let window = tree.window else { return }
+    answer([.read(.states, of: window)], by: bus.now + patience)
+    update(within: timeLeft)
+  }
+
   package func press(_ stroke: KeyStroke) -> Bool {
     guard hasKeyboard() else { return true }
     let hadFocus = keyboardNode != tree.window
     tree.passedID = nil
+    let key = (revision: tree.revision, node: tree.keyboardNode, time: bus.now)
     send(stroke.pressOfModifiers)
     // Menus of Qt often close again if the key comes together with its modifier, as no hand presses them.
     if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
     send([.generateKey(stroke.keySymbol, .symbol)])
-    if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
+    if !stroke.modifiers.isEmpty {
+      wait(Limits.modifiers)
+      waitForProgram()
+    }
     send(stroke.releaseOfModifiers)
-    settle()
+    rest(after: key)
     // An object that has just appeared, such as a menu, is read first.
     if tree.lacksAnnouncedFocus { settle { !self.tree.lacksAnnouncedFocus } }
     // One object may lose the focus long before another one gets it.

@@ -38,6 +38,10 @@ package final class LiveProgram {
     static let modifiers = Duration.milliseconds(60)
     /// After the last signal, until the effect of an operation counts as complete.
     static let quiet = Settling.quiet
+    /// For the first effect of a key. A dialog may take so long to open.
+    static let key = Duration.milliseconds(400)
+    /// The rounds of questions after a key, and those without a change after which it has been handled.
+    static let (rounds, quietRounds) = (20, 2)
     /// Between two readings that must be the same for the start of a program to be complete.
     static let startQuiet = Duration.milliseconds(60)
     /// Between two such readings of a toolkit without signals, which fades pages in meanwhile.
@@ -67,6 +71,8 @@ package final class LiveProgram {
   let bus: any BusCalling
   /// The node that got the last key.
   var lastKeyboardNode: String?
+  /// The tab that had the focus as the program opened, which other readers do not say.
+  var silentTab: String?
   package var readerLanguage: String? { didSet { tree.readerLanguage = readerLanguage } }
   /// Returns the exit code of a program that was started and has ended.
   var finalExitCode: () -> Int32? = { nil }

@@ -5,7 +5,7 @@ extension DesktopTree {
   /// The maximum number of elements inside.
   private static let contentLimit = 25
   /// The maximum number of labels of a dialog or a panel.
-  private static let textLimit = 6
+  private static let textLimit = 20
 
   /// Returns the facts of a node, or `nil` if it is gone. The caret and the selection are unknown.
   package func facts(of id: String) -> ElementFacts? {
@@ -55,8 +55,14 @@ extension DesktopTree {
     return level
   }
 
+  /// Returns the texts of the labels that the node itself names. Labels that only name the node are
+  /// often beside another one.
   private func labelTexts(of id: String) -> [String] {
-    (labels[id] ?? []).filter { $0 != id }.compactMap { nodes[$0] }
+    let own = nodes[id]?.relations?[.labelledBy] ?? []
+    // The box around radio buttons of Qt is the label of each.
+    let mayBeAround = nodes[id]?.role == .radioButton
+    return (labels[id] ?? []).filter { own.contains($0) && (mayBeAround || !isInside(id, $0)) }
+      .compactMap { nodes[$0] }
       .map { $0.name.isEmpty ? $0.text ?? "" : $0.name }.filter { !$0.isEmpty }
   }
 
@@ -93,7 +99,9 @@ extension DesktopTree {
       var container = ElementFacts.Container(role, parent.name, childCount: parent.childCount)
       container.id = id
       if role == .frame { container.description = parent.description ?? "" }
-      if [.comboBox, .panel].contains(role) { container.labels = labelTexts(of: id) }
+      if [.comboBox, .panel, .table, .treeTable, .tree].contains(role) {
+        container.labels = labelTexts(of: id)
+      }
       if role == .infoBar || role == .panel && !parent.name.isEmpty {
         container.texts = looseTexts(in: parent)
       }
@@ -115,6 +123,10 @@ extension DesktopTree {
     stack = stack.prefix(Self.contentLimit).reversed()
     while let id = stack.popLast(), inside.count < Self.contentLimit {
       guard let child = nodes[id] else { continue }
+      // The buttons of a row may be hidden.
+      if node.role == .listItem, node.states.contains(.showing), !child.states.contains(.showing) {
+        continue
+      }
       inside.append(child)
       stack += child.children.prefix(Self.contentLimit).reversed()
     }
@@ -174,7 +186,11 @@ extension DesktopTree {
       row.append((other.column, child))
     }
     facts.row = row.sorted { $0.column < $1.column }.map { column, cell in
-      content(ofCell: cell, under: headers.dropFirst(column).first?.name)
+      // The cells of a row that are scrolled out of view are silent.
+      guard cell.states.contains(.showing) || !node.states.contains(.showing) else {
+        return .init(.tableCell, "")
+      }
+      return content(ofCell: cell, under: headers.dropFirst(column).first?.name)
     }
     return facts
   }
@@ -187,17 +203,26 @@ extension DesktopTree {
     return looseTexts(in: dialog)
   }
 
-  /// Returns the labels inside a container that label nothing, in document order.
+  /// Returns the labels inside a container that show and label nothing, in the order of the screen.
   private func looseTexts(in container: DesktopNode) -> [String] {
-    var texts: [String] = []
+    var found: [DesktopNode] = []
     var stack = Array(container.children.prefix(Self.contentLimit).reversed())
-    while let id = stack.popLast(), texts.count < Self.textLimit {
-      guard let child = nodes[id], !Self.closedRoles.contains(child.role.neutralRole) else {
+    while let id = stack.popLast(), found.count < Self.textLimit {
+      guard let child = nodes[id], child.states.contains(.showing),
+        !Self.closedRoles.contains(child.role.neutralRole)
+      else { continue }
+      guard child.role == .label else {
+        stack += child.children.prefix(Self.contentLimit).reversed()
         continue
       }
-      let isLabel = child.role == .label && labelled[id]?.isEmpty != false
-      if isLabel { texts.append(child.name) }
-      if child.role != .label { stack += child.children.prefix(Self.contentLimit).reversed() }
+      let isLabel = labelled[id]?.isEmpty == false || child.relations?.isEmpty == false
+      if !isLabel { found.append(child) }
+    }
+    var texts: [String] = []
+    for label in found.sorted(by: isBefore) {
+      let text = label.name.isEmpty ? label.text ?? "" : label.name
+      let isOfParent = label.parent.flatMap { nodes[$0]?.name } == text
+      if !isOfParent, !container.name.contains(text), !texts.contains(text) { texts.append(text) }
     }
     return texts
   }

@@ -38,11 +38,93 @@ extension DesktopTree {
   /// The node that gets keys: the one that the program announced last, or else one with the state.
   package var keyboardNode: String? {
     if let id = announcedID, let node = nodes[id],
-      node.states.contains(.showing) || isInShownPopup(node), !isPaneAroundSheet(node)
+      mayHaveKeys(node), !isPaneAroundSheet(node), !isEmptyPanel(node)
     {
-      return selectedSubmenu(in: node) ?? focusedCell(in: id) ?? id
+      return selectedSubmenu(in: node) ?? focusedCell(in: id) ?? chosenChild(of: node) ?? id
     }
-    return focusedNode.map { focusedCell(in: $0) ?? $0 } ?? window
+    // As a window opens, the tabs of GTK have the focus silently.
+    guard let node = unannouncedNode.flatMap({ nodes[$0] }), !isEmptyPanel(node),
+      node.role != .pageTabList || !node.interfaces.contains(.selection)
+    else { return window }
+    return focusedCell(in: node.id) ?? chosenChild(of: node) ?? node.id
+  }
+
+  /// The node with the state in the window, if no signal named one. Each current tab of Qt has it, too, and
+  /// what is around the widget with the focus.
+  private var unannouncedNode: String? {
+    guard let window else { return nil }
+    let focused = focusedNodes(in: window)
+    guard quirks.contains(.hidesItems) else { return focused.first }
+    let candidates = focused.filter { nodes[$0]?.role != .pageTab }
+    let widgets = candidates.filter { id in
+      nodes[id].map { !Self.surroundings.contains($0.role.neutralRole) } == true
+    }
+    // An item of a list keeps the state after the focus has gone to another widget.
+    return (announcedID == nil ? widgets.first : widgets.last) ?? candidates.first
+  }
+
+  private static let surroundings: Set<NeutralRole> = [
+    .frame, .window, .dialog, .panel, .filler, .layeredPane, .rootPane, .scrollPane, .splitPane,
+  ]
+
+  /// Whether an announced node is on the screen. A widget that has just appeared may not say so yet,
+  /// and an item of a menu of GTK 2 never does.
+  private func mayHaveKeys(_ node: DesktopNode) -> Bool {
+    if node.states.contains(.showing) || isInShownPopup(node) { return true }
+    if quirks.contains(.hidesOpenMenus) { return true }
+    return node.states.contains(.focused) && !Self.menuParts.contains(node.role.neutralRole)
+  }
+
+  /// The parts of menus, which keep the state in a closed menu of Qt.
+  private static let menuParts: Set<NeutralRole> = [
+    .menu, .menuItem, .checkMenuItem, .radioMenuItem, .popupMenu,
+  ]
+
+  /// The containers whose selected item gets the keys.
+  private static let choosers: Set<NeutralRole> = [
+    .pageTabList, .table, .tree, .treeTable, .list, .listBox, .layeredPane,
+  ]
+
+  /// Returns the first selected item of a container, or `nil` without any.
+  private func chosenChild(of node: DesktopNode) -> String? {
+    guard Self.choosers.contains(node.role.neutralRole), node.interfaces.contains(.selection) else {
+      return nil
+    }
+    return node.children.first { child in
+      nodes[child].map { $0.states.contains(.selected) && !isHeader($0) } == true
+    }
+  }
+
+  /// The container with the focus whose selected item gets the keys, or `nil` without one.
+  package var choosingNode: String? {
+    let node = (announcedID ?? focusedNode).flatMap { nodes[$0] }
+    guard let node, Self.choosers.contains(node.role.neutralRole), node.states.contains(.showing),
+      node.interfaces.contains(.selection)
+    else { return nil }
+    return node.id
+  }
+
+  /// Returns the children of a container that are known to be selected.
+  package func selectedChildren(of id: String) -> [String] {
+    (nodes[id]?.children ?? []).filter { nodes[$0]?.states.contains(.selected) == true }
+  }
+
+  /// Whether a child is the first that is known to be selected.
+  package func isFirstChoice(_ id: String, in container: String) -> Bool {
+    nodes[container].flatMap(chosenChild) == id
+  }
+
+  /// Whether a node is a tab in a list of tabs of GTK, which has the focus itself.
+  package func isTabOfGTK(_ id: String) -> Bool {
+    guard let node = nodes[id], node.role == .pageTab, let list = node.parent.flatMap({ nodes[$0] })
+    else { return false }
+    return list.interfaces.contains(.selection)
+  }
+
+  /// Whether a node is a panel of GTK without a word, whose focus says nothing.
+  private func isEmptyPanel(_ node: DesktopNode) -> Bool {
+    node.role == .panel && node.name.isEmpty && node.childCount == 0
+      && !node.interfaces.contains(.text) && program.toolkit == "gtk"
   }
 
   /// Returns the cell of a sheet that has the focus together with the sheet, or `nil` without any.
@@ -81,7 +163,8 @@ extension DesktopTree {
 
   /// Returns the object inside a node that the same key has reached before the node, or `nil`.
   package func passedNode(before id: String) -> String? {
-    passedID.flatMap { nodes[$0]?.parent == id ? $0 : nil }
+    guard !quirks.contains(.hidesItems) else { return nil }
+    return passedID.flatMap { nodes[$0]?.parent == id ? $0 : nil }
   }
 
   /// Whether the announced object is not read yet.

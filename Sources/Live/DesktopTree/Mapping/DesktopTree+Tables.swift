@@ -62,7 +62,7 @@ extension DesktopTree {
   ///
   /// Web pages count header cells as rows and columns. Other toolkits have them beside the table.
   func place(of cell: DesktopNode, in table: DesktopNode) -> DesktopCell? {
-    if let place = cell.cell { return place }
+    if let place = placeInGrid(cell, table) ?? cell.cell { return place }
     guard cell.parent == table.id else { return placeInRow(cell, table) }
     let before = table.children.prefix(max(cell.index ?? 0, 0))
     let rank = before.count { nodes[$0]?.role == cell.role }
@@ -70,6 +70,20 @@ extension DesktopTree {
     if Self.rowHeaders.contains(cell.role) { return DesktopCell(row: rank, column: 0) }
     guard let columns = table.table?.columns, columns > 0 else { return nil }
     return DesktopCell(row: rank / columns, column: rank % columns)
+  }
+
+  /// Returns the position of a cell of GTK 3 in a table whose cells are all known. GTK does not announce
+  /// that a cell has got another row.
+  private func placeInGrid(_ cell: DesktopNode, _ table: DesktopNode) -> DesktopCell? {
+    guard quirks.contains(.hasPlainCells), cell.parent == table.id, let index = cell.index,
+      cell.role == .tableCell, knownRows[table.id] == nil, let size = table.table, size.columns > 0
+    else { return nil }
+    let headers = table.children.prefix(size.columns).count { nodes[$0].map(isHeader) == true }
+    guard index >= headers, table.children.count - headers == size.rows * size.columns else {
+      return nil
+    }
+    return DesktopCell(
+      row: (index - headers) / size.columns, column: (index - headers) % size.columns)
   }
 
   /// Returns the words for a cell without a text: the name of its column or, without headers, the

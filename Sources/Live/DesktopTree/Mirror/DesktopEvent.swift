@@ -2,6 +2,8 @@
 package enum DesktopEvent: Hashable, Sendable {
   /// `object:state-changed`.
   case stateChanged(DesktopStates, Bool, of: String)
+  /// `focus:`, which all toolkits but GTK 2 repeat as a state.
+  case focusNamed(String)
   /// `object:property-change` of the name, the description or the value.
   case propertyChanged(DesktopProperty, of: String)
   /// `object:children-changed`, or the signals of a table with other or reordered cells.

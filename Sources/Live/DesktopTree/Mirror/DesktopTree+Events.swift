@@ -51,6 +51,11 @@ extension DesktopTree {
       guard focused != child else { return [] }
       focused = child
       return [.focusMoved(child)]
+    case .focusNamed(let id):
+      // GTK 2 names items of menus and tabs only so. A table or a menu repeats itself after its item.
+      guard quirks.contains(.hidesOpenMenus), nodes[id].map(isRepeated) != true else { return [] }
+      (announcedID, passedID) = (id, nil)
+      search(for: id)
     case .announcement(let text, let isAssertive, _):
       guard let text = Self.words(Self.bounded(text)) else { return [] }
       return [.announcement(text, isAssertive: isAssertive)]
@@ -71,9 +76,18 @@ extension DesktopTree {
     _ states: DesktopStates, _ isOn: Bool, of id: String
   ) -> [LiveEvent<String>] {
     if isOn, states.contains(.focused) {
+      // The cursor of a list of GTK 3 moves even while a field beside the list has the focus.
+      if isCellOfUnfocusedTable(id) {
+        cellOfUnfocusedTable = id
+        readAgain(.states, of: id)
+        return []
+      }
       // A table of GTK announces its cell, and then itself.
-      passedID = announcedID
-      announcedID = id
+      let cell = exchange(&cellOfUnfocusedTable, with: nil)
+      // GTK repeats the signal.
+      if cell != nil || announcedID != id { passedID = cell ?? announcedID }
+      if let cell, passedID == cell { readAgain(.states, of: cell) }
+      announcedID = hidingParents[id] ?? id
     }
     guard let node = nodes[id] else {
       // Firefox does not announce the new document in a frame.
@@ -90,9 +104,15 @@ extension DesktopTree {
       // Qt announces only one of both states.
       if isOn, states.contains(.showing) { node.states.insert(.visible) }
     }
-    if states.contains(.focused), isOn { awaitedFocus = nil }
+    if states.contains(.focused), isOn {
+      awaitedFocus = nil
+      // GTK 3 announces not all widgets that appear.
+      if !node.states.contains(.showing) { readAgain(.states, of: id) }
+    }
     if states.contains(.focused), isOn, focused != id {
-      if let old = focused { update(old) { $0.states.remove(.focused) } }
+      // A list keeps the focus while its cells have it.
+      let isOfList = focused == node.parent && node.role == .tableCell
+      if let old = focused, !isOfList { update(old) { $0.states.remove(.focused) } }
       focused = id
       // Some programs repeat the signal when a window becomes active.
       if !node.states.contains(.focused) { events.append(.focusMoved(id)) }
@@ -127,6 +147,24 @@ extension DesktopTree {
     return id
   }
 
+  /// Whether a node is a cell of a table that another node has taken the focus from, or never had it.
+  private func isCellOfUnfocusedTable(_ id: String) -> Bool {
+    guard let node = nodes[id], node.role == .tableCell,
+      let table = node.parent.flatMap({ nodes[$0] }),
+      table.states.contains(.managesDescendants), !quirks.contains(.managesAllChildren)
+    else { return false }
+    return !table.states.contains(.focused) && focused.map { nodes[$0]?.parent != table.id } == true
+  }
+
+  /// Whether a table or the first menu is named after the announced node inside it.
+  private func isRepeated(_ node: DesktopNode) -> Bool {
+    guard let announcedID, announcedID != node.id, isInside(announcedID, node.id) else {
+      return false
+    }
+    let isMenu = node.role == .menu && ancestor(of: node) { $0.role == .menu } == nil
+    return isMenu || node.interfaces.contains(.table)
+  }
+
   /// Reads a property of a known node again.
   private mutating func readAgain(_ property: DesktopProperty, of id: String) {
     // Passwords are never read.
@@ -153,6 +191,7 @@ extension DesktopTree {
       return readTreeAgain(from: root)
     }
     reading.want(.read(.childCount, of: id), .structure)
+    if nodes[id]?.table != nil { readAgain(.table, of: id) }
     if let node = nodes[id], node.childCount > 0, !hasTooManyChildren(id) {
       reading.want(.read(.children, of: id), .structure)
     }

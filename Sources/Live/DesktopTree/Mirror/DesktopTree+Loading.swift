@@ -60,7 +60,10 @@ extension DesktopTree {
     if id == announcedID || id == announcedParent {
       announcedParent = parent
       // The combo box of GTK 3 hides the button that takes its focus.
-      if nodes[parent]?.role == .comboBox { announcedID = parent }
+      if nodes[parent]?.role == .comboBox, let hidden = announcedID {
+        hidingParents[hidden] = parent
+        announcedID = parent
+      }
     }
     if nodes[parent] == nil {
       search(for: parent)

@@ -188,7 +188,7 @@ extension DesktopTree {
     var properties: [DesktopProperty] = []
     let kind = DesktopRoles.kind(of: node.role)
     // Firefox lists the interface at combo boxes that do not have it.
-    if Self.rangeRoles.contains(node.role) || node.role == .separator,
+    if Self.rangeRoles.contains(node.role) || [.separator, .colorChooser].contains(node.role),
       node.interfaces.contains(.value)
     {
       properties.append(.value)

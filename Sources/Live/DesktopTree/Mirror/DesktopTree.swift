@@ -47,6 +47,10 @@ package struct DesktopTree: Sendable {
   var announcedID: String? { didSet { announcedParent = nil } }
   /// The object inside the announced one that the same key has reached before, or `nil`.
   package var passedID: String?
+  /// The cell that a table without the focus has announced last.
+  var cellOfUnfocusedTable: String?
+  /// The combo boxes around nodes that they do not list among their children.
+  var hidingParents: [String: String] = [:]
   /// The last object around the announced one that is not in the tree, either.
   var announcedParent: String?
   /// The beginnings of the names of the program's own types.

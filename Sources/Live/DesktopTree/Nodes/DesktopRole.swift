@@ -46,6 +46,7 @@ extension DesktopRole {
   package static let panel = DesktopRole(rawValue: 39)
   package static let scrollPane = DesktopRole(rawValue: 49)
   package static let pageTab = DesktopRole(rawValue: 37)
+  package static let colorChooser = DesktopRole(rawValue: 9)
   package static let pageTabList = DesktopRole(rawValue: 38)
   package static let menu = DesktopRole(rawValue: 33)
   package static let menuItem = DesktopRole(rawValue: 35)

@@ -22,10 +22,7 @@ struct WitnessReport {
   var differences: [String] {
     steps.compactMap { step, orca in
       let heard = Self.heard(step, orca)
-      // The space that a field gets is the name of its key, too.
-      let isSpace = step.strokes == [KeyStroke(.space)]
-      let recorded = HeardWords.withoutEcho(
-        step.recorded, of: isSpace ? step.strokes.first : nil)
+      let recorded = Self.recorded(step)
       guard !HeardWords.areEqual(recorded, heard) else { return nil }
       let place = step.number.map { "\(file):\($0): after \(SessionText.quoted(step.command))" }
       let only = WordDifference(Self.words(recorded), Self.words(heard))
@@ -39,12 +36,19 @@ struct WitnessReport {
     }
   }
 
-  /// Returns what Orca said without the names of keys. Typed characters are said by both.
+  /// Returns what Orca said without the names of keys and typed characters.
   private static func heard(_ step: KeyStep, _ orca: OrcaWitness.Step) -> [String] {
-    if step.strokes.count == 1 {
-      return HeardWords.withoutEcho(orca.heard, of: step.strokes.first)
+    if let text = step.typedText { return HeardWords.withoutEcho(orca.heard, ofTyped: text) }
+    return HeardWords.withoutEcho(orca.heard, of: step.strokes.first)
+  }
+
+  /// Returns what Earshot said without typed characters, and without its own word that the program
+  /// has closed, of which Orca hears nothing.
+  private static func recorded(_ step: KeyStep) -> [String] {
+    let recorded = step.recorded.filter { text in
+      !text.hasPrefix("“") || !["” has closed", "” has ended"].contains(where: text.contains)
     }
-    return orca.heard.filter { !HeardWords.areEqual([$0], ["left shift"]) }
+    return step.typedText.map { HeardWords.withoutEcho(recorded, startingWith: $0) } ?? recorded
   }
 
   /// The number of commands and of differences, as a sentence.
@@ -84,6 +88,14 @@ struct WitnessReport {
   /// Words of a program must not reach the terminal as control characters.
   private static func joined(_ texts: [String]) -> String {
     SessionText.written(texts.joined(separator: " "))
+  }
+}
+
+extension KeyStep {
+  /// The text that the step types, or `nil` for another key.
+  fileprivate var typedText: String? {
+    if strokes == [KeyStroke(.space)] { return " " }
+    return command.hasPrefix("type ") ? String(command.dropFirst(5)) : nil
   }
 }
 

@@ -73,6 +73,7 @@ extension Dialect {
       .menu: [.labelOrName, .role, .disabled, .keys],
       .menuItem: [.labelOrName, .state, .expansion, .disabled, .keys],
       .pageTab: [.labelOrName, .role, .keys],
+      .panel: [.labelAndName, .role],
       .paragraph: [.labelOrName, .readOnly, .line, .selection],
       .passwordText: [.labelOrName, .readOnly, .role, .line, .selection],
       .progressBar: [.labelAndName, .percent],
@@ -114,7 +115,8 @@ extension Dialect {
     ]
     orca.changes = [
       .button: [.expansion], .checkBox: [.state], .checkMenuItem: [.state],
-      .comboBox: [], .dial: [.value], .disclosure: [.expansion], .link: [.expansion],
+      .colorChooser: [.value], .comboBox: [], .dial: [.value], .disclosure: [.expansion],
+      .link: [.expansion],
       .listItem: [.expansion],
       .progressBar: [.percent], .radioButton: [.state],
       .radioMenuItem: [.labelOrName, .state, .role], .scrollBar: [.value], .slider: [.value],

@@ -89,26 +89,35 @@ extension Composition {
   func own(_ name: String, header: String?) -> String {
     var cell = ElementFacts.Content(facts.role, name, facts.states)
     cell.header = header
+    if let table = facts.table, let column = table.place?.column, table.row.indices.contains(column)
+    {
+      cell.parts = table.row[column].parts
+    }
     return words(of: cell, facts.states)
   }
 
   func words(of cell: ElementFacts.Content, _ states: NeutralStates) -> String {
-    if !cell.parts.isEmpty {
+    if cell.parts.count == 2,
+      let check = cell.parts.first(where: { $0.states.contains(.checkable) }),
+      let other = cell.parts.first(where: { !$0.states.contains(.checkable) })
+    {
       // What can be checked is said after its label or picture.
-      let (checks, others) = (
-        cell.parts.filter { $0.states.contains(.checkable) },
-        cell.parts.filter { !$0.states.contains(.checkable) }
-      )
-      return (others + checks).map { words(of: $0, $0.states) }.filter { !$0.isEmpty }
+      return [other, check].map { words(of: $0, $0.states) }.filter { !$0.isEmpty }
         .joined(separator: " ")
     }
-    var texts = [cell.name.trimmed]
+    // Of the parts of a cell, only texts are said, the same one once.
+    var parts: [String] = []
+    for part in cell.parts.map(\.name.trimmed) where !part.isEmpty && !parts.contains(part) {
+      parts.append(part)
+    }
+    var texts = [parts.isEmpty ? cell.name.trimmed : parts.joined(separator: " ")]
     if cell.role == .image { texts.append(word(.image)) }
     if states.contains(.checkable), let check = dialect.states[.checkBox] {
       if cell.name.trimmed.isEmpty { texts.append(cell.header ?? "") }
       texts += [dialect.roles[.checkBox] ?? "", states.contains(.checked) ? check.on : check.off]
     }
-    if states.contains(.expandable) {
+    // Qt says only that an item is expanded.
+    if !states.isDisjoint(with: [.expandable, .expanded]) {
       texts.append(word(states.contains(.expanded) ? .expanded : .collapsed))
       let count = facts.nodeCount
       if states.contains(.expanded), count > 0 {

@@ -36,11 +36,24 @@ struct Composition {
   mutating func compose(_ parts: [Part], row: String) -> [Words] {
     parts.flatMap { part in
       texts(of: part).filter { !$0.isEmpty }.map { text in
-        let hasPoint = text.utf8.contains(UInt8(ascii: "."))
-        let text = hasPoint ? text.replacing("...", with: word(.ellipsis)) : text
-        return Words(text: text, row: "\(table).\(row).\(part.rawValue)", kind: part.kind)
+        Words(text: ellipses(in: text), row: "\(table).\(row).\(part.rawValue)", kind: part.kind)
       }
     }
+  }
+
+  /// Returns text with words for the three or four dots at the end of a word.
+  private func ellipses(in text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let place = rest.firstIndex(of: ".") {
+      result += rest[..<place]
+      let dots = rest[place...].prefix { $0 == "." }
+      rest = rest[dots.endIndex...]
+      let isEnd = rest.first.map(\.isWhitespace) ?? true
+      result += isEnd && (3...4).contains(dots.count) ? word(.ellipsis) : String(dots)
+    }
+    return result + rest
   }
 
   mutating func texts(of part: Part) -> [String] {
@@ -113,6 +126,7 @@ struct Composition {
     let mayReplace =
       ownLabel.isEmpty
       || facts.role == .slider && dialect.habits.contains(.namesByDescription)
+      || facts.role == .spinButton
     let isText = facts.isField && facts.role != .spinButton
     guard name.isEmpty, mayReplace, !isText, facts.role != .label else { return name }
     // A control with no other name is called by its description.
@@ -156,7 +170,8 @@ struct Composition {
     // Alerts and bars are short, so that each of their texts counts.
     let minimum = [.alert, .infoBar].contains(facts.role) ? 1 : 3
     return facts.dialogTexts.filter { text in
-      text.words.count >= minimum && text != label && text != facts.name.trimmed
+      text.split(whereSeparator: \.isWhitespace).count >= minimum && text != label
+        && text != facts.name.trimmed
     }
   }
 

@@ -1,4 +1,5 @@
 package import AccessibilityModel
+internal import Dialects
 
 /// The words of a reader as they are compared: in order, without case and punctuation.
 package enum HeardWords {
@@ -21,9 +22,22 @@ package enum HeardWords {
 
   /// Returns what was heard without the characters of typed text.
   package static func withoutEcho(_ heard: [String], ofTyped text: String) -> [String] {
-    let names = text.map { $0 == " " ? "space" : String($0) }
-    return withoutEcho(
-      heard, of: names + (text.contains(where: \.isUppercase) ? ["left shift"] : []))
+    let shifts = heard.filter { bare([$0]) == bare(["left shift"]) }
+    return withoutEcho(heard, of: text.map(name(of:)) + shifts)
+  }
+
+  /// Returns what Earshot has said without the typed text at its start.
+  package static func withoutEcho(_ recorded: [String], startingWith text: String) -> [String] {
+    guard let first = recorded.first else { return recorded }
+    let echo = text == " " ? "space" : text
+    if first == echo { return Array(recorded.dropFirst()) }
+    guard first.hasPrefix(echo + ". ") else { return recorded }
+    return [String(first.dropFirst(echo.count + 2))] + recorded.dropFirst()
+  }
+
+  /// Returns the name of the key of a character.
+  fileprivate static func name(of character: Character) -> String {
+    Dialect.orca43.characters[character] ?? String(character)
   }
 
   private static func withoutEcho(_ heard: [String], of names: [String]) -> [String] {
@@ -45,7 +59,7 @@ extension KeyStroke {
     }
     return switch key {
     case .named(let name): held + [name.rawValue]
-    case .character(let character): held + [String(character)]
+    case .character(let character): held + [HeardWords.name(of: character)]
     case .function(let number): held + ["F\(number)"]
     }
   }

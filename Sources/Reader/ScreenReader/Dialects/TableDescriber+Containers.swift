@@ -25,7 +25,13 @@ extension TableDescriber {
       let isWindow =
         container.role == .filler && facts.isOfQt && !container.name.isEmpty
         && facts.containers.dropFirst(index + 1).first?.role == .application
-      guard var parts = isWindow ? [.labelOrName] : table[container.role] else { continue }
+      // Qt calls a part of the window a frame, too, such as a dock.
+      let isPart =
+        container.role == .frame && !isInPage
+        && facts.containers.dropFirst(index + 1).first.map { $0.role != .application } == true
+      guard var parts = isWindow || isPart ? [.labelOrName] : table[container.role] else {
+        continue
+      }
       if container.role == .toolBar, facts.toolkit == "Gecko",
         dialect.habits.contains(.readsBrowserAsPage)
       {

@@ -35,14 +35,15 @@ package struct TableDescriber: Equatable, Sendable {
     }
     var words = previous.map { lostSelection(in: $0, at: facts) } ?? []
     // Of an empty field of Qt, the reader hears only that its caret is at the start.
-    if previous != nil, dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
+    if let previous, dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
+      facts.window == previous.window,
       facts.role == .text, facts.text?.string.isEmpty == true, facts.placeholder == nil,
       facts.states.contains(.focused)
     {
       return words
     }
     words += previous.map { leaving($0, for: facts) + newChoice(in: $0, at: facts) } ?? []
-    words += earlySelection(of: facts)
+    words += earlySelection(of: facts, from: previous)
     words += enteredContainers(of: facts, from: previous)
     var speech = Composition(facts, previous: previous, dialect: $dialect, table: "order")
     speech.wasVisited = lastCaret != nil
@@ -148,6 +149,12 @@ package struct TableDescriber: Equatable, Sendable {
       return now.texts(of: .choice) == then.texts(of: .choice)
         ? [] : now.compose([.choice], row: "comboBox")
     }
+    // The arrow keys choose from the closed list of GTK.
+    if facts.role == .comboBox, facts.isOfGTK, !facts.hasField, facts.name != before.name,
+      key.name == .up || key.name == .down
+    {
+      return [apart(facts.name)]
+    }
     guard let parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
     }
@@ -197,11 +204,15 @@ package struct TableDescriber: Equatable, Sendable {
   }
 
   /// Returns the words for the selection of a field of Qt, which is heard of before the focus.
-  private func earlySelection(of facts: ElementFacts) -> [Words] {
+  private func earlySelection(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
     guard dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
       facts.states.contains(.focused)
     else { return [] }
+    // The text of a combo box is still selected after a menu.
+    let isAfterMenu =
+      previous?.containers.contains { $0.role == .menu || $0.role == .menuBar } == true
     if facts.role == .comboBox, facts.hasField {
+      if isAfterMenu { return [] }
       return [apart(facts.name, "habits.saysSelectionFirst"), apart(.selected)]
     }
     guard facts.isField, facts.role != .spinButton, let text = facts.text,
@@ -263,7 +274,7 @@ package struct TableDescriber: Equatable, Sendable {
       return [apart(.allSelected)]
     }
     guard text.caret != old.caret || text.selection != old.selection, let caret = text.caret,
-      key == .unknown || move != nil
+      key == .unknown || move != nil || key.name == .tab && text.selection != nil
     else { return [] }
     if let selection = text.selection, selection.upperBound <= characters.count {
       return [apart(String(characters[selection])), apart(.selected)]
@@ -349,6 +360,7 @@ extension ElementFacts {
 
   /// Whether the value is a number that users change.
   var hasNumber: Bool {
-    [.slider, .dial, .spinButton, .scrollBar, .progressBar, .splitPane].contains(role)
+    [.slider, .dial, .spinButton, .scrollBar, .progressBar, .splitPane, .colorChooser].contains(
+      role)
   }
 }
