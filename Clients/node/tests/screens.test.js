@@ -101,6 +101,17 @@ test('differences are words', () => {
   ]) assert.deepEqual(difference(heard, expected), lines);
 });
 
+test('a reader that was not closed keeps no process running', () => {
+  write('Volume');
+  const code = `import { open } from 'earshot';
+    const reader = await open({ scene: ${JSON.stringify(scene)} });
+    console.log((await reader.next())[0]);`;
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const result = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd, timeout: 20_000 });
+  assert.equal(result.stdout.toString(), 'Mute. Switch Button. Off.\n');
+  assert.equal(result.status, 0, result.stderr.toString());
+});
+
 test('the program ends with its parent', async () => {
   write('Volume');
   const program = join(folder, 'program');

@@ -105,6 +105,7 @@ extension LivePage {
     setPage(page)
     let start = browser.now
     readAllDetails()
+    observeClosedRoots(isLate: !isNew)
     planComparison(after: start)
     guard state == .running else { return }
     events += mirror.convert(isNewPage: isNew)
@@ -243,7 +244,8 @@ extension LivePage {
     for node in ids.compactMap({ mirror.tree.nodes[$0] }) where node["editable"] != nil {
       guard let number = node.backendDOMNodeId, let object = object(of: number, in: frame(of: node))
       else { continue }
-      let isMasked = run(PageScript.isMasked, on: object, in: frame(of: node))?.bool
+      let isMasked = run(
+        PageScript.isMasked, on: object, in: frame(of: node), isReading: true)?.bool
       mirror.tree.details.setMasked(isMasked == true, of: number)
     }
   }
