@@ -70,11 +70,11 @@ test('a program that can not be started is an error', async () => {
 
 test('a reading is written, compared and verified', async () => {
   write('Volume');
-  const file = join(folder, 'sound.heard.txt');
+  const file = join(folder, 'readings/sound.heard.txt');
   const read = async update => {
     const reader = await open({ scene });
     const context = { testPath: join(folder, 'sound.test.js'), snapshotState: { _updateSnapshot: update ? 'all' : 'new' } };
-    const result = await toReadLike.call(context, reader, 'sound');
+    const result = await toReadLike.call(context, reader, 'readings/sound');
     await reader.close();
     return result;
   };

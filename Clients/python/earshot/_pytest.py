@@ -36,7 +36,9 @@ def earshot_open(request: pytest.FixtureRequest) -> Iterator[Callable[..., Reade
     if reason := missing():
         pytest.skip(reason)
     with ExitStack() as readers:
-        yield lambda **what: readers.enter_context(closing(_prepare(open_screen(**what), request)))
+        yield lambda *what, **named: readers.enter_context(
+            closing(_prepare(open_screen(*what, **named), request))
+        )
 
 
 def pytest_assertrepr_compare(op: str, left, right) -> list[str] | None:

@@ -13,10 +13,16 @@ extension LivePage {
       of: processes.map { call(.frameTree, [:], of: $0) }, timeout: Limits.opening)
     guard state == .running, !mirror.isBlocked else { return }
     frames = []
+    if let address = (try? trees.first?.get())?["frameTree"]?["frame"]?["url"]?.string,
+      !permits(address)
+    {
+      (state, hasLeftFolder) = (.ended, true)
+      return
+    }
     for (process, tree) in zip(processes, trees) {
       var rest = (try? tree.get())?["frameTree"].map { [$0] } ?? []
       while let next = rest.popLast(), frames.count < 100 {
-        if let id = next["frame"]?["id"]?.string {
+        if let id = next["frame"]?["id"]?.string, permits(next["frame"]?["url"]?.string ?? "") {
           frames.append(PageFrame(id: id, process: process))
         }
         rest += (next["childFrames"]?.array ?? []).reversed()
