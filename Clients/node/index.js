@@ -1,5 +1,5 @@
 // Hear what the users of a screen reader hear, in the tests that are already there.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Tunnel } from './lib/browser.js';
 import { Channel, EarshotError, missing } from './lib/program.js';
@@ -117,7 +117,10 @@ async function opened(reader) {
 export async function compareReading(reader, file, update = false) {
   if (!(reader instanceof Reader) || typeof file !== 'string') throw wrong('Expect a reader to read like a file.');
   const reading = await reader.read();
-  if (update) await writeFile(file, reading);
+  if (update) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, reading);
+  }
   const expected = await readFile(file, 'utf8').catch(() => null);
   if (expected === null)
     return { pass: false, message: () => `There is no ${basename(file)}. Update the snapshots to write it.` };

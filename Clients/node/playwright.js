@@ -2,12 +2,13 @@
 import { expect as baseExpect, test as baseTest } from '@playwright/test';
 import { dirname, join } from 'node:path';
 import { attached, compareReading, missing } from './index.js';
+import { foreign } from './lib/browser.js';
 
 export * from '@playwright/test';
 
 export const test = baseTest.extend({
   reader: async ({ page, browserName }, use, testInfo) => {
-    const reason = browserName === 'chromium' ? missing() : 'Earshot attaches to Chromium.';
+    const reason = missing() ?? foreign(browserName);
     testInfo.skip(Boolean(reason), reason ?? '');
     const reader = attached(page);
     await use(reader);

@@ -13,6 +13,10 @@ const EVENTS = `
   Page.javascriptDialogClosed Page.javascriptDialogOpening Page.loadEventFired Runtime.bindingCalled`.trim().split(/\s+/);
 const [CLOSED, CRASHED] = ['The page of the test is closed.', 'The page of the test has crashed.'];
 
+/** Returns why Earshot can't hear a browser, or null if it can. */
+export const foreign = name => name && name !== 'chromium'
+  ? `Earshot hears pages in Chromium, not in ${name}. Run this test in Chromium, or skip it in ${name}.` : null;
+
 /** A channel that carries DevTools messages between Earshot and a page or a DevTools session. */
 export class Tunnel extends Channel {
   #page;
@@ -35,6 +39,8 @@ export class Tunnel extends Channel {
   async start() {
     const page = this.#page;
     if (page?.isClosed()) return this.end(CLOSED);
+    const reason = foreign(page?.context().browser?.()?.browserType().name());
+    if (reason) throw new EarshotError('refused', reason);
     try {
       this.#listen('page', this.#session ?? (await page.context().newCDPSession(page)));
     } catch (error) {

@@ -38,7 +38,8 @@ function isProgram(file) {
 /**
  * Requests and answers, one at a time, and messages besides them.
  *
- * The program ends when its standard input closes, so at the latest with this process.
+ * The program ends when its standard input closes, so at the latest with this process, which it keeps
+ * running only while an answer is awaited.
  */
 export class Channel {
   #child;
@@ -67,6 +68,7 @@ export class Channel {
     const id = ++this.#number;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
+      this.#hold();
       this.write({ id, method: `earshot.${method}`, params });
     });
   }
@@ -75,8 +77,14 @@ export class Channel {
     if (message.method) return this.takeMessage(message);
     const request = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
+    this.#hold();
     if ('error' in message) request?.reject(new EarshotError(message.error, message.message, message.nearest));
     else request?.resolve(message.result);
+  }
+
+  #hold() {
+    const { stdin, stdout } = this.#child;
+    for (const part of [this.#child, stdin, stdout]) this.#waiting.size ? part.ref() : part.unref();
   }
 
   takeMessage() {}

@@ -67,7 +67,7 @@ test('the fixture of Playwright skips with other browsers and says why', async (
   const { test: extended } = await entry('earshot/playwright.js');
   const info = new Info();
   await assert.rejects(extended.fixtures.reader({ page: null, browserName: 'firefox' }, null, info));
-  assert.equal(info.skipped, 'Earshot attaches to Chromium.');
+  assert.equal(info.skipped, 'Earshot hears pages in Chromium, not in firefox. Run this test in Chromium, or skip it in firefox.');
 });
 
 test('the entry of Vitest has the matcher and closes readers', async () => {

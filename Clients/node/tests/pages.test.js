@@ -164,6 +164,14 @@ test('a DevTools session alone can be read', async () => {
   await assert.rejects(other.next(), { code: 'ended', message: /is closed/ });
 });
 
+test('a page of another browser is refused, and the error says what to do', async () => {
+  const named = name => ({ browserType: () => ({ name: () => name }) });
+  const other = { keyboard: {}, isClosed: () => false, context: () => ({ browser: () => named('webkit') }) };
+  await assert.rejects(attach(other), {
+    code: 'refused', message: 'Earshot hears pages in Chromium, not in webkit. Run this test in Chromium, or skip it in webkit.',
+  });
+});
+
 test('nothing outside the list reaches the browser', async () => {
   const sent = [];
   const channel = new Tunnel({ send: method => sent.push(method), on() {} });

@@ -70,11 +70,11 @@ test('a program that can not be started is an error', async () => {
 
 test('a reading is written, compared and verified', async () => {
   write('Volume');
-  const file = join(folder, 'sound.heard.txt');
+  const file = join(folder, 'readings/sound.heard.txt');
   const read = async update => {
     const reader = await open({ scene });
     const context = { testPath: join(folder, 'sound.test.js'), snapshotState: { _updateSnapshot: update ? 'all' : 'new' } };
-    const result = await toReadLike.call(context, reader, 'sound');
+    const result = await toReadLike.call(context, reader, 'readings/sound');
     await reader.close();
     return result;
   };
@@ -99,6 +99,17 @@ test('differences are words', () => {
     [['One', 'Two'], ['One', 'Extra', 'Two'], ['expected  {+Extra+}']],
     [['One', 'Two', 'Three'], ['One', 'Three'], ['heard     [-Two-]']],
   ]) assert.deepEqual(difference(heard, expected), lines);
+});
+
+test('a reader that was not closed keeps no process running', () => {
+  write('Volume');
+  const code = `import { open } from 'earshot';
+    const reader = await open({ scene: ${JSON.stringify(scene)} });
+    console.log((await reader.next())[0]);`;
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const result = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd, timeout: 20_000 });
+  assert.equal(result.stdout.toString(), 'Mute. Switch Button. Off.\n');
+  assert.equal(result.status, 0, result.stderr.toString());
 });
 
 test('the program ends with its parent', async () => {

@@ -19,6 +19,15 @@ EVENTS = """
 CLOSED, CRASHED = "The page of the test is closed.", "The page of the test has crashed."
 
 
+def foreign(page) -> str | None:
+    """Returns why Earshot can't hear the browser of a page, or None if it can."""
+    browser = page.context.browser
+    name = browser.browser_type.name if browser else "chromium"
+    if name == "chromium":
+        return None
+    return f"Earshot hears pages in Chromium, not in {name}. Run this test in Chromium, or skip it in {name}."
+
+
 class Tunnel(Channel):
     """A channel that carries DevTools messages between Earshot and a page of Playwright.
 
@@ -31,10 +40,12 @@ class Tunnel(Channel):
         self._page, self._loop = page, page._loop
         self._sessions, self._frames, self._calls, self._looks = {}, {}, set(), set()
         # Earshot drops events before its first call, so they wait for it.
-        self._answers, self._early = asyncio.Queue(), []
+        self._answers, self._early, self._turn = asyncio.Queue(), [], asyncio.Lock()
 
     async def start(self) -> None:
         page = self._page
+        if reason := foreign(page):
+            raise EarshotError("refused", reason)
         page.on("close", lambda *_: self._end(CLOSED))
         page.on("crash", lambda *_: self._end(CRASHED))
         try:
@@ -111,7 +122,8 @@ class Tunnel(Channel):
         # Frames that came with what the test has done are part of the page.
         if self._looks:
             await asyncio.wait(set(self._looks), timeout=1)
-        return await super().request(method, **params)
+        async with self._turn:
+            return await super().request(method, **params)
 
     async def answer(self) -> dict:
         return await self._answers.get()

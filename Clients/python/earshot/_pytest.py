@@ -7,6 +7,7 @@ from typing import Callable, Iterator
 import pytest
 
 from . import EarshotError, Heard, Reader, attached, open as open_screen
+from ._browser import foreign
 from ._program import missing
 from ._words import difference
 
@@ -23,8 +24,7 @@ def _prepare(reader: Reader, request: pytest.FixtureRequest) -> Reader:
 @pytest.fixture
 def reader(request: pytest.FixtureRequest, page) -> Iterator[Reader]:
     """A reader on Playwright's ``page``, which attaches at its first step."""
-    name = page.context.browser.browser_type.name if page.context.browser else "chromium"
-    if reason := missing() or name != "chromium" and f"Earshot attaches to Chromium, not to {name}.":
+    if reason := missing() or foreign(page):
         pytest.skip(reason)
     with closing(_prepare(attached(page), request)) as reader:
         yield reader
@@ -36,7 +36,9 @@ def earshot_open(request: pytest.FixtureRequest) -> Iterator[Callable[..., Reade
     if reason := missing():
         pytest.skip(reason)
     with ExitStack() as readers:
-        yield lambda **what: readers.enter_context(closing(_prepare(open_screen(**what), request)))
+        yield lambda *what, **named: readers.enter_context(
+            closing(_prepare(open_screen(*what, **named), request))
+        )
 
 
 def pytest_assertrepr_compare(op: str, left, right) -> list[str] | None:

@@ -144,6 +144,7 @@ class Reader:
         file = self.folder / f"{name}.heard.txt"
         reading = await Reader.read.__wrapped__(self)
         if self.update:
+            file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(reading, encoding="utf-8")
         if not file.exists():
             raise AssertionError(f"There is no {file.name}. Write it with --earshot-update.")

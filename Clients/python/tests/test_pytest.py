@@ -156,6 +156,12 @@ async def test_add(page, reader):
     with pytest.raises(asyncio.TimeoutError):
         await asyncio.wait_for(wait_for_nothing(), 0.5)
     assert await reader.next() == ["Delete order. Button."]
+    # Steps that were begun together each have their own words, also if one of them is given up.
+    tasks = [asyncio.create_task(reader.perform(line)) for line in ["first", "describe", "last", "describe"]]
+    await asyncio.sleep(0)
+    tasks[0].cancel()
+    rest = await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 10)
+    assert [step.element["label"] for step in rest[1:]] == ["Ticket order", "Added to basket", "Added to basket"]
     other = await earshot.attach(page)
     assert other.log[0][0] == "Ticket order"
     other._channel._process.kill()
@@ -189,6 +195,36 @@ def test_a_mistake_fails_at_the_line_of_the_test(suite):
         ],
         consecutive=True,
     )
+
+
+FIREFOX = """
+import earshot, pytest
+from types import SimpleNamespace as Stand
+
+class Page:  # Stands for a page of Playwright, which is known by this name.
+    context = Stand(browser=Stand(browser_type=Stand(name="firefox")))
+    _loop = keyboard = None
+    is_closed = lambda self: False
+
+@pytest.fixture
+def page():
+    return Stand(context=Page.context, _impl_obj=Page(), _sync=lambda work: earshot._finish(work))
+"""
+
+
+def test_another_browser_skips_the_fixture_and_refuses_an_attachment(suite):
+    code = """
+import earshot, pytest
+def test_page(page, reader): reader.next()
+def test_attached(page):
+    for _ in range(2):
+        with pytest.raises(earshot.EarshotError, match="in Chromium, not in firefox. Run this test in") as raised:
+            earshot.attach(page)
+    assert raised.value.code == "refused"
+"""
+    result = suite(code, "-rs", "-p", "no:playwright", more=FIREFOX)
+    result.assert_outcomes(skipped=1, passed=1)
+    result.stdout.fnmatch_lines(["*Earshot hears pages in Chromium, not in firefox. Run this test in Chromium, or skip*"])
 
 
 def test_fixtures_skip_on_other_systems_and_say_why(suite):

@@ -34,6 +34,12 @@ struct ForeignFormat: Sendable {
         && ["\"RootWebArea\"", "\"WebArea\""].contains { beginning.contains($0.utf8) }
     },
     Self(
+      name: "a test that contains an ARIA snapshot of Playwright",
+      advice: "Save only the lines of the snapshot, from the first one that begins with a hyphen."
+    ) { beginning in
+      ["toMatchAriaSnapshot(", "to_match_aria_snapshot("].contains { beginning.contains($0.utf8) }
+    },
+    Self(
       name: "the hierarchy of Maestro",
       advice: "It lacks roles. For Android, save a dump of UI Automator: \(android). "
         + "For the iOS Simulator, save a description of AXe: \(simulator)"

@@ -29,11 +29,13 @@ enum JSONSyntax {
       let isCutOff = words.hasPrefix("Unexpected end of file")
       return Diagnostic(
         file: file, at: isCutOff ? SourceText.position(of: part.upperBound, in: bytes) : nil,
-        "This is not JSON: \(words)")
+        isCutOff
+          ? "This is not JSON: the text ends too early. Save all that the tool has written."
+          : "This is not JSON: \(words)")
     }
     return Diagnostic(
       file: file, at: SourceText.position(of: part.lowerBound + index, in: bytes),
-      "This is not JSON: \(parts[0]).")
+      "This is not JSON: \(parts[0]). Save one dump in a file, as the tool has written it.")
   }
 
   /// Returns the index of the first bracket beyond a depth, or `nil` without one.

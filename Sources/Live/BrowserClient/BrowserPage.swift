@@ -43,14 +43,17 @@ public final class BrowserPage {
       address, size: size, browser: browser, isOffline: isOffline, patience: patience, onWait: {})
   }
 
+  /// Opens a page that shows only files of a folder, if there is one.
   package convenience init(
-    _ address: String, size: Size, browser: String?, isOffline: Bool, patience: Duration,
+    _ address: String, size: Size, browser: String? = nil, isOffline: Bool,
+    within folder: String? = nil, patience: Duration = .seconds(10),
     onWait: @escaping () -> Void
   ) throws(BrowserFailure) {
     let address = try PageAddress(address)
     let session = try BrowserSession(path: browser, host: isOffline ? address.host : nil)
     do throws(BrowserFailure) {
       let page = LivePage(session.connection, address: address.text, patience: patience)
+      page.folder = folder
       try page.open(width: Int(size.width), height: Int(size.height), onWait: onWait)
       self.init(page, session: session)
     } catch {

@@ -83,7 +83,7 @@ final class DesktopRecordingTests: XCTestCase {
       problems(
         "{\"application\": {}}\n{\"id\": \"a\" \"role\": 75}\n\n{\"id\": 7, \"role\": 75}\n"),
       [
-        "r:2:12: This is not JSON: Invalid value.",
+        "r:2:12: This is not JSON: Invalid value. Save one dump in a file, as the tool has written it.",
         "r:4:1: This line is not an object with an “id” and a “role”. Each line of a "
           + "recording is one: {\"id\": …, \"parent\": …, \"role\": …}.",
       ])

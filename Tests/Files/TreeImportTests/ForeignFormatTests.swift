@@ -41,6 +41,10 @@ struct ForeignFormatTests {
       "Puppeteer", #"{"role": "RootWebArea", "name": "T", "children": [{"role": "button"}]}"#,
       is: puppeteer, "earshot page URL", "ariaSnapshotJSON"),
     Case(
+      "a test of Playwright",
+      "await expect(page).toMatchAriaSnapshot(`\n  - heading \"Order\" [level=1]\n`);",
+      is: "a test that contains an ARIA snapshot of Playwright", "Save only the lines"),
+    Case(
       "Maestro on iOS",
       #"{"attributes" : {"accessibilityText" : "Join", "bounds" : "[0,0][9,9]"}, "children" : []}"#,
       is: maestro, axe, adb),

@@ -238,7 +238,11 @@ final class HostileDumpTests: XCTestCase {
     #if canImport(Darwin)
       XCTAssertEqual(file.problems.count, 1)
     #else
-      XCTAssertEqual(file.problems.map(\.description), ["p:2:4: This is not JSON: Invalid value."])
+      XCTAssertEqual(
+        file.problems.map(\.description),
+        [
+          "p:2:4: This is not JSON: Invalid value. Save one dump in a file, as the tool has written it."
+        ])
     #endif
   }
 

@@ -142,7 +142,10 @@ struct SnapshotDumpTests {
       ["d:1:1: This is the message “status” of TheButtonHeist."]
     ),
     (#"{"buttonHeistVersion": 7}"#, ["d:1:1: This is JSON without a tree."]),
-    (#"[{"element": {"traversalIndex": "#, ["d:1:33: This is not JSON"]),
+    (
+      #"[{"element": {"traversalIndex": "#,
+      ["d:1:33: This is not JSON: the text ends too early. Save all that the tool has written."]
+    ),
     (
       "["
         + String(

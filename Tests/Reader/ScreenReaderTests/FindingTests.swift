@@ -37,6 +37,18 @@ final class FindingTests: XCTestCase {
     XCTAssertEqual(reader.type("items treble"), ["Not found: treble."])
   }
 
+  func testAPrivateValueIsNotFound() async {
+    var reader = reader()
+    let code = element("Code")
+    code.accessibilityValue = "445566"
+    code.accessibilityTraits = .privateText
+    reader.screen.addChild(code)
+    XCTAssertEqual(reader.type("find 4"), ["Not found: 4."])
+    XCTAssertEqual(reader.type("find code").first, "Code: 445566")
+    code.accessibilityTraits = []
+    XCTAssertEqual(reader.type("find 4").first, "From the top.")
+  }
+
   func testNumberWithoutAListSuggestsItems() async {
     var reader = reader()
     XCTAssertEqual(reader.type("2"), ["Not found: 2. Nearest: items."])

@@ -32,6 +32,20 @@ final class NotificationTests: XCTestCase {
     XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "B")
   }
 
+  func testAnAnnouncementThatReplacesEverythingIsSaidOnce() async {
+    for (announced, heard) in [
+      ("Failed", ["Failed"]), ("Failed again", ["Failed again"]),
+      ("Failures", ["Failures", "Failed"]), ("Sent", ["Sent", "Failed"]),
+    ] {
+      for child in root.children { child.removeFromParent() }
+      _ = reader.receiveNotifications()
+      root.addChild(element("Failed"))
+      root.post(notification: .announcement, argument: .text(announced))
+      XCTAssertEqual(texts(reader.receiveNotifications()), heard)
+      XCTAssertEqual(reader.focusedElement?.accessibilityLabel, "Failed")
+    }
+  }
+
   func testElementThatIsNamedTwiceIsSaidOnce() async {
     root.post(notification: .layoutChanged, argument: .element(root.children[2]))
     root.post(notification: .layoutChanged, argument: .element(root.children[2]))

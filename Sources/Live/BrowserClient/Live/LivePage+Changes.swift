@@ -8,8 +8,15 @@ extension LivePage {
   private struct Report {
     let frame: PageFrame
     let object: String
-    /// Whether all nodes inside it are read, too.
-    let isDeep: Bool
+    let kind: Kind
+
+    enum Kind: Character {
+      /// The node is read with all nodes inside it, or alone.
+      case deep = "d"
+      case single = "s"
+      /// The node is new, and closed shadow roots may be in it.
+      case host = "h"
+    }
   }
 
   /// The number of reported nodes that are requested together with their kinds.
@@ -82,8 +89,10 @@ extension LivePage {
         objects += results(of: nodes(slots.upperBound..<kinds.count, in: frame))
       }
       for (kind, object) in zip(kinds, objects) {
-        guard let object = (try? object.get())?["result"]?["objectId"]?.string else { continue }
-        reports.append(Report(frame: frame, object: object, isDeep: kind == "d"))
+        guard let object = (try? object.get())?["result"]?["objectId"]?.string,
+          let kind = Report.Kind(rawValue: kind)
+        else { continue }
+        reports.append(Report(frame: frame, object: object, kind: kind))
       }
     }
     return reports
@@ -102,12 +111,14 @@ extension LivePage {
   }
 
   /// Reads reported nodes and what depends on them, and returns the ids of those that differ.
-  private func read(_ reports: [Report]) -> Set<String> {
+  private func read(_ all: [Report]) -> Set<String> {
+    let reports = all.filter { $0.kind != .host }
+    let hosts = all.filter { $0.kind == .host }
     let replies = results(
       of: reports.flatMap { report -> [DevToolsCall] in
         let object: JSONValue = ["objectId": .string(report.object)]
         return [
-          report.isDeep
+          report.kind == .deep
             ? call(.subtree, object, in: report.frame)
             : call(
               .partialTree,
@@ -116,7 +127,15 @@ extension LivePage {
           call(.describeNode, object, in: report.frame),
           call(.boxModel, object, in: report.frame),
         ]
-      }, timeout: Limits.reading)
+      }
+        + hosts.map { host in
+          call(
+            .describeNode, .object([("objectId", .string(host.object))] + describingRoots),
+            in: host.frame)
+        }, timeout: Limits.reading)
+    for (host, reply) in zip(hosts, replies.suffix(hosts.count)) {
+      observeClosedRoots(in: reply, of: host.frame, isLate: true)
+    }
     var changed: Set<String> = []
     var complete: Set<String> = []
     for index in reports.indices {

@@ -3,8 +3,8 @@ internal import PageTree
 
 /// Compares the mirror with the page, whose own tree decides.
 ///
-/// An observer reports most changes at once, but it is only a hint: styles, closed shadow roots and
-/// the browser's own controls change without a mutation.
+/// An observer reports most changes at once, but it is only a hint: styles and the browser's own
+/// controls change without a mutation.
 extension LivePage {
   /// Makes sure that an operation without an effect in the mirror has none in the page. The other
   /// effects that no observer has reported are read after the operation.
@@ -32,6 +32,7 @@ extension LivePage {
     fingerprint = now
     let (nodes, parents) = now.changes(since: before)
     guard nodes.count <= Limits.changedNodes else { return readPage(isNew: false) }
+    observeClosedRoots(inNodes: nodes)
     // A custom element may have a state without an attribute.
     let customs = now.customElements.prefix(Limits.changedNodes)
     apply(read(nodes, with: .subtree).union(readAlone(parents + customs)))

@@ -20,24 +20,28 @@ extension LivePage {
     return (try? reply?.get())?["object"]?["objectId"]?.string
   }
 
+  /// Makes the call of a function. Unless it only reads, the page takes it for an action of the user.
   func function(
-    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = []
+    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = [],
+    isReading: Bool = false
   ) -> DevToolsCall {
     call(
       .callFunction,
       [
         "functionDeclaration": .string(source), "objectId": .string(object),
         "arguments": .array(arguments.map { ["value": $0] }), "returnByValue": .bool(true),
-        "userGesture": .bool(true),
+        "userGesture": .bool(!isReading),
       ], in: frame)
   }
 
   /// Calls a function on an object, and returns its value.
   @discardableResult
   func run(
-    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = []
+    _ source: String, on object: String, in frame: PageFrame, _ arguments: [JSONValue] = [],
+    isReading: Bool = false
   ) -> JSONValue? {
-    let reply = results(of: [function(source, on: object, in: frame, arguments)]).first
+    let call = function(source, on: object, in: frame, arguments, isReading: isReading)
+    let reply = results(of: [call]).first
     return (try? reply?.get())?["result"]?["value"]
   }
 }

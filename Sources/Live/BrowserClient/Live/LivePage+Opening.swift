@@ -83,7 +83,7 @@ extension LivePage {
         .addBinding,
         ["name": .string(PageScript.binding), "executionContextName": .string(PageScript.world)],
         of: process),
-    ] + observers + (isAttached ? [] : [frames])
+    ] + blocking(of: process) + observers + (isAttached ? [] : [frames])
   }
 
   /// The maximum number of processes with frames of other origins at a time.

@@ -13,10 +13,16 @@ extension LivePage {
       of: processes.map { call(.frameTree, [:], of: $0) }, timeout: Limits.opening)
     guard state == .running, !mirror.isBlocked else { return }
     frames = []
+    if let address = (try? trees.first?.get())?["frameTree"]?["frame"]?["url"]?.string,
+      !permits(address)
+    {
+      (state, hasLeftFolder) = (.ended, true)
+      return
+    }
     for (process, tree) in zip(processes, trees) {
       var rest = (try? tree.get())?["frameTree"].map { [$0] } ?? []
       while let next = rest.popLast(), frames.count < 100 {
-        if let id = next["frame"]?["id"]?.string {
+        if let id = next["frame"]?["id"]?.string, permits(next["frame"]?["url"]?.string ?? "") {
           frames.append(PageFrame(id: id, process: process))
         }
         rest += (next["childFrames"]?.array ?? []).reversed()
@@ -105,6 +111,7 @@ extension LivePage {
     setPage(page)
     let start = browser.now
     readAllDetails()
+    observeClosedRoots(isLate: !isNew)
     planComparison(after: start)
     guard state == .running else { return }
     events += mirror.convert(isNewPage: isNew)
@@ -243,7 +250,8 @@ extension LivePage {
     for node in ids.compactMap({ mirror.tree.nodes[$0] }) where node["editable"] != nil {
       guard let number = node.backendDOMNodeId, let object = object(of: number, in: frame(of: node))
       else { continue }
-      let isMasked = run(PageScript.isMasked, on: object, in: frame(of: node))?.bool
+      let isMasked = run(
+        PageScript.isMasked, on: object, in: frame(of: node), isReading: true)?.bool
       mirror.tree.details.setMasked(isMasked == true, of: number)
     }
   }

@@ -22,7 +22,7 @@ extension LivePage: LiveSource {
     // The words of an earlier state would be wrong in a test.
     case .running: isAttached && mirror.hasTooManyNodes ? .tooManyNodes(PageTree.nodeLimit) : nil
     case .hung: .hung(address)
-    case .ended: hasCrashed ? .crashed(address) : .ended
+    case .ended: hasLeftFolder ? .leftFolder : hasCrashed ? .crashed(address) : .ended
     }
   }
 

@@ -69,6 +69,8 @@ package final class LivePage {
   var lastTake = 0
   /// The fingerprint of the page at the last comparison, or `nil` if it is unknown.
   var fingerprint: PageFingerprint?
+  /// The numbers of the closed shadow roots that are observed.
+  var closedRoots: Set<Int> = []
   /// Whether an operation may have had effects that no observer reports.
   package var isUnverified = false
   /// The time of the next comparison without an operation.
@@ -94,6 +96,10 @@ package final class LivePage {
   var hasSecret = false
   /// Whether the user may give the page files of this machine.
   package var permitsFiles = true
+  /// The only folder whose files the page may show, with links resolved, or `nil` for all files.
+  package var folder: String?
+  /// Whether the page has gone to a file outside of the folder.
+  var hasLeftFolder = false
   /// The status of HTTP with which the server answered, or 0 if it is unknown or the page is a file.
   package internal(set) var status = 0
   /// The number of documents that the page has shown, without changes of the fragment.

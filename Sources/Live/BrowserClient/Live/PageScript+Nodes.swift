@@ -24,7 +24,7 @@ extension PageScript {
       for (const rect of rects.slice(0, 20)) {
         if (rect.width < 1 || rect.height < 1) continue;
         const x = rect.x + rect.width / 2, y = rect.y + rect.height / 2;
-        let hit = document.elementFromPoint(x, y);
+        let hit = node.getRootNode().elementFromPoint(x, y);
         while (hit && hit.shadowRoot) {
           const inner = hit.shadowRoot.elementFromPoint(x, y);
           if (!inner || inner === hit) break;

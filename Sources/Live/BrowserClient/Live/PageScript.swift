@@ -45,9 +45,10 @@ package enum PageScript {
   /// Observes the document of each frame.
   ///
   /// `earshotTake` puts the changed nodes into the list `earshotNodes`, and returns a text with a
-  /// letter for each: `d` for a node that is read with all its descendants, or `s` for the node
-  /// alone. The text is `*` if so much has changed that the whole page is read. If messages were shown or
-  /// the focus has moved, a list of them follows on the next line, as ``PageChronology`` reads it.
+  /// letter for each: `d` for a node that is read with all its descendants, `s` for the node alone, or
+  /// `h` for a node in which there may be closed shadow roots. The text is `*` if so much has changed
+  /// that the whole page is read. If messages were shown or the focus has moved, a list of them follows
+  /// on the next line, as ``PageChronology`` reads it.
   static let source = """
     (() => {
       if (globalThis.earshotTake) return;
@@ -94,9 +95,20 @@ package enum PageScript {
       const politeness = (region) => region.getAttribute('aria-live')
         || { status: 'polite', log: 'polite', alert: 'assertive' }[region.getAttribute('role') || '']
         || (region.localName === 'output' ? 'polite' : 'off');
+      // The closed shadow roots by their hosts. A script can't ask for them.
+      const closed = new WeakMap();
+      const rootOf = (node) => node.shadowRoot || closed.get(node);
+      const closedSlot = (node) => {
+        const root = closed.get(node.parentNode);
+        return root && [...root.querySelectorAll('slot')].find((slot) => slot.assignedNodes().includes(node));
+      };
+      // New nodes. Only the browser knows whether there are closed roots in them.
+      const hosts = new Set();
+      const hostable = /-|^(article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$/;
+      const mayHost = (node) => node.firstElementChild || hostable.test(node.localName);
       // A shadow root is inside its host, and what a slot shows is inside the slot.
       const around = (node) => {
-        const next = node.assignedSlot || node.parentNode;
+        const next = node.assignedSlot || closedSlot(node) || node.parentNode;
         return next && next.nodeType === 11 ? next.host : next && next.nodeType === 1 ? next : null;
       };
       const closest = (node, selector) => {
@@ -123,7 +135,7 @@ package enum PageScript {
           const shows = node.checkVisibility({ visibilityProperty: true })
             || shown && getComputedStyle(node).display === 'contents';
           const slotted = node.localName === 'slot' ? node.assignedNodes() : [];
-          for (const child of slotted.length ? slotted : (node.shadowRoot || node).childNodes) collect(child, shows);
+          for (const child of slotted.length ? slotted : (rootOf(node) || node).childNodes) collect(child, shows);
         };
         if (!closest(region, '[aria-hidden=true]')) collect(region, true);
         return found;
@@ -169,7 +181,8 @@ package enum PageScript {
           const node = change.target;
           const region = closest(node.nodeType === 1 ? node : node.host || around(node), live);
           if (region) touched.add(region);
-          if (node.shadowRoot) for (const inner of node.shadowRoot.querySelectorAll(live)) touched.add(inner);
+          const root = rootOf(node);
+          if (root) for (const inner of root.querySelectorAll(live)) touched.add(inner);
           for (const known of regions.keys())
             if (!known.isConnected || change.type === 'attributes' && contains(node, known)) touched.add(known);
           if (change.type === 'attributes') {
@@ -196,11 +209,10 @@ package enum PageScript {
             if (texts.length === 1 && texts[0].nodeType === 3) add(texts[0], false);
             title(node);
             for (const child of change.addedNodes) {
-              if (child.nodeType !== 1) continue;
-              if (child.matches(live)) touched.add(child);
-              for (const root of [child, ...watch(child)])
-                for (const inner of root.querySelectorAll(live)) touched.add(inner);
+              if (child.nodeType === 1) for (const inner of regionsIn(child)) touched.add(inner);
             }
+            const added = [...change.addedNodes].filter((child) => child.nodeType === 1 && mayHost(child));
+            for (const host of added.length > 20 ? [node] : added) hosts.add(host);
           }
         }
         for (const region of touched) hear(region);
@@ -238,9 +250,13 @@ package enum PageScript {
       };
       // The shadow roots of the document, and all that are observed.
       const roots = new Set(), observed = new WeakSet();
+      // The custom elements that the page has not defined yet. They may get a shadow root when it does.
+      const pending = new Set();
       const watch = (node) => {
         const found = [];
-        for (const { shadowRoot: root } of [node, ...node.querySelectorAll('*')]) {
+        for (const inner of [node, ...node.querySelectorAll('*')]) {
+          if (inner.nodeType === 1 && inner.matches(':not(:defined)')) pending.add(inner);
+          const root = rootOf(inner);
           if (!root) continue;
           if (!observed.has(root)) listen(root);
           observed.add(root);
@@ -249,6 +265,24 @@ package enum PageScript {
         }
         return found;
       };
+      const regionsIn = (node) => [node, ...watch(node)].flatMap((root) => [...root.querySelectorAll(live)])
+        .concat(node.matches(live) ? [node] : []);
+      // A node that has had no content may not be in the tree yet.
+      const renew = (node) => { hosts.add(node); add(node, true); add(node.parentNode, false); };
+      const findLateRoots = () => {
+        const late = [...pending].filter((node) => !node.isConnected || node.matches(':defined'));
+        for (const node of late) pending.delete(node);
+        const nodes = document.getElementsByTagName('*');
+        if (nodes.length <= fieldLimit)
+          for (const node of nodes) if (node.shadowRoot && !observed.has(node.shadowRoot)) late.push(node);
+        for (const node of late) if (node.isConnected) { renew(node); regionsIn(node).forEach(hear); }
+      };
+      globalThis.earshotObserve = (root, isLate) => {
+        closed.set(root.host, root);
+        const found = regionsIn(root.host);
+        if (isLate) { renew(root.host); found.forEach(hear); } else knowRegions();
+      };
+      const collect = () => { marked(observer.takeRecords()); findLateRoots(); };
       listen(document);
       const start = () => { if (document.documentElement) { watch(document.documentElement); knowRegions(); } };
       start();
@@ -256,20 +290,23 @@ package enum PageScript {
       for (const name of ['pointerdown', 'pointerup', 'pointermove', 'click', 'keydown', 'keyup', 'wheel'])
         addEventListener(name, () => { used = true; }, { capture: true, passive: true });
       globalThis.earshotIsStill = () => {
-        marked(observer.takeRecords());
+        collect();
         return !used && !all && !dirty.size && !news.length;
       };
       globalThis.earshotNodes = [];
       globalThis.earshotTake = (number) => {
-        marked(observer.takeRecords());
+        collect();
         let count = 0;
-        for (const node of document.querySelectorAll('input,select,textarea')) {
+        for (const node of [document, ...roots].flatMap((root) => [...root.querySelectorAll('input,select,textarea')])) {
           if (++count > fieldLimit) break;
           const known = values.get(node), now = state(node);
           if (known !== now) { values.set(node, now); if (known !== undefined) add(node, node.localName === 'select'); }
         }
-        const list = [...dirty].filter(([node]) => node.isConnected || node.nodeType === 9);
-        const text = all ? '*' : list.map(([, deep]) => deep ? 'd' : 's').join('');
+        const list = [...dirty].map(([node, deep]) => [node, deep ? 'd' : 's'])
+          .concat([...hosts].slice(0, limit).map((node) => [node, 'h']))
+          .filter(([node]) => node.isConnected || node.nodeType === 9);
+        const text = all ? '*' : list.map(([, kind]) => kind).join('');
+        hosts.clear();
         dirty = new Map(); all = false; told = false; taken = number; used = false;
         globalThis.earshotNodes = text === '*' ? [] : list.map(([node]) => node);
         return text + takeNews();
@@ -294,6 +331,11 @@ package enum PageScript {
       };
     })()
     """
+
+  /// Observes a closed shadow root, which the script can't find by itself. One that is late was not there
+  /// when the page was read.
+  static let observeRoot =
+    "function (isLate) { globalThis.earshotObserve && earshotObserve(this, isLate); }"
 
   /// The facts about the document that the import needs.
   static let page = """

@@ -33,6 +33,7 @@ package struct DevToolsCall {
 
     case enableNetwork = "Network.enable"
     case setNetwork = "Network.emulateNetworkConditions"
+    case block = "Network.setBlockedURLs"
     case passServiceWorkers = "Network.setBypassServiceWorker"
 
     case enableRuntime = "Runtime.enable"

@@ -18,6 +18,8 @@ public enum BrowserFailure: Error, Hashable, Sendable {
   case hung(String)
   /// The process of the page has crashed.
   case crashed(String)
+  /// The page has gone to a file that it may not show.
+  case leftFolder
   /// The browser has ended.
   case ended
   /// The page of a test can't be read.
@@ -43,6 +45,8 @@ extension BrowserFailure: CustomStringConvertible {
     case .hung(let address):
       "The page \(address) does not answer. Try again when it does, or open it again."
     case .crashed(let address): "The page \(address) has crashed. Open it again."
+    case .leftFolder:
+      "The page has gone to a file outside of the folder. Open the page again."
     case .ended: "The browser has ended. Open the page again."
     case .cannotAttach:
       "The page of the test can't be read. Carry DevTools messages to an open page of Chromium."

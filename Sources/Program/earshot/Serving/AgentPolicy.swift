@@ -28,16 +28,19 @@ struct AgentPolicy {
     }
     if what.contains("://") { return try page(what) }
     if let path = try? path(of: what) {
-      let isPage = ["html", "htm", "xhtml"].contains(
-        URL(fileURLWithPath: path).pathExtension.lowercased())
-      return isPage
-        ? .page(path, width: 390, height: 844, isOffline: true) : .scene(path)
+      return Self.isPage(path)
+        ? .page(path, width: 390, height: 844, isOffline: true, within: root) : .scene(path)
     }
     guard what.contains(" "), !what.hasPrefix("/") else { return .scene(try path(of: what)) }
     throw ProtocolError(
       .refused,
       "There is no file \(SessionText.quoted(what)), and this program is not allowed. The user can "
-        + "start earshot mcp with --allow-programs \(SessionText.quoted(name)).")
+        + "start earshot mcp with --allow-programs \(Self.quoted(String(name.prefix(200)))).")
+  }
+
+  /// Whether the name of a file is that of a web page.
+  static func isPage(_ path: String) -> Bool {
+    ["html", "htm", "xhtml"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
   }
 
   private func page(_ address: String) throws(ProtocolError) -> ContentRequest {
@@ -54,7 +57,7 @@ struct AgentPolicy {
         "\(SessionText.quoted(host)) is not this machine. The user can allow it with --allow \(host)."
       )
     }
-    return .page(address, width: 390, height: 844, isOffline: true)
+    return .page(address, width: 390, height: 844, isOffline: true, within: root)
   }
 
   /// Returns the path of a file in the root, with links resolved.
@@ -67,9 +70,15 @@ struct AgentPolicy {
         "\(SessionText.quoted(name)) is outside of the folder. The user can start earshot mcp with "
           + "--root to allow another one.")
     }
-    guard FileManager.default.fileExists(atPath: path) else {
+    let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    guard let kind else {
       throw ProtocolError(
         .refused, "There is no file \(SessionText.quoted(name)). Paths are relative to the root.")
+    }
+    // A pipe would be waited for without an end.
+    guard kind == .typeRegular else {
+      throw ProtocolError(
+        .refused, "\(SessionText.quoted(name)) is no file. Name a scene, a dump or a page.")
     }
     return path
   }

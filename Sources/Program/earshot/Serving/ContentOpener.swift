@@ -27,10 +27,11 @@ enum ContentOpener {
       return OpenedLiveContent(try attachedPage(through: connect), named: "the page of the test")
     case .initial: return OpenedScene(nil, named: "DJ deck")
     case .scene(let path): return OpenedScene(try scene(path), named: path)
-    case .page(let address, let width, let height, let isOffline):
+    case .page(let address, let width, let height, let isOffline, let folder):
       do throws(BrowserFailure) {
         let page = try BrowserPage(
-          address, size: Size(width: Double(width), height: Double(height)), isOffline: isOffline)
+          address, size: Size(width: Double(width), height: Double(height)), isOffline: isOffline,
+          within: folder, onWait: {})
         // A client must not read files of this machine through the page.
         page.page.permitsFiles = false
         return OpenedLiveContent(page, named: address)
@@ -95,6 +96,9 @@ enum ContentOpener {
   private static func scene(_ path: String) throws(ProtocolError) -> SceneDocument {
     guard path != "-", let bytes = SceneLoading.readableBytes(of: path) else {
       throw ProtocolError(.refused, SceneLoading.unreadable(path).description)
+    }
+    guard !AgentPolicy.isPage(path) else {
+      throw ProtocolError(.refused, "\(path) is a web page, not a scene. Open it as a page.")
     }
     let file = SceneFile.read(sceneOrDump: bytes, named: path)
     guard let document = file.document else {

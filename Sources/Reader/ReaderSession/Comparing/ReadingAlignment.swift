@@ -107,7 +107,7 @@ struct ReadingAlignment {
   }
 
   /// Returns whether words say that there is no further element.
-  private static func isEdge(_ text: String) -> Bool {
+  static func isEdge(_ text: String) -> Bool {
     Phrases.all.contains { $0.lastItem == text }
   }
 

@@ -86,14 +86,36 @@ struct SessionMarkdown {
     let (left, right) = (
       one.split(separator: " ").map(String.init), other.split(separator: " ").map(String.init)
     )
+    var changes = right.difference(from: left) { $0.bare == $1.bare }
+    // Only the ends of words differ.
+    if changes.isEmpty { changes = right.difference(from: left) }
     var (gone, new) = (Set<Int>(), Set<Int>())
-    for change in right.difference(from: left) {
+    for change in changes {
       switch change {
       case .remove(let offset, _, _): gone.insert(offset)
       case .insert(let offset, _, _): new.insert(offset)
       }
     }
-    return (emphasized(left, gone), emphasized(right, new))
+    return (
+      emphasized(left, phrases(in: left, among: gone)),
+      emphasized(right, phrases(in: right, among: new))
+    )
+  }
+
+  /// Moves changed words that could as well begin at the phrase before them, which ends with a full stop.
+  private static func phrases(in words: [String], among changed: Set<Int>) -> Set<Int> {
+    var changed = changed
+    for start in changed.sorted() where !changed.contains(start - 1) {
+      let end = (start...).first { !changed.contains($0) } ?? start
+      var place = start
+      while place > 0, !words[place - 1].hasSuffix("."), !changed.contains(place - 1),
+        words[place - 1].bare == words[place - 1 + end - start].bare
+      { place -= 1 }
+      guard place == 0 || words[place - 1].hasSuffix(".") else { continue }
+      changed.subtract(start..<end)
+      changed.formUnion(place..<(place + end - start))
+    }
+    return changed
   }
 
   private static func emphasized(_ words: [String], _ changed: Set<Int>) -> String {
@@ -123,6 +145,11 @@ struct SessionMarkdown {
     // A bare address would become a link.
     return escaped.replacing("://", with: ":&#47;/")
   }
+}
+
+extension String {
+  /// The word without the full stop at its end.
+  fileprivate var bare: Substring { hasSuffix(".") ? dropLast() : self[...] }
 }
 
 extension Int {

@@ -16,6 +16,8 @@ public struct SessionReplay: Sendable {
     var recordedNumbers: [Int] = []
     /// The recorded speech, as written in the file.
     var recorded: [ExpectedSpeech] = []
+    /// Whether the step is not in the file, because the reading has more elements than the recorded one.
+    var isAdded = false
 
     /// The actual speech, as it would be written in the file.
     var heard: [String] { line.spoken.map(SessionText.written) }
@@ -32,6 +34,9 @@ public struct SessionReplay: Sendable {
 }
 
 extension RecordedSession {
+  /// The most elements after those of a recorded reading that a replay reads.
+  private static let maximumAddedSteps = 1_000
+
   /// Replays the session on a screen.
   ///
   /// Each command waits until all earlier speech is over.
@@ -68,6 +73,7 @@ extension RecordedSession {
         replay.steps[replay.steps.count - 1].recordedNumbers.append(index + 1)
         continue
       }
+      readOn(&transcript, into: &replay)
       if !transcript.expectsSecret, SessionText.isUnasked(line.text) {
         replay.problems.append(
           problem(
@@ -105,7 +111,22 @@ extension RecordedSession {
         }
       }
     }
+    readOn(&transcript, into: &replay)
     return replay
+  }
+
+  /// Moves to the last element if the recorded reading has ended there and the actual one has not.
+  @MainActor
+  private func readOn(_ transcript: inout Transcript, into replay: inout SessionReplay) {
+    guard let last = replay.steps.last, let recorded = last.recorded.last,
+      ReadingAlignment.isEdge(recorded.text), !last.isAsRecorded, !last.isAdded
+    else { return }
+    var step = last
+    for _ in 0..<Self.maximumAddedSteps where step.line.outcome != .atLimit {
+      guard !transcript.hasEnded, let line = try? transcript.perform("swipe right") else { return }
+      step = SessionReplay.Step(number: last.number, line: line, isAdded: true)
+      replay.steps.append(step)
+    }
   }
 
   private func problem(at number: Int, _ message: String) -> Diagnostic {

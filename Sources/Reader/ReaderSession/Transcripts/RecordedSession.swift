@@ -111,11 +111,17 @@ extension RecordedSession {
   public func updated(with replay: SessionReplay) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]
+    var last = 0
     for step in replay.steps where !step.isAsRecorded {
+      if step.isAdded {
+        added[last, default: []] += ["swipe right"] + step.heard.map(SessionText.line(hearing:))
+        continue
+      }
       removed.formUnion(step.recordedNumbers.map { $0 - 1 })
       let place =
         step.recordedNumbers.first.map { $0 - 1 } ?? step.number ?? placeOfOpening(in: replay)
       added[place] = step.heard.map(SessionText.line(hearing:))
+      last = place
     }
     var result: [Line] = []
     let masked = maskedCommands(in: replay)
@@ -132,7 +138,7 @@ extension RecordedSession {
   private func maskedCommands(in replay: SessionReplay) -> [Int: String] {
     var masked: [Int: String] = [:]
     for step in replay.steps {
-      guard let number = step.number else { continue }
+      guard let number = step.number, !step.isAdded else { continue }
       masked[number - 1] = step.line.command
     }
     return masked

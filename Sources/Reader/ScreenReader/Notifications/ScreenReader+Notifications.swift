@@ -121,12 +121,12 @@ extension ScreenReader {
     // Nothing that a program or a page has left behind is there any more.
     guard !hasEnded else { return all }
     all.append(watchedValueChanges(besides: all))
-    all.append(refocusIfRemoved())
+    all.append(refocusIfRemoved(besides: all))
     return all
   }
 
   /// Moves the focus if the focused element was removed or covered, and says the new focus.
-  private mutating func refocusIfRemoved() -> Reply {
+  private mutating func refocusIfRemoved(besides other: Reply) -> Reply {
     // If no element had the focus, the screen was empty, which the reader has already said. The
     // first element to appear gets the focus.
     let removed = focusedElement
@@ -134,6 +134,8 @@ extension ScreenReader {
       return Reply()
     }
     lastDescription = focusedSnapshot
+    // An alert that has replaced everything is heard once.
+    if recovery.repeatsAnnouncement(of: other) { recovery = recovery.withoutSpeech }
     if let removed { recovery.request(.dropValue(.value(of: removed))) }
     return recovery
   }

@@ -77,8 +77,11 @@ extension ScreenReader {
   }
 
   private func contains(_ element: AccessibilityElement, _ words: String) -> Bool {
+    // A match would let a record tell a private text, letter by letter.
+    let isPrivate = element.accessibilityTraits.contains(.privateText)
     let texts = [
-      element.accessibilityLabel, describer.valueText(of: element), element.accessibilityHint,
+      element.accessibilityLabel, isPrivate ? nil : describer.valueText(of: element),
+      element.accessibilityHint,
     ]
     return (texts.compactMap(\.self) + (element.accessibilityUserInputLabels ?? []))
       .contains { Self.contains($0.lowercased(), words) }

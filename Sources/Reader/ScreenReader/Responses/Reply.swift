@@ -90,6 +90,23 @@ package struct Reply {
     return reply
   }
 
+  /// Whether another reply has announced the words of this one already.
+  func repeatsAnnouncement(of other: Reply) -> Bool {
+    let own = utterances.filter(\.hasWords).map(\.text)
+    guard own.count == 1 else { return false }
+    return other.utterances.contains { utterance in
+      guard case .announcement = utterance.purpose else { return false }
+      return utterance.text == own[0] || utterance.text.hasPrefix(own[0] + " ")
+    }
+  }
+
+  /// The reply without its speech.
+  var withoutSpeech: Reply {
+    var reply = Reply()
+    (reply.requests, reply.position) = (requests, position)
+    return reply
+  }
+
   private mutating func playPendingEarconsAlone() {
     guard !pendingEarcons.isEmpty else { return }
     var alone = Utterance([])

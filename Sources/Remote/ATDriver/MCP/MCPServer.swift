@@ -101,9 +101,14 @@ package struct MCPServer {
         "error": ["code": -32_022, "message": "Unsupported protocol version", "data": data],
       ])
     }
+    let last = lastScreen
     let result = result(of: method, parameters, id: id, version: version)
-    // The protocol wants no answer to a cancelled request.
-    guard cancelled.remove(id.line) == nil else { return }
+    takeArrived()
+    // The protocol wants no answer to a cancelled request, so its client has no handle of the screen.
+    guard cancelled.remove(id.line) == nil else {
+      if lastScreen != last { screens.removeLast().session.end() }
+      return
+    }
     switch result {
     case .success(let members): send(["id": id, "result": .object(members)])
     case .failure(let failure):
@@ -214,7 +219,9 @@ package struct MCPServer {
   }
 
   private mutating func open(_ what: String?) throws(ProtocolError) -> String {
-    guard let what, !what.isEmpty else { throw .invalid("open: what must be text.") }
+    guard let what, !what.isEmpty else {
+      throw .invalid("open: what must be text, such as index.html.")
+    }
     var session = StepSession(try host.open(what), settings: settings)
     let step = session.opening()
     lastScreen += 1

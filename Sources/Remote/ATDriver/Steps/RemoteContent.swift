@@ -44,8 +44,8 @@ package enum ContentRequest: Equatable, Sendable {
   case initial
   /// A scene, a dump or a recording, by its path.
   case scene(String)
-  /// A page, by its address or its path, and its size in points.
-  case page(String, width: Int, height: Int, isOffline: Bool)
+  /// A page, by its address or its path, its size in points, and the only folder of its files.
+  case page(String, width: Int, height: Int, isOffline: Bool, within: String? = nil)
   /// A command that starts a Linux program without a display.
   case program(String)
   /// A command that starts a program in a terminal, with its name.

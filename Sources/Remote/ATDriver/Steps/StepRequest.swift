@@ -83,7 +83,7 @@ private struct StepParameters {
   init(_ json: JSONValue) { self.json = json }
 
   func text(_ name: String, suchAs example: String) throws(ProtocolError) -> String {
-    guard let text = try optionalText(name) else {
+    guard let text = json[name]?.string, text.contains(where: { !$0.isWhitespace }) else {
       throw .invalid("“\(name)” must be text, such as “\(example)”.")
     }
     return text

@@ -33,7 +33,7 @@ final class AgentPolicyTests: XCTestCase {
     XCTAssertEqual(try request("form.yaml"), .scene(root + "/form.yaml"))
     XCTAssertEqual(
       try request("pages/shop.html"),
-      .page(root + "/pages/shop.html", width: 390, height: 844, isOffline: true))
+      .page(root + "/pages/shop.html", width: 390, height: 844, isOffline: true, within: root))
   }
 
   func testNothingOutsideOfTheRootIsOpened() {
@@ -44,6 +44,15 @@ final class AgentPolicyTests: XCTestCase {
       XCTAssertThrowsError(try request(what), what) {
         XCTAssertEqual(($0 as? ProtocolError)?.code, .refused, what)
       }
+    }
+  }
+
+  func testOnlyFilesAreOpened() throws {
+    // A pipe would be waited for without an end.
+    XCTAssertEqual(unsafe mkfifo(folder + "/root/pipe", 0o600), 0)
+    for what in ["pipe", "pages", "."] {
+      XCTAssertThrowsError(try request(what), what)
+      XCTAssertThrowsError(try AgentPolicy(root: folder + "/root").session(at: what), what)
     }
   }
 
@@ -70,7 +79,7 @@ final class AgentPolicyTests: XCTestCase {
   func testATerminalNeedsTheSamePermission() throws {
     XCTAssertThrowsError(try request("terminal vim a.txt")) {
       let message = ($0 as? ProtocolError)?.message ?? ""
-      XCTAssertTrue(message.contains("--allow-programs “vim a.txt”"), message)
+      XCTAssertTrue(message.contains("--allow-programs 'vim a.txt'"), message)
     }
     XCTAssertThrowsError(try request("terminal vim a.txt; id", programs: ["vim a.txt"]))
     XCTAssertThrowsError(try request("terminal terminal vim", programs: ["vim"]))

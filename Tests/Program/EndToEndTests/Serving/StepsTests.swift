@@ -80,6 +80,40 @@ final class StepsTests: XCTestCase {
     XCTAssertTrue(answers[3].contains(#""isError": true"#), answers[3])
   }
 
+  func testAPageShowsAnAgentNoFilesOutsideOfTheRoot() throws {
+    func call(_ tool: String, _ arguments: String) -> String {
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+    }
+    let files = [
+      "secret.html": "<h1>Secret</h1>", "secret.js": "window.word = 'Secret';",
+      "own.js": "window.own = 'Own';", "inner.html": "<p>Inner</p>",
+      "page.html": """
+      <!doctype html><html lang=en><title>Page</title><h1>Page</h1>
+      <iframe src=../secret.html></iframe><iframe src=inner.html></iframe><object data=../secret.html></object>
+      <script src=../secret.js></script><script src=own.js></script><iframe src=..></iframe>
+      <iframe srcdoc="<iframe src='../secret.html'></iframe>"></iframe>
+      <p id=p></p><script>p.textContent = [window.word, window.own].join(' ')</script>
+      <a href=../secret.html>Leave</a>
+      """,
+    ]
+    let program = try BuiltProgram(inFolderOf: self, files: files)
+    let moved = try program.shell("mkdir root; mv own.js inner.html page.html root")
+    XCTAssertEqual(moved.status, 0, moved.errors)
+    let result = try program.run(
+      ["mcp", "--root", "root"],
+      input: [
+        call("open", #"{"what":"page.html"}"#), call("read", #"{"screen":"s1"}"#),
+        call("perform", #"{"screen":"s1","lines":["go leave","double tap","describe"]}"#),
+        call("read", #"{"screen":"s1"}"#),
+      ].joined(separator: "\n") + "\n")
+    let answers = result.output.split(separator: "\n").map(String.init)
+    XCTAssertEqual(answers.count, 4, result.errors)
+    XCTAssertFalse(result.output.localizedCaseInsensitiveContains("secret"), result.output)
+    for word in ["“Inner”", "“Own”"] { XCTAssertTrue(answers[1].contains(word), answers[1]) }
+    let reason = "The page has gone to a file outside of the folder. Open the page again."
+    for answer in answers[2...] { XCTAssertTrue(answer.contains(reason), answer) }
+  }
+
   func testASessionOfATerminalProgramIsVerifiedFromItsStart() throws {
     func call(_ tool: String, _ arguments: String) -> String {
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#

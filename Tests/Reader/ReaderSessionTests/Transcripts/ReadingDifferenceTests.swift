@@ -49,6 +49,26 @@ final class ReadingDifferenceTests: XCTestCase {
     }
   }
 
+  func testNewElementsAreDifferencesAndTheOthersAreNot() async throws {
+    let new = ["Quince", "Plum", "Fig"]
+    for place in 0...fruits.count {
+      var now = fruits
+      now.insert(contentsOf: new, at: place)
+      XCTAssertEqual(try differences(fruits, now), new.map { ["", $0] }, "\(place)")
+      let session = try RecordedSession(Array(session(fruits).utf8), named: "list.txt")
+      let screen = try scene(now)
+      XCTAssertEqual(
+        session.updated(with: session.replay(on: screen, rules: screen.rules)),
+        try self.session(now), "\(place)")
+    }
+  }
+
+  func testAReadingBeforeOtherCommandsIsReadToItsEnd() async throws {
+    let text = try session(["Apple", "Banana"]) + "first\n#= Apple\nswipe right\n#= Banana\n"
+    let now = ["Apple", "Banana", "Cherry", "Date"]
+    XCTAssertEqual(try report(text, on: now).differences.map(\.heard), [["Cherry"], ["Date"]])
+  }
+
   func testAnElementThatIsGoneIsOneDifference() async throws {
     for place in fruits.indices {
       var now = fruits
@@ -125,6 +145,17 @@ final class ReadingDifferenceTests: XCTestCase {
     XCTAssertEqual(
       session.updated(with: session.replay(on: screen, rules: screen.rules)),
       "#= List\n#~ * euros\nswipe right\n#= New\n")
+  }
+
+  func testBoldWordsAreWholePhrasesIfTheyCanBe() async throws {
+    let text = try session(["Seat. Row Header. Column Header. Row 1.", "Note. List Start.", "End"])
+    let report = try report(text, on: ["Seat. Row 1.", "Note", "End."])
+    let markdown = report.markdown ?? ""
+    let rows = [
+      "| Seat. **Row Header. Column Header.** Row 1. | Seat. Row 1. |",
+      "| Note. **List Start.** | Note |", "| **End** | **End.** |",
+    ]
+    for row in rows { XCTAssertTrue(markdown.contains(row), markdown) }
   }
 
   func testTheCommentHasOnlyChangesWithTheirWordsInBold() async throws {

@@ -106,6 +106,18 @@ struct MCPServerTests {
     #expect(!agent.opened.contains { !$0.hasEnded })
   }
 
+  @Test func aScreenWhoseOpeningIsCancelledIsClosed() {
+    let agent = Agent()
+    agent.arriving = [
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#
+    ]
+    _ = agent.ask("tools/call", ["name": "open", "arguments": ["what": "form.yaml"]])
+    #expect(agent.sent.isEmpty)
+    #expect(agent.opened.map(\.hasEnded) == [true])
+    #expect(agent.use("why", ["screen": "s1"]).text == "This screen is not open. Call open first.")
+    #expect(agent.use("open", ["what": "form.yaml"]).text.hasPrefix("s2\n"))
+  }
+
   @Test func aCancelledCallStopsBetweenLines() {
     let agent = Agent()
     _ = agent.use("open", ["what": "form.yaml"])
