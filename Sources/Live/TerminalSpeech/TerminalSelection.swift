@@ -18,6 +18,7 @@ package struct TerminalSelection: Equatable, Sendable {
     let isVisible = !new.isCursorHidden
     guard
       let found = last.flatMap({ Self.staying(at: $0, from: old, to: new, key: key) })
+        ?? (key.movesSelection ? nil : Self.atMatch(old, new))
         ?? (isVisible ? Self.atCursor(old, new, key) : nil)
         ?? Self.atMarker(ScreenText.pointers, old, new)
         ?? Self.atMarker(ScreenText.markers, old, new)
@@ -28,6 +29,24 @@ package struct TerminalSelection: Equatable, Sendable {
 
   init(row: Int, columns: Range<Int>? = nil, text: String) {
     (self.row, self.columns, self.text) = (row, columns, text)
+  }
+
+  /// The item that is selected in a list when it appears: the only piece inside the screen with another
+  /// background than the text above and below it.
+  init?(in screen: TerminalSnapshot) {
+    func look(_ row: Int, _ columns: Range<Int>) -> TerminalLook?? {
+      guard screen.cells.indices.contains(row),
+        ScreenText.hasWords(screen.cells[row][columns].joined())
+      else { return nil }
+      return screen.bands[row].first { $0.columns.overlaps(columns) }?.look ?? .some(nil)
+    }
+    let items = screen.bands.joined().filter { piece in
+      let others = [piece.row - 1, piece.row + 1].map { look($0, piece.columns) }
+      return piece.columns.lowerBound > 0 && ScreenText.hasWords(piece.text)
+        && others.contains { $0 != nil } && others.allSatisfy { $0 != .some(piece.look) }
+    }
+    guard items.count == 1 else { return nil }
+    self.init(items[0], isInRow: true, of: screen)
   }
 
   /// The row that is selected after an arrow key scrolled a list below the selection's fixed place.
@@ -46,6 +65,18 @@ package struct TerminalSelection: Equatable, Sendable {
     return isFilled ? Self(row: last.row, text: withoutMarkers(new.rows[last.row])) : nil
   }
 
+  /// The row of the next match of a search, whose look another match lost.
+  private static func atMatch(_ old: TerminalSnapshot, _ new: TerminalSnapshot) -> Self? {
+    let (before, after) = (Set(old.pieces.joined()), Set(new.pieces.joined()))
+    let came = after.subtracting(before).filter { $0.isLoud && stays($0, old, new) }
+    guard came.count == 1, let match = came.first, ScreenText.hasWords(match.text),
+      before.subtracting(after).contains(where: {
+        $0.text == match.text && $0.look == match.look && $0.row != match.row
+      })
+    else { return nil }
+    return Self(row: match.row, text: new.paneText(row: match.row, column: match.columns.lowerBound))
+  }
+
   /// The cursor followed the look, which is how it should be.
   private static func atCursor(
     _ old: TerminalSnapshot, _ new: TerminalSnapshot, _ key: TerminalKey
@@ -55,6 +86,9 @@ package struct TerminalSelection: Equatable, Sendable {
     guard key.movesSelection, hasMoved, row < old.pieces.count, !new.cursorText.isEmpty,
       old.pieces != new.pieces
     else { return nil }
+    // What came between the old and the new place of the cursor was written there.
+    let passed = min(old.cursorColumn, new.cursorColumn)..<max(old.cursorColumn, new.cursorColumn)
+    if row == old.cursorRow, old.cells[row][passed] != new.cells[row][passed] { return nil }
     func near(_ rows: KeyPath<TerminalSnapshot, [[TerminalSnapshot.Piece]]>)
       -> TerminalSnapshot.Piece?
     {
@@ -167,6 +201,9 @@ package struct TerminalSelection: Equatable, Sendable {
     let before = Set(rows.joined())
     let came = new[keyPath: pieces].joined().filter { piece in
       piece.isLoud && !before.contains(piece) && !ScreenText.clean(piece.text).isEmpty
+        // The shadow of a menu ends inside a word.
+        && !(pieces == \.bands && piece.text.last?.isLetter == true
+          && new.cells[piece.row].dropFirst(piece.columns.upperBound).first?.first?.isLetter == true)
         // A part of a piece stays when another part is written over.
         && !(piece.row < rows.count
           && rows[piece.row].contains {
@@ -220,6 +257,7 @@ package struct TerminalSelection: Equatable, Sendable {
     let piece = came.filter { piece in
       stays(piece, old, new) && ScreenText.hasWords(new.rows[piece.row])
         && !known.contains(piece.look) && last?.isLeft(at: piece, key) != true
+        && !(isUnique && came.contains { $0.look == piece.look && $0.row != piece.row })
         // The look of what was selected goes to another piece.
         && !(isUnique
           && old[keyPath: pieces][piece.row].contains { before in
@@ -255,11 +293,13 @@ package struct TerminalSelection: Equatable, Sendable {
         $0.look == piece.look
           && ($0.row, $0.columns.lowerBound) != (piece.row, piece.columns.lowerBound)
       }
-      // Text that keeps its look moves with its row.
+      // Text that keeps its look moves with its row. An answered prompt is no selection.
       let text = ScreenText.clean(piece.text)
-      guard !sources.isEmpty, !sources.contains(where: { ScreenText.clean($0.text) == text }) else {
-        continue
-      }
+      guard !sources.isEmpty,
+        !sources.contains(where: {
+          ScreenText.clean($0.text) == text
+        }), key != .enter || piece.row != old.cursorRow || stays(piece, old, new)
+      else { continue }
       // A piece of the row that is selected already can only lose its look.
       if let last, let columns = last.columns, last.row == piece.row,
         columns.overlaps(piece.columns), !key.isVertical

@@ -20,6 +20,11 @@ package struct TerminalFrame: Sendable {
 
   package var isSwitched: Bool { before.isAlternate != after.isAlternate }
 
+  /// Whether a full screen began, or a screen without text got some.
+  var opensScreen: Bool {
+    isSwitched && after.isAlternate || before.rows.allSatisfy(\.isEmpty)
+  }
+
   /// The rows that continue the row above them, counted from the first row that left the screen.
   var wrappedRows: Set<Int> {
     var rows: Set<Int> = []

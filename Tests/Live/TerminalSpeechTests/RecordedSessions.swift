@@ -31,4 +31,23 @@ enum RecordedSessions {
       try XCTUnwrap(JSONValue(reading: Array(line)), name)
     }
   }
+
+  /// Returns what is heard after each of some keys with their output, following a start.
+  static func heard(
+    _ start: String, _ keys: [(String, String)], columns: Int = 40
+  ) -> [[String]] {
+    var entries = [TerminalRecording.Entry(0.1, .output(start))]
+    for (index, (key, output)) in keys.enumerated() {
+      let time = Double(index + 1)
+      entries += [.init(time, .input(key)), .init(time + 0.01, .output(output))]
+    }
+    let recording = TerminalRecording(columns: columns, rows: 10, entries: entries)
+    return ChangeReader.steps(of: recording).dropFirst().map { $0.heard.map(\.text) }
+  }
+
+  static func heardAtStart(of output: String) -> [String] {
+    let recording = TerminalRecording(
+      columns: 40, rows: 10, entries: [.init(0.1, .output(output))])
+    return ChangeReader.steps(of: recording)[0].heard.map(\.text)
+  }
 }
