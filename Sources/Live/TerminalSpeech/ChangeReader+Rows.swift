@@ -50,7 +50,9 @@ extension ChangeReader {
         let isCommand =
           frame.key?.character != nil && isAtCursor && change.index < frame.after.rows.count - 1
           && frame.after.isAlternate
-        guard frame.key?.deletes == true && !frame.rowsMoved || isCommand, changes.count == 1 else {
+        guard !isTyped, frame.key?.deletes == true && !frame.rowsMoved || isCommand,
+          changes.count == 1
+        else {
           continue
         }
       } else if let written = textOverOthers(change, frame) {
@@ -199,7 +201,8 @@ extension ChangeReader {
     let start = change.old.map { String($0.prefix(max(8, $0.count / 2))) }
     if let start, ticking[row] != nil, !change.new.hasPrefix(start) { return true }
     // The spinner or bar has moved to another row.
-    let first = change.new.unicodeScalars.first { $0 != " " }
+    let sign = change.new.split(separator: " ").first?.unicodeScalars
+    let first = sign?.count == 1 ? sign?.first : nil
     let isBar = words != ScreenText.still(change.new) || change.new.contains(/\d ?%/)
     guard first.map(ScreenText.isSpinner) == true || isBar && frame.key == nil else { return false }
     ticking[row] = change.new

@@ -56,7 +56,7 @@ extension ChangeReader {
     guard moved == -1, frame.after.cursorRow == frame.before.cursorRow,
       !changes.contains(where: { $0.index == frame.after.cursorRow })
     else { return changes }
-    say(" ", "the character was deleted")
+    say(Character(" "), "the character was deleted")
     return changes.isEmpty ? nil : changes
   }
 

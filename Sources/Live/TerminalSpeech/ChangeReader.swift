@@ -122,6 +122,9 @@ package struct ChangeReader {
       isReturn || returned.contains(change.index) || rulers.count < 3 && rulers.contains(change.index)
         || pushed.contains(change.index) || change.new.isEmpty && pushed.contains(change.index + 1)
     }
+    rest = rest.map {
+      pushed.contains($0.index + 1) ? RowChange(index: $0.index, old: nil, new: $0.new) : $0
+    }
     // A letter that moves to its first match in a long list says only the match.
     let isSearch = isTyped && rest.count > 6
     // A choice, or a prompt that was answered without another change, moves no selection.
@@ -134,7 +137,9 @@ package struct ChangeReader {
         TerminalSelection(from: frame.before, to: frame.after, key: $0, leaving: lastSelection)
       }
     }
-    let first = selection == nil && frame.opensScreen ? TerminalSelection(in: frame.after) : nil
+    let first =
+      key == nil && frame.opensScreen
+      ? TerminalSelection.opened(from: frame.before, to: frame.after) : nil
     rest.removeAll {
       $0.index == first?.row && ScreenText.clean($0.new) == first.map { ScreenText.clean($0.text) }
     }
@@ -147,7 +152,7 @@ package struct ChangeReader {
       let list = (listed.min() ?? 0) - 1...(listed.max() ?? 0) + 1
       rest.removeAll { list.contains($0.index) }
     }
-    if selection != nil { rest.removeAll { $0.isMostlyNumbers } }
+    if selection != nil, key != .enter { rest.removeAll { $0.isMostlyNumbers } }
     let completed = selection == nil ? completedText(key, frame) : nil
     if let completed {
       rest.removeAll { $0.index == frame.after.cursorRow }
@@ -164,7 +169,8 @@ package struct ChangeReader {
       (lastRow, lastSelection) = (selection.row, selection)
     } else if frame.rowsMoved, frame.key != nil, !isTyped,
       frame.before.cursorRow == frame.after.cursorRow,
-      !spoken || frame.before.cursorText != frame.after.cursorText
+      !spoken
+        || !frame.after.isCursorHidden && frame.before.cursorText != frame.after.cursorText
     {
       let text = ScreenText.clean(frame.after.cursorText)
       if !spoken || !text.isEmpty && !heard.contains(where: { $0.text == text }) {

@@ -184,8 +184,9 @@ struct RowChange {
   private var changedCells: String? {
     let (before, after) = (Array(old ?? ""), Array(new))
     let isBorder = { (character: Character) in character == "│" || character == "┃" }
+    let isEdge = { (character: Character) in isBorder(character) || "┌┐├┤╭╮╔╗║".contains(character) }
     let borders = after.indices.filter {
-      isBorder(after[$0]) && !(before.indices.contains($0) && isBorder(before[$0]))
+      isEdge(after[$0]) && !(before.indices.contains($0) && isEdge(before[$0]))
     }
     if borders.count == 2, before.count > borders[0] {
       // A menu that opened over the row.

@@ -18,8 +18,8 @@ package struct TerminalSelection: Equatable, Sendable {
     let isVisible = !new.isCursorHidden
     guard
       let found = last.flatMap({ Self.staying(at: $0, from: old, to: new, key: key) })
-        ?? (key.movesSelection ? nil : Self.atMatch(old, new))
         ?? (isVisible ? Self.atCursor(old, new, key) : nil)
+        ?? Self.opened(from: old, to: new) ?? (key.movesSelection ? nil : Self.atMatch(old, new))
         ?? Self.atMarker(ScreenText.pointers, old, new)
         ?? Self.atMarker(ScreenText.markers, old, new)
         ?? Self.atLook(old, new, key, last) ?? (isVisible ? nil : Self.atCursor(old, new, key))
@@ -31,22 +31,28 @@ package struct TerminalSelection: Equatable, Sendable {
     (self.row, self.columns, self.text) = (row, columns, text)
   }
 
-  /// The item that is selected in a list when it appears: the only piece inside the screen with another
-  /// background than the text above and below it.
-  init?(in screen: TerminalSnapshot) {
-    func look(_ row: Int, _ columns: Range<Int>) -> TerminalLook?? {
-      guard screen.cells.indices.contains(row),
-        ScreenText.hasWords(screen.cells[row][columns].joined())
-      else { return nil }
-      return screen.bands[row].first { $0.columns.overlaps(columns) }?.look ?? .some(nil)
+  /// The item that is selected in a list that has just appeared: the only new piece inside the screen with
+  /// another background than the new text above and below it.
+  static func opened(from old: TerminalSnapshot, to new: TerminalSnapshot) -> Self? {
+    func isNew(_ row: Int, _ columns: Range<Int>) -> Bool {
+      new.cells.indices.contains(row) && ScreenText.hasWords(new.cells[row][columns].joined())
+        && !(row < old.cells.count && old.cells[row].count == new.cells[row].count
+          && old.cells[row][columns] == new.cells[row][columns])
     }
-    let items = screen.bands.joined().filter { piece in
-      let others = [piece.row - 1, piece.row + 1].map { look($0, piece.columns) }
-      return piece.columns.lowerBound > 0 && ScreenText.hasWords(piece.text)
-        && others.contains { $0 != nil } && others.allSatisfy { $0 != .some(piece.look) }
+    let items = new.bands.joined().filter { piece in
+      let others = [piece.row - 1, piece.row + 1].filter { isNew($0, piece.columns) }
+      // An item begins its row or its box. What follows other words is a match of a search.
+      let start = new.cells[piece.row][..<piece.columns.lowerBound].reversed().prefix { $0 != "│" }
+      return piece.columns.lowerBound > 0 && !start.contains(where: ScreenText.hasWords)
+        && isNew(piece.row, piece.columns) && !others.isEmpty
+        && others.allSatisfy { row in
+          !new.bands[row].contains {
+            $0.look == piece.look && $0.columns.overlaps(piece.columns)
+          }
+        }
     }
-    guard items.count == 1 else { return nil }
-    self.init(items[0], isInRow: true, of: screen)
+    guard items.count == 1, new.isAlternate || !old.isAlternate else { return nil }
+    return Self(items[0], isInRow: true, of: new)
   }
 
   /// The row that is selected after an arrow key scrolled a list below the selection's fixed place.
@@ -116,7 +122,9 @@ package struct TerminalSelection: Equatable, Sendable {
     }
     let text = Self.withoutMarkers(piece.text)
     let pane = screen.paneText(row: piece.row, column: piece.columns.lowerBound)
-    let band = screen.bands[piece.row].filter { $0.look == piece.look.band }.map(\.text)
+    let band = screen.bands[piece.row].filter {
+      $0.look == piece.look.band && !Self.isShadow($0, among: screen.bands)
+    }.map(\.text)
     let length = ScreenText.clean(band.isEmpty ? text : band.joined(separator: " ")).count
     let isBesideOthers =
       hasMovedInRow
@@ -201,9 +209,7 @@ package struct TerminalSelection: Equatable, Sendable {
     let before = Set(rows.joined())
     let came = new[keyPath: pieces].joined().filter { piece in
       piece.isLoud && !before.contains(piece) && !ScreenText.clean(piece.text).isEmpty
-        // The shadow of a menu ends inside a word.
-        && !(pieces == \.bands && piece.text.last?.isLetter == true
-          && new.cells[piece.row].dropFirst(piece.columns.upperBound).first?.first?.isLetter == true)
+        && !isShadow(piece, among: new[keyPath: pieces])
         // A part of a piece stays when another part is written over.
         && !(piece.row < rows.count
           && rows[piece.row].contains {
@@ -219,11 +225,25 @@ package struct TerminalSelection: Equatable, Sendable {
     // What gets a more frequent look is no longer selected.
     let (sizes, oldSizes) = (sizes(of: new[keyPath: pieces]), sizes(of: rows))
     return stayed.filter { piece in
-      guard stays(piece, old, new),
-        let before = rows[piece.row].first(where: { $0.columns.overlaps(piece.columns) })
+      let isStyle = Set(new[keyPath: pieces].joined().filter { $0.look == piece.look }.map(\.row))
+      guard stays(piece, old, new) else { return isStyle.count <= 4 }
+      guard let before = rows[piece.row].first(where: { $0.columns.overlaps(piece.columns) })
       else { return true }
       return sizes[piece.look] ?? 0 <= oldSizes[before.look] ?? 0
     }
+  }
+
+  /// Whether a piece is a part of the shadow beside a menu.
+  private static func isShadow(
+    _ piece: TerminalSnapshot.Piece, among rows: [[TerminalSnapshot.Piece]]
+  ) -> Bool {
+    piece.columns.count <= 2
+      && [piece.row - 1, piece.row + 1].contains { row in
+        rows.indices.contains(row)
+          && rows[row].contains {
+            $0.look == piece.look && $0.columns.lowerBound == piece.columns.lowerBound
+          }
+      }
   }
 
   /// The number of characters with each look. The rarest look marks the selection.

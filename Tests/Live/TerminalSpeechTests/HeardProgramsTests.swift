@@ -67,6 +67,22 @@ final class HeardProgramsTests: XCTestCase {
         ], [["cat t"], ["trip/"], ["a"]]
       ),
       (
+        "a blank that is deleted beside a menu", "$ a \u{1B}[2H  and\u{1B}[1;5H",
+        [("\u{7F}", "\u{1B}[2H\u{1B}[K\u{1B}[1;4H")], [["space"]]
+      ),
+      (
+        "the mode of an editor comes again", full + "one\u{1B}[H",
+        [
+          ("i", "\u{1B}[9H-- INSERT --\u{1B}[H"), ("\u{1B}", "\u{1B}[9H\u{1B}[K\u{1B}[H"),
+          ("A", "\u{1B}[9H-- INSERT --\u{1B}[1;4H"),
+        ], [["-- INSERT --"], [], ["-- INSERT --"]]
+      ),
+      ("a wide character", full + "東京\u{1B}[H", [("\u{1B}[C", "\u{1B}[1;3H")], [["京"]]),
+      (
+        "a numbered row below a new one", full + "1 one\r\n2 two\u{1B}[H",
+        [("o", "\u{1B}[2H2\u{1B}[K\u{1B}[3H3 two\u{1B}[2;3H")], [["2"]]
+      ),
+      (
         "output over a list of completions", "% ls \r\napples  pears\u{1B}[1;6H",
         [(enter, "\r\n\u{1B}[Kapples  figs  pears\r\n% ")], [["apples figs pears", "%"]]
       ),
@@ -165,6 +181,20 @@ final class HeardProgramsTests: XCTestCase {
         [
           (enter, rows(["▶ Crew", "", ""])), (enter, rows(["▼ Crew", "  Anna", "  Ben"])),
         ], [["▶ Crew"], ["▼ Crew", "Anna", "Ben"]]
+      ),
+      (
+        "a dialog with a title in its border", full + "photos  96 KiB  Monday\u{1B}[9H",
+        [("d", "\u{1B}[1;5H┌── Delete? ──┐\u{1B}[2;5H│ Yes     No  │\u{1B}[9H")],
+        [["Delete?", "Yes No"]]
+      ),
+      (
+        "a menu with a shadow", full + "\u{1B}[?25lName  Modified\u{1B}[2H\u{1B}[44mtea   Monday\u{1B}[m",
+        [
+          (
+            down,
+            "\u{1B}[H│\u{1B}[40m Copy \u{1B}[m│\u{1B}[90;40mif\u{1B}[m\u{1B}[2H│ Move │\u{1B}[90;40mnd\u{1B}[m"
+          )
+        ], [["Move", "Copy"]]
       ),
       (
         "a tab that gets the focus of a table",
