@@ -96,7 +96,7 @@ package struct ChangeReader {
       // What leaves the alternate screen as it ends was heard there.
       frame.scrolled.removeAll(where: frame.before.rows.contains)
     }
-    for case .bell in frame.strokes {
+    if frame.strokes.contains(.bell) {
       heard.append(TerminalUtterance(character: "bell", rule: "the program rang the bell"))
     }
     if let key = frame.key, key.movesSelection { moveKey = key }

@@ -84,6 +84,10 @@ final class HostileOutputTests: XCTestCase {
     XCTAssertEqual(screen.text(ofRow: 0).unicodeScalars.count, 16)
     screen.feed(String(repeating: "\u{1B}[6n", count: 100_000))
     XCTAssertLessThan(screen.takeReplies().count, 5_000)
+    for number in 1...100 {
+      screen.feed("\u{1B}]8;;\(number)" + String(repeating: "x", count: 60_000) + "\u{7}\ra")
+    }
+    XCTAssertNil(screen.link(row: 0, column: 0), "the addresses take too much memory")
     screen.feed(String(repeating: "a\r", count: 500_000))
     XCTAssertLessThanOrEqual(screen.takeStrokes().count, 200_000)
   }

@@ -299,7 +299,7 @@ final class HeardChangesTests: XCTestCase {
       "a bar that moves down")
     XCTAssertEqual(heard(["Title", "\r\u{1B}[K", "Title"]), ["Title"], "erased and written again")
     XCTAssertEqual(heard(["┌────┐\r\n│ Hi │\r\n└────┘"]), ["Hi"])
-    XCTAssertEqual(heard(["a\u{7}"]), ["bell", "a"])
+    XCTAssertEqual(heard(["a\u{7}\u{7}"]), ["bell", "a"])
     XCTAssertEqual(
       heard(["main", "\u{1B}[?1049h\u{1B}[Hother", "\u{1B}[?1049l"]), ["main", "other"])
     XCTAssertEqual(heard(["safe\u{202E}txt.exe"]), ["safetxt.exe"])
