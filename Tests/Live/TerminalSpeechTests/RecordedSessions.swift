@@ -7,10 +7,17 @@ import XCTest
 /// The recorded sessions of real programs in the folder `Cases`.
 enum RecordedSessions {
   static func names() throws -> [String] {
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let names = files.filter { $0.hasSuffix(".cast") }.map { String($0.dropLast(5)) }.sorted()
+    let names = try names(in: "")
     XCTAssertGreaterThanOrEqual(names.count, 19)
     return names
+  }
+
+  /// The names of the recordings in a folder within `Cases`.
+  static func names(in inner: String) throws -> [String] {
+    let path = folder.appendingPathComponent(inner).path
+    let files = try FileManager.default.contentsOfDirectory(atPath: path)
+    let names = files.filter { $0.hasSuffix(".cast") }.map { String($0.dropLast(5)) }.sorted()
+    return names.map { inner.isEmpty ? $0 : "\(inner)/\($0)" }
   }
 
   private static var folder: URL {
