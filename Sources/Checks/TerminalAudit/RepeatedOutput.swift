@@ -84,7 +84,9 @@ struct RepeatedOutput {
     guard !new.isEmpty, !old.isEmpty, ScreenText.still(old) == words else { return }
     // Without words, only a lone spinner ticks. Braille cells may be a picture.
     let isBare = ScreenText.clean(old).isEmpty
-    guard isBare == ScreenText.clean(new).isEmpty, !isBare || old.drop(while: { $0 == " " }).count <= 2 else { return }
+    guard isBare == ScreenText.clean(new).isEmpty,
+      !isBare || old.drop(while: { $0 == " " }).count <= 2
+    else { return }
     let glyphs = [old, new].map { Set($0.unicodeScalars.filter(ScreenText.isSpinner)) }
     let tick = Tick(words: words, isSpinner: glyphs[0] != glyphs[1])
     var times = ticks[tick, default: []].filter { frame.time - $0 <= Self.window }

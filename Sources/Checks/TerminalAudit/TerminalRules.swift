@@ -84,7 +84,8 @@ enum TerminalRules {
   static let signalAlone = rule(
     "signal-alone", .warning, ["WCAG 2.2 SC 4.1.3"],
     "A message is only a bell or a title", "Readers do not say titles, and a bell has no words.",
-    "Write the message as a line, too.", limits: "after a key, and titles of which the screen has a word")
+    "Write the message as a line, too.",
+    limits: "after a key, and titles of which the screen has a word")
   static let noPlainMode = rule(
     "no-plain-mode", .warning, ["clack#585", "charmbracelet/huh"], "There is no plain mode",
     "Users of readers can't avoid the redrawing.",

@@ -87,7 +87,8 @@ struct TerminalGlyphs: Sendable {
   mutating func number(of text: String, isCharacter: Bool = true) -> UInt16? {
     if let number = numbers[text] { return number }
     guard texts.count < Self.limit, size + text.utf8.count <= Self.bytes,
-      !isCharacter || text.unicodeScalars.count <= Self.scalars else {
+      !isCharacter || text.unicodeScalars.count <= Self.scalars
+    else {
       return nil
     }
     let number = UInt16(texts.count)

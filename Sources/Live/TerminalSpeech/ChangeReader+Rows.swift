@@ -134,7 +134,9 @@ extension ChangeReader {
   func isCopy(_ change: RowChange, _ frame: TerminalFrame) -> Bool {
     let row = change.index - frame.scrolled.count
     let (old, new) = (frame.before, frame.after)
-    guard new.isAlternate, row != new.cursorRow, frame.scrolled.isEmpty, old.rows.count == new.rows.count else {
+    guard new.isAlternate, row != new.cursorRow, frame.scrolled.isEmpty,
+      old.rows.count == new.rows.count
+    else {
       return false
     }
     if change.old == old.cursorText, change.new == new.cursorText { return true }
@@ -247,7 +249,8 @@ extension ChangeReader {
     let columns = new.cursorColumn - old.cursorColumn
     // After an answer to a prompt, the cursor returns to text that was heard.
     let isHome =
-      hasChanges && frame.changedRows.count <= 4 && frame.key?.closes == true && home?.row == new.cursorRow
+      hasChanges && frame.changedRows.count <= 4 && frame.key?.closes == true
+      && home?.row == new.cursorRow
       && home?.column == new.cursorColumn && home?.text == new.cursorText
     if rows != 0, key.isVertical || frame.key != nil || !hasChanges, !isHome {
       let button = TerminalSelection.button(

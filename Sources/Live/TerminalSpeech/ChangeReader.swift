@@ -104,7 +104,8 @@ package struct ChangeReader {
     if let key = frame.key {
       isTyping = key.character != nil || key.text != nil || key == .tab || key == .backspace
     }
-    let visible = isTyping && !frame.after.isCursorHidden ? frame.after.rowsWithoutGuess : frame.after.rows
+    let visible =
+      isTyping && !frame.after.isCursorHidden ? frame.after.rowsWithoutGuess : frame.after.rows
     let changes = RowChange.all(
       from: rows(before: frame, visible), to: frame.scrolled + visible,
       cursor: frame.after.cursorRow, rowsMoved: frame.rowsMoved
@@ -119,7 +120,8 @@ package struct ChangeReader {
     let rulers = rest.filter { isRuler($0, among: changes, isTyped: isTyped, frame) }.map(\.index)
     let pushed = rest.filter { isPushed($0, frame) }.map(\.index)
     rest.removeAll { change in
-      isReturn || returned.contains(change.index) || rulers.count < 3 && rulers.contains(change.index)
+      isReturn || returned.contains(change.index)
+        || rulers.count < 3 && rulers.contains(change.index)
         || pushed.contains(change.index) || change.new.isEmpty && pushed.contains(change.index + 1)
     }
     rest = rest.map {

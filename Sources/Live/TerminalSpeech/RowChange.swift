@@ -21,7 +21,8 @@ struct RowChange {
 
   /// Whether only numbers, bars or spinners differ.
   var onlyCounts: Bool {
-    !isNew && !new.isEmpty && !isMark && !isFold && ScreenText.name(of: old ?? "") == ScreenText.name(of: new)
+    !isNew && !new.isEmpty && !isMark && !isFold
+      && ScreenText.name(of: old ?? "") == ScreenText.name(of: new)
   }
 
   /// Whether a number came, and all others stayed.
@@ -72,8 +73,9 @@ struct RowChange {
       return label(old, without: marks) == label(new, without: marks)
     }
     let marks = Self.signs.union(["○", "◯", "☐", "◻", "⬡"])
-    return isFold || old.filter(marks.contains) != new.filter(marks.contains) && ScreenText.hasWords(new)
-      && label(old, without: marks) == label(new, without: marks)
+    return isFold
+      || old.filter(marks.contains) != new.filter(marks.contains) && ScreenText.hasWords(new)
+        && label(old, without: marks) == label(new, without: marks)
   }
 
   /// Whether the arrow of a branch turned, and nothing else changed.
@@ -184,7 +186,8 @@ struct RowChange {
   private var changedCells: String? {
     let (before, after) = (Array(old ?? ""), Array(new))
     let isBorder = { (character: Character) in character == "│" || character == "┃" }
-    let isEdge = { (character: Character) in isBorder(character) || "┌┐├┤╭╮╔╗║".contains(character) }
+    let isEdge = { (character: Character) in isBorder(character) || "┌┐├┤╭╮╔╗║".contains(character)
+    }
     let borders = after.indices.filter {
       isEdge(after[$0]) && !(before.indices.contains($0) && isEdge(before[$0]))
     }

@@ -80,7 +80,8 @@ package struct TerminalSelection: Equatable, Sendable {
         $0.text == match.text && $0.look == match.look && $0.row != match.row
       })
     else { return nil }
-    return Self(row: match.row, text: new.paneText(row: match.row, column: match.columns.lowerBound))
+    return Self(
+      row: match.row, text: new.paneText(row: match.row, column: match.columns.lowerBound))
   }
 
   /// The cursor followed the look, which is how it should be.

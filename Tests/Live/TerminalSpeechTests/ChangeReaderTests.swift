@@ -76,7 +76,8 @@ final class ChangeReaderTests: XCTestCase {
   }
 
   private static func isHeard(_ phrase: String, in heard: [TerminalUtterance]) -> Bool {
-    if phrase.count == 1 { return heard.contains { $0.text == phrase } }
+    let isWhole = heard.contains { $0.text == phrase }
+    if phrase.count == 1 || isWhole { return isWhole }
     let all = heard.map { ScreenText.clean($0.text) }.joined(separator: " ")
     return all.contains(phrase) || all.contains(ScreenText.clean(phrase))
   }

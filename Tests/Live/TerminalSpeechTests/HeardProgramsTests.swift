@@ -150,7 +150,8 @@ final class HeardProgramsTests: XCTestCase {
         [(enter, "\u{1B}[2;21H2026\u{1B}[3;21H$ ")], [["2026", "$"]]
       ),
       (
-        "a row that is deleted under a status", full + "Row 2 Col 4\r\none\r\ntwo\r\nthree\u{1B}[3;4H",
+        "a row that is deleted under a status",
+        full + "Row 2 Col 4\r\none\r\ntwo\r\nthree\u{1B}[3;4H",
         [("\u{19}", "\r\u{1B}[M\u{1B}[1HChanged Row 2 Col 1\u{1B}[3H")],
         [["Changed Row 2 Col 1", "three"]]
       ),
@@ -188,7 +189,8 @@ final class HeardProgramsTests: XCTestCase {
         [["Delete?", "Yes No"]]
       ),
       (
-        "a menu with a shadow", full + "\u{1B}[?25lName  Modified\u{1B}[2H\u{1B}[44mtea   Monday\u{1B}[m",
+        "a menu with a shadow",
+        full + "\u{1B}[?25lName  Modified\u{1B}[2H\u{1B}[44mtea   Monday\u{1B}[m",
         [
           (
             down,
