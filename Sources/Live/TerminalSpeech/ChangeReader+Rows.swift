@@ -42,8 +42,6 @@ extension ChangeReader {
       if !isEffect, isTicking(change, at: change.index - shift, among: names, frame) {
         continue
       }
-      // The rest of a row that ticks is not said either.
-      if wrapped.contains(change.index), ticking[change.index - shift - 1] != nil { continue }
       var (text, rule) = change.part
       if rule == RowChange.deletionRule {
         // A letter can be a command that deletes the rest of a row.

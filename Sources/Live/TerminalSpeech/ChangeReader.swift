@@ -116,7 +116,6 @@ package struct ChangeReader {
     let count = heard.count
     guard var rest = readTyping(changes, frame) else { return }
     let isTyped = heard.count > count
-    if frame.rowsMoved { rest.removeAll { $0.isNew && !ScreenText.hasWords($0.new) } }
     let rulers = rest.filter { isRuler($0, among: changes, isTyped: isTyped, frame) }.map(\.index)
     let pushed = rest.filter { isPushed($0, frame) }.map(\.index)
     rest.removeAll { change in

@@ -93,7 +93,7 @@ package struct TerminalSelection: Equatable, Sendable {
     guard key.movesSelection, hasMoved, row < old.pieces.count, !new.cursorText.isEmpty,
       old.pieces != new.pieces
     else { return nil }
-    // What came between the old and the new place of the cursor was written there.
+    // Text between the old and the new place of the cursor was written there.
     let passed = min(old.cursorColumn, new.cursorColumn)..<max(old.cursorColumn, new.cursorColumn)
     if row == old.cursorRow, old.cells[row][passed] != new.cells[row][passed] { return nil }
     func near(_ rows: KeyPath<TerminalSnapshot, [[TerminalSnapshot.Piece]]>)
@@ -134,7 +134,7 @@ package struct TerminalSelection: Equatable, Sendable {
       }
     // Most of a row stands for it, and so does a part of a check box.
     let isRow =
-      Self.isMark(text) || text.contains("]") && !text.contains("[") || text.first == ")"
+      Self.isMark(text) || text.contains("]") && !text.contains("[")
       || !isBesideOthers && length * 2 > ScreenText.clean(pane).count
     self.init(
       row: piece.row, columns: isInRow && !isRow ? piece.columns : nil,
@@ -314,12 +314,12 @@ package struct TerminalSelection: Equatable, Sendable {
         $0.look == piece.look
           && ($0.row, $0.columns.lowerBound) != (piece.row, piece.columns.lowerBound)
       }
-      // Text that keeps its look moves with its row. An answered prompt is no selection.
+      // Text that keeps its look moves with its row.
       let text = ScreenText.clean(piece.text)
       guard !sources.isEmpty,
         !sources.contains(where: {
           ScreenText.clean($0.text) == text
-        }), key != .enter || piece.row != old.cursorRow || stays(piece, old, new)
+        })
       else { continue }
       // A piece of the row that is selected already can only lose its look.
       if let last, let columns = last.columns, last.row == piece.row,

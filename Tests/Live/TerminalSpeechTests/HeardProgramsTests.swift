@@ -199,6 +199,33 @@ final class HeardProgramsTests: XCTestCase {
         ], [["Move", "Copy"]]
       ),
       (
+        "a part of a row that is longer than the rest",
+        full + "\u{1B}[?25l\u{1B}[7mDelete all files\u{1B}[m  Stop\u{1B}[9H",
+        [
+          (tab, "\u{1B}[HDelete all files  \u{1B}[7mStop\u{1B}[m\u{1B}[9H"),
+          (tab, "\u{1B}[H\u{1B}[7mDelete all files\u{1B}[m  Stop\u{1B}[9H"),
+        ], [["Stop"], ["Delete all files"]]
+      ),
+      (
+        "another row with the color that a row had",
+        box(1) + "\u{1B}[6H\u{1B}[42mone\u{1B}[m\r\ntwo\u{1B}[9H",
+        [
+          (down, box(2) + "\u{1B}[9H"), ("c", "\u{1B}[6Hone\r\n\u{1B}[42mtwo\u{1B}[m\u{1B}[9H"),
+        ], [["Oslo"], []]
+      ),
+      (
+        "a menu bar with a color that is also elsewhere",
+        full
+          + "\u{1B}[46m L\u{1B}[33meft\u{1B}[39m  File \u{1B}[m\r\n\u{1B}[40mTea\u{1B}[m\u{1B}[9H",
+        [("\u{1B}[20~", "\u{1B}[1;1H\u{1B}[40m \u{1B}[93mL\u{1B}[97meft \u{1B}[m\u{1B}[9H")],
+        [["Left"]]
+      ),
+      (
+        "the knob of a scroll bar",
+        full + "\u{1B}[?25lone two three\r\nfour five\u{1B}[1;30H\u{1B}[44m#\u{1B}[m\u{1B}[2;30H.",
+        [(down, "\u{1B}[1;30H.\u{1B}[2;30H\u{1B}[44m#\u{1B}[m")], [["#"]]
+      ),
+      (
         "a tab that gets the focus of a table",
         full + "\u{1B}[?25l Boats  Crew\r\n\u{1B}[41mBora\u{1B}[m\r\n\u{1B}[44mAda  9\u{1B}[m\r\n"
           + "\u{1B}[41mCali\u{1B}[m",
