@@ -303,13 +303,6 @@ package struct TerminalSelection: Equatable, Sendable {
     let sizes = sizes(of: new[keyPath: pieces])
     var best: (piece: TerminalSnapshot.Piece, isInRow: Bool, rank: [Int])?
     for piece in cameLoud(by: pieces, old, new) {
-      // The knob of a scroll bar moves, too.
-      let rest = new.cells[piece.row][piece.columns.upperBound...].joined()
-      if ScreenText.clean(rest).isEmpty, piece.columns.lowerBound > 0,
-        !ScreenText.hasWords(piece.text)
-      {
-        continue
-      }
       let sources = gone.filter {
         $0.look == piece.look
           && ($0.row, $0.columns.lowerBound) != (piece.row, piece.columns.lowerBound)
