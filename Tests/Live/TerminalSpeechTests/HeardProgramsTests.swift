@@ -221,11 +221,6 @@ final class HeardProgramsTests: XCTestCase {
         [["Left"]]
       ),
       (
-        "the knob of a scroll bar",
-        full + "\u{1B}[?25lone two three\r\nfour five\u{1B}[1;30H\u{1B}[44m#\u{1B}[m\u{1B}[2;30H.",
-        [(down, "\u{1B}[1;30H.\u{1B}[2;30H\u{1B}[44m#\u{1B}[m")], [["#"]]
-      ),
-      (
         "a tab that gets the focus of a table",
         full + "\u{1B}[?25l Boats  Crew\r\n\u{1B}[41mBora\u{1B}[m\r\n\u{1B}[44mAda  9\u{1B}[m\r\n"
           + "\u{1B}[41mCali\u{1B}[m",
