@@ -10,6 +10,26 @@ struct LookFlaws {
     readMarks(frame, &findings)
     readChanges(frame, &findings)
     readDecoration(frame, &findings)
+    readSignals(frame, &findings)
+  }
+
+  /// Finds a bell or a title by itself, while no text changes.
+  private func readSignals(_ frame: TerminalFrame, _ findings: inout TerminalFindings) {
+    guard frame.key == nil, frame.timeSinceKey > 0.6, frame.scrolled.isEmpty, !frame.isSwitched,
+      frame.changedRows.isEmpty
+    else { return }
+    if frame.strokes.contains(.bell) {
+      findings.add(
+        TerminalRules.signalAlone, "The bell rang, and no text changed.",
+        row: frame.after.cursorText, in: frame)
+    }
+    let title = ScreenText.still(frame.after.title)
+    let words = title.split(separator: " ").filter { $0.count > 3 }
+    guard frame.after.title != frame.before.title, words.count > 1,
+      !words.contains(where: { word in frame.after.rows.contains { $0.contains(word) } })
+    else { return }
+    findings.add(
+      TerminalRules.signalAlone, "Only the title says it.", row: frame.after.title, in: frame)
   }
 
   /// Finds the same mark in two colors.

@@ -84,7 +84,9 @@ struct RepeatedOutput {
     guard !new.isEmpty, !old.isEmpty, ScreenText.still(old) == words else { return }
     // Without words, only a lone spinner ticks. Braille cells may be a picture.
     let isBare = ScreenText.clean(old).isEmpty
-    guard !isBare || old.drop(while: { $0 == " " }).count <= 2 else { return }
+    guard isBare == ScreenText.clean(new).isEmpty,
+      !isBare || old.drop(while: { $0 == " " }).count <= 2
+    else { return }
     let glyphs = [old, new].map { Set($0.unicodeScalars.filter(ScreenText.isSpinner)) }
     let tick = Tick(words: words, isSpinner: glyphs[0] != glyphs[1])
     var times = ticks[tick, default: []].filter { frame.time - $0 <= Self.window }
@@ -150,7 +152,10 @@ struct RepeatedOutput {
       rows.append(row)
     }
     let last = frame.after.rows.count - 2
-    rows = rows.filter { $0 > 0 && $0 < last && ScreenText.hasWords(frame.after.rows[$0]) }
+    rows = rows.filter {
+      $0 > 0 && $0 < last && ScreenText.hasWords(frame.after.rows[$0])
+        && frame.before.rows[$0] != frame.after.rows[$0]
+    }
     guard rows.count >= 3 else { return }
     let upward = zip(rows, rows.dropFirst()).count { $0 > $1 }
     guard upward * 5 >= (rows.count - 1) * 2 else { return }

@@ -81,6 +81,11 @@ enum TerminalRules {
     "Readers speak up to 400 words a minute, so the user hears the end long after it was written.",
     "Write a summary, and the details to a file or with an option.",
     limits: "up to 400 words a minute, and bursts of less than 10 seconds")
+  static let signalAlone = rule(
+    "signal-alone", .warning, ["WCAG 2.2 SC 4.1.3"],
+    "A message is only a bell or a title", "Readers do not say titles, and a bell has no words.",
+    "Write the message as a line, too.",
+    limits: "after a key, and titles of which the screen has a word")
   static let noPlainMode = rule(
     "no-plain-mode", .warning, ["clack#585", "charmbracelet/huh"], "There is no plain mode",
     "Users of readers can't avoid the redrawing.",
@@ -92,7 +97,8 @@ enum TerminalRules {
 
   static let all = [
     spinner, timer, decoration, silentSelection, parkedCursor, deletedUnsaid, repaint, streamRepeat,
-    order, colorAlone, passwordEcho, alternateUntracked, ghostText, refresh, flood, noPlainMode,
+    order, colorAlone, passwordEcho, alternateUntracked, ghostText, refresh, flood, signalAlone,
+    noPlainMode,
   ]
 
   private static func rule(

@@ -73,8 +73,11 @@ struct TerminalGlyphs: Sendable {
   /// The number of scalars of one character. A cell does not grow without a limit.
   private static let scalars = 16
   private static let limit = 65_000
+  /// The number of bytes of all texts, such as of long addresses.
+  private static let bytes = 4 << 20
 
   private var texts = [""]
+  private var size = 0
   private var numbers: [String: UInt16] = [:]
 
   /// The text with a number.
@@ -83,10 +86,13 @@ struct TerminalGlyphs: Sendable {
   /// Returns the number of a text, or `nil` if the text is too long or the table is full.
   mutating func number(of text: String, isCharacter: Bool = true) -> UInt16? {
     if let number = numbers[text] { return number }
-    guard texts.count < Self.limit, !isCharacter || text.unicodeScalars.count <= Self.scalars else {
+    guard texts.count < Self.limit, size + text.utf8.count <= Self.bytes,
+      !isCharacter || text.unicodeScalars.count <= Self.scalars
+    else {
       return nil
     }
     let number = UInt16(texts.count)
+    size += text.utf8.count
     texts.append(text)
     numbers[text] = number
     return number

@@ -74,10 +74,11 @@ extension TerminalScreen {
     case UInt8(ascii: "n"): reportStatus(isPrivate: false)
     case UInt8(ascii: "r"):
       let top = count - 1
-      let bottom = min(max(parser.parameter(1, default: rows), 0), rows)
-      let isWhole = bottom == 0
-      guard isWhole || top < bottom - 1 else { return }
-      margins = top..<(isWhole ? rows : bottom)
+      let last = min(max(parser.parameter(1, default: rows), 0), rows)
+      let bottom = last == 0 ? rows : last
+      // A region has two rows, except on a screen of one row.
+      guard top < max(bottom - 1, last == 0 ? 1 : 0) else { return }
+      margins = top..<bottom
       moveCursor(row: 0, column: 0)
     case UInt8(ascii: "s"): saveCursor()
     case UInt8(ascii: "u"): restoreCursor()

@@ -24,24 +24,33 @@ extension ChangeReader {
         spoken = true
         continue
       }
+      if frame.key == .enter, !frame.after.isAlternate, shift == 0,
+        frame.before.cursorRow < change.index, change.index < frame.after.cursorRow,
+        !change.isNew, !change.onlyCounts
+      {
+        say(change.new, "the row was written after Return")
+        spoken = true
+        continue
+      }
       // The effect of a key may be one number. More of them change by themselves.
       let isPage = frame.key?.turnsPages == true && changes.count > 6
       let isEffect =
-        frame.key != nil
-        && (changes.count == 1 && counts == 1 || isAtCursor || isPage || change.isNewlyChecked)
+        (frame.key != nil
+          && (changes.count == 1 && counts == 1 || isAtCursor || isPage || change.isNewlyChecked)
+          || frame.key == .enter && changes.count <= 3 && change.hasNewNumber)
         && ticking[change.index - shift] == nil
       if !isEffect, isTicking(change, at: change.index - shift, among: names, frame) {
         continue
       }
-      // The rest of a row that ticks is not said either.
-      if wrapped.contains(change.index), ticking[change.index - shift - 1] != nil { continue }
       var (text, rule) = change.part
       if rule == RowChange.deletionRule {
         // A letter can be a command that deletes the rest of a row.
         let isCommand =
           frame.key?.character != nil && isAtCursor && change.index < frame.after.rows.count - 1
           && frame.after.isAlternate
-        guard frame.key?.deletes == true && !frame.rowsMoved || isCommand, changes.count == 1 else {
+        guard !isTyped, frame.key?.deletes == true && !frame.rowsMoved || isCommand,
+          changes.count == 1
+        else {
           continue
         }
       } else if let written = textOverOthers(change, frame) {
@@ -50,7 +59,11 @@ extension ChangeReader {
         text = change.new
       } else if isPage || key != nil && changes.count > 6 && rule == RowChange.partRule {
         (text, rule) = (change.new, "the page changed")
-      } else if key == .tab, rule == RowChange.growthRule {
+      } else if frame.key == .enter, change.index == frame.before.cursorRow + shift,
+        rule == RowChange.partRule
+      {
+        text = change.new
+      } else if frame.key?.completes == true, rule == RowChange.growthRule {
         text = change.growthByWords
       }
       var part = ScreenText.clean(text)
@@ -84,7 +97,8 @@ extension ChangeReader {
     let text = new.cursorText.filter { $0 != " " }
     guard frame.key == .enter, !new.isAlternate, !new.isCursorHidden,
       new.cursorRow != old.cursorRow || !frame.scrolled.isEmpty, (1...4).contains(text.count),
-      new.cursorColumn >= new.cursorText.count, ScreenText.clean(text).isEmpty,
+      new.cursorColumn >= new.cursorText.count, !ScreenText.hasWords(text),
+      ScreenText.clean(text) != text,
       !text.unicodeScalars.contains(where: ScreenText.isDecoration)
     else { return nil }
     return text
@@ -97,6 +111,7 @@ extension ChangeReader {
     let (old, new) = (frame.before, frame.after)
     let isEffect = frame.key != nil || new.isAlternate && frame.timeSinceKey < 1
     guard isEffect, !change.isNew, frame.scrolled.isEmpty,
+      frame.key != .enter || !change.hasNewNumber,
       change.index != new.cursorRow,
       change.index != old.cursorRow || !isTyped && frame.key != .enter
     else { return false }
@@ -113,6 +128,22 @@ extension ChangeReader {
         && change.old?.contains(where: \.isNumber) == true
   }
 
+  /// Whether a row shows in another window what is at the cursor, or what is in the row of the same text.
+  func isCopy(_ change: RowChange, _ frame: TerminalFrame) -> Bool {
+    let row = change.index - frame.scrolled.count
+    let (old, new) = (frame.before, frame.after)
+    guard new.isAlternate, row != new.cursorRow, frame.scrolled.isEmpty,
+      old.rows.count == new.rows.count
+    else {
+      return false
+    }
+    if change.old == old.cursorText, change.new == new.cursorText { return true }
+    let stays = new.rows.indices.contains {
+      new.rows[$0] == change.new && old.rows[$0] == change.new
+    }
+    return frame.key == .enter && ScreenText.hasWords(change.new) && stays
+  }
+
   /// Whether the words of a row stood on the screen before, with other marks.
   func isListed(_ change: RowChange, _ frame: TerminalFrame) -> Bool {
     func label(_ text: String) -> String { String(text.filter { $0.isLetter || $0.isNumber }) }
@@ -125,7 +156,9 @@ extension ChangeReader {
     let above = change.index - 1
     guard frame.key?.character != nil || frame.key == .enter, frame.scrolled.isEmpty, above >= 0
     else { return false }
-    return frame.before.rows[above] == change.new && frame.after.rows[above] != change.new
+    func text(_ row: String) -> Substring { row.drop { $0 == " " || $0.isNumber } }
+    return text(frame.before.rows[above]) == text(change.new)
+      && text(frame.after.rows[above]) != text(change.new)
       && !frame.isSwitched
   }
 
@@ -168,7 +201,8 @@ extension ChangeReader {
     let start = change.old.map { String($0.prefix(max(8, $0.count / 2))) }
     if let start, ticking[row] != nil, !change.new.hasPrefix(start) { return true }
     // The spinner or bar has moved to another row.
-    let first = change.new.unicodeScalars.first { $0 != " " }
+    let sign = change.new.split(separator: " ").first?.unicodeScalars
+    let first = sign?.count == 1 ? sign?.first : nil
     let isBar = words != ScreenText.still(change.new) || change.new.contains(/\d ?%/)
     guard first.map(ScreenText.isSpinner) == true || isBar && frame.key == nil else { return false }
     ticking[row] = change.new
@@ -211,7 +245,12 @@ extension ChangeReader {
     guard let key, !new.isCursorHidden || isMarked, frame.scrolled.isEmpty else { return }
     let rows = new.cursorRow - old.cursorRow
     let columns = new.cursorColumn - old.cursorColumn
-    if rows != 0, key.isVertical || frame.key != nil || !hasChanges {
+    // After an answer to a prompt, the cursor returns to text that was heard.
+    let isHome =
+      hasChanges && frame.changedRows.count <= 4 && frame.key?.closes == true
+      && home?.row == new.cursorRow
+      && home?.column == new.cursorColumn && home?.text == new.cursorText
+    if rows != 0, key.isVertical || frame.key != nil || !hasChanges, !isHome {
       let button = TerminalSelection.button(
         at: new.cursorColumn..<new.cursorColumn + 1, in: new.cells[new.cursorRow])
       let text = ScreenText.clean(
@@ -221,7 +260,8 @@ extension ChangeReader {
       say(text.isEmpty && isLine ? "blank" : text, "the cursor moved to another row")
     } else if rows == 0, columns != 0, !hasChanges {
       let word = ScreenText.clean(new.wordAtCursor)
-      if abs(columns) == 1 || word.count < 2 {
+      let isWide = new.cells[new.cursorRow].dropFirst(new.cursorColumn + 1).first == ""
+      if abs(columns) == 1 || abs(columns) == 2 && isWide || word.count < 2 {
         heard.append(
           TerminalUtterance(character: new.characterAtCursor, rule: "the cursor moved"))
       } else {

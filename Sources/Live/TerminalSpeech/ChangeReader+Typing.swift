@@ -10,7 +10,9 @@ extension ChangeReader {
     let moved = frame.after.cursorColumn - frame.before.cursorColumn
     if let character = key.character {
       for (place, change) in changes.enumerated() {
-        let inserted = change.old.flatMap { RowChange.insertion(from: $0, to: change.new) }
+        let isAll = change.new.split(separator: " ") == [Substring(String(character))]
+        let inserted =
+          isAll ? character : change.old.flatMap { RowChange.insertion(from: $0, to: change.new) }
         guard let inserted, !change.isCheck(inserted), !change.isToggle else { continue }
         if inserted == " ", change.index != frame.after.cursorRow || moved != 1 { continue }
         lastRow = change.index
@@ -22,6 +24,12 @@ extension ChangeReader {
           continue
         }
         return without(place, changes)
+      }
+      if let change = changes.first(where: { $0.index == frame.after.cursorRow }),
+        let grown = change.grown(by: character)
+      {
+        say(character, "the character was typed")
+        return [grown] + changes.filter { $0.index != change.index }
       }
       // A command such as x in vi deletes the character at the cursor.
       if changes.count == 1, let old = changes[0].old, changes[0].index == frame.after.cursorRow,
@@ -45,9 +53,11 @@ extension ChangeReader {
       say(deleted, "the character was deleted")
       return without(place, changes)
     }
-    guard changes.isEmpty, moved == -1 else { return changes }
-    say(" ", "the character was deleted")
-    return nil
+    guard moved == -1, frame.after.cursorRow == frame.before.cursorRow,
+      !changes.contains(where: { $0.index == frame.after.cursorRow })
+    else { return changes }
+    say(Character(" "), "the character was deleted")
+    return changes.isEmpty ? nil : changes
   }
 
   private func without(_ place: Int, _ changes: [RowChange]) -> [RowChange]? {

@@ -29,6 +29,8 @@ package struct ChangeReader {
   private var erased: [Int: (text: String, time: Double)] = [:]
   /// The screen before the last keys that changed several rows.
   private var pages: [[String]] = []
+  /// The place and the row of the cursor before it went to another row, such as that of a prompt.
+  var home: (row: Int, column: Int, text: String)?
   /// The beginning of the cursor's row when the user began to type.
   var prompt = ""
 
@@ -88,61 +90,93 @@ package struct ChangeReader {
     return heard
   }
 
-  private mutating func readFrame(_ frame: TerminalFrame) {
-    for case .bell in frame.strokes {
+  private mutating func readFrame(_ whole: TerminalFrame) {
+    var frame = whole
+    if frame.isSwitched, !frame.after.isAlternate {
+      // What leaves the alternate screen as it ends was heard there.
+      frame.scrolled.removeAll(where: frame.before.rows.contains)
+    }
+    if frame.strokes.contains(.bell) {
       heard.append(TerminalUtterance(character: "bell", rule: "the program rang the bell"))
     }
     if let key = frame.key, key.movesSelection { moveKey = key }
     let key = frame.key ?? moveKey
-    if let key = frame.key { isTyping = key.character != nil || key.text != nil }
-    let visible = isTyping ? frame.after.rowsWithoutGuess : frame.after.rows
+    if let key = frame.key {
+      isTyping = key.character != nil || key.text != nil || key == .tab || key == .backspace
+    }
+    let visible =
+      isTyping && !frame.after.isCursorHidden ? frame.after.rowsWithoutGuess : frame.after.rows
     let changes = RowChange.all(
       from: rows(before: frame, visible), to: frame.scrolled + visible,
       cursor: frame.after.cursorRow, rowsMoved: frame.rowsMoved
-    ).filter { !$0.isSilent }
+    ).filter { !$0.isSilent && !isCopy($0, frame) }
     let isReturn = isReturn(changes, frame)
-    remember(visible, changes.count, frame)
+    let returned = returned(changes, frame)
+    defer { remember(visible, changes.count, frame) }
     let count = heard.count
     guard var rest = readTyping(changes, frame) else { return }
     let isTyped = heard.count > count
-    if frame.rowsMoved { rest.removeAll { $0.isNew && !ScreenText.hasWords($0.new) } }
     let rulers = rest.filter { isRuler($0, among: changes, isTyped: isTyped, frame) }.map(\.index)
     let pushed = rest.filter { isPushed($0, frame) }.map(\.index)
     rest.removeAll { change in
-      isReturn || rulers.count < 3 && rulers.contains(change.index)
+      isReturn || returned.contains(change.index)
+        || rulers.count < 3 && rulers.contains(change.index)
         || pushed.contains(change.index) || change.new.isEmpty && pushed.contains(change.index + 1)
+    }
+    rest = rest.map {
+      pushed.contains($0.index + 1) ? RowChange(index: $0.index, old: nil, new: $0.new) : $0
     }
     // A letter that moves to its first match in a long list says only the match.
     let isSearch = isTyped && rest.count > 6
-    let isChoice = (key == .enter || key == .other(" ")) && rest.contains(where: \.isNewlyChecked)
-    let selection =
-      frame.scrolled.isEmpty && (!isTyped || isSearch) && !isChoice && !isReturn
-      ? key.flatMap {
+    // A choice, or a prompt that was answered without another change, moves no selection.
+    let isChoice =
+      (key == .enter || key == .other(" ")) && rest.contains(where: \.isNewlyChecked)
+      || frame.key == .enter && (changes.isEmpty || reachesUnchangedRow(changes, frame))
+    var selection: TerminalSelection?
+    if frame.scrolled.isEmpty, !isTyped || isSearch, !isChoice, !isReturn {
+      selection = key.flatMap {
         TerminalSelection(from: frame.before, to: frame.after, key: $0, leaving: lastSelection)
-      } : nil
+      }
+    }
+    let first =
+      key == nil && frame.opensScreen
+      ? TerminalSelection.opened(from: frame.before, to: frame.after) : nil
+    rest.removeAll {
+      $0.index == first?.row && ScreenText.clean($0.new) == first.map { ScreenText.clean($0.text) }
+    }
     // In a list that scrolls and beside another page, only the selection is news.
-    let moved = rest.count { isListed($0, frame) }
+    let listed = rest.filter { isListed($0, frame) }.map(\.index)
     let isKnown = frame.before.rows.contains { $0.contains(selection?.text ?? "") }
-    let isList = moved * 2 > rest.count || rest.count > 6 && isKnown
-    if isSearch || selection != nil && key?.isVertical == true && isList { rest = [] }
-    if selection != nil { rest.removeAll { $0.isMostlyNumbers } }
+    if isSearch || selection != nil && key?.isVertical == true && rest.count > 6 && isKnown {
+      rest = []
+    } else if selection != nil, key?.isVertical == true, listed.count * 2 > rest.count {
+      let list = (listed.min() ?? 0) - 1...(listed.max() ?? 0) + 1
+      rest.removeAll { list.contains($0.index) }
+    }
+    if selection != nil, key != .enter { rest.removeAll { $0.isMostlyNumbers } }
     let completed = selection == nil ? completedText(key, frame) : nil
     if let completed {
       rest.removeAll { $0.index == frame.after.cursorRow }
       say(completed, "Tab completed the word")
     }
+    readMatch(rest, frame)
     let spoken = readRows(rest, selection?.text, isTyped: isTyped, key, frame)
     if let signs = promptOfSigns(frame) {
+      if heard.last?.text == ScreenText.clean(signs) { heard.removeLast() }
       heard.append(TerminalUtterance(signs, rule: "the prompt is new"))
     }
-    if let selection {
+    if let selection = selection ?? first {
       say(selection.text, "the selection moved here")
       (lastRow, lastSelection) = (selection.row, selection)
-    } else if frame.rowsMoved, frame.key != nil, !isTyped, !spoken,
-      frame.before.cursorRow == frame.after.cursorRow
+    } else if frame.rowsMoved, frame.key != nil, !isTyped,
+      frame.before.cursorRow == frame.after.cursorRow,
+      !spoken
+        || !frame.after.isCursorHidden && frame.before.cursorText != frame.after.cursorText
     {
       let text = ScreenText.clean(frame.after.cursorText)
-      say(text.isEmpty ? "blank" : text, "another row moved to the cursor")
+      if !spoken || !text.isEmpty && !heard.contains(where: { $0.text == text }) {
+        say(text.isEmpty ? "blank" : text, "another row moved to the cursor")
+      }
     } else if !isTyped, completed == nil, !spoken || reachesUnchangedRow(rest, frame) {
       readCursor(key, hasChanges: !rest.isEmpty, frame)
     }
@@ -161,7 +195,8 @@ package struct ChangeReader {
     }
     guard var rows = known, rows.count == frame.before.rows.count else { return frame.before.rows }
     guard frame.scrolled.isEmpty else { return rows }
-    for (row, gone) in erased where frame.time - gone.time < 1 && row < visible.count {
+    for (row, gone) in erased
+    where frame.key == nil && frame.time - gone.time < 1 && row < visible.count {
       if visible[row].hasPrefix(gone.text) { rows[row] = gone.text }
     }
     return rows
@@ -169,21 +204,47 @@ package struct ChangeReader {
 
   /// Whether a key closed a part of the screen, so that the rows under it are shown again.
   private func isReturn(_ changes: [RowChange], _ frame: TerminalFrame) -> Bool {
-    guard frame.key?.closes == true, frame.scrolled.isEmpty, !frame.isSwitched else { return false }
+    guard frame.key?.closes == true, frame.scrolled.isEmpty, !frame.isSwitched,
+      !changes.contains(where: \.isFold)
+    else { return false }
     let shown = changes.filter { !ScreenText.clean($0.new).isEmpty && !$0.onlyCounts }
     let stays = frame.after.rows.indices.count { row in
       ScreenText.hasWords(frame.after.rows[row]) && !shown.contains { $0.index == row }
     }
     guard shown.count > 1, stays * 4 >= shown.count || frame.after.isAlternate else { return false }
     return pages.contains { page in
-      let known = shown.count { change in
-        let words = ScreenText.still(change.new)
-        return change.index < page.count
-          && (page[change.index] == change.new
-            || !words.isEmpty && ScreenText.still(page[change.index]) == words)
-      }
+      let known = shown.count { Self.isKnown($0, on: page) }
       return known * 5 >= shown.count * 4
     }
+  }
+
+  private static func isKnown(_ change: RowChange, on page: [String]) -> Bool {
+    let words = ScreenText.still(change.new)
+    return change.index < page.count
+      && (page[change.index] == change.new
+        || !words.isEmpty && ScreenText.still(page[change.index]) == words)
+  }
+
+  /// The rows at the bottom that are again as before a prompt, such as the keys of an editor.
+  private func returned(_ changes: [RowChange], _ frame: TerminalFrame) -> [Int] {
+    guard frame.key != nil, frame.after.isAlternate, frame.scrolled.isEmpty, !frame.isSwitched,
+      frame.before.cursorRow > frame.after.cursorRow
+    else { return [] }
+    return changes.map(\.index).filter { row in
+      row > frame.before.cursorRow
+        && pages.contains { row < $0.count && $0[row] == frame.after.rows[row] }
+    }
+  }
+
+  /// Says the row that a search brought to the top of the page, if it was on the page before.
+  private mutating func readMatch(_ changes: [RowChange], _ frame: TerminalFrame) {
+    let row = frame.after.rows[0]
+    guard frame.key != nil, frame.before.rows[0] != row, frame.before.rows.contains(row),
+      frame.after.pieces[0].contains(where: { $0.isLoud && $0.text.count < row.count }),
+      !changes.contains(where: { $0.new == row }), frame.key?.isVertical == false,
+      frame.after.cursorRow > 0
+    else { return }
+    say(row, "the search found the row")
   }
 
   private mutating func remember(_ visible: [String], _ changes: Int, _ frame: TerminalFrame) {
@@ -202,6 +263,10 @@ package struct ChangeReader {
       }
     }
     known = visible
+    let old = frame.before
+    if old.cursorRow != frame.after.cursorRow {
+      home = (old.cursorRow, old.cursorColumn, old.cursorText)
+    }
     if frame.key == nil || frame.key == .enter {
       prompt = frame.after.cells[frame.after.cursorRow][..<frame.after.cursorColumn].joined()
     }

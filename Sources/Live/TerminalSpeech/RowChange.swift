@@ -21,7 +21,15 @@ struct RowChange {
 
   /// Whether only numbers, bars or spinners differ.
   var onlyCounts: Bool {
-    !isNew && !new.isEmpty && !isMark && ScreenText.name(of: old ?? "") == ScreenText.name(of: new)
+    !isNew && !new.isEmpty && !isMark && !isFold
+      && ScreenText.name(of: old ?? "") == ScreenText.name(of: new)
+  }
+
+  /// Whether a number came, and all others stayed.
+  var hasNewNumber: Bool {
+    func numbers(_ text: String) -> [Substring] { text.split { !$0.isNumber } }
+    let change = numbers(new).difference(from: numbers(old ?? ""))
+    return !isNew && change.removals.isEmpty && !change.insertions.isEmpty
   }
 
   /// Whether only the arrows before the row differ, by which some lists mark several rows.
@@ -65,8 +73,16 @@ struct RowChange {
       return label(old, without: marks) == label(new, without: marks)
     }
     let marks = Self.signs.union(["○", "◯", "☐", "◻", "⬡"])
-    return old.filter(marks.contains) != new.filter(marks.contains) && ScreenText.hasWords(new)
-      && label(old, without: marks) == label(new, without: marks)
+    return isFold
+      || old.filter(marks.contains) != new.filter(marks.contains) && ScreenText.hasWords(new)
+        && label(old, without: marks) == label(new, without: marks)
+  }
+
+  /// Whether the arrow of a branch turned, and nothing else changed.
+  var isFold: Bool {
+    let arrows = ["▶": "▼", "▼": "▶", "▸": "▾", "▾": "▸"]
+    return arrows.contains { old?.replacing($0, with: $1, maxReplacements: 1) == new }
+      && new != old
   }
 
   private static let signs: Set<Character> = ["✓", "✔", "●", "◉", "☑", "☒", "◼", "⬢"]
@@ -170,8 +186,10 @@ struct RowChange {
   private var changedCells: String? {
     let (before, after) = (Array(old ?? ""), Array(new))
     let isBorder = { (character: Character) in character == "│" || character == "┃" }
+    let isEdge = { (character: Character) in isBorder(character) || "┌┐├┤╭╮╔╗║".contains(character)
+    }
     let borders = after.indices.filter {
-      isBorder(after[$0]) && !(before.indices.contains($0) && isBorder(before[$0]))
+      isEdge(after[$0]) && !(before.indices.contains($0) && isEdge(before[$0]))
     }
     if borders.count == 2, before.count > borders[0] {
       // A menu that opened over the row.
@@ -211,6 +229,15 @@ struct RowChange {
     let after = Array(new)
     if !prompt.isEmpty, new.hasPrefix(prompt) { return String(new.dropFirst(prompt.count)) }
     return String(after[Self.commonStart(Array(old ?? ""), after)...])
+  }
+
+  /// The change that is left after a character was typed before the end of the row, which shows a result.
+  func grown(by character: Character) -> RowChange? {
+    guard let old, new.count > old.count + 1 else { return nil }
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let typed = String(old.prefix(start)) + String(character) + String(old.dropFirst(start))
+    return start > 0 && new.hasPrefix(typed) && typed != old + String(character)
+      ? RowChange(index: index, old: typed, new: new) : nil
   }
 
   /// The new part with the whole word in which it begins.

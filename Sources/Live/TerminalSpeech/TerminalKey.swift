@@ -47,6 +47,9 @@ package enum TerminalKey: Equatable, Sendable {
     return !turnsPages && text != "j" && text != "k"
   }
 
+  /// Whether the key completes a word: Tab, or Control with N or P, as in editors.
+  var completes: Bool { [.tab, .other("\u{E}"), .other("\u{10}")].contains(self) }
+
   /// Whether the key deletes text, such as a word.
   var deletes: Bool {
     switch self {

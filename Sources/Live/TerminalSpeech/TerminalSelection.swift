@@ -19,6 +19,7 @@ package struct TerminalSelection: Equatable, Sendable {
     guard
       let found = last.flatMap({ Self.staying(at: $0, from: old, to: new, key: key) })
         ?? (isVisible ? Self.atCursor(old, new, key) : nil)
+        ?? Self.opened(from: old, to: new) ?? (key.movesSelection ? nil : Self.atMatch(old, new))
         ?? Self.atMarker(ScreenText.pointers, old, new)
         ?? Self.atMarker(ScreenText.markers, old, new)
         ?? Self.atLook(old, new, key, last) ?? (isVisible ? nil : Self.atCursor(old, new, key))
@@ -28,6 +29,30 @@ package struct TerminalSelection: Equatable, Sendable {
 
   init(row: Int, columns: Range<Int>? = nil, text: String) {
     (self.row, self.columns, self.text) = (row, columns, text)
+  }
+
+  /// The item that is selected in a list that has just appeared: the only new piece inside the screen with
+  /// another background than the new text above and below it.
+  static func opened(from old: TerminalSnapshot, to new: TerminalSnapshot) -> Self? {
+    func isNew(_ row: Int, _ columns: Range<Int>) -> Bool {
+      new.cells.indices.contains(row) && ScreenText.hasWords(new.cells[row][columns].joined())
+        && !(row < old.cells.count && old.cells[row].count == new.cells[row].count
+          && old.cells[row][columns] == new.cells[row][columns])
+    }
+    let items = new.bands.joined().filter { piece in
+      let others = [piece.row - 1, piece.row + 1].filter { isNew($0, piece.columns) }
+      // An item begins its row or its box. What follows other words is a match of a search.
+      let start = new.cells[piece.row][..<piece.columns.lowerBound].reversed().prefix { $0 != "│" }
+      return piece.columns.lowerBound > 0 && !start.contains(where: ScreenText.hasWords)
+        && isNew(piece.row, piece.columns) && !others.isEmpty
+        && others.allSatisfy { row in
+          !new.bands[row].contains {
+            $0.look == piece.look && $0.columns.overlaps(piece.columns)
+          }
+        }
+    }
+    guard items.count == 1, new.isAlternate || !old.isAlternate else { return nil }
+    return Self(items[0], isInRow: true, of: new)
   }
 
   /// The row that is selected after an arrow key scrolled a list below the selection's fixed place.
@@ -46,6 +71,19 @@ package struct TerminalSelection: Equatable, Sendable {
     return isFilled ? Self(row: last.row, text: withoutMarkers(new.rows[last.row])) : nil
   }
 
+  /// The row of the next match of a search, whose look another match lost.
+  private static func atMatch(_ old: TerminalSnapshot, _ new: TerminalSnapshot) -> Self? {
+    let (before, after) = (Set(old.pieces.joined()), Set(new.pieces.joined()))
+    let came = after.subtracting(before).filter { $0.isLoud && stays($0, old, new) }
+    guard came.count == 1, let match = came.first, ScreenText.hasWords(match.text),
+      before.subtracting(after).contains(where: {
+        $0.text == match.text && $0.look == match.look && $0.row != match.row
+      })
+    else { return nil }
+    return Self(
+      row: match.row, text: new.paneText(row: match.row, column: match.columns.lowerBound))
+  }
+
   /// The cursor followed the look, which is how it should be.
   private static func atCursor(
     _ old: TerminalSnapshot, _ new: TerminalSnapshot, _ key: TerminalKey
@@ -55,6 +93,9 @@ package struct TerminalSelection: Equatable, Sendable {
     guard key.movesSelection, hasMoved, row < old.pieces.count, !new.cursorText.isEmpty,
       old.pieces != new.pieces
     else { return nil }
+    // Text between the old and the new place of the cursor was written there.
+    let passed = min(old.cursorColumn, new.cursorColumn)..<max(old.cursorColumn, new.cursorColumn)
+    if row == old.cursorRow, old.cells[row][passed] != new.cells[row][passed] { return nil }
     func near(_ rows: KeyPath<TerminalSnapshot, [[TerminalSnapshot.Piece]]>)
       -> TerminalSnapshot.Piece?
     {
@@ -82,7 +123,9 @@ package struct TerminalSelection: Equatable, Sendable {
     }
     let text = Self.withoutMarkers(piece.text)
     let pane = screen.paneText(row: piece.row, column: piece.columns.lowerBound)
-    let band = screen.bands[piece.row].filter { $0.look == piece.look.band }.map(\.text)
+    let band = screen.bands[piece.row].filter {
+      $0.look == piece.look.band && !Self.isShadow($0, among: screen.bands)
+    }.map(\.text)
     let length = ScreenText.clean(band.isEmpty ? text : band.joined(separator: " ")).count
     let isBesideOthers =
       hasMovedInRow
@@ -91,7 +134,7 @@ package struct TerminalSelection: Equatable, Sendable {
       }
     // Most of a row stands for it, and so does a part of a check box.
     let isRow =
-      Self.isMark(text) || text.contains("]") && !text.contains("[") || text.first == ")"
+      Self.isMark(text) || text.contains("]") && !text.contains("[")
       || !isBesideOthers && length * 2 > ScreenText.clean(pane).count
     self.init(
       row: piece.row, columns: isInRow && !isRow ? piece.columns : nil,
@@ -167,6 +210,7 @@ package struct TerminalSelection: Equatable, Sendable {
     let before = Set(rows.joined())
     let came = new[keyPath: pieces].joined().filter { piece in
       piece.isLoud && !before.contains(piece) && !ScreenText.clean(piece.text).isEmpty
+        && !isShadow(piece, among: new[keyPath: pieces])
         // A part of a piece stays when another part is written over.
         && !(piece.row < rows.count
           && rows[piece.row].contains {
@@ -182,11 +226,25 @@ package struct TerminalSelection: Equatable, Sendable {
     // What gets a more frequent look is no longer selected.
     let (sizes, oldSizes) = (sizes(of: new[keyPath: pieces]), sizes(of: rows))
     return stayed.filter { piece in
-      guard stays(piece, old, new),
-        let before = rows[piece.row].first(where: { $0.columns.overlaps(piece.columns) })
+      let isStyle = Set(new[keyPath: pieces].joined().filter { $0.look == piece.look }.map(\.row))
+      guard stays(piece, old, new) else { return isStyle.count <= 4 }
+      guard let before = rows[piece.row].first(where: { $0.columns.overlaps(piece.columns) })
       else { return true }
       return sizes[piece.look] ?? 0 <= oldSizes[before.look] ?? 0
     }
+  }
+
+  /// Whether a piece is a part of the shadow beside a menu.
+  private static func isShadow(
+    _ piece: TerminalSnapshot.Piece, among rows: [[TerminalSnapshot.Piece]]
+  ) -> Bool {
+    piece.columns.count <= 2
+      && [piece.row - 1, piece.row + 1].contains { row in
+        rows.indices.contains(row)
+          && rows[row].contains {
+            $0.look == piece.look && $0.columns.lowerBound == piece.columns.lowerBound
+          }
+      }
   }
 
   /// The number of characters with each look. The rarest look marks the selection.
@@ -220,6 +278,7 @@ package struct TerminalSelection: Equatable, Sendable {
     let piece = came.filter { piece in
       stays(piece, old, new) && ScreenText.hasWords(new.rows[piece.row])
         && !known.contains(piece.look) && last?.isLeft(at: piece, key) != true
+        && !(isUnique && came.contains { $0.look == piece.look && $0.row != piece.row })
         // The look of what was selected goes to another piece.
         && !(isUnique
           && old[keyPath: pieces][piece.row].contains { before in
@@ -244,22 +303,17 @@ package struct TerminalSelection: Equatable, Sendable {
     let sizes = sizes(of: new[keyPath: pieces])
     var best: (piece: TerminalSnapshot.Piece, isInRow: Bool, rank: [Int])?
     for piece in cameLoud(by: pieces, old, new) {
-      // The knob of a scroll bar moves, too.
-      let rest = new.cells[piece.row][piece.columns.upperBound...].joined()
-      if ScreenText.clean(rest).isEmpty, piece.columns.lowerBound > 0,
-        !ScreenText.hasWords(piece.text)
-      {
-        continue
-      }
       let sources = gone.filter {
         $0.look == piece.look
           && ($0.row, $0.columns.lowerBound) != (piece.row, piece.columns.lowerBound)
       }
       // Text that keeps its look moves with its row.
       let text = ScreenText.clean(piece.text)
-      guard !sources.isEmpty, !sources.contains(where: { ScreenText.clean($0.text) == text }) else {
-        continue
-      }
+      guard !sources.isEmpty,
+        !sources.contains(where: {
+          ScreenText.clean($0.text) == text
+        })
+      else { continue }
       // A piece of the row that is selected already can only lose its look.
       if let last, let columns = last.columns, last.row == piece.row,
         columns.overlaps(piece.columns), !key.isVertical

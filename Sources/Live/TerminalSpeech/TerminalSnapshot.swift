@@ -12,6 +12,7 @@ package struct TerminalSnapshot: Sendable {
   package var cursorColumn: Int
   package var isCursorHidden: Bool
   package var isAlternate: Bool
+  package var title: String
   /// The characters of each row, one for each column.
   package var cells: [[String]]
 
@@ -44,6 +45,7 @@ package struct TerminalSnapshot: Sendable {
     cursorColumn = min(screen.cursorColumn, screen.columns - 1)
     isCursorHidden = screen.isCursorHidden
     isAlternate = screen.isAlternate
+    title = screen.title
     cells = (0..<screen.rows).map { row in
       (0..<screen.columns).map { screen.text(row: row, column: $0) }
     }

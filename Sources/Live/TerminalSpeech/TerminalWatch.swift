@@ -20,6 +20,12 @@ package struct TerminalFrame: Sendable {
 
   package var isSwitched: Bool { before.isAlternate != after.isAlternate }
 
+  /// Whether a full screen began, a screen without text got some, or no key was pressed yet.
+  var opensScreen: Bool {
+    isSwitched && after.isAlternate || before.rows.allSatisfy(\.isEmpty)
+      || timeSinceKey == .infinity
+  }
+
   /// The rows that continue the row above them, counted from the first row that left the screen.
   var wrappedRows: Set<Int> {
     var rows: Set<Int> = []

@@ -112,6 +112,27 @@ final class TerminalRulesTests: XCTestCase {
       ("500 words a minute", outputs(sentences(105)), ["flood"]),
       ("250 words a minute", outputs(sentences(105), every: 0.4), []),
       ("900 words at once", outputs([sentences(300).joined()]), []),
+      ("a bell alone", outputs(["Name: ", "\u{7}"], every: 1), ["signal-alone"]),
+      ("a bell with a line", outputs(["Name: ", "\u{7}Too long\r\n"], every: 1), []),
+      (
+        "a message in the title", outputs(["$ ", "\u{1B}]0;Waiting for answers\u{7}"], every: 1),
+        ["signal-alone"]
+      ),
+      (
+        "a title with words of the screen",
+        outputs(["Waiting\r\n", "\u{1B}]0;Waiting for answers\u{7}"], every: 1), []
+      ),
+      (
+        "a bar that ends",
+        outputs(["\r10 %", "\r20 %", "\r30 %", "\r40 %", "\u{1B}[2J\u{1B}[HDone"]), []
+      ),
+      (
+        "looks that change upward",
+        outputs([
+          "one row\r\ntwo row\r\nthree row\r\nfour row",
+          "\u{1B}[4H\u{1B}[7mfour\u{1B}[m\u{1B}[3Hthree\u{1B}[2Htwo\u{1B}[1Hone",
+        ]), []
+      ),
       ("nothing", outputs([""]), []),
     ]
     for (name, recording, expected) in cases { XCTAssertEqual(rules(recording), expected, name) }
@@ -127,6 +148,12 @@ final class TerminalRulesTests: XCTestCase {
 
   private func keys(_ steps: [(key: String?, output: String)]) -> Set<String> {
     rules(session(every: 0.7, steps))
+  }
+
+  /// A page of help in which each row begins with a key in color.
+  private func help(_ first: Int) -> String {
+    let rows = (0..<9).map { "\u{1B}[\($0 + 2)H\u{1B}[K\u{1B}[36m^\($0 + first)\u{1B}[m Help" }
+    return rows.joined() + "\u{1B}[12H"
   }
 
   func testEffectsOfKeys() {
@@ -212,6 +239,12 @@ final class TerminalRulesTests: XCTestCase {
           ("i", "i\u{1B}[90mt status\u{1B}[m\u{1B}[8D"),
           ("t", "t\u{1B}[90m status\u{1B}[m\u{1B}[7D"),
         ], ["ghost-text"]
+      ),
+      (
+        "a page with colored keys that scrolls",
+        [
+          (nil, "\u{1B}[?25l" + help(1)), (down, help(2)), (down, help(3)), (down, help(4)),
+        ], []
       ),
       (
         "a single guess",

@@ -10,7 +10,8 @@ final class HostileOutputTests: XCTestCase {
     "65535", "99999999999999999999", "1049", "h", "l", "m", "r", "s", "u", "b", "A", "B", "C", "D",
     "E", "F", "G", "H", "I", "J", "K", "L", "M", "P", "S", "T", "X", "Z", "@", "`", "a", "c", "d",
     "e", "f", "g", "n", "p", "\u{1B}[?1049h", "\u{1B}[?1049l", "\u{1B}[?6h", "\u{1B}[4h",
-    "\u{1B}[?7l", "\u{1B}[2;3r", "\u{1B}[r", "\u{1B}7", "\u{1B}8", "\u{1B}c", "\u{1B}M", "\u{1B}D",
+    "\u{1B}[?7l", "\u{1B}[2;3r", "\u{1B}[r", "\u{1B}[9;0r", "\u{1B}7", "\u{1B}8", "\u{1B}c",
+    "\u{1B}M", "\u{1B}D",
     "\u{1B}H", "\u{1B}#8", "\r", "\n", "\t", "\u{8}", "\u{7}", "\u{E}", "\u{F}", "\u{18}", "abc",
     "日本", "e\u{301}", "\u{301}", "\u{200D}", "👩\u{200D}👧", "\u{9B}", "\u{8D}", "\u{85}", "38;5;",
     "\u{1B}]8;;http://a\u{7}", "\u{1B}]133;A\u{7}", "\u{1B}[6n", "\u{1B}[85b",
@@ -66,6 +67,7 @@ final class HostileOutputTests: XCTestCase {
       "\u{1B}[b", "\u{1B}[85b", "\u{8D}\u{1F3FD}\u{1B}[85b", "\u{1B}L\u{93}\u{1B}H",
       "\u{1B}[;;;;;;;;;;;;;;;;\n", "\u{1B}[?1r", "\u{1B}[>4;2m", "\u{1B}[?4m",
       "\u{1B}[999999999999999999999999H", "\u{1B}[0;0r\u{1B}[2;1r\u{1B}[5;9r",
+      "\u{1B}[9;0r",
     ]
     for output in outputs {
       var screen = TerminalScreen(columns: 5, rows: 3)
@@ -84,6 +86,10 @@ final class HostileOutputTests: XCTestCase {
     XCTAssertEqual(screen.text(ofRow: 0).unicodeScalars.count, 16)
     screen.feed(String(repeating: "\u{1B}[6n", count: 100_000))
     XCTAssertLessThan(screen.takeReplies().count, 5_000)
+    for number in 1...100 {
+      screen.feed("\u{1B}]8;;\(number)" + String(repeating: "x", count: 60_000) + "\u{7}\ra")
+    }
+    XCTAssertNil(screen.link(row: 0, column: 0), "the addresses take too much memory")
     screen.feed(String(repeating: "a\r", count: 500_000))
     XCTAssertLessThanOrEqual(screen.takeStrokes().count, 200_000)
   }

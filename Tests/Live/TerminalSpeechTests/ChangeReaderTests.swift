@@ -31,6 +31,29 @@ final class ChangeReaderTests: XCTestCase {
     XCTAssertEqual(missed, [:])
   }
 
+  /// Judges each step of other programs also by what must not be heard.
+  func testNothingElseIsHeardOfPrograms() throws {
+    var missed: [String] = []
+    var count = 0
+    for name in try RecordedSessions.names(in: "Programs") {
+      let steps = ChangeReader.steps(of: try RecordedSessions.recording(name))
+      for line in try RecordedSessions.lines(of: "\(name).ought.jsonl") {
+        let number = try XCTUnwrap(line["step"]?.integer)
+        let heard = try XCTUnwrap(steps.dropFirst(number).first, name).heard
+        func phrases(_ key: String) -> [String] { (line[key]?.array ?? []).compactMap(\.string) }
+        let unheard = phrases("must").filter { !Self.isHeard($0, in: heard) }
+        let wrong = phrases("not").filter { Self.isHeard($0, in: heard) }
+        let words = heard.reduce(0) { $0 + ($1.isCharacter ? 1 : ScreenText.wordCount($1.text)) }
+        count += 1
+        if !unheard.isEmpty || !wrong.isEmpty || words > line["words at most"]?.integer ?? 0 {
+          missed.append("\(name) \(number): \(heard.map(\.text))")
+        }
+      }
+    }
+    XCTAssertEqual(count, 144)
+    XCTAssertEqual(missed, [])
+  }
+
   /// Splitting output changes nothing, because a chunk is not an event.
   func testChunksMakeNoDifference() throws {
     var random = SeededGenerator.printed(cases: 19)
@@ -53,7 +76,8 @@ final class ChangeReaderTests: XCTestCase {
   }
 
   private static func isHeard(_ phrase: String, in heard: [TerminalUtterance]) -> Bool {
-    if phrase.count == 1 { return heard.contains { $0.text == phrase } }
+    let isWhole = heard.contains { $0.text == phrase }
+    if phrase.count == 1 || isWhole { return isWhole }
     let all = heard.map { ScreenText.clean($0.text) }.joined(separator: " ")
     return all.contains(phrase) || all.contains(ScreenText.clean(phrase))
   }
