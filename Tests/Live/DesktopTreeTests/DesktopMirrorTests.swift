@@ -315,6 +315,23 @@ final class DesktopMirrorTests: XCTestCase {
 
   // MARK: Events
 
+  func testAButtonWhosePopoverHasClosedIsNoLongerExpanded() async {
+    var nodes = Sample.window()
+    nodes[3].states.insert(.expanded)
+    nodes[3].children = ["popover"]
+    nodes[3].childCount = 1
+    nodes.append(Sample.node("popover", .panel, in: "play"))
+    let (tree, loadedProgram) = loaded(nodes, cache: false)
+    var (mirror, program) = (tree, loadedProgram)
+    XCTAssertEqual(mirror.nodes["play"]?.states.contains(.expanded), true)
+    program.nodes["play"]?.states.remove(.expanded)
+    program.nodes["play"]?.children = []
+    program.nodes["play"]?.childCount = 0
+    _ = mirror.apply(.childrenChanged(of: "play"))
+    program.fill(&mirror)
+    XCTAssertEqual(mirror.nodes["play"]?.states.contains(.expanded), false)
+  }
+
   /// A sorted table, or one with a new first row, has the places of a fresh reading.
   func testCellsThatMoveHaveTheirNewPlaces() async throws {
     for rows in [["b", "a"], ["new", "a", "b"], ["b"]] {

@@ -192,6 +192,8 @@ extension DesktopTree {
     }
     reading.want(.read(.childCount, of: id), .structure)
     if nodes[id]?.table != nil { readAgain(.table, of: id) }
+    // GTK 3 does not announce that a button whose popover has closed is no longer expanded.
+    if nodes[id]?.states.contains(.expanded) == true { readAgain(.states, of: id) }
     if let node = nodes[id], node.childCount > 0, !hasTooManyChildren(id) {
       reading.want(.read(.children, of: id), .structure)
     }

@@ -22,23 +22,20 @@ extension Dialect {
     containers.dialog.role 5 7 zforms/0
     containers.frame.labelOrName 13 15 form/0
     containers.frame.role 14 16 form/0
-    containers.landmark.labelOrName 0 7 ff1/2
     containers.layeredPane.nameOrRole 2 3 qtset/1
     containers.layeredPane.noItems 2 3 qtset/1
-    containers.list.size 0 7 ff1/2
-    containers.listBox.labelOrName 1 2 cr1/13
-    containers.listBox.size 4 5 cr1/13
+    containers.listBox.size 3 3 gtkset/40
     containers.menu.labelOrName 11 11 mousepad/11
     containers.menu.role 11 11 mousepad/11
     containers.pageTab.labelOrName 3 4 geany/0
     containers.pageTab.role 7 8 mousepad/0
     containers.panel.labelAndName 4 7 zforms/0
-    containers.panel.labelOrName 1 4 cr1/11
-    containers.panel.role 5 11 zforms/0
+    containers.panel.role 4 7 zforms/0
     containers.table.size 6 9 wf3/26
     order.button.expansion 3 6 ff1/17
     order.button.labelAndName 51 56 form/9
     order.button.role 53 58 form/9
+    order.button.shortcut 6 8 ff1/15
     order.checkBox.labelAndName 26 29 form/5
     order.checkBox.role 26 29 form/5
     order.checkBox.state 26 29 form/5
@@ -69,14 +66,15 @@ extension Dialect {
     order.heading.shownText 4 6 ff1b/4
     order.label.role 0 2 ff1b/5
     order.label.shownText 0 2 ff1b/5
-    order.link.nameOrLabel 6 13 ff1/1
-    order.link.role 6 13 ff1/1
+    order.link.nameOrLabel 9 13 ff1/1
+    order.link.role 9 13 ff1/1
+    order.link.shortcut 6 7 ff1/1
     order.list.labelOrName 2 2 qteditor/14
     order.list.size 2 2 qteditor/14
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 9 14 cr1/13
+    order.listItem.shownText 9 14 ff1/13
     order.menu.labelOrName 7 7 mousepad/13
     order.menu.role 7 7 mousepad/13
     order.menuItem.keys 14 14 mousepad/11
@@ -90,10 +88,10 @@ extension Dialect {
     order.passwordText.line 8 8 form/1
     order.passwordText.role 11 11 form/1
     order.passwordText.selection 8 8 form/1
-    order.radioButton.nameOrLabel 10 15 form/7
+    order.radioButton.nameOrLabel 11 15 form/7
     order.radioButton.radioGroup 3 3 qteditor/4
-    order.radioButton.role 10 15 form/7
-    order.radioButton.state 10 15 form/7
+    order.radioButton.role 11 15 form/7
+    order.radioButton.state 11 15 form/7
     order.rootPane.labelOrName 3 3 writer/0
     order.rootPane.role 3 3 writer/0
     order.slider.labelAndName 11 12 form/4
