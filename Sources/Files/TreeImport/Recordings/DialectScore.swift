@@ -1,6 +1,6 @@
 package import AccessibilityModel
 package import Dialects
-package import ScreenReader
+internal import ScreenReader
 
 /// The comparison of a dialect with recordings of the real reader, word by word.
 ///

@@ -164,7 +164,8 @@ final class TerminalTests: XCTestCase {
     try terminal.type("describe", untilShown: "Password: ••••••••. Secure Text Field.")
     try terminal.type("history", untilShown: "Your order. Heading Level 1.")
     XCTAssertFalse(try terminal.everything().contains("sesame"))
-    XCTAssertTrue(try terminal.screen().contains("> history"), "later typing is visible")
+    // Later typing is visible.
+    try terminal.waitFor { $0.contains("> history") }
   }
 
   func testControlCDiscardsSecretAndShowsNextLine() throws {

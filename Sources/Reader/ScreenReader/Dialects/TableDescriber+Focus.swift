@@ -1,0 +1,106 @@
+package import AccessibilityModel
+internal import Dialects
+
+/// Words for objects of a page that the keyboard focus or a quick key has come to.
+extension TableDescriber {
+  /// Returns whether the keyboard focus at an object switches to focus mode.
+  package func usesFocusMode(for facts: ElementFacts) -> Bool {
+    let pages = dialect.pages
+    if facts.role == .listItem {
+      // Other items than options are text.
+      return facts.states.contains(.selectable) || facts.containers.first?.role == .listBox
+    }
+    if pages.focusModeRoles.contains(facts.role) {
+      // A section is a part of the page that can be edited.
+      return facts.role != .section || facts.states.contains(.editable)
+    }
+    if facts.containers.contains(where: { $0.role == .toolBar }) { return true }
+    if readsFields { return false }
+    if pages.habits.contains(.entersExpandable), facts.states.contains(.expandable),
+      facts.role != .link
+    {
+      return true
+    }
+    return facts.states.contains(.hasPopup) && facts.role != .link
+  }
+
+  /// Returns the words when Tab has come to an object of a page that is read by rows. `path` are the
+  /// objects around what was read last.
+  package func focus(
+    at facts: ElementFacts, id object: Int?, of document: ReadingDocument, from path: [Int],
+    previous: ElementFacts?, lastCaret: Int
+  ) -> [Words] {
+    guard let object else { return arrive(at: facts, from: previous, lastCaret: lastCaret) }
+    let passages = document.passages.filter { $0.path.contains(object) && !$0.isBreak }
+    let chain = document.chain(of: object, facts)
+    let isWrapped = chain.contains { document.objects[$0]?.role == .label }
+    var facts = facts
+    if PageRoles.texts.contains(facts.role), facts.text == nil {
+      let start = Array(passages.prefix { $0.path.last == object })
+      let text = dialect.pages.habits.contains(.readsStartOfText) ? start : passages
+      if !start.isEmpty { facts.text = .init(text.words) }
+    } else if facts.role == .button, isWrapped {
+      // A label around the control is no other object.
+      facts.isNameShown = false
+    } else if facts.role == .entry, facts.states.contains(.multiLine), facts.isNameShown {
+      let text = facts.text?.string ?? ""
+      facts.text?.line = passages.unwrapped(text)
+    }
+    let around = containers(ofFocused: object, facts, in: document, from: path)
+    // An editor is read at its caret.
+    if facts.role == .section, facts.states.contains(.editable) { return around }
+    let cells = row(around: object, in: document, from: path)
+    if cells.count > 1 { return around + cells }
+    let unit = Unit(focused: object, chain: chain)
+    var dialect = dialect
+    // Without a text of its own, an object is what it is in a program.
+    if PageRoles.texts.contains(facts.role), facts.text == nil {
+      dialect.pages.order[facts.role] = nil
+    }
+    return around + inferredLabel(of: facts, isWrapped: isWrapped)
+      + headers(of: facts, object, in: document, from: path)
+      + TableDescriber(dialect).arrive(at: facts, from: previous, lastCaret: lastCaret)
+      + coordinates(of: facts, object, in: document, from: path)
+      + outerRoles(of: unit, isLast: true, in: document)
+  }
+
+  /// Returns the label of a date or a time, which is taken for the missing label of each part, too.
+  private func inferredLabel(of facts: ElementFacts, isWrapped: Bool) -> [Words] {
+    guard dialect.pages.habits.contains(.infersLabels), !isWrapped,
+      let field = facts.containers.first, !field.name.isEmpty,
+      facts.role == .spinButton && facts.states.contains(.clickable)
+        || facts.role == .button && field.role == .dateEditor
+    else { return [] }
+    return [Words(text: field.name, row: "pages.habits.infersLabels", kind: .name)]
+  }
+
+  /// Returns the words when a quick key has gone to an object.
+  package func quickKey(
+    to facts: ElementFacts, from previous: ElementFacts?
+  ) -> [Words] {
+    var dialect = dialect
+    let omitted = dialect.pages.quickOmissions
+    let order = dialect.order[facts.role] ?? dialect.otherOrder
+    dialect.order[facts.role] = order.filter { !omitted.contains($0) }
+    var facts = facts
+    // The caret of the page, and not that of a field, comes to the object.
+    facts.text?.selection = nil
+    let describer = TableDescriber(dialect)
+    let around = describer.enteredContainers(of: facts, from: previous)
+    let own = describer.arrive(at: facts, from: facts)
+    return around + own
+  }
+}
+
+extension [ReadingDocument.Passage] {
+  /// Returns the lines of a field up to the first one that only the width of the field ends.
+  fileprivate func unwrapped(_ text: String) -> String {
+    var rest = text[...]
+    for passage in self {
+      guard let range = rest.firstRange(of: passage.text.trimmed) else { break }
+      rest = rest[range.upperBound...]
+      if rest.first?.isNewline != true { break }
+    }
+    return String(text[..<rest.startIndex])
+  }
+}

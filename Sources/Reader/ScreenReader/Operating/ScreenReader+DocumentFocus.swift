@@ -1,0 +1,108 @@
+internal import AccessibilityModel
+internal import Dialects
+internal import SpeechModel
+
+/// The keyboard focus in a page, and its mode, in the words of another reader than VoiceOver.
+extension ScreenReader {
+  mutating func tab(
+    _ stroke: KeyStroke, on screen: any DocumentScreen, by table: TableDescriber
+  ) -> Reply {
+    guard let keyboard = screen as? any KeyboardScreen else { return declineKey() }
+    if memory.document.isApart, let object = memory.document.id {
+      screen.moveFocus(toObject: object)
+    }
+    let before = keyboard.keyboardFocus()
+    guard keyboard.press(stroke) else { return declineKey() }
+    // Between the last control and the first one, the focus is in the browser's own window.
+    if keyboard.keyboardFocus() == nil, before != nil { _ = keyboard.press(stroke) }
+    var reply = Reply()
+    guard let focus = keyboard.keyboardFocus(), let document = screen.readingDocument else {
+      reply.play(.edge)
+      return latest(reply)
+    }
+    sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
+    return latest(reply)
+  }
+
+  /// Says the keyboard focus that a key or the page has moved in a document, and returns whether it
+  /// did.
+  mutating func sayFocus(
+    _ focus: KeyboardFocus, after cause: TableDescriber.Cause, reply: inout Reply
+  ) -> Bool {
+    guard let (screen, document, table) = reading, focus.id.base is Int else { return false }
+    let arrows: [KeyStroke.Name?] = [.up, .down, .left, .right]
+    let isArrow = arrows.contains(cause.name)
+    if table.readsFields {
+      // With arrows, the focus stays in a widget.
+      if !isArrow {
+        setMode(
+          isFocus: table.usesFocusMode(for: focus.object), of: screen, by: table, reply: &reply)
+      }
+      return false
+    }
+    let staysInMode = isArrow && [.link, .radioButton].contains(focus.object.role)
+    sayFocus(
+      focus, in: document, on: screen, by: table, keepsMode: staysInMode, reply: &reply)
+    return true
+  }
+
+  mutating func sayFocus(
+    _ focus: KeyboardFocus, in document: ReadingDocument, on screen: any DocumentScreen,
+    by table: TableDescriber, isOpening: Bool = false, keepsMode: Bool = false,
+    reply: inout Reply
+  ) {
+    // An option of a list is an object only while it has the keyboard focus.
+    let last = memory.lastFocus.flatMap { last in
+      (last.id.base as? Int) == memory.document.id ? last.object : nil
+    }
+    let before = last ?? memory.document.facts(in: document)
+    let caret = memory.focusCursor.visit(focus.object, id: focus.id)
+    let object = focus.id.base as? Int
+    let isText =
+      table.readsFields && !table.usesFocusMode(for: focus.object)
+      && object.map { document.objects[$0] != nil } == true
+    var words =
+      isText
+      ? table.field(object ?? 0, of: document, from: memory.document.path, isByTab: true)
+      : table.focus(
+        at: focus.object, id: object, of: document, from: memory.document.lastPath,
+        previous: before,
+        lastCaret: caret ?? 0)
+    if let object {
+      memory.document.move(toObject: object, in: document)
+      if document.objects[object] == nil {
+        memory.document.leave(at: document.chain(of: object, focus.object))
+      }
+    }
+    if let place = document.caret(of: focus) {
+      if table.readsEditors {
+        words += table.line(
+          document.passages(around: place.passage, inside: focus), of: document,
+          from: memory.document.path)
+      }
+      memory.document.move(to: place.passage, in: document)
+    }
+    memory.document.isApart = false
+    var focus = focus
+    focus.element = (focus.id.base as? Int).flatMap { screen.element(ofObject: $0) }
+    memory.lastFocus = focus
+    follow(focus)
+    memory.document.element = focusedElement
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+    let habits = table.dialect.pages.habits
+    if keepsMode { return }
+    if isOpening, habits.contains(.opensInBrowseMode), !focus.object.states.contains(.editable) {
+      return
+    }
+    setMode(
+      isFocus: table.usesFocusMode(for: focus.object), of: screen, by: table, reply: &reply)
+  }
+
+  mutating func setMode(
+    isFocus: Bool, of screen: AccessibilityElement, by table: TableDescriber, reply: inout Reply
+  ) {
+    guard isFocus != memory.document.isInFocusMode else { return }
+    memory.document.isInFocusMode = isFocus
+    reply.say(describer.explained(table.mode(isFocus: isFocus), of: screen, by: table))
+  }
+}
