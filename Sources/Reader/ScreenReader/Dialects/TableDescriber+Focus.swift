@@ -53,7 +53,7 @@ extension TableDescriber {
     if cells.count > 1 { return around + cells }
     let unit = Unit(focused: object, chain: chain)
     var dialect = dialect
-    // Without a text of its own, an object is what it is in a program.
+    // Without a text, an object is said as in a program.
     if PageRoles.texts.contains(facts.role), facts.text == nil {
       dialect.pages.order[facts.role] = nil
     }
