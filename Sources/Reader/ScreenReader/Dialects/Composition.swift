@@ -386,21 +386,6 @@ extension ElementFacts.Content {
   var isSelected: Bool { states.contains(.selected) }
 }
 
-extension Dialect.Part {
-  /// The meaning of the part.
-  var kind: TableDescriber.Kind {
-    switch self {
-    case .labelOrName, .labelAndName, .nameOrLabel, .nameOrRole, .shownText, .radioGroup: .name
-    case .role: .role
-    case .value, .number, .percent, .choice, .line, .cells, .chosenItem, .widgets: .value
-    case .state, .expansion, .expansionOrState, .selection, .required, .disabled, .invalid,
-      .readOnly, .rowSelection, .unselected, .unselectedCell:
-      .state
-    default: .other
-    }
-  }
-}
-
 extension String {
   /// The words in lower case, without signs.
   var words: [Substring] { lowercased().split { !$0.isLetter && !$0.isNumber } }

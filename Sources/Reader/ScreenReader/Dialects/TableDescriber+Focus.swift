@@ -52,15 +52,17 @@ extension TableDescriber {
     let cells = row(around: object, in: document, from: path)
     if cells.count > 1 { return around + cells }
     let unit = Unit(focused: object, chain: chain)
+    let isPlacedCell =
+      facts.role == .tableCell && dialect.pages.habits.contains(.saysContainersOfRows)
     var dialect = dialect
     // Without a text, an object is said as in a program.
     if PageRoles.texts.contains(facts.role), facts.text == nil {
       dialect.pages.order[facts.role] = nil
     }
     return around + inferredLabel(of: facts, isWrapped: isWrapped)
-      + headers(of: facts, object, in: document, from: path)
+      + (isPlacedCell ? headers(ofCell: object, from: path, in: document) : [])
       + TableDescriber(dialect).arrive(at: facts, from: previous, lastCaret: lastCaret)
-      + coordinates(of: facts, object, in: document, from: path)
+      + (isPlacedCell ? coordinates(ofCell: object, from: path, in: document) : [])
       + outerRoles(of: unit, isLast: true, in: document)
   }
 

@@ -61,26 +61,6 @@ extension TableDescriber {
     return facts.role == .spinButton ? words + words : words
   }
 
-  /// Returns the headers of a cell with the focus that the cell before did not have.
-  func headers(
-    of facts: ElementFacts, _ cell: Int, in document: ReadingDocument, from path: [Int]
-  ) -> [Words] {
-    guard dialect.pages.habits.contains(.saysContainersOfRows), facts.role == .tableCell else {
-      return []
-    }
-    return headers(ofCell: cell, from: path, in: document)
-  }
-
-  /// Returns the row and the column of a cell with the focus that the cell before did not have.
-  func coordinates(
-    of facts: ElementFacts, _ cell: Int, in document: ReadingDocument, from path: [Int]
-  ) -> [Words] {
-    guard dialect.pages.habits.contains(.saysContainersOfRows), facts.role == .tableCell else {
-      return []
-    }
-    return coordinates(ofCell: cell, from: path, in: document)
-  }
-
   /// Returns the cells of the row of a cell that the focus enters from another row.
   func row(
     around cell: Int, in document: ReadingDocument, from path: [Int]
@@ -241,7 +221,7 @@ extension TableDescriber {
 
   /// Returns the row and the column of a cell that the focus enters, as far as the cell before had
   /// others.
-  private func coordinates(
+  func coordinates(
     ofCell cell: Int, from prior: [Int], in document: ReadingDocument
   ) -> [Words] {
     guard let own = document.objects[cell]?.table?.place else { return [] }
