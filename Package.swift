@@ -433,7 +433,7 @@ let longTests: [Target] = [
     "Tests/Program/EndToEndTests",
     [
       "AccessibilityContracts", "AccessibilityModel", "AccessibleControls", "BrowserClient",
-      "BusDouble", "DesktopClient", "earshot", "EspeakSpeech", "LiveTree", "Locking",
+      "BusDouble", "DesktopBus", "DesktopClient", "earshot", "EspeakSpeech", "LiveTree", "Locking",
       "ProgramSupport", "ReaderCommands", "ReaderSession", "Scenes", "ScreenReader",
       "SourceDiagnostics",
       "SpeechModel", "SpeechOutput", "TestSupport", "Tutorial", "Voices", argumentParser,

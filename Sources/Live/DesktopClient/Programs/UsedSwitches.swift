@@ -26,8 +26,10 @@ struct UsedSwitches: Sendable {
     switches = off + shared
     guard !switches.isEmpty else { return nil }
     self.session = session
+    // The bus sends its replies to the name of this connection.
+    let connection = states.lazy.compactMap { try? $0.get().destination }.first ?? ""
     guardProcess = GuardProcess(
-      Self.script, arguments: switches.reversed().map(\.rawValue),
+      Self.script, arguments: [connection] + switches.reversed().map(\.rawValue),
       environment: ["DBUS_SESSION_BUS_ADDRESS": address])
     _ = session.results(
       of: switches.map { DesktopCall.requestName($0.busName).message(to: .bus) }
@@ -61,13 +63,23 @@ struct UsedSwitches: Sendable {
     (try? reply.get().values().first)?.content.boolean
   }
 
-  /// Turns off the switches in the arguments, as `end()` does. The launcher ignores calls that
-  /// expect no reply.
-  private static let script = """
-    for name; do
+  /// Turns off the switches in the arguments, as `end()` does.
+  ///
+  /// The first argument is the connection of the Earshot that was killed. Until it has left the
+  /// bus, it still owns the names of its switches. The launcher ignores calls that expect no reply.
+  static let script = """
+    is_owned() {
       dbus-send --session --print-reply --dest=org.freedesktop.DBus / \\
-        org.freedesktop.DBus.NameHasOwner "string:\(DesktopSwitch.busNamePrefix)$name" |
-        grep -q true ||
+        org.freedesktop.DBus.NameHasOwner "string:$1" | grep -q true
+    }
+    connection=$1
+    shift
+    for _ in $(seq 300); do
+      is_owned "$connection" || break
+      sleep 0.1
+    done
+    for name; do
+      is_owned "\(DesktopSwitch.busNamePrefix)$name" ||
       dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus \\
         org.freedesktop.DBus.Properties.Set string:org.a11y.Status "string:$name" \\
         variant:boolean:false
@@ -79,5 +91,5 @@ extension DesktopSwitch {
   fileprivate static let busNamePrefix = "org.earshot."
 
   /// The name that an Earshot owns while it needs the switch.
-  fileprivate var busName: String { Self.busNamePrefix + rawValue }
+  var busName: String { Self.busNamePrefix + rawValue }
 }
