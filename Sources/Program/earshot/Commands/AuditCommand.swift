@@ -32,7 +32,9 @@ struct AuditCommand: MainActorCommand {
       A program of --start is started a second time, without a display and with an empty home folder, and \
       operated there. A program of --app is only read.
 
-      A recording of a terminal program is an asciicast, as asciinema rec --stdin writes it. The audit       finds spinners, silent menus and other output that readers repeat or miss. --most-words fails if       more words are heard for each word of content. Documentation/terminal-programs.md explains the rules.
+      A recording of a terminal program is an asciicast, as asciinema rec --stdin writes it. The audit \
+      finds spinners, silent menus and other output that readers repeat or miss. --most-words fails if \
+      more words are heard for each word of content. Documentation/terminal-programs.md explains the rules.
 
       A program of --terminal is operated with the keys and the text in the file of --commands, and audited as \
       its recording would be.

@@ -38,8 +38,7 @@ final class OperatedPairsTests: XCTestCase {
     <!doctype html><html lang="en"><meta charset="utf-8"><title>\(name)</title><style>\(Self.style)</style>\
     <main><h1>\(name)</h1>\(contents)</main></html>
     """.write(to: file, atomically: true, encoding: .utf8)
-    let result = try BuiltProgram().run(
-      ["audit", "--offline", "--format", "json", "--page", file.path])
+    let result = try BuiltProgram().audit(["--offline", "--format", "json", "--page", file.path])
     let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
     return report.screens.flatMap(\.findings).filter { ["error", "warning"].contains($0.severity) }
       .map { "\($0.rule) | \($0.label ?? $0.origin?.name ?? "") | \($0.message)" }

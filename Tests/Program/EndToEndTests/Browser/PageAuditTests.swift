@@ -11,7 +11,7 @@ final class PageAuditTests: XCTestCase {
   private func failures(on name: String) throws -> [String] {
     let file = RepositoryFile.folder.appendingPathComponent(
       "Tests/Program/EndToEndTests/Cases/\(name).html")
-    let result = try BuiltProgram().run(["audit", "--offline", "--page", file.path])
+    let result = try BuiltProgram().audit(["--offline", "--page", file.path])
     return result.output.split(separator: "\n").compactMap { line in
       guard let start = [": error: ", ": warning: "].compactMap({ line.range(of: $0) }).first else {
         return nil

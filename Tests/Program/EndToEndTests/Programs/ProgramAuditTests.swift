@@ -14,9 +14,8 @@ final class ProgramAuditTests: XCTestCase {
     try XCTSkipIf(check.status != 0, "PyQt6 is missing; Scripts/setup installs it")
     let script = try XCTUnwrap(
       Bundle.module.url(forResource: "Cases/\(name)", withExtension: "py"))
-    let result = try BuiltProgram().run(
-      ["audit", "--headless", "--wait", "60", "--start", "\(python) '\(script.path)' \(arguments)"]
-        + options)
+    let result = try BuiltProgram().audit(
+      ["--headless", "--wait", "60", "--start", "\(python) '\(script.path)' \(arguments)"] + options)
     return result.lines.compactMap { line in
       guard
         let mark = line.range(
