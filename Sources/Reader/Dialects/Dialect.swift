@@ -133,6 +133,7 @@ package struct Dialect: Equatable, Sendable {
   package enum RoleVariant: String, CaseIterable, Sendable {
     case horizontalSlider, verticalSlider, horizontalScrollBar, verticalScrollBar
     case visitedLink, menuButton, editableComboBox, autocompleteEntry
+    case horizontalSplitter, verticalSplitter
   }
 
   /// A word that is no role. `{count}` and the like are replaced.

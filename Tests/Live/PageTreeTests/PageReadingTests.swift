@@ -295,8 +295,12 @@ final class PageReadingTests: XCTestCase {
         children: [
           row([cell("columnheader", "Part", 31), cell("columnheader", "Count", 32)]),
           row([cell("rowheader", "Nut", 33), cell("cell", "7", 34)]),
+          row([cell("cell", "Pick", 35), cell("rowheader", "Bolt", 36)]),
+          row([cell("cell", "Sum", 37)]),
         ]))
-    XCTAssertEqual(document.objects[30]?.table?.rows, 2)
+    XCTAssertEqual(document.objects[35]?.table?.rowHeader, "Bolt", "The header comes after it.")
+    XCTAssertNil(document.objects[37]?.table?.rowHeader)
+    XCTAssertEqual(document.objects[30]?.table?.rows, 4)
     XCTAssertEqual(document.objects[30]?.table?.columns, 2)
     let last = try XCTUnwrap(document.objects[34]?.table)
     XCTAssertEqual(last.place, .init(row: 1, column: 1))

@@ -29,12 +29,14 @@ class Constants(type):
 
 
 class SilentClient:
-    """A client of a speech server that keeps the text. Anything else has no effect."""
+    """A client of a speech server that keeps the text. A text lasts until Orca stops it. Anything else has no effect."""
 
     def __init__(self, *_, **__):
-        pass
+        self.listeners = []
 
     def speak(self, text, callback=None, **_):
+        if callback is not None:
+            self.listeners.append(callback)
         text = html.unescape(re.sub("<[^>]*>", "", text))
         if text.split():
             words.append(" ".join(text.split()))
@@ -43,6 +45,12 @@ class SilentClient:
         words.append(name)
 
     key = char
+
+    def cancel(self, *_):
+        """Says that the texts have been stopped. Until then, Orca 43 takes a page for being read aloud."""
+        listeners, self.listeners = self.listeners, []
+        for listener in listeners:
+            listener("cancel")
 
     def list_output_modules(self):
         return ("silent",)

@@ -247,8 +247,12 @@ struct ChromiumScreen {
   /// edited is a field.
   func role(of node: ChromiumTree.Node) -> SourceRole? {
     if isEditor(node) { return .element([.textEntry, .textArea]) }
-    return Self.separators.contains(node.roleName) && node.isTrue("focusable") && node.value != nil
-      ? .element(.adjustable) : ChromiumRoles.all[node.roleName]
+    return isMovable(node) ? .element(.adjustable) : ChromiumRoles.all[node.roleName]
+  }
+
+  /// Whether a node is a separator that can be moved.
+  func isMovable(_ node: ChromiumTree.Node) -> Bool {
+    Self.separators.contains(node.roleName) && node.isTrue("focusable") && node.value != nil
   }
 
   /// Whether a node is an editable region without the role of a field. Only the region itself can have

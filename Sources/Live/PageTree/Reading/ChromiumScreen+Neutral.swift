@@ -137,6 +137,8 @@ extension ChromiumScreen {
           current: number, minimum: node["valuemin"]?.number, maximum: node["valuemax"]?.number)
       }
       if facts.role == .spinButton, node["editable"] != nil { facts.text = .init(value) }
+    case .separator where isMovable(node):
+      facts.value = node.value?.value?.number.map { .init(current: $0) }
     case .comboBox:
       if node["editable"] != nil {
         facts.text = .init(value)
@@ -222,6 +224,7 @@ extension ChromiumScreen {
     if role == .link, let target = node["url"]?.text, let page = self.address(ofPageWith: node) {
       set(.leadsInside, target.hasPrefix(page.prefix { $0 != "#" } + "#"))
     }
+    set(.operable, ["grid", "treegrid"].contains(node.roleName))
     set(.horizontal, node["orientation"]?.text == "horizontal")
     set(.vertical, node["orientation"]?.text == "vertical")
     set(

@@ -27,6 +27,8 @@ struct PageReading {
     var grid = CellPlacement()
     var headers: [Int: String] = [:]
     var rowHeader: String?
+    /// The cells of the row that have no header yet.
+    var cells: [Int] = []
     var isInRow = false
   }
 
@@ -321,6 +323,7 @@ struct PageReading {
     tables[tables.count - 1].grid.beginRow(
       at: numbers["aria-rowindex"], column: numbers["aria-colindex"])
     tables[tables.count - 1].rowHeader = nil
+    tables[tables.count - 1].cells = []
   }
 
   private mutating func cell(
@@ -348,9 +351,12 @@ struct PageReading {
     case .rowHeader:
       table.header = tables[index].headers[column]
       tables[index].rowHeader = name
+      // The header counts for the cells before it, too.
+      for earlier in tables[index].cells { document.objects[earlier]?.table?.rowHeader = name }
     default:
       table.header = tables[index].headers[column]
       table.rowHeader = tables[index].rowHeader
+      if let number = node.number { tables[index].cells.append(number) }
     }
     return table
   }

@@ -38,4 +38,6 @@ package struct NeutralStates: OptionSet, Hashable, Sendable {
   package static let multiSelectable = NeutralStates(bit: 25)
   /// A link to a place in the same page.
   package static let leadsInside = NeutralStates(bit: 26)
+  /// A table whose cells are controls that keys operate.
+  package static let operable = NeutralStates(bit: 27)
 }

@@ -1,7 +1,7 @@
 internal import AccessibilityModel
 
 extension PageDialect {
-  /// Browse mode and the keys of Orca 43, which says neither containers nor modes.
+  /// Browse mode, focus mode and the keys of Orca 43.
   static let orca43: PageDialect = {
     var pages = PageDialect()
     pages.landmarks = [
@@ -11,18 +11,24 @@ extension PageDialect {
     ]
     pages.focusModeRoles = [
       .slider, .progressBar, .tableCell, .treeTable, .comboBox, .entry, .listBox, .listItem, .menu,
-      .menuItem, .checkMenuItem, .radioMenuItem,
+      .menuItem, .checkMenuItem, .radioMenuItem, .disclosure,
       .pageTab, .passwordText, .section, .spinButton, .tree, .treeItem,
     ]
     pages.words = [
+      .focusMode: "Focus mode", .browseMode: "Browse mode",
+      .column: "column {number}", .row: "row {number}",
+      .nesting: "Nesting level {level}", .ascending: "sorted ascending",
+      .descending: "sorted descending", .terms: "Description list with {count} terms",
+      .oneTerm: "Description list with 1 term",
       .wrappedToTop: "Wrapping to top.", .wrappedToBottom: "Wrapping to bottom.",
-      .none: "No more {many}.", .bullet: "bullet",
+      .leavesLists: "Leaving {count} lists.", .newLine: "newline",
+      .none: "No more {many}.", .bullet: "bullet", .control: "Ctrl",
       .emptyNumber: "0.0",
     ]
     pages.habits = [
-      .wraps, .infersLabels, .namesLinkPages, .opensInBrowseMode, .prefersDescriptionOfSigns,
-      .readsRows,
-      .readsStartOfText, .skipsDisabled, .spellsCode,
+      .wraps, .entersExpandable, .infersLabels, .namesLinkPages, .omitsRowHeaders,
+      .opensInBrowseMode, .passesEscape, .prefersDescriptionOfSigns, .readsCharacters, .readsRows,
+      .readsStartOfText, .saysContainersOfRows, .skipsDisabled, .spellsCode,
     ]
     pages.words[.unnamedImage] =
       "To get missing image descriptions, open the context menu. Unlabeled image"
@@ -33,18 +39,21 @@ extension PageDialect {
       .colorChooser: "push button", .columnHeader: "column header",
       .deletion: "deletion",
       .document: "document web", .embedded: "embedded",
-      .form: "form", .insertion: "insertion", .mark: "highlight", .rowHeader: "row header",
+      .form: "form", .insertion: "insertion", .log: "log", .mark: "highlight",
+      .marquee: "marquee", .rowHeader: "row header", .statusBar: "statusbar",
       .subscriptText: "subscript", .superscriptText: "superscript", .term: "description term",
       .termDefinition: "description value", .timer: "timer", .video: "video",
     ]
     pages.rowOrder = [
-      .blockQuote: [.role, .content], .caption: [.content, .role], .code: [.content],
+      .article: [.role, .content], .blockQuote: [.role, .content], .caption: [.content, .role],
+      .code: [.content],
       .columnHeader: [.content, .role],
       .comment: [.role, .content],
       .embedded: [.content, .role], .form: [.role, .content],
       .landmark: [.labelOrName, .landmark, .content],
       .notification: [.role, .labelOrName, .content], .panel: [.content, .role],
-      .separator: [.role], .staticText: [.content], .statusBar: [.labelOrName, .role],
+      .separator: [.role, .labelOrName], .staticText: [.content],
+      .statusBar: [.labelOrName, .role],
       .subscriptText: [.role, .content], .superscriptText: [.role, .content],
       .term: [.content, .role, .values], .termDefinition: [.content, .role],
     ]
@@ -54,12 +63,28 @@ extension PageDialect {
       ],
       // Chromium does not tell readers that one of several radio buttons is required.
       .radioButton: [.radioGroup, .nameOrLabel, .state, .role, .disabled, .keys],
+      .list: [.size], .separator: [.role, .labelOrName],
       .article: [.role, .line], .colorChooser: [.labelOrName, .role],
       .comboBox: [.labelOrName, .role, .choice, .keys], .scrollPane: [.shownText],
-      .landmark: [.labelOrName, .line], .paragraph: [.labelOrName, .line], .section: [.labelOrName],
+      .landmark: [.labelOrName, .landmark, .line], .paragraph: [.labelOrName, .line],
+      .section: [.labelOrName],
       .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size],
     ]
-    pages.rowContainers = [.form: [.role], .landmark: [.landmark]]
+    pages.rowContainers = [
+      .article: [.labelOrName, .role], .blockQuote: [.role],
+      .columnHeader: [.labelOrName, .role, .sorting],
+      .dialog: [.labelOrName, .role],
+      .figure: [.labelOrName, .role], .form: [.labelOrName, .role],
+      .landmark: [.landmark, .labelOrName],
+      .list: [.size], .listBox: [.labelOrName, .multiSelectable, .size],
+      .menu: [.labelOrName, .role], .notification: [.role, .labelOrName],
+      .panel: [.labelOrName, .role],
+      .rowHeader: [.labelOrName, .role], .statusBar: [.labelOrName, .role],
+      .subscriptText: [.role], .superscriptText: [.role],
+      .table: [.labelAndName, .size], .termList: [.labelOrName, .size],
+      .toolBar: [.labelOrName, .role], .tree: [.labelOrName, .role],
+    ]
+    pages.bareRoles = [.landmark, .link, .math, .statusBar]
     pages.rowLeaving = [
       .blockQuote: "leaving blockquote.", .figure: "leaving figure.", .form: "leaving form.",
       .landmark: "leaving {role}.", .list: "leaving {role}.", .panel: "leaving {role}.",
@@ -71,12 +96,14 @@ extension PageDialect {
     pages.quickKeys = [
       "b": QuickKey([.button, .toggleButton, .disclosure], "button", "buttons"),
       "c": QuickKey([.comboBox], "combo box", "combo boxes"),
-      "e": QuickKey([.entry, .passwordText, .spinButton], "entry", "entries"),
+      "e": QuickKey(
+        [.entry, .passwordText, .spinButton, .comboBox], "entry", "entries",
+        editedRoles: [.comboBox]),
       "g": QuickKey([.image], "image", "images"),
       "h": QuickKey([.heading], "heading", "headings"),
-      "i": QuickKey([.listItem, .term, .termDefinition], "list item", "list items"),
+      "i": QuickKey([.listItem], "list item", "list items"),
       "k": QuickKey([.link], "link", "links"),
-      "l": QuickKey([.list, .termList], "list", "lists"),
+      "l": QuickKey([.list], "list", "lists"),
       "m": QuickKey([.landmark], "landmark", "landmarks"),
       "p": QuickKey([.paragraph], "paragraph", "paragraphs"),
       "q": QuickKey([.blockQuote], "blockquote", "blockquotes"),
@@ -84,29 +111,36 @@ extension PageDialect {
       "s": QuickKey([.separator], "separator", "separators"),
       "t": QuickKey([.table, .treeTable], "table", "tables"),
       "v": QuickKey([.link], "visited link", "visited links", states: .visited),
-      "x": QuickKey([.checkBox, .switchControl], "check box", "check boxes"),
+      "x": QuickKey([.checkBox], "check box", "check boxes"),
     ]
     pages.quickKeys.merge(QuickKey.headingLevels) { own, _ in own }
     return pages
   }()
 
-  /// The differences of Orca 48: containers are said as the focus enters and leaves them, and modes.
+  /// The differences of Orca 48: texts and controls are separate rows, and quick keys say containers.
   static let orca48: PageDialect = {
     var pages = orca43
-    pages.habits.formUnion([.readsControlsApart, .saysContainersOfRows, .namesComboBoxes])
-    pages.rowContainers = [
-      .article: [.labelOrName], .blockQuote: [.role],
-      .columnHeader: [.labelOrName, .role, .sorting],
-      .comment: [.labelOrName, .role], .dialog: [.labelOrName, .role],
-      .figure: [.labelOrName, .role], .landmark: [.landmark, .labelOrName],
-      .list: [.labelOrName, .size], .listBox: [.labelOrName, .multiSelectable, .size],
-      .panel: [.labelOrName, .role],
-      .rowHeader: [.labelOrName, .role], .statusBar: [.labelOrName, .role],
-      .table: [.labelAndName, .size], .termList: [.labelOrName, .size],
-      .subscriptText: [.role], .superscriptText: [.role],
-    ]
-    pages.roles[.landmark] = "landmark"
-    pages.habits.subtract([.infersLabels, .readsStartOfText])
+    pages.habits.formUnion([
+      .entersGrids, .findsStart, .knowsChoicesOfFields, .namesComboBoxes, .readsControlsApart,
+      .saysContainersOfQuickKeys,
+      .skipsAlikeContainers,
+    ])
+    pages.rowContainers[.article] = [.labelOrName]
+    pages.order[.list] = nil
+    for word: PageDialect.Word in [.leavesLists, .newLine] { pages.words[word] = nil }
+    pages.rowOrder[.article] = nil
+    pages.rowContainers[.comment] = [.labelOrName, .role]
+    pages.rowContainers[.list] = [.labelOrName, .size]
+    for role: NeutralRole in [.form, .toolBar, .tree] { pages.rowContainers[role] = nil }
+    pages.bareRoles.remove(.link)
+    pages.roles.merge([
+      .landmark: "landmark", .statusBar: "status bar",
+    ]) { $1 }
+    pages.habits.subtract([.infersLabels, .readsStartOfText, .omitsRowHeaders, .skipsDisabled])
+    // Its search for tables finds none in Chromium.
+    pages.quickKeys["t"]?.roles = [.unknown]
+    pages.quickKeys["i"]?.roles = [.listItem, .term]
+    pages.quickKeys["l"]?.roles = [.list, .termList]
     pages.roles[.colorChooser] = "button"
     pages.order[.article] = [.shownText]
     pages.order[.landmark] = [.landmark, .labelOrName, .line]
@@ -120,11 +154,6 @@ extension PageDialect {
     pages.roles[.article] = nil
     pages.order[.button] = [.labelAndName, .expansion, .role, .disabled, .shortcut]
     pages.order[.link] = [.nameOrLabel, .role, .expansion, .shortcut]
-    pages.words.merge([
-      .terms: "Description list with {count} terms", .oneTerm: "Description list with 1 term",
-      .nesting: "Nesting level {level}", .column: "column {number}",
-      .row: "row {number}", .ascending: "sorted ascending", .descending: "sorted descending",
-    ]) { $1 }
     pages.rowOrder[.columnHeader] = [.content, .role, .sorting]
     pages.rowOrder[.rowHeader] = [.content, .role]
     for role: NeutralRole in [.blockQuote, .form, .landmark, .panel] { pages.rowOrder[role] = nil }
@@ -142,13 +171,8 @@ extension PageDialect {
     ]
     pages.rowOrder[.statusBar] = [.role, .content]
     pages.order[.levelBar] = [.labelOrName, .role, .value]
-    pages.roles[.separator] = "separator blank"
     pages.words[.blank] = "blank"
     pages.words[.emptyNumber] = "0"
-    pages.focusModeRoles.insert(.disclosure)
-    pages.words[.focusMode] = "Focus mode"
-    pages.words[.browseMode] = "Browse mode"
-    pages.habits.insert(.entersExpandable)
     return pages
   }()
 }

@@ -32,6 +32,8 @@ package struct PageDialect: Equatable, Sendable {
   package var leaving: [NeutralRole: String] = [:]
   /// The sentences for containers that a row of the screen or the keyboard focus leaves.
   package var rowLeaving: [NeutralRole: String] = [:]
+  /// The roles that are said without the containers around them, outside of tables.
+  package var bareRoles: Set<NeutralRole> = []
   /// The keys that go to the next object of a kind, and with Shift to the previous one.
   package var quickKeys: [Character: QuickKey] = [:]
   /// The parts that are left out after a quick key.
@@ -104,6 +106,12 @@ package struct PageDialect: Equatable, Sendable {
     case emptyNumber
     /// After a key for the next cell at the end of a table.
     case tableEdge
+    /// The key Control in the keys of an element.
+    case control
+    /// The end of a line after a control, a link or a label.
+    case newLine
+    /// Several lists inside each other that are left.
+    case leavesLists
   }
 
   /// A habit of a reader in pages that is no word.
@@ -130,8 +138,24 @@ package struct PageDialect: Equatable, Sendable {
     case readsRows
     /// On a row of the screen, texts and controls do not stand together.
     case readsControlsApart
-    /// Tab and quick keys say the containers that they leave and enter as rows of the screen do.
+    /// Tab says the containers that it leaves and enters as rows of the screen do.
     case saysContainersOfRows
+    /// Quick keys say them, too.
+    case saysContainersOfQuickKeys
+    /// On a row of the screen, the header of a cell's row is not said.
+    case omitsRowHeaders
+    /// Of containers with the same role and name, only the innermost one is said.
+    case skipsAlikeContainers
+    /// The cells of a grid switch to focus mode, and all that is inside.
+    case entersGrids
+    /// The arrow keys to the sides read the next and the previous character.
+    case readsCharacters
+    /// An option of a field with a list is said without its list.
+    case knowsChoicesOfFields
+    /// When a page has opened, a quick key may go to the object at its start.
+    case findsStart
+    /// Escape is a key of the page, and leaves the mode as it is.
+    case passesEscape
     /// A page that begins with a link is said with its title and its role when it opens.
     case namesLinkPages
     /// When a page opens, only a field with the keyboard focus switches to focus mode.

@@ -44,7 +44,9 @@ extension Composition {
         .comment: .comment, .footnote: .footnote, .other: .detail,
       ]
       return facts.details.compactMap { kinds[$0] }.map { words[$0] ?? "" }
-    case .shortcut: return [facts.isInPage ? facts.keys ?? "" : ""]
+    case .shortcut:
+      let keys = facts.isInPage ? facts.keys ?? "" : ""
+      return [words[.control].map { keys.replacing("Control", with: $0) } ?? keys]
     case .sameLevel:
       return [
         treeLevel.isEmpty ? facts.level.map { fill(.level, ["level": String($0)]) } ?? "" : ""

@@ -182,10 +182,8 @@ struct Composition {
       !dialect.silentDescriptions.contains(facts.application ?? "")
     else { return "" }
     let lowered = text.lowercased()
-    if dialect.habits.contains(.omitsKnownDescription),
-      names.contains(where: { $0.isLargePart(of: lowered) })
-    {
-      return ""
+    if dialect.habits.contains(.omitsKnownDescription) {
+      return names.contains { lowered.isKnown(from: $0) } ? "" : text
     }
     if isReadFromPage { return text == facts.name.trimmed ? "" : text }
     return names.contains { $0.contains(lowered) } ? "" : text
@@ -213,6 +211,8 @@ struct Composition {
         ? .horizontalSlider : states.contains(.vertical) ? .verticalSlider : nil
     case .scrollBar:
       variant = states.contains(.vertical) ? .verticalScrollBar : .horizontalScrollBar
+    case .separator where facts.value != nil:
+      variant = states.contains(.vertical) ? .verticalSplitter : .horizontalSplitter
     case .link where states.contains(.visited) || isVisitedCurrentLink: variant = .visitedLink
     case .button where states.contains(.hasPopup) && !facts.isInPage && expansion.isEmpty:
       variant = .menuButton
@@ -390,8 +390,36 @@ extension String {
   /// The words in lower case, without signs.
   var words: [Substring] { lowercased().split { !$0.isLetter && !$0.isNumber } }
 
-  /// Whether the text is in another one and is most of it, so that the other one says nothing new.
-  func isLargePart(of other: String) -> Bool {
-    other.contains(self) && 20 * count >= 7 * (count + other.count)
+  /// Whether the text says nothing that another one does not: four words of one are in the other one,
+  /// or seven of ten characters are in both.
+  func isKnown(from other: String) -> Bool {
+    let isPart = { (one: String, whole: String) in
+      whole.contains(one) && one.split(whereSeparator: \.isWhitespace).count > 3
+    }
+    let (own, others) = (Array(self), Array(other))
+    return isPart(self, other) || isPart(other, self)
+      || 20 * own[...].shared(with: others[...]) >= 7 * (own.count + others.count)
+  }
+}
+
+extension ArraySlice<Character> {
+  /// The number of characters in the longest common part and, in the same way, on both sides of it.
+  fileprivate func shared(with other: Self) -> Int {
+    var (length, start, otherStart) = (0, startIndex, other.startIndex)
+    var lengths: [Int: Int] = [:]
+    for place in indices {
+      var next: [Int: Int] = [:]
+      for otherPlace in other.indices where self[place] == other[otherPlace] {
+        let count = (lengths[otherPlace - 1] ?? 0) + 1
+        next[otherPlace] = count
+        if count > length {
+          (length, start, otherStart) = (count, place - count + 1, otherPlace - count + 1)
+        }
+      }
+      lengths = next
+    }
+    guard length > 0 else { return 0 }
+    return length + self[..<start].shared(with: other[..<otherStart])
+      + self[(start + length)...].shared(with: other[(otherStart + length)...])
   }
 }

@@ -142,6 +142,29 @@ extension ReadingDocument {
 }
 
 extension ReadingDocument {
+  /// Whether the caret passes over a passage at once, because it is a control.
+  func isWhole(_ passage: Passage) -> Bool { passage.path.last == passage.id }
+
+  /// Returns the place of the next character or, with -1, of the previous one.
+  package func character(
+    _ step: Int, from place: (passage: Int, offset: Int)
+  ) -> (passage: Int, offset: Int)? {
+    guard passages.indices.contains(place.passage) else { return nil }
+    let passage = passages[place.passage]
+    let offset = place.offset + step
+    if !isWhole(passage), (0..<passage.text.count).contains(offset) {
+      return (place.passage, offset)
+    }
+    let next =
+      step > 0
+      ? passages.indices.first { $0 > place.passage && !passages[$0].isBreak }
+      : passages.indices.last { $0 < place.passage && !passages[$0].isBreak }
+    return next.map { index in
+      let isAtEnd = step < 0 && !isWhole(passages[index])
+      return (index, isAtEnd ? max(passages[index].text.count - 1, 0) : 0)
+    }
+  }
+
   /// Returns the passage with the caret of a region that can be edited, and the characters before it.
   func caret(of focus: KeyboardFocus) -> (passage: Int, offset: Int)? {
     guard focus.object.role == .section, let object = focus.id.base as? Int,

@@ -2,21 +2,30 @@ internal import AccessibilityModel
 internal import Dialects
 internal import Languages
 
-/// Words for a row on which texts and controls do not stand together, with the containers around it.
+/// Words for a row of the screen, with the containers around it.
 extension TableDescriber {
+  /// Whether texts and controls are separate rows.
+  private var readsApart: Bool { dialect.pages.habits.contains(.readsControlsApart) }
+
   /// Returns the words of a row.
-  func apartRow(
+  func row(
     _ passages: [ReadingDocument.Passage], of document: ReadingDocument, from before: [Int]
   ) -> [Words] {
     var passages = passages
-    if passages.allSatisfy(\.isBreak) {
+    if readsApart, passages.allSatisfy(\.isBreak) {
       passages = row(before: passages[0], of: document)
       guard !passages.isEmpty else { return blank }
     }
-    let units = presented(units(in: passages.filter { !$0.isBreak }, of: document), in: document)
+    // Where texts and controls stand together, the end of a line is a text.
+    var units = units(in: passages.filter { !readsApart || !$0.isBreak }, of: document)
+    if readsApart { units = presented(units, in: document) }
     let first = passages.first.flatMap { object(of: $0, in: document) }
     var (words, path, prior): ([Words], [Int], [Int]) = ([], [], before)
     for (index, unit) in units.enumerated() {
+      var unit = unit
+      if !readsApart, index == 0, let object = unit.object {
+        unit.isNamedBefore = isNamed(object, by: before, in: document)
+      }
       let place = RowPlace(
         index: index, count: units.count, prior: prior, first: units[0].chain,
         hasFocus: index == 0 && unit.object == first)
@@ -36,8 +45,7 @@ extension TableDescriber {
   /// Whether the first row is not yet read whole when a page opens: a list on it is apart from the
   /// document, at which the reader begins.
   func readsFirstRowAgain(of document: ReadingDocument) -> Bool {
-    guard dialect.pages.habits.contains(.readsControlsApart),
-      let first = document.passages.first
+    guard readsApart, let first = document.passages.first
     else { return false }
     let row = document.passages[document.passages(in: 0, of: \.apartRow)]
     return row.contains { passage in
@@ -58,6 +66,8 @@ extension TableDescriber {
     let hasFocus: Bool
     /// Whether it is no row, but an object that the keyboard focus has come to.
     var isOfFocus = false
+    /// The role of the object that the keyboard focus has come to.
+    var role: NeutralRole?
 
     var isLast: Bool { index == count - 1 }
   }
@@ -99,6 +109,7 @@ extension TableDescriber {
   private func ownWords(
     of unit: Unit, at place: RowPlace, in document: ReadingDocument
   ) -> [Words] {
+    guard readsApart else { return plainWords(of: unit, at: place, in: document) }
     // A label around a control has no own words.
     if let label = label(of: unit, in: document),
       document.passages.contains(where: { $0.path.contains(label) && $0.path.last != label })
@@ -132,6 +143,9 @@ extension TableDescriber {
     case .term, .termDefinition:
       // Only the last object of a row has its role.
       if !place.isLast { words.removeAll { $0.kind != .other || !$0.row.hasSuffix(".content") } }
+    case .separator:
+      // A line between two parts is alone on its row, and the row is blank.
+      if place.count == 1, owner?.value == nil { words += blank }
     case .panel:
       if let first = document.passages.first(where: { $0.chain == unit.chain }) {
         words.append(Words(text: first.text.trimmed, row: "text", kind: .name))
@@ -139,6 +153,16 @@ extension TableDescriber {
     default: break
     }
     return words + outerRoles(of: unit, isLast: place.isLast, in: document)
+  }
+
+  /// Returns the words of a unit on a row on which texts and controls stand together.
+  private func plainWords(
+    of unit: Unit, at place: RowPlace, in document: ReadingDocument
+  ) -> [Words] {
+    let isCell = unit.chain.last.flatMap { document.objects[$0] }?.role == .tableCell
+    return (isCell && place.index > 0 ? headers(of: unit, at: place, in: document) : [])
+      + words(of: unit, hasFocus: place.hasFocus, in: document)
+      + outerRoles(of: unit, isLast: place.isLast, in: document)
   }
 
   /// Returns the words of a part of a date, or of a spin button without text, that is alone on a row.
@@ -166,7 +190,7 @@ extension TableDescriber {
   }
 
   func headers(
-    ofCell cell: Int, from prior: [Int], in document: ReadingDocument
+    ofCell cell: Int, from prior: [Int], isOfFocus: Bool = false, in document: ReadingDocument
   ) -> [Words] {
     guard let table = document.objects[cell]?.table, let own = table.place else { return [] }
     let cells: Set<NeutralRole> = [.tableCell, .columnHeader, .rowHeader]
@@ -175,13 +199,19 @@ extension TableDescriber {
     let old = before.flatMap(facts).flatMap { $0.role == .tableCell ? $0.table : nil }
     let direct = prior.last.flatMap(facts).flatMap { cells.contains($0.role) ? $0.table : nil }
     var texts: [(String, NeutralRole)] = []
-    if direct?.place?.row != own.row, let header = table.rowHeader, header != old?.rowHeader {
+    let isBare = dialect.pages.habits.contains(.omitsRowHeaders)
+    // A row header is said once on its row.
+    let last = isBare ? before.flatMap(facts)?.table : direct
+    if isOfFocus || !isBare, last?.place?.row != own.row,
+      let header = table.rowHeader, header != old?.rowHeader
+    {
       texts.append((header, .rowHeader))
     }
     if let header = table.header, header != old?.header { texts.append((header, .columnHeader)) }
     return texts.map { text, role in
       Words(
-        text: "\(text) \(dialect.pages.roles[role] ?? "")", row: "pages.roles.\(role.rawValue)",
+        text: isBare && role == .rowHeader ? text : "\(text) \(dialect.pages.roles[role] ?? "")",
+        row: "pages.roles.\(role.rawValue)",
         isApart: true, kind: .other)
     }
   }

@@ -17,23 +17,25 @@ extension TableDescriber {
         repeatsRoles: !isByCharacter && !isByWord)
     }
     return dialect.pages.habits.contains(.readsControlsApart)
-      ? apartRow(Array(passages), of: document, from: path)
+      ? row(Array(passages), of: document, from: path)
       : row(withoutPlainBreaks(passages, in: document), of: document, from: path)
   }
 
-  /// Leaves out the ends of lines but those after a control or a label in an object with a word for
-  /// its texts, such as a form.
+  /// Leaves out the ends of lines but those after a control, a link or a label.
   private func withoutPlainBreaks(
     _ passages: some Sequence<ReadingDocument.Passage>, in document: ReadingDocument
   ) -> [ReadingDocument.Passage] {
-    var last: [Int] = []
+    var last: ReadingDocument.Passage?
     return passages.filter { passage in
-      defer { last = passage.chain }
+      defer { last = passage }
       guard passage.isBreak else { return true }
       let role = passage.isDirect ? passage.path.last.flatMap { document.objects[$0]?.role } : nil
       let roles: [NeutralRole?] = [.form, .landmark, .panel]
-      return roles.contains(role) && last != passage.chain
-        && !last.isEmpty
+      guard let last else { return false }
+      return roles.contains(role)
+        ? last.chain != passage.chain
+        : !last.isBreak && last.path.count > passage.path.count
+          && last.path.starts(with: passage.path)
     }
   }
 
@@ -168,6 +170,19 @@ extension TableDescriber {
       }
   }
 
+  /// Returns the name of a character, or the words of the control at its place.
+  package func character(
+    at place: (passage: Int, offset: Int), of document: ReadingDocument
+  ) -> [Words] {
+    let passage = document.passages[place.passage]
+    guard !document.isWhole(passage) else {
+      return line([passage], of: document, from: passage.chain.dropLast() + [-1])
+    }
+    let sign = passage.text.dropFirst(place.offset).first
+    let name = sign.map { dialect.characters[$0] ?? String($0) } ?? ""
+    return [Words(text: name, row: "text", isApart: true, kind: .name)]
+  }
+
   func shown(_ text: String) -> String {
     let text = text.replacing("\u{202F}", with: " ")
     guard text.contains(where: { dialect.signs[$0] != nil }) else { return text }
@@ -184,7 +199,7 @@ extension TableDescriber {
     guard let facts = document.objects[id], let index = document.passage(at: id) else { return [] }
     let range = document.passages(
       in: document.passages[index][keyPath: self.line], of: self.line)
-    let passages = document.passages[max(index, range.lowerBound)..<range.upperBound]
+    var passages = document.passages[max(index, range.lowerBound)..<range.upperBound]
     if !dialect.pages.lineOrder.isEmpty {
       // The container is said even if the cursor was inside it.
       let outer = document.passages[index].path.prefix { $0 != id }
@@ -192,16 +207,32 @@ extension TableDescriber {
       return line(passages, of: document, from: Array(path.prefix(shared)))
     }
     // The list or the table is one of the containers that its first object enters.
-    if dialect.pages.habits.contains(.saysContainersOfRows),
-      [.list, .termList, .table, .treeTable].contains(facts.role)
-    {
+    let isAround = dialect.pages.habits.contains(.saysContainersOfQuickKeys)
+    if isAround, [.list, .termList, .table, .treeTable].contains(facts.role) {
       return line(passages.prefix(1), of: document, from: path)
     }
-    let order = dialect.order[facts.role]
-    let own = [.list, .termList, .table, .treeTable, .landmark].contains(facts.role) ? order : nil
+    if facts.role == .blockQuote {
+      passages = document.passages[index...].prefix { $0.path.contains(id) }
+    }
+    var parts: [Dialect.Part] = []
+    switch facts.role {
+    case .landmark: parts = [.labelOrName]
+    case .list, .termList:
+      parts = dialect.pages.order[facts.role] ?? dialect.order[facts.role] ?? []
+    case .table, .treeTable:
+      // Of a table, only the caption and the first cell are said.
+      parts = facts.isNameShown ? [.labelAndName, .size] : [.size]
+      let cell = document.passages[index...].indices.lazy
+        .compactMap { document.cell(around: $0) }.first
+      let start = cell.flatMap { document.passage(at: $0) } ?? index
+      passages = document.passages[start...].prefix { cell.map($0.path.contains) == true }
+    default: break
+    }
     var speech = Composition(facts, previous: facts, dialect: $dialect, table: "order")
-    return speech.compose(own ?? [], row: facts.role.rawValue)
-      + line(passages, of: document, from: path)
+    return speech.compose(parts, row: facts.role.rawValue)
+      + line(
+        passages, of: document,
+        from: isAround ? path : Array((passages.first?.chain ?? []).dropLast()))
   }
 
   // MARK: Opening, edges and modes

@@ -15,6 +15,12 @@ extension TableDescriber {
       return facts.role != .section || facts.states.contains(.editable)
     }
     if facts.containers.contains(where: { $0.role == .toolBar }) { return true }
+    // A grid is a table that keys operate.
+    if pages.habits.contains(.entersGrids),
+      facts.containers.contains(where: { $0.isTable && $0.states.contains(.operable) })
+    {
+      return true
+    }
     if readsFields { return false }
     if pages.habits.contains(.entersExpandable), facts.states.contains(.expandable),
       facts.role != .link
@@ -42,6 +48,9 @@ extension TableDescriber {
     } else if facts.role == .button, isWrapped {
       // A label around the control is no other object.
       facts.isNameShown = false
+    } else if facts.role == .entry, passages.contains(where: { $0.path.last != object }) {
+      // The text is that of the paragraphs inside.
+      facts.text = .init("")
     } else if facts.role == .entry, facts.states.contains(.multiLine), facts.isNameShown {
       let text = facts.text?.string ?? ""
       facts.text?.line = passages.unwrapped(text)
@@ -60,7 +69,7 @@ extension TableDescriber {
       dialect.pages.order[facts.role] = nil
     }
     return around + inferredLabel(of: facts, isWrapped: isWrapped)
-      + (isPlacedCell ? headers(ofCell: object, from: path, in: document) : [])
+      + (isPlacedCell ? headers(ofCell: object, from: path, isOfFocus: true, in: document) : [])
       + TableDescriber(dialect).arrive(at: facts, from: previous, lastCaret: lastCaret)
       + (isPlacedCell ? coordinates(ofCell: object, from: path, in: document) : [])
       + outerRoles(of: unit, isLast: true, in: document)
@@ -76,7 +85,26 @@ extension TableDescriber {
     return [Words(text: field.name, row: "pages.habits.infersLabels", kind: .name)]
   }
 
-  /// Returns the words when a quick key has gone to an object.
+  /// Returns the words when a quick key has gone to an object of a document.
+  package func quickKey(
+    to facts: ElementFacts, at object: Int, of document: ReadingDocument,
+    from previous: ElementFacts?
+  ) -> [Words] {
+    let inside = document.passages.filter { $0.path.contains(object) && !$0.isBreak }
+    // A heading or a link with other objects inside is read as text is.
+    let hasObjects = inside.contains { passage in
+      facts.role == .heading
+        ? passage.path.last != object : passage.path.last == passage.id && passage.id != object
+    }
+    if facts.role == .heading || facts.role == .link, hasObjects {
+      return line(inside, of: document, from: Array(inside[0].chain.dropLast()))
+    }
+    let chain = inside.first.map { Array($0.path.prefix { $0 != object }) } ?? []
+    return quickKey(to: facts, from: previous)
+      + outerRoles(of: Unit(focused: object, chain: chain + [object]), isLast: true, in: document)
+  }
+
+  /// Returns the words of the object itself.
   package func quickKey(
     to facts: ElementFacts, from previous: ElementFacts?
   ) -> [Words] {
@@ -88,9 +116,8 @@ extension TableDescriber {
     // The caret of the page, and not that of a field, comes to the object.
     facts.text?.selection = nil
     let describer = TableDescriber(dialect)
-    let around = describer.enteredContainers(of: facts, from: previous)
-    let own = describer.arrive(at: facts, from: facts)
-    return around + own
+    return describer.enteredContainers(of: facts, from: previous)
+      + describer.arrive(at: facts, from: facts)
   }
 }
 

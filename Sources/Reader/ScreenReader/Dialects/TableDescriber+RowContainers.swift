@@ -6,27 +6,34 @@ internal import Languages
 extension TableDescriber {
   /// The roles of which only the innermost container is said.
   private static let saidOnce: Set<NeutralRole> = [.blockQuote, .list]
+  /// The roles around which no container is said.
+  private static let outermost: Set<NeutralRole> = [.menuBar, .embedded]
 
   /// Returns the words for the containers around a unit that are not around what was said before.
   func containers(
     of unit: Unit, at place: RowPlace, in document: ReadingDocument
   ) -> [Words] {
     let facts = { (id: Int) in document.objects[id] }
-    let own = unit.chain.last.flatMap(facts)
-    let ownRole = own?.role
+    let ownRole = unit.chain.last.flatMap(facts)?.role ?? place.role
     let isInList = unit.chain.dropLast().contains { facts($0)?.role == .list }
     guard place.index == 0 || isInList else { return [] }
     // These are said without what is around them.
     let bare: Set<NeutralRole> = [
       .tableCell, .subscriptText, .superscriptText, .notification, .levelBar,
     ]
-    if ownRole.map(bare.contains) == true { return [] }
-    let prior = place.prior
+    if skipsAlike, ownRole.map(bare.contains) == true { return [] }
+    // An object that is gone has no containers to leave.
+    let prior = place.prior.dropLast().allSatisfy { facts($0) != nil } ? place.prior : []
+    if ownRole == .listItem, dialect.pages.habits.contains(.knowsChoicesOfFields),
+      prior.last.flatMap(facts).map({ $0.hasChoices }) == true
+    {
+      return []
+    }
     var said: [Words] = []
     let isBare =
       ownRole == .pageTab
       || !unit.chain.contains(where: { facts($0)?.isTable == true })
-        && (ownRole == .landmark || ownRole == .statusBar || ownRole == .math)
+        && ownRole.map(dialect.pages.bareRoles.contains) == true
     let shared = zip(prior, unit.chain).prefix { $0 == $1 }.count
     if !isBare {
       let isInDialog = unit.chain.contains { facts($0)?.role == .dialog }
@@ -50,15 +57,17 @@ extension TableDescriber {
   /// Returns the words for the containers around an object that Tab or a quick key has reached.
   /// `path` are the objects around what was said before, the outermost first.
   func containers(
-    ofFocused object: Int, _ facts: ElementFacts, in document: ReadingDocument, from path: [Int]
+    ofFocused object: Int, _ facts: ElementFacts, in document: ReadingDocument, from path: [Int],
+    isByTab: Bool = true
   ) -> [Words] {
     guard dialect.pages.habits.contains(.saysContainersOfRows) else { return [] }
     let unit = Unit(focused: object, chain: document.chain(of: object, facts))
     let place = RowPlace(
-      index: 0, count: 1, prior: path, first: unit.chain, hasFocus: true, isOfFocus: true)
+      index: 0, count: 1, prior: path, first: unit.chain, hasFocus: true, isOfFocus: isByTab,
+      role: facts.role)
     let words = containers(of: unit, at: place, in: document)
     // A spin button has them before and after its label.
-    return facts.role == .spinButton ? words + words : words
+    return facts.role == .spinButton && skipsAlike ? words + words : words
   }
 
   /// Returns the cells of the row of a cell that the focus enters from another row.
@@ -87,22 +96,39 @@ extension TableDescriber {
   func left(_ ids: [Int], in document: ReadingDocument) -> [Words] {
     let containers = distinct(ids, in: document)
     var once: Set<NeutralRole> = []
-    return containers.flatMap { facts -> [Words] in
+    // Around a menu bar and around a tool bar, nothing is left.
+    let inner = containers.prefix { !Self.outermost.contains($0.role) && $0.role != .toolBar }
+    return inner.flatMap { facts -> [Words] in
+      let count = inner.count { $0.role == facts.role }
       if Self.saidOnce.contains(facts.role), !once.insert(facts.role).inserted { return [] }
+      if facts.role == .list, count > 1, let sentence = dialect.pages.words[.leavesLists] {
+        let text = Phrases.fill(sentence, ["count": String(count)])
+        return [
+          Words(text: text, row: "pages.words.leavesLists", isApart: true, kind: .container)
+        ]
+      }
+      var facts = facts
+      facts.roleDescription = nil
       return left(
         facts, dialect.pages.rowLeaving[facts.role],
         row: "pages.rowLeaving.\(facts.role.rawValue)")
     }
   }
 
-  /// Returns the containers without those of the same role and name further out, and without groups
-  /// that have no name.
+  /// Whether a container is said only with a name. Others are only a matter of layout.
+  private func needsName(_ role: NeutralRole) -> Bool {
+    role == .panel || (skipsAlike ? [.figure] : [.article, .toolBar]).contains(role)
+  }
+
+  /// Whether of containers with the same role and name, only the innermost one is said.
+  private var skipsAlike: Bool { dialect.pages.habits.contains(.skipsAlikeContainers) }
+
+  /// Returns the containers that can be left, without groups that have no name.
   private func distinct(_ ids: [Int], in document: ReadingDocument) -> [ElementFacts] {
     var all: [ElementFacts] = []
     for facts in ids.lazy.compactMap({ document.objects[$0] }) {
-      let isGroup = facts.role == .panel || facts.role == .figure
-      if isGroup, facts.name.isEmpty { continue }
-      if all.contains(where: { $0.role == facts.role && $0.name == facts.name }) { continue }
+      if needsName(facts.role), facts.name.isEmpty { continue }
+      if skipsAlike, all.contains(where: { $0.isAlike(facts) }) { continue }
       all.append(facts)
     }
     return all
@@ -115,7 +141,7 @@ extension TableDescriber {
     var ids = Array(unit.chain[shared...].dropLast())
     // A list is said again after one inside it.
     if shared > 0, let around = facts(unit.chain[shared - 1]),
-      Self.saidOnce.contains(around.role),
+      Self.saidOnce.contains(around.role), place.prior.last != unit.chain[shared - 1],
       level(of: around.role, in: unit.chain, document)
         != level(of: around.role, in: place.prior, document)
     {
@@ -126,12 +152,9 @@ extension TableDescriber {
     var kept: [ElementFacts] = []
     for id in ids.reversed() {
       guard let container = facts(id) else { continue }
-      if container.role == .menuBar || container.role == .embedded { break }
-      let isGroup = container.role == .panel || container.role == .figure
-      if isGroup, container.name.isEmpty { continue }
-      if kept.contains(where: { $0.role == container.role && $0.name == container.name }) {
-        continue
-      }
+      if Self.outermost.contains(container.role) { break }
+      if needsName(container.role), container.name.isEmpty { continue }
+      if skipsAlike, kept.contains(where: { $0.isAlike(container) }) { continue }
       kept.append(container)
       if Self.saidOnce.contains(container.role), !once.insert(container.role).inserted { continue }
       words.append(self.words(for: container, id, of: unit, at: place, in: document))
@@ -151,17 +174,27 @@ extension TableDescriber {
     for container: ElementFacts, _ id: Int, of unit: Unit, at place: RowPlace,
     in document: ReadingDocument
   ) -> [Words] {
+    let facts = { (id: Int?) in id.flatMap { document.objects[$0] } }
     switch container.role {
     case .tableCell:
-      return headers(ofCell: id, from: place.prior, in: document)
+      // Of the first cell on a row, no header is said.
+      if !skipsAlike, !place.isOfFocus, place.index == 0 { return [] }
+      return headers(ofCell: id, from: place.prior, isOfFocus: place.isOfFocus, in: document)
         + (place.isOfFocus ? coordinates(ofCell: id, from: place.prior, in: document) : [])
     case .dialog:
-      let texts = document.passages.filter {
-        $0.path.contains(id) && $0.path.last != $0.id && !$0.isBreak
+      let plain: Set<NeutralRole> = [.dialog, .paragraph, .section]
+      let texts = document.passages.filter { passage in
+        passage.path.contains(id) && passage.path.last != passage.id && !passage.isBreak
+          && (skipsAlike || facts(passage.path.last).map { plain.contains($0.role) } == true)
       }
       let text = texts.map(\.text.trimmed).joined(separator: " ")
       if !text.isEmpty {
-        return [
+        var speech = Composition(
+          container, previous: nil, dialect: $dialect, table: "pages.rowContainers")
+        let own =
+          skipsAlike
+          ? [] : speech.compose(dialect.pages.rowContainers[.dialog] ?? [], row: "dialog")
+        return own + [
           Words(text: text, row: "pages.rowContainers.dialog", isApart: true, kind: .container)
         ]
       }
@@ -169,30 +202,36 @@ extension TableDescriber {
     }
     guard var parts = dialect.pages.rowContainers[container.role] else { return [] }
     let object = unit.object.flatMap { document.objects[$0] }
+    let isApart = dialect.pages.habits.contains(.readsControlsApart)
     // The field around the parts of a date or a time is no group.
     if container.role == .panel, object?.role == .spinButton,
       object?.states.contains(.clickable) == true
     {
       return []
     }
-    let focus = place.first.last.flatMap { document.objects[$0] }
+    let focus = object?.role == .tree ? object : place.first.last.flatMap { document.objects[$0] }
+    let isHeader = container.role == .columnHeader || container.role == .rowHeader
     let isNameOfFocus =
-      focus.map { $0.role != container.role && $0.name.trimmed == container.name.trimmed } == true
+      (isApart || isHeader)
+      && focus.map { $0.role != container.role && $0.name.trimmed == container.name.trimmed }
+        == true
     let hasCaption =
-      container.isNameShown && (container.role == .figure || container.isTable)
+      container.isNameShown && (container.role == .figure || isApart && container.isTable)
     if isNameOfFocus || hasCaption {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }
-    if container.role == .panel || container.role == .figure {
+    if isApart, container.role == .panel || container.role == .figure,
+      container.roleDescription == nil
+    {
       if object.map({ PageRoles.widgets.contains($0.role) }) != true {
         parts.removeAll { $0 == .role }
       }
     }
     var container = container
     // A region is a landmark without a kind, after its name.
-    if container.landmark == .region {
+    if container.landmark == .region, let word = dialect.pages.roles[.landmark] {
       parts.reverse()
-      container.roleDescription = container.roleDescription ?? dialect.pages.roles[.landmark]
+      container.roleDescription = container.roleDescription ?? word
     }
     if container.role == .termList {
       container.childCount = document.objects.count { other in
@@ -213,7 +252,7 @@ extension TableDescriber {
           row: "pages.words.nesting", kind: .container))
     }
     if !words.isEmpty { words[0].isApart = true }
-    if place.isOfFocus, [.columnHeader, .rowHeader].contains(container.role) {
+    if place.isOfFocus, skipsAlike, [.columnHeader, .rowHeader].contains(container.role) {
       words += coordinates(ofCell: id, from: place.prior, in: document)
     }
     return words
@@ -235,6 +274,16 @@ extension TableDescriber {
         text: Phrases.fill(dialect.pages.words[word] ?? "", ["number": String(number + 1)]),
         row: "pages.words.\(word.rawValue)", isApart: true, kind: .container)
     }
+  }
+}
+
+extension ElementFacts {
+  /// Whether it is a field with a list of choices.
+  fileprivate var hasChoices: Bool { role == .comboBox && states.contains(.editable) }
+
+  /// Whether another container has the same role and name.
+  fileprivate func isAlike(_ other: ElementFacts) -> Bool {
+    role == other.role && name == other.name
   }
 }
 

@@ -21,68 +21,8 @@ extension TableDescriber {
     var isNamedBefore = false
   }
 
-  /// Returns the words of a row.
-  func row(
-    _ passages: [ReadingDocument.Passage], of document: ReadingDocument, from before: [Int]
-  ) -> [Words] {
-    let units = units(in: passages, of: document)
-    let first = passages.first.flatMap { object(of: $0, in: document) }
-    var words = units.first.map { entered(by: $0, from: before, in: document) } ?? []
-    var path: [Int] = []
-    for (index, unit) in units.enumerated() {
-      words += brackets(from: path, to: unit, of: document)
-      // Only the object at the start of the row has the focus.
-      let hasFocus = index == 0 && unit.object == first
-      var unit = unit
-      if index == 0, let object = unit.object, isNamed(object, by: before, in: document) {
-        unit.isNamedBefore = true
-      }
-      var spoken = self.words(of: unit, hasFocus: hasFocus, in: document)
-      spoken += outerRoles(of: unit, isLast: index == units.count - 1, in: document)
-      if !spoken.isEmpty {
-        (spoken[0].isApart, spoken[0].beginsObject) = (true, unit.object != nil)
-      }
-      words += spoken
-      path = unit.path
-    }
-    return words + brackets(from: path, to: nil, of: document)
-  }
-
-  /// Returns the words for the containers that a row leaves and enters with a field at its start. A
-  /// quotation is always left.
-  private func entered(
-    by unit: Unit, from before: [Int], in document: ReadingDocument
-  ) -> [Words] {
-    let fields: Set<NeutralRole> = [.entry, .passwordText]
-    let role = unit.object.flatMap { document.objects[$0]?.role }
-    let shared = zip(before, unit.path).prefix { $0 == $1 }.count
-    guard role.map(fields.contains) == true else {
-      guard shared < before.count, let last = before.last,
-        document.objects[last]?.role == .blockQuote
-      else { return [] }
-      return left([last], in: document)
-    }
-    return left(Array(before[shared...].dropLast().reversed()), in: document)
-      + entered(unit, shared, in: document)
-  }
-
-  private func entered(
-    _ unit: Unit, _ shared: Int, in document: ReadingDocument
-  ) -> [Words] {
-    unit.path[shared...].flatMap { container -> [Words] in
-      guard container != unit.object, let facts = document.objects[container], !isSilent(facts),
-        let parts = dialect.pages.rowContainers[facts.role]
-      else { return [] }
-      var speech = Composition(
-        facts, previous: nil, dialect: $dialect, table: "pages.rowContainers")
-      var words = speech.compose(parts, row: facts.role.rawValue)
-      if !words.isEmpty { words[0].isApart = true }
-      return words
-    }
-  }
-
   /// Whether a field comes after its label, which is not around it.
-  private func isNamed(
+  func isNamed(
     _ object: Int, by before: [Int], in document: ReadingDocument
   ) -> Bool {
     let roles: Set<NeutralRole> = [.entry, .passwordText, .listBox]
@@ -98,9 +38,7 @@ extension TableDescriber {
   func units(
     in passages: [ReadingDocument.Passage], of document: ReadingDocument
   ) -> [Unit] {
-    let isApart = dialect.pages.habits.contains(.readsControlsApart)
-    let controls = isApart ? passages.filter { $0.path.last == $0.id } : passages
-    let present = Set(controls.compactMap(\.path.last))
+    let present = Set(passages.filter { $0.path.last == $0.id }.map(\.id))
     var units: [Unit] = []
     for passage in passages where !passage.isLabelOfItself {
       guard passage.captioned.allSatisfy({ !present.contains($0) }) else { continue }
@@ -192,6 +130,7 @@ extension TableDescriber {
     {
       text = spelled(text)
     }
+    if unit.text == "\n", unit.object == nil { text = dialect.pages.words[.newLine] ?? "" }
     guard let object = unit.object, var facts = document.objects[object] else {
       return [Words(text: text, row: "text", kind: .name)]
     }
@@ -222,7 +161,7 @@ extension TableDescriber {
     if isWrapped || isRestOfField {
       return [Words(text: text, row: "text", kind: .value)]
     }
-    if [.link, .heading].contains(facts.role)
+    if [.link, .heading].contains(facts.role) && !(facts.role == .link && facts.hasOwnName)
       || facts.name.isEmpty && facts.text == nil
         && [.checkBox, .radioButton].contains(facts.role)
     {

@@ -49,7 +49,9 @@ package struct TableDescriber: Equatable, Sendable {
     speech.wasVisited = lastCaret != nil
     var ofPage = facts.isInPage ? dialect.pages.order[facts.role] : nil
     // A region is a landmark without a kind, after its name.
-    if facts.landmark == .region, let place = ofPage?.firstIndex(of: .landmark) {
+    if facts.landmark == .region, dialect.pages.roles[.landmark] != nil,
+      let place = ofPage?.firstIndex(of: .landmark)
+    {
       ofPage?.remove(at: place)
       ofPage?.insert(.role, at: place + 1)
     }
@@ -143,7 +145,7 @@ package struct TableDescriber: Equatable, Sendable {
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
     if facts.role == .comboBox, facts.isInPage {
-      guard dialect.pages.habits.contains(.namesComboBoxes), facts.text == nil else { return [] }
+      guard facts.text == nil, !dialect.pages.rowOrder.isEmpty else { return [] }
       var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
       var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
       return now.texts(of: .choice) == then.texts(of: .choice)

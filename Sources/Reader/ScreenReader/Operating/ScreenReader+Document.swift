@@ -100,11 +100,16 @@ extension ScreenReader {
       return moveWord(isForward: true, in: document, on: screen, by: table)
     case .named(.left) where isBrowsing && stroke.modifiers == [.control]:
       return moveWord(isForward: false, in: document, on: screen, by: table)
+    case .named(.left) where isBrowsing && isBare, .named(.right) where isBrowsing && isBare:
+      guard table.dialect.pages.habits.contains(.readsCharacters) else { return nil }
+      return moveCharacter(
+        isForward: stroke.key == .named(.right), in: document, on: screen, by: table)
     case .named(.home) where isBrowsing && stroke.modifiers == [.control]:
       return moveLine(by: -document.passages.count, in: document, on: screen, by: table)
     case .named(.end) where isBrowsing && stroke.modifiers == [.control]:
       return moveLine(by: document.passages.count, in: document, on: screen, by: table)
-    case .named(.escape) where !isBrowsing && isBare:
+    case .named(.escape)
+    where !isBrowsing && isBare && !table.dialect.pages.habits.contains(.passesEscape):
       var reply = Reply()
       setMode(isFocus: false, of: screen, by: table, reply: &reply)
       return latest(reply)
@@ -233,6 +238,26 @@ extension ScreenReader {
     return latest(reply)
   }
 
+  /// Moves by a character of the text, or to the control beside it.
+  private mutating func moveCharacter(
+    isForward: Bool, in document: ReadingDocument, on screen: any DocumentScreen,
+    by table: TableDescriber
+  ) -> Reply {
+    var reply = Reply()
+    let place = (max(memory.document.passage(in: document), 0), memory.document.offset ?? 0)
+    guard let next = document.character(isForward ? 1 : -1, from: place) else {
+      reply.outcome = .atLimit
+      reply.play(.edge)
+      return latest(reply)
+    }
+    let words = table.character(at: next, of: document)
+    memory.document.move(to: next.passage, in: document)
+    memory.document.offset = next.offset
+    self.place(on: screen)
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+    return latest(reply)
+  }
+
   /// Moves to the cell beside the present one in a table.
   private mutating func moveCell(
     by name: KeyStroke.Name, in document: ReadingDocument, on screen: any DocumentScreen,
@@ -283,8 +308,9 @@ extension ScreenReader {
     on screen: any DocumentScreen, by table: TableDescriber
   ) -> Reply {
     var reply = Reply()
-    let passage = memory.document.passage(in: document)
     let habits = table.dialect.pages.habits
+    let isBeforeAll = memory.document.isAtStart && habits.contains(.findsStart)
+    let passage = isBeforeAll ? -1 : memory.document.passage(in: document)
     var object = document.object(of: key, from: passage, isForward: isForward, habits: habits)
     var isWrapped = false
     if object == nil, habits.contains(.wraps) {
@@ -303,9 +329,12 @@ extension ScreenReader {
     if table.readsFields {
       words += table.field(object, of: document, from: memory.document.path, isByTab: false)
     } else if PageRoles.spoken.contains(facts.role) {
-      words += table.containers(
-        ofFocused: object, facts, in: document, from: memory.document.lastPath)
-      words += table.quickKey(to: facts, from: memory.document.facts(in: document))
+      if habits.contains(.saysContainersOfQuickKeys) {
+        words += table.containers(
+          ofFocused: object, facts, in: document, from: memory.document.lastPath, isByTab: false)
+      }
+      words += table.quickKey(
+        to: facts, at: object, of: document, from: memory.document.facts(in: document))
     }
     if PageRoles.spoken.contains(facts.role) {
       memory.document.move(toObject: object, in: document)

@@ -61,11 +61,15 @@ extension ScreenReader {
     let isText =
       table.readsFields && !table.usesFocusMode(for: focus.object)
       && object.map { document.objects[$0] != nil } == true
+    // Orca 43 has begun to read the page, so that its first text was said before.
+    let isFirst =
+      memory.document.isAtStart && !table.dialect.pages.habits.contains(.findsStart)
+    let path = isFirst ? document.passages.first?.chain ?? [] : memory.document.lastPath
     var words =
       isText
       ? table.field(object ?? 0, of: document, from: memory.document.path, isByTab: true)
       : table.focus(
-        at: focus.object, id: object, of: document, from: memory.document.lastPath,
+        at: focus.object, id: object, of: document, from: path,
         previous: before,
         lastCaret: caret ?? 0)
     if let object {
