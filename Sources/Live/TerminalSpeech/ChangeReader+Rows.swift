@@ -237,47 +237,4 @@ extension ChangeReader {
     let text = cells[word..<end].joined()
     return text.contains("  ") ? nil : text
   }
-
-  /// Whether the cursor came to a row that has not changed, such as a result of a search.
-  func reachesUnchangedRow(_ changes: [RowChange], _ frame: TerminalFrame) -> Bool {
-    let row = frame.after.cursorRow
-    return frame.key != nil && row != frame.before.cursorRow && frame.scrolled.isEmpty
-      && !frame.isSwitched && !frame.after.cursorText.isEmpty
-      && !changes.contains { $0.index == row }
-  }
-
-  /// Says the place of a cursor that moved without a change of text.
-  mutating func readCursor(
-    _ key: TerminalKey?, hasChanges: Bool, _ frame: TerminalFrame
-  ) {
-    let (old, new) = (frame.before, frame.after)
-    // A hidden cursor counts if its row has another look, as a match of a search has.
-    let isMarked = old.pieces[new.cursorRow] != new.pieces[new.cursorRow]
-    guard let key, !new.isCursorHidden || isMarked, frame.scrolled.isEmpty else { return }
-    let rows = new.cursorRow - old.cursorRow
-    let columns = new.cursorColumn - old.cursorColumn
-    // After an answer to a prompt, the cursor returns to text that was heard.
-    let isHome =
-      hasChanges && frame.changedRows.count <= 4 && frame.key?.closes == true
-      && home?.row == new.cursorRow
-      && home?.column == new.cursorColumn && home?.text == new.cursorText
-    if rows != 0, key.isVertical || frame.key != nil || !hasChanges, !isHome {
-      let button = TerminalSelection.button(
-        at: new.cursorColumn..<new.cursorColumn + 1, in: new.cells[new.cursorRow])
-      let text = ScreenText.clean(
-        button.map { new.cells[new.cursorRow][$0].joined() }
-          ?? new.paneText(row: new.cursorRow, column: new.cursorColumn))
-      let isLine = key.isVertical || key.character != nil && new.isAlternate
-      say(text.isEmpty && isLine ? "blank" : text, "the cursor moved to another row")
-    } else if rows == 0, columns != 0, !hasChanges, !new.isCursorHidden {
-      let word = ScreenText.clean(new.wordAtCursor)
-      let isWide = new.cells[new.cursorRow].dropFirst(new.cursorColumn + 1).first == ""
-      if abs(columns) == 1 || abs(columns) == 2 && isWide || word.count < 2 {
-        heard.append(
-          TerminalUtterance(character: new.characterAtCursor, rule: "the cursor moved"))
-      } else {
-        say(word, "the cursor moved to another word")
-      }
-    }
-  }
 }

@@ -22,13 +22,13 @@ package struct ChangeReader {
   /// The selection that was said last.
   private var lastSelection: TerminalSelection?
   /// The rows of the main screen, while the alternate screen is shown.
-  private var mainRows: [String]?
+  var mainRows: [String]?
   /// The rows as the user knows them.
-  private var known: [String]?
+  var known: [String]?
   /// Rows that were erased a moment ago. Some programs erase a row and write it again.
-  private var erased: [Int: (text: String, time: Double)] = [:]
+  var erased: [Int: (text: String, time: Double)] = [:]
   /// The screen before the last keys that changed several rows, with what was selected on it.
-  private var pages: [(rows: [String], selection: TerminalSelection?)] = []
+  var pages: [(rows: [String], selection: TerminalSelection?)] = []
   /// The place and the row of the cursor before it went to another row, such as that of a prompt.
   var home: (row: Int, column: Int, text: String)?
   /// The beginning of the cursor's row when the user began to type.
@@ -217,108 +217,6 @@ package struct ChangeReader {
       readCursor(key, hasChanges: !rest.isEmpty, frame)
     } else if isTyped {
       readFoundRow(rest, frame)
-    }
-  }
-
-  /// Says the row of the cursor if a letter that appeared elsewhere moved it there.
-  private mutating func readFoundRow(_ changes: [RowChange], _ frame: TerminalFrame) {
-    if lastRow != frame.after.cursorRow, reachesUnchangedRow(changes, frame) {
-      say(frame.after.cursorText, "the search found the row")
-    }
-  }
-
-  /// The rows to compare with. A new alternate screen is compared with an empty one, and the main
-  /// screen with its state before.
-  private mutating func rows(before frame: TerminalFrame, _ visible: [String]) -> [String] {
-    if frame.isSwitched {
-      (ticking, erased) = ([:], [:])
-      if frame.after.isAlternate {
-        mainRows = frame.before.rows
-        return Array(repeating: "", count: frame.before.rows.count)
-      }
-      return mainRows ?? visible
-    }
-    guard var rows = known, rows.count == frame.before.rows.count else { return frame.before.rows }
-    guard frame.scrolled.isEmpty else { return rows }
-    for (row, gone) in erased
-    where frame.key == nil && frame.time - gone.time < 1 && row < visible.count {
-      if visible[row].hasPrefix(gone.text) { rows[row] = gone.text }
-    }
-    return rows
-  }
-
-  /// Returns the page that is shown again, as when a key closed what was over it.
-  private func returnedPage(_ changes: [RowChange], _ frame: TerminalFrame) -> Int? {
-    guard frame.key != nil, frame.scrolled.isEmpty, !frame.isSwitched,
-      !changes.contains(where: \.isFold)
-    else { return nil }
-    let shown = changes.filter { !ScreenText.clean($0.new).isEmpty && !$0.onlyCounts }
-    let stays = frame.after.rows.indices.count { row in
-      ScreenText.hasWords(frame.after.rows[row]) && !shown.contains { $0.index == row }
-    }
-    guard shown.count > 1, stays * 4 >= shown.count || frame.after.isAlternate else { return nil }
-    return pages.lastIndex { page in
-      let known = shown.count { Self.isKnown($0, on: page.rows) }
-      return known * 5 >= shown.count * 4
-    }
-  }
-
-  private static func isKnown(_ change: RowChange, on page: [String]) -> Bool {
-    let words = ScreenText.still(change.new)
-    return change.index < page.count
-      && (page[change.index] == change.new
-        || !words.isEmpty && ScreenText.still(page[change.index]) == words)
-  }
-
-  /// The rows at the bottom that are again as before a prompt, such as the keys of an editor.
-  private func returned(_ changes: [RowChange], _ frame: TerminalFrame) -> [Int] {
-    guard frame.key != nil, frame.after.isAlternate, frame.scrolled.isEmpty, !frame.isSwitched,
-      frame.before.cursorRow > frame.after.cursorRow
-    else { return [] }
-    return changes.map(\.index).filter { row in
-      row >= frame.before.cursorRow + (frame.before.isCursorHidden ? 1 : 0)
-        && pages.contains { page in
-          row < page.rows.count && ScreenText.isRuler(page.rows[row], like: frame.after.rows[row])
-        }
-    }
-  }
-
-  /// Says the row that a search brought to the top of the page, if it was on the page before.
-  private mutating func readMatch(_ changes: [RowChange], _ frame: TerminalFrame) {
-    let row = frame.after.rows[0]
-    guard frame.key != nil, frame.before.rows[0] != row, frame.before.rows.contains(row),
-      frame.after.pieces[0].contains(where: { $0.isLoud && $0.text.count < row.count }),
-      !changes.contains(where: { $0.new == row }), frame.key?.isVertical == false,
-      frame.after.cursorRow > 0
-    else { return }
-    say(row, "the search found the row")
-  }
-
-  private mutating func remember(
-    _ visible: [String], _ changes: Int, _ selected: TerminalSelection?, _ frame: TerminalFrame
-  ) {
-    if frame.isSwitched || !frame.scrolled.isEmpty {
-      pages = []
-    } else if changes > 1, frame.key != nil {
-      let shown = selected.flatMap { frame.before.shows($0) ? $0 : nil }
-      pages = (pages + [(frame.before.rows, shown)]).suffix(4)
-    }
-    if !frame.scrolled.isEmpty || frame.rowsMoved { erased = [:] }
-    for (row, text) in visible.enumerated() {
-      let old = row < frame.before.rows.count ? frame.before.rows[row] : ""
-      if !text.isEmpty {
-        erased[row] = nil
-      } else if !old.isEmpty {
-        erased[row] = (old, frame.time)
-      }
-    }
-    known = visible
-    let old = frame.before
-    if old.cursorRow != frame.after.cursorRow {
-      home = (old.cursorRow, old.cursorColumn, old.cursorText)
-    }
-    if frame.key == nil || frame.key == .enter {
-      prompt = frame.after.textBeforeCursor
     }
   }
 
