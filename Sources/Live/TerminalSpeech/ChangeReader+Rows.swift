@@ -12,7 +12,9 @@ extension ChangeReader {
     var lastIndex: Int?
     let counts = changes.count { $0.onlyCounts }
     let names = (frame.scrolled + frame.after.rows).map(ScreenText.name)
-    let fillers = ScreenText.fillers(of: changes.filter(\.isNew).map(\.new))
+    let isAlternate = frame.after.isAlternate
+    let fillers = ScreenText.fillers(
+      of: isAlternate ? frame.after.rows : changes.filter(\.isNew).map(\.new))
     for change in changes where !fillers.contains(change.new) {
       let isAtCursor = change.index == frame.after.cursorRow + shift
       if let key, key.isVertical, isAtCursor, change.old != nil, shift == 0, changes.count <= 2,
@@ -39,6 +41,7 @@ extension ChangeReader {
           && (changes.count == 1 && counts == 1 || isAtCursor || isPage || change.isNewlyChecked)
           || frame.key == .enter && changes.count <= 3 && change.hasNewNumber)
         && ticking[change.index - shift] == nil
+        || isMatchCount(change, frame)
       if !isEffect, isTicking(change, at: change.index - shift, among: names, frame) {
         continue
       }
@@ -65,6 +68,11 @@ extension ChangeReader {
         text = change.new
       } else if frame.key?.completes == true, rule == RowChange.growthRule {
         text = change.growthByWords
+      }
+      if rule == RowChange.partRule, isAtCursor, frame.key?.isControl == true,
+        let match = change.partAfterColon
+      {
+        text = match
       }
       var part = ScreenText.clean(text)
       if let selected {
@@ -104,6 +112,12 @@ extension ChangeReader {
     return text
   }
 
+  /// Whether a row shows the number of matches of what is typed beside it.
+  func isMatchCount(_ change: RowChange, _ frame: TerminalFrame) -> Bool {
+    isTyping && frame.timeSinceKey < 1 && change.isCount
+      && abs(change.index - frame.scrolled.count - frame.after.cursorRow) == 1
+  }
+
   /// Whether a row only shows the position of the cursor, as editors do below the text.
   func isRuler(
     _ change: RowChange, among changes: [RowChange], isTyped: Bool, _ frame: TerminalFrame
@@ -112,7 +126,7 @@ extension ChangeReader {
     let isEffect = frame.key != nil || new.isAlternate && frame.timeSinceKey < 1
     guard isEffect, !change.isNew, frame.scrolled.isEmpty,
       frame.key != .enter || !change.hasNewNumber,
-      change.index != new.cursorRow,
+      change.index != new.cursorRow, !isMatchCount(change, frame),
       change.index != old.cursorRow || !isTyped && frame.key != .enter
     else { return false }
     let hasMoved =
@@ -122,10 +136,7 @@ extension ChangeReader {
       isTyped || hasMoved || frame.key == nil
         || changes.contains(where: { $0.index == new.cursorRow })
     else { return false }
-    let words = ScreenText.still(change.new)
-    return change.onlyCounts
-      || words != ScreenText.clean(change.new) && ScreenText.still(change.old ?? "").contains(words)
-        && change.old?.contains(where: \.isNumber) == true
+    return change.onlyCounts || change.old.map { ScreenText.isRuler($0, like: change.new) } == true
   }
 
   /// Whether a row shows in another window what is at the cursor, or what is in the row of the same text.
@@ -225,48 +236,5 @@ extension ChangeReader {
     let word = cells[..<start].lastIndex(of: " ").map { $0 + 1 } ?? 0
     let text = cells[word..<end].joined()
     return text.contains("  ") ? nil : text
-  }
-
-  /// Whether the cursor came to a row that has not changed, such as a result of a search.
-  func reachesUnchangedRow(_ changes: [RowChange], _ frame: TerminalFrame) -> Bool {
-    let row = frame.after.cursorRow
-    return frame.key != nil && row != frame.before.cursorRow && frame.scrolled.isEmpty
-      && !frame.isSwitched && !frame.after.cursorText.isEmpty
-      && !changes.contains { $0.index == row }
-  }
-
-  /// Says the place of a cursor that moved without a change of text.
-  mutating func readCursor(
-    _ key: TerminalKey?, hasChanges: Bool, _ frame: TerminalFrame
-  ) {
-    let (old, new) = (frame.before, frame.after)
-    // A hidden cursor counts if its row has another look, as a match of a search has.
-    let isMarked = old.pieces[new.cursorRow] != new.pieces[new.cursorRow]
-    guard let key, !new.isCursorHidden || isMarked, frame.scrolled.isEmpty else { return }
-    let rows = new.cursorRow - old.cursorRow
-    let columns = new.cursorColumn - old.cursorColumn
-    // After an answer to a prompt, the cursor returns to text that was heard.
-    let isHome =
-      hasChanges && frame.changedRows.count <= 4 && frame.key?.closes == true
-      && home?.row == new.cursorRow
-      && home?.column == new.cursorColumn && home?.text == new.cursorText
-    if rows != 0, key.isVertical || frame.key != nil || !hasChanges, !isHome {
-      let button = TerminalSelection.button(
-        at: new.cursorColumn..<new.cursorColumn + 1, in: new.cells[new.cursorRow])
-      let text = ScreenText.clean(
-        button.map { new.cells[new.cursorRow][$0].joined() }
-          ?? new.paneText(row: new.cursorRow, column: new.cursorColumn))
-      let isLine = key.isVertical || key.character != nil && new.isAlternate
-      say(text.isEmpty && isLine ? "blank" : text, "the cursor moved to another row")
-    } else if rows == 0, columns != 0, !hasChanges {
-      let word = ScreenText.clean(new.wordAtCursor)
-      let isWide = new.cells[new.cursorRow].dropFirst(new.cursorColumn + 1).first == ""
-      if abs(columns) == 1 || abs(columns) == 2 && isWide || word.count < 2 {
-        heard.append(
-          TerminalUtterance(character: new.characterAtCursor, rule: "the cursor moved"))
-      } else {
-        say(word, "the cursor moved to another word")
-      }
-    }
   }
 }

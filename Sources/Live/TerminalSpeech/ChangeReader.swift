@@ -10,7 +10,7 @@ package struct ChangeReader {
   /// The last key that moves a selection, whose effect may come in several frames.
   var moveKey: TerminalKey?
   /// Whether the last key was a character, after which gray text may be a guess.
-  private var isTyping = false
+  var isTyping = false
   /// The row that was said last, as it was then.
   var lastSpokenRow: String?
   /// The rows that tick, by their places.
@@ -22,13 +22,13 @@ package struct ChangeReader {
   /// The selection that was said last.
   private var lastSelection: TerminalSelection?
   /// The rows of the main screen, while the alternate screen is shown.
-  private var mainRows: [String]?
+  var mainRows: [String]?
   /// The rows as the user knows them.
-  private var known: [String]?
+  var known: [String]?
   /// Rows that were erased a moment ago. Some programs erase a row and write it again.
-  private var erased: [Int: (text: String, time: Double)] = [:]
-  /// The screen before the last keys that changed several rows.
-  private var pages: [[String]] = []
+  var erased: [Int: (text: String, time: Double)] = [:]
+  /// The screen before the last keys that changed several rows, with what was selected on it.
+  var pages: [(rows: [String], selection: TerminalSelection?)] = []
   /// The place and the row of the cursor before it went to another row, such as that of a prompt.
   var home: (row: Int, column: Int, text: String)?
   /// The beginning of the cursor's row when the user began to type.
@@ -102,7 +102,9 @@ package struct ChangeReader {
     if let key = frame.key, key.movesSelection { moveKey = key }
     let key = frame.key ?? moveKey
     if let key = frame.key {
-      isTyping = key.character != nil || key.text != nil || key == .tab || key == .backspace
+      isTyping =
+        key.character != nil || key.text != nil || key == .tab || key == .backspace
+        || key.isVertical && !frame.after.isAlternate
     }
     let visible =
       isTyping && !frame.after.isCursorHidden ? frame.after.rowsWithoutGuess : frame.after.rows
@@ -110,16 +112,23 @@ package struct ChangeReader {
       from: rows(before: frame, visible), to: frame.scrolled + visible,
       cursor: frame.after.cursorRow, rowsMoved: frame.rowsMoved
     ).filter { !$0.isSilent && !isCopy($0, frame) }
-    let isReturn = isReturn(changes, frame)
     let returned = returned(changes, frame)
-    defer { remember(visible, changes.count, frame) }
+    let page = returnedPage(changes, frame)
+    let isReturn = page != nil && frame.key?.closes == true
+    let selected = lastSelection
+    defer { remember(visible, page == nil ? changes.count : 0, selected, frame) }
     let count = heard.count
-    guard var rest = readTyping(changes, frame) else { return }
+    guard var rest = readTyping(changes, frame) else { return readFoundRow([], frame) }
     let isTyped = heard.count > count
     let rulers = rest.filter { isRuler($0, among: changes, isTyped: isTyped, frame) }.map(\.index)
     let pushed = rest.filter { isPushed($0, frame) }.map(\.index)
+    func isKnownOnPage(_ change: RowChange) -> Bool {
+      guard let rows = page.map({ pages[$0].rows }), change.index < rows.count else { return true }
+      return Self.isKnown(change, on: rows) || change.new.isEmpty || change.onlyCounts
+        || ScreenText.isRuler(rows[change.index], like: change.new)
+    }
     rest.removeAll { change in
-      isReturn || returned.contains(change.index)
+      isReturn && isKnownOnPage(change) || returned.contains(change.index)
         || rulers.count < 3 && rulers.contains(change.index)
         || pushed.contains(change.index) || change.new.isEmpty && pushed.contains(change.index + 1)
     }
@@ -133,9 +142,26 @@ package struct ChangeReader {
       (key == .enter || key == .other(" ")) && rest.contains(where: \.isNewlyChecked)
       || frame.key == .enter && (changes.isEmpty || reachesUnchangedRow(changes, frame))
     var selection: TerminalSelection?
-    if frame.scrolled.isEmpty, !isTyped || isSearch, !isChoice, !isReturn {
+    if frame.scrolled.isEmpty, !isChoice, !isReturn {
       selection = key.flatMap {
         TerminalSelection(from: frame.before, to: frame.after, key: $0, leaving: lastSelection)
+      }
+    }
+    // A letter moves a selection only in a list beside others, or in a long one.
+    if isTyped, !isSearch, selection?.list == nil { selection = nil }
+    if let page {
+      // The page is open again, and those after it are closed.
+      let known = pages[page].selection
+      pages.removeSubrange(page...)
+      if isReturn, let known, changes.contains(where: { $0.index == known.row }),
+        frame.after.shows(known)
+      {
+        lastSelection = known
+        selection = known
+        let row = frame.after.cells[known.row]
+        selection?.text =
+          (known.list ?? known.columns).map { row[$0].joined() }
+          ?? frame.after.paneText(row: known.row, column: 0)
       }
     }
     let first =
@@ -147,13 +173,23 @@ package struct ChangeReader {
     // In a list that scrolls and beside another page, only the selection is news.
     let listed = rest.filter { isListed($0, frame) }.map(\.index)
     let isKnown = frame.before.rows.contains { $0.contains(selection?.text ?? "") }
-    if isSearch || selection != nil && key?.isVertical == true && rest.count > 6 && isKnown {
+    if isSearch, selection == nil, frame.after.cursorRow == lastRow, !frame.after.isCursorHidden {
+      // The list behind a field changes with each letter.
+      rest.removeAll { !isMatchCount($0, frame) }
+    } else if isSearch && selection != nil
+      || selection != nil && key?.isVertical == true && rest.count > 6 && isKnown
+    {
       rest = []
     } else if selection != nil, key?.isVertical == true, listed.count * 2 > rest.count {
       let list = (listed.min() ?? 0) - 1...(listed.max() ?? 0) + 1
       rest.removeAll { list.contains($0.index) }
     }
     if selection != nil, key != .enter { rest.removeAll { $0.isMostlyNumbers } }
+    if let selection, selection.list != nil {
+      // The other lists show what is in the item or around it, and so do its title and status.
+      let isMove = key?.isVertical == true || isTyped
+      rest.removeAll { isMove || frame.after.listRows.contains($0.index) }
+    }
     let completed = selection == nil ? completedText(key, frame) : nil
     if let completed {
       rest.removeAll { $0.index == frame.after.cursorRow }
@@ -179,96 +215,8 @@ package struct ChangeReader {
       }
     } else if !isTyped, completed == nil, !spoken || reachesUnchangedRow(rest, frame) {
       readCursor(key, hasChanges: !rest.isEmpty, frame)
-    }
-  }
-
-  /// The rows to compare with. A new alternate screen is compared with an empty one, and the main
-  /// screen with its state before.
-  private mutating func rows(before frame: TerminalFrame, _ visible: [String]) -> [String] {
-    if frame.isSwitched {
-      (ticking, erased) = ([:], [:])
-      if frame.after.isAlternate {
-        mainRows = frame.before.rows
-        return Array(repeating: "", count: frame.before.rows.count)
-      }
-      return mainRows ?? visible
-    }
-    guard var rows = known, rows.count == frame.before.rows.count else { return frame.before.rows }
-    guard frame.scrolled.isEmpty else { return rows }
-    for (row, gone) in erased
-    where frame.key == nil && frame.time - gone.time < 1 && row < visible.count {
-      if visible[row].hasPrefix(gone.text) { rows[row] = gone.text }
-    }
-    return rows
-  }
-
-  /// Whether a key closed a part of the screen, so that the rows under it are shown again.
-  private func isReturn(_ changes: [RowChange], _ frame: TerminalFrame) -> Bool {
-    guard frame.key?.closes == true, frame.scrolled.isEmpty, !frame.isSwitched,
-      !changes.contains(where: \.isFold)
-    else { return false }
-    let shown = changes.filter { !ScreenText.clean($0.new).isEmpty && !$0.onlyCounts }
-    let stays = frame.after.rows.indices.count { row in
-      ScreenText.hasWords(frame.after.rows[row]) && !shown.contains { $0.index == row }
-    }
-    guard shown.count > 1, stays * 4 >= shown.count || frame.after.isAlternate else { return false }
-    return pages.contains { page in
-      let known = shown.count { Self.isKnown($0, on: page) }
-      return known * 5 >= shown.count * 4
-    }
-  }
-
-  private static func isKnown(_ change: RowChange, on page: [String]) -> Bool {
-    let words = ScreenText.still(change.new)
-    return change.index < page.count
-      && (page[change.index] == change.new
-        || !words.isEmpty && ScreenText.still(page[change.index]) == words)
-  }
-
-  /// The rows at the bottom that are again as before a prompt, such as the keys of an editor.
-  private func returned(_ changes: [RowChange], _ frame: TerminalFrame) -> [Int] {
-    guard frame.key != nil, frame.after.isAlternate, frame.scrolled.isEmpty, !frame.isSwitched,
-      frame.before.cursorRow > frame.after.cursorRow
-    else { return [] }
-    return changes.map(\.index).filter { row in
-      row > frame.before.cursorRow
-        && pages.contains { row < $0.count && $0[row] == frame.after.rows[row] }
-    }
-  }
-
-  /// Says the row that a search brought to the top of the page, if it was on the page before.
-  private mutating func readMatch(_ changes: [RowChange], _ frame: TerminalFrame) {
-    let row = frame.after.rows[0]
-    guard frame.key != nil, frame.before.rows[0] != row, frame.before.rows.contains(row),
-      frame.after.pieces[0].contains(where: { $0.isLoud && $0.text.count < row.count }),
-      !changes.contains(where: { $0.new == row }), frame.key?.isVertical == false,
-      frame.after.cursorRow > 0
-    else { return }
-    say(row, "the search found the row")
-  }
-
-  private mutating func remember(_ visible: [String], _ changes: Int, _ frame: TerminalFrame) {
-    if frame.isSwitched || !frame.scrolled.isEmpty {
-      pages = []
-    } else if changes > 1, frame.key != nil {
-      pages = (pages + [frame.before.rows]).suffix(4)
-    }
-    if !frame.scrolled.isEmpty || frame.rowsMoved { erased = [:] }
-    for (row, text) in visible.enumerated() {
-      let old = row < frame.before.rows.count ? frame.before.rows[row] : ""
-      if !text.isEmpty {
-        erased[row] = nil
-      } else if !old.isEmpty {
-        erased[row] = (old, frame.time)
-      }
-    }
-    known = visible
-    let old = frame.before
-    if old.cursorRow != frame.after.cursorRow {
-      home = (old.cursorRow, old.cursorColumn, old.cursorText)
-    }
-    if frame.key == nil || frame.key == .enter {
-      prompt = frame.after.cells[frame.after.cursorRow][..<frame.after.cursorColumn].joined()
+    } else if isTyped {
+      readFoundRow(rest, frame)
     }
   }
 

@@ -25,6 +25,11 @@ struct RowChange {
       && ScreenText.name(of: old ?? "") == ScreenText.name(of: new)
   }
 
+  /// Whether the row is only the count of matches, such as “2/5”.
+  var isCount: Bool {
+    onlyCounts && new.contains(/\d\/\d/) && ScreenText.still(new).isEmpty
+  }
+
   /// Whether a number came, and all others stayed.
   var hasNewNumber: Bool {
     func numbers(_ text: String) -> [Substring] { text.split { !$0.isNumber } }
@@ -191,7 +196,9 @@ struct RowChange {
     let borders = after.indices.filter {
       isEdge(after[$0]) && !(before.indices.contains($0) && isEdge(before[$0]))
     }
-    if borders.count == 2, before.count > borders[0] {
+    if borders.count == 2, before.count > borders[0],
+      zip(before, after).prefix(borders[0]).allSatisfy({ $0 == $1 || $1 == " " })
+    {
       // A menu that opened over the row.
       return String(after[borders[0]...borders[1]])
     }
@@ -244,6 +251,16 @@ struct RowChange {
   var growthByWords: String {
     let start = (old ?? "").reversed().prefix(while: Self.isInWord).count
     return String(new.dropFirst((old ?? "").count - start))
+  }
+
+  /// The text after the last colon that the row had before, as after “(reverse-i-search)”.
+  var partAfterColon: String? {
+    let (before, after) = (Array(old ?? ""), Array(new))
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    guard let colon = after[..<start].lastIndex(of: ":"), colon + 1 < after.count else {
+      return nil
+    }
+    return String(after[(colon + 1)...])
   }
 
   private static func isInWord(_ character: Character) -> Bool {

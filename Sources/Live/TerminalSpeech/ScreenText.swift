@@ -15,7 +15,7 @@ package enum ScreenText {
   package static func isSpinner(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2800...0x28FF, 0x25D0...0x25D7, 0x25DC...0x25DF, 0x2190...0x2199, 0x25E2...0x25E5,
-      0x2596...0x259F:
+      0x2596...0x259F, 0x1F550...0x1F567, 0x1F311...0x1F318, 0x1F30D...0x1F30F:
       true
     default: "✶✷✸✹✺✻✽✢·∙•◉|/\\-".unicodeScalars.contains(scalar)
     }
@@ -107,6 +107,14 @@ package enum ScreenText {
     return String(text.reversed().drop { $0 == "." || $0 == "…" }.reversed())
   }
 
+  /// Whether two rows have the same words and some number, such as the position of a cursor.
+  static func isRuler(_ old: String, like new: String) -> Bool {
+    func letters(_ text: String) -> String { still(text).filter(\.isLetter) }
+    return old == new
+      || old.contains(where: \.isNumber) && new.contains(where: \.isNumber)
+        && letters(old).contains(letters(new))
+  }
+
   /// Returns the name of a row, which stays while the row only ticks. It ends before a bar in brackets,
   /// because the work after it has changing names.
   static func name(of row: String) -> String {
@@ -174,5 +182,12 @@ package enum ScreenText {
       result.append(" ")
     }
     return String(result)
+  }
+}
+
+extension String {
+  /// The text without spaces at both ends.
+  var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

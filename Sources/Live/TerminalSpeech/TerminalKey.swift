@@ -32,6 +32,12 @@ package enum TerminalKey: Equatable, Sendable {
     return bytes.hasPrefix("\u{1B}") && bytes.count > 2
   }
 
+  /// Whether the key is a letter with Control.
+  var isControl: Bool {
+    guard case .other(let text) = self, let scalar = text.unicodeScalars.first else { return false }
+    return text.unicodeScalars.count == 1 && scalar.value < 0x20
+  }
+
   package var isVertical: Bool { self == .up || self == .down }
 
   /// Whether the key turns pages, in most programs that have pages.

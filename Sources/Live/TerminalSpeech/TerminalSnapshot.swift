@@ -69,6 +69,8 @@ package struct TerminalSnapshot: Sendable {
     return pieces.filter { piece in piece.text.contains { $0 != " " } }
   }
 
+  var textBeforeCursor: String { cells[cursorRow][..<cursorColumn].joined() }
+
   /// The character at the cursor.
   package var characterAtCursor: String { cells[cursorRow][cursorColumn] }
 
@@ -81,7 +83,7 @@ package struct TerminalSnapshot: Sendable {
   /// user is typing.
   package var rowsWithoutGuess: [String] {
     var rows = rows
-    for piece in pieces.joined() where piece.isGray {
+    for piece in pieces.joined() where piece.isGray && !piece.text.contains(/\d\/\d/) {
       let isBehind = piece.row == cursorRow && piece.columns.lowerBound >= cursorColumn
       guard isBehind || piece.row == cursorRow + 1 else { continue }
       let kept = cells[piece.row].enumerated().map { piece.columns.contains($0) ? " " : $1 }
