@@ -12,11 +12,11 @@ package enum ChromiumRoles {
     ["link", "doc-backlink", "doc-noteref"]: .element(.link),
     [
       "button", "menuitem", "PopUpButton", "MenuListOption", "radio", "menuitemradio", "checkbox",
-      "menuitemcheckbox",
+      "menuitemcheckbox", "DisclosureTriangle", "DisclosureTriangleGrouped",
     ]: .element(.button),
     ["tab"]: .element(.tabBarItem),
     // VoiceOver says no role for these.
-    ["option", "treeitem", "DisclosureTriangle", "DisclosureTriangleGrouped"]: .element(.none),
+    ["option", "treeitem"]: .element(.none),
     ["switch"]: .element([.button, .toggleButton]),
     [
       "textbox", "textField", "TextField", "TextFieldWithComboBox", "combobox", "ComboBoxGrouping",

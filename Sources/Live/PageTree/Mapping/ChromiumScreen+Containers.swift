@@ -37,13 +37,18 @@ extension ChromiumScreen {
     case .container(.list) where !node.children.isEmpty && node.children.allSatisfy(\.isPositioned):
       node.container = .series
     case .container(.landmark):
-      // HTML's form and section are landmarks only if they have a name.
-      let needsName = source.roleName == "form" || source.roleName == "region"
-      guard node.label != nil || !needsName else { break }
+      // In Safari for iOS, a form is no landmark, and a section is one only if it has a name.
+      let isSection = source.roleName == "region"
+      guard source.roleName != "form", node.label != nil || !isSection else {
+        node.label = nil
+        break
+      }
       node.container = .landmark
-      // As recorded, VoiceOver does not say the author's word for a landmark.
-      node.roleDescription = nil
-      node.landmark = AccessibilityLandmark(rawValue: source.roleName)
+      // As recorded, the author's word for a section stands for its kind, and is not spoken either.
+      let isNamedByAuthor = exchange(&node.roleDescription, with: nil) != nil
+      if !isSection || !isNamedByAuthor {
+        node.landmark = AccessibilityLandmark(rawValue: source.roleName)
+      }
     case .container(.tabBar) where !node.children.allSatisfy({ $0.traits.contains(.tabBarItem) }):
       // Panels and buttons between the tabs are not counted.
       node.container = node.label == nil ? .none : .semanticGroup

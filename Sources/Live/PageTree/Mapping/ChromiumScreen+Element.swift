@@ -81,6 +81,20 @@ extension ChromiumScreen {
     }
   }
 
+  /// Returns HTML's line between two parts of a page, at which VoiceOver stops, or `nil` for another
+  /// node. It does not stop at an element that only has the role of a separator, which is unknown
+  /// without attributes.
+  func separator(_ source: ChromiumTree.Node, language: String?) -> PageNode? {
+    guard source.roleName == "separator", source.childIds?.isEmpty != false, tree.page != nil,
+      attributes(of: source)["role"] == nil
+    else { return nil }
+    var node = self.node(for: source, language: language)
+    let names = [pagePhrases.roles.separator, node.label].compactMap(\.self)
+    node.label = names.joined(separator: ", ")
+    node.traits = .notEnabled
+    return node
+  }
+
   /// Returns the author's word for a role.
   func roleDescription(of source: ChromiumTree.Node) -> String? {
     (source["roledescription"]?.text).flatMap(DumpText.filled)
@@ -158,6 +172,7 @@ extension ChromiumScreen {
           node.headingLevel = level
           // As recorded, a heading in a summary is only a heading.
           node.isExpanded = nil
+          node.traits.remove(.button)
         }
         rest += (inner.childIds ?? []).reversed()
       }
@@ -217,6 +232,7 @@ extension ChromiumScreen {
       node.traits = .header
       node.headingLevel = source.headingLevel ?? 0
       node.roleDescription = roleDescription(of: source)
+      node.isRequired = surroundings(of: source).isInRequiredGroup
       return [Item(node)]
     }
     return inside.map { child in

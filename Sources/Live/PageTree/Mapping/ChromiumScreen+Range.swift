@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import SourceDiagnostics
 internal import TextFormats
 
@@ -41,7 +42,17 @@ extension ChromiumScreen {
       range.orientation = source["orientation"]?.text == "vertical" ? .vertical : .horizontal
     }
     if source.roleName == "spinbutton" { range.orientation = nil }
-    if source.roleName == "progressbar", minimum == 0, maximum == 100 { range.format = .percent }
+    if isReadOnly, words == nil {
+      // VoiceOver says how much of the whole it is.
+      if minimum == 0, maximum == 100 {
+        range.format = .percent
+      } else {
+        let share = (value - minimum) / (maximum - minimum) * 100
+        let decimals = abs(share.rounded() - share) < 0.05 ? 0 : 1
+        let style = PhraseBook.of(tree.page?.language).phrases.numbers
+        range.format?.texts[value] = SpokenNumber.percent(share, decimals: decimals, style: style)
+      }
+    }
     // The dump contains text only for the current value, so other values are read as numbers.
     if let words, DumpText.number(words) != value {
       range.format?.texts[value] = words

@@ -11,7 +11,8 @@ extension ChromiumScreen {
     var position: Int?
     /// The number of elements in this set.
     var count: Int?
-    /// Whether the radio button is in a group that requires a choice.
+    /// Whether the radio button or the heading is in a group that requires a choice. VoiceOver says so
+    /// of both.
     var isInRequiredGroup = false
     /// Whether the group is in a list box, without another container between them.
     var isInListBox = false
@@ -60,7 +61,7 @@ extension ChromiumScreen {
       if isOnlyBullet(node) {
         surroundings[node.nodeId, default: Surroundings()].isOnlyBullet = true
       }
-      if Self.radioButtons.contains(node.roleName) {
+      if Self.radioButtons.contains(node.roleName) || node.roleName == "heading" {
         if ancestor(of: node, in: ["radiogroup"])?.isTrue("required") == true {
           surroundings[node.nodeId, default: Surroundings()].isInRequiredGroup = true
         }

@@ -14,11 +14,12 @@ extension ChromiumScreen {
     }
     var word: String
     switch source.roleName {
-    case "menuitem": word = phrases.page.roles.menuItem
+    case "menuitem", "menuitemcheckbox", "menuitemradio": word = phrases.page.roles.menuItem
     case "ColorWell": word = phrases.page.roles.colorWell
     case "combobox" where isComboBox(source, popup): word = phrases.page.roles.comboBox
     case "spinbutton" where attributes(of: source)["type"] == "number":
       word = plain(phrases.textField)
+    case "spinbutton": word = plain(phrases.adjustable)
     case let role where ChromiumRoles.dates.contains(role): word = plain(phrases.popupButton)
     case _ where source.isTrue("multiline"): word = phrases.page.multiLineField
     default: return nil

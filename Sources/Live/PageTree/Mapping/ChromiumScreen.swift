@@ -199,9 +199,11 @@ struct ChromiumScreen {
       // Two statements, because the call would hold a copy of the screen, as in `whole(_:)`.
       let inside = children(of: node, language: language)
       let items = withoutCaption(inside, of: node)
-      if ChromiumRoles.inline.contains(name) { return items }
+      if let separator = separator(node, language: language) { return [Item(separator)] }
+      let word = self.word(for: node)
+      if word == nil, ChromiumRoles.inline.contains(name) { return items }
       let separate = Self.separate(items)
-      if let word = wordAfter(node) {
+      if let word {
         return Self.bounded(separate.map { $0.called(word) })
       }
       let isInlineOrBlock = ChromiumRoles.inlineOrBlock.contains(name)
@@ -220,10 +222,17 @@ struct ChromiumScreen {
     }
   }
 
-  /// Returns the word for a term or a definition of a description list, or for the caption of a group
-  /// of fields, or `nil` for another node.
-  private func wordAfter(_ node: ChromiumTree.Node) -> String? {
-    if node.roleName == "Legend" { return pagePhrases.roles.fieldsetStart }
+  /// Returns the word for a term or a definition of a description list, for the caption of a group of
+  /// fields, or for a changed or marked text, or `nil` for another node.
+  private func word(for node: ChromiumTree.Node) -> String? {
+    let words = pagePhrases.roles
+    switch node.roleName {
+    case "Legend": return words.fieldsetStart
+    case "deletion": return words.deletion
+    case "insertion": return words.insertion
+    case "mark": return words.highlighted
+    default: break
+    }
     // Outside of a list, the word would divide a line of text.
     guard isInDescriptionList(node) else { return nil }
     return switch ChromiumRoles.neutral[node.roleName] {

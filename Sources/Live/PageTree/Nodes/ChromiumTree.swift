@@ -58,8 +58,9 @@ package struct ChromiumTree: Sendable {
       return related?.compactMap(\.backendDOMNodeId) ?? []
     }
 
-    /// The level of a heading, or `nil` if the node is not a heading or the level is not 1 to 6.
-    var headingLevel: Int? { roleName == "heading" ? level(in: 1...6) : nil }
+    /// The level of a heading, or `nil` if the node is not a heading or has no level. A page may
+    /// set one above 6.
+    var headingLevel: Int? { roleName == "heading" ? level(in: 1...1_000) : nil }
 
     /// The level of a tree item, or of a row of a tree grid.
     var treeLevel: Int? { ["treeitem", "row"].contains(roleName) ? level(in: 1...1_000) : nil }

@@ -190,6 +190,8 @@ extension PageRolePhrases {
     columnHeader: "En-tête de colonne.", menuItem: "élément de menu",
     comboBox: "zone de liste modifiable", colorWell: "cadre de couleur",
     fieldsetStart: "début du formulaire", invalidField: "Champ non valide.",
+    separator: "Séparateur", deletion: "Suppression", insertion: "Insertion",
+    highlighted: "surligné",
     colors: [
       .black: "noir", .gray: "gris", .white: "blanc", .brown: "marron", .red: "rouge",
       .orange: "orange", .yellow: "jaune", .green: "vert", .cyan: "cyan", .blue: "bleu",

@@ -11,6 +11,13 @@ package struct PageRolePhrases: Equatable, Sendable {
   package var fieldsetStart: String
   /// Spoken for a field with `aria-invalid="true"`.
   package var invalidField: String
+  /// The name of a line between two parts of a page.
+  package var separator: String
+  /// The words before a text that the page marks as deleted or inserted.
+  package var deletion: String
+  package var insertion: String
+  /// The word after a text that the page marks.
+  package var highlighted: String
   package var colors: [NamedColor: String]
 }
 

@@ -22,10 +22,7 @@ extension ElementDescriber {
       let phrases = subject.phrases
       let purpose =
         edge.landmark.accessibilityRoleDescription?.nonBlank
-        ?? edge.landmark.accessibilityLandmark.flatMap { kind in
-          // As recorded from VoiceOver in Safari, a region is a landmark without a kind.
-          isPage && kind == .region ? nil : phrases.landmarks[kind]
-        }
+        ?? edge.landmark.accessibilityLandmark.flatMap { phrases.landmarks[$0] }
       var label = edge.landmark.accessibilityLabel?.nonBlank
       // A heading that labels its landmark has just been spoken.
       if edge.isStart, label == subject.label { label = nil }
@@ -76,11 +73,20 @@ extension ElementDescriber {
     return [page.term, page.definition].contains(subject.element.accessibilityRoleDescription)
   }
 
+  /// Whether the element is a text of a page that is marked as deleted or inserted.
+  func isChangedText(_ subject: DescribedElement) -> Bool {
+    let words = subject.phrases.page.roles
+    return [words.deletion, words.insertion].contains(subject.element.accessibilityRoleDescription)
+  }
+
   /// Returns the position in a set, unless a container already provides a position.
   func positionInSet(of subject: DescribedElement) -> [ExplainedSegment] {
     guard let position = subject.element.accessibilityPositionInSet else { return [] }
+    // In Safari, a radio button of a menu is a menu item, which has no position.
+    let isMenuItem =
+      subject.element.accessibilityRoleDescription == subject.phrases.page.roles.menuItem
     let isChoice =
-      subject.element.accessibilityCheck?.kind == .radioButton
+      subject.element.accessibilityCheck?.kind == .radioButton && !isMenuItem
       || !subject.traits.isDisjoint(with: [.pickerElement, .tabBarItem])
     guard detail.positions || detail.containers && (isChoice || position.level != nil),
       !(detail.containers && subject.context.hasPosition)

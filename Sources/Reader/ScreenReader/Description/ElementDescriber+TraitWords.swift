@@ -128,7 +128,7 @@ private struct TraitWords {
   }
 
   mutating func sayHeading(_ level: Int) {
-    guard (1...6).contains(level) else { return say(subject.phrases.heading, for: "header") }
+    guard level > 0 else { return say(subject.phrases.heading, for: "header") }
     let segment = subject.phrases.segment(
       .trait, subject.phrases.headingLevel, ["level": String(level)])
     add(segment, rule: "for the trait header and the level of the heading.")

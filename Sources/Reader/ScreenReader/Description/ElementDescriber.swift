@@ -151,11 +151,16 @@ package struct ElementDescriber {
 
     // 3. Role and state.
     let traits = traitWords(of: subject)
-    // As recorded from VoiceOver, the word for a term comes after the start of its list.
-    let isText = isDefinition(subject)
-    result.description += traits.filter { detail.traits == .after && !isText || !$0.isRole }
+    // As recorded from VoiceOver, the word for a term comes after the start of its list, and that for
+    // a changed text before it.
+    let (isText, isChange) = (isDefinition(subject), isChangedText(subject))
+    result.description += traits.filter {
+      detail.traits == .after && !isText && !isChange || !$0.isRole
+    }
     let roles = traits.filter(\.isRole)
-    if detail.traits == .before { result.description.insert(contentsOf: roles, at: 0) }
+    if detail.traits == .before || isChange && detail.traits == .after {
+      result.description.insert(contentsOf: roles, at: 0)
+    }
     result.description += validity(of: subject)
 
     // 4. Orientation, bounds, position in a set, and other content.
