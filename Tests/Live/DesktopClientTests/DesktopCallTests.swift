@@ -11,7 +11,7 @@ final class DesktopCallTests: XCTestCase {
       .registerEvent("object:announcement"), .generateKey(65, .symbol), .cacheItems, .children,
       .role, .states, .interfaces, .attributes, .relations, .extents(.screen), .extents(.window),
       .text(length: 5), .linkCount, .link(at: 1), .actions, .actionName(0), .keyBinding(0),
-      .textSelection(0), .line(around: 2),
+      .textSelection(0), .line(around: 2), .textOfLine(around: 2),
       .cell(row: 1, column: 2), .descendant(x: 1, y: 2), .doAction(0), .setValue(0.5), .grabFocus,
       .scrollIntoView, .insertText("Größe", at: 3), .deleteText(from: 1, to: 2), .selectChild(4),
     ] + DesktopSwitch.allCases.flatMap { [.get($0), .set($0, true)] }
@@ -51,7 +51,8 @@ final class DesktopCallTests: XCTestCase {
     (.extents(.window), "Component GetExtents 1"), (.text(length: 5), "Text GetText 0 5"),
     (.linkCount, "Hypertext GetNLinks"), (.link(at: 1), "Hypertext GetLink 1"),
     (.keyBinding(0), "Action GetKeyBinding 0"), (.textSelection(0), "Text GetSelection 0"),
-    (.line(around: 2), "Text GetStringAtOffset 2 3"), (.actions, "Action GetActions"),
+    (.line(around: 2), "Text GetStringAtOffset 2 3"),
+    (.textOfLine(around: 2), "Text GetTextAtOffset 2 5"), (.actions, "Action GetActions"),
     (.actionName(2), "Action GetName 2"),
     (.cell(row: 1, column: 2), "Table GetAccessibleAt 1 2"),
     (.descendant(x: 8, y: 9), "Component GetAccessibleAtPoint 8 9 0"),

@@ -120,6 +120,72 @@ final class DesktopDialectTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.keys), [0x31, 0x32])
   }
 
+  /// Swipes don't reach a box without contents, so that the cursor stays at the field.
+  func testTextGoesToTheKeyboardFocusAndNotToAFieldThatItHasLeft() async throws {
+    var (application, reader, connection) = try DoubleConnection.scale { double in
+      double.objects[Self.slider]?.role = 61
+      double.objects[Self.slider]?.interfaces += ["Text", "EditableText"]
+      double.objects[Self.slider]?.states.formUnion(["editable", "focused"])
+      guard let parent = double.objects[Self.slider]?.parent else { return }
+      double.open(DoubleObject(path: "/area", parent: parent, role: 20))
+      double.keyEffects[0xFF09] = { double in
+        double.setState("focused", false, of: Self.slider)
+        double.setState("focused", true, of: "/area")
+      }
+    }
+    defer { withExtendedLifetime(application) {} }
+    application.program.keyboard = .own
+    reader.settings.dialect = .orca43
+    _ = reader.open()
+    _ = reader.perform(.type("a"))
+    _ = reader.perform(.press(.init(.tab)))
+    XCTAssertEqual(connection.withDouble(\.objects)[Self.slider]?.text, "a")
+    _ = reader.perform(.type("b"))
+    _ = reader.perform(.type(" "))
+    XCTAssertEqual(connection.withDouble(\.keys), [0xFF09, 0x62, 0x20])
+    XCTAssertEqual(connection.withDouble(\.objects)[Self.slider]?.text, "a")
+  }
+
+  /// Qt knows only the older call.
+  func testALineIsReadByTheOlderCallIfThereIsNoOther() async throws {
+    var (application, reader, _) = try DoubleConnection.scale { double in
+      double.objects[Self.slider]?.role = 61
+      double.objects[Self.slider]?.interfaces.append("Text")
+      double.objects[Self.slider]?.states.formUnion(["editable", "focused", "multi-line"])
+      double.objects[Self.slider]?.text = "one\ntwo\n"
+      double.objects[Self.slider]?.caret = 8
+      double.keyEffects[0xFF52] = { double in
+        let caret = double.objects[Self.slider]?.caret ?? 0
+        double.objects[Self.slider]?.caret = caret - 4
+      }
+    }
+    defer { withExtendedLifetime(application) {} }
+    application.program.keyboard = .own
+    reader.settings.dialect = .orca43
+    _ = reader.open()
+    XCTAssertEqual(reader.perform(.press(.init(.up))).spoken, ["two"])
+    XCTAssertEqual(reader.perform(.press(.init(.up))).spoken, ["one"])
+  }
+
+  func testAProgramWithoutElementsSaysItsFocusAndNotThatNothingIsThere() async throws {
+    for (dialect, expected) in [(Dialect.orca43, ["Shop frame"]), (nil, ["Shop", "No items."])] {
+      var (application, reader, _) = try DoubleConnection.scale { double in
+        for (id, object) in double.objects where object.role != 75 {
+          guard object.role == 16 else {
+            double.objects[id]?.states = []
+            continue
+          }
+          double.objects[id]?.role = 23
+          double.objects[id]?.name = "Shop"
+        }
+      }
+      defer { withExtendedLifetime(application) {} }
+      application.program.keyboard = .own
+      reader.settings.dialect = dialect
+      XCTAssertEqual(reader.open().spoken, expected)
+    }
+  }
+
   func testVoiceOverLeavesKeysToOtherReaders() async throws {
     var (application, reader, connection) = try DoubleConnection.scale(Self.addSlider)
     defer { withExtendedLifetime(application) {} }

@@ -62,6 +62,25 @@ final class DesktopGTK4Tests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.keys), [0xFF0D])
   }
 
+  func testAFocusAfterAnObjectThatIsGoneIsTheFirst() async throws {
+    let (program, _, connection) = try scale { double in
+      Self.addList(to: &double, ["Assistant", "Builder"])
+      for id in double.objects.keys { double.objects[id]?.states.remove("focused") }
+      double.setState("focused", true, of: "/Builder")
+    }
+    XCTAssertEqual(program.keyboardFocus()?.id, "/Builder")
+    connection.withDouble { $0.setState("focused", true, of: "/Assistant") }
+    _ = program.poll()
+    XCTAssertEqual(program.keyboardFocus()?.isFirst, false)
+    connection.withDouble {
+      $0.close("/Assistant")
+      $0.setState("focused", true, of: "/Builder")
+    }
+    _ = program.poll()
+    XCTAssertEqual(program.keyboardFocus()?.isFirst, true)
+    XCTAssertEqual(program.keyboardFocus()?.isFirst, false)
+  }
+
   func testARowWithoutADisplayIsNotClicked() async throws {
     var (program, reader, connection) = try scale { double in
       Self.addList(to: &double, ["Assistant"])

@@ -44,6 +44,13 @@ final class DesktopFocusTests: XCTestCase {
     XCTAssertEqual(tree.focusedItem?.node, "play")
   }
 
+  func testOfTwoNodesWithTheFocusTheAnnouncedOneIsRead() async {
+    var tree = tree { $0[3].states.insert(.focused) }
+    _ = tree.apply(.stateChanged(.focused, true, of: "stop"))
+    XCTAssertEqual(tree.focusedNode, "play")
+    XCTAssertEqual(tree.focusedItem?.node, "stop")
+  }
+
   func testAFocusedListIsReadFromItsSelectedItem() async {
     let tree = tree {
       $0[1].children.append("list")
@@ -175,6 +182,15 @@ final class DesktopFocusTests: XCTestCase {
     XCTAssertEqual(tree.passedNode(before: "list"), "b")
   }
 
+  func testAKeyThatGoesToTheContainerOfTheFocusPassesNothing() async {
+    var tree = listing()
+    _ = tree.apply(.stateChanged(.focused, true, of: "list"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "b"))
+    tree.beginKey()
+    _ = tree.apply(.stateChanged(.focused, true, of: "list"))
+    XCTAssertNil(tree.passedNode(before: "list"))
+  }
+
   /// Qt gives the state to the current tab and to what is around the widget that gets the keys.
   func testTheFirstWidgetOfQtWithTheStateThatIsNoTabGetsTheKeys() async {
     for (ids, expected) in [
@@ -212,6 +228,30 @@ final class DesktopFocusTests: XCTestCase {
       $0[$0.count - 1].states.insert(.focused)
     }
     XCTAssertEqual(tree.keyboardNode, "w")
+  }
+
+  func testTheWindowsOfGTK4AreReadAgainAsOneIsActive() async {
+    for (version, id, isRead) in [
+      ("4.8.3", "w", true), ("4.8.3", "new", true), ("4.8.3", "play", false), ("3.24", "w", false),
+    ] {
+      var tree = DesktopTree(
+        nodes: Sample.window(), program: DesktopProgram(toolkit: "GTK", toolkitVersion: version))
+      _ = tree.apply(.stateChanged(.active, true, of: id))
+      XCTAssertEqual(tree.questions.contains(.read(.children, of: "root")), isRead, "\(id)")
+    }
+  }
+
+  func testAMenuOfGTK3ThatHasClosedHasNoFocus() async {
+    for (version, expected) in [("3.24", "w"), ("4.8.3", "file")] {
+      var nodes = Sample.window()
+      nodes[1].children.append("file")
+      var menu = Sample.node("file", .menu, "File", in: "w")
+      menu.states.insert(.focused)
+      nodes.append(menu)
+      let tree = DesktopTree(
+        nodes: nodes, program: DesktopProgram(toolkit: "gtk", toolkitVersion: version))
+      XCTAssertEqual(tree.keyboardNode, expected)
+    }
   }
 
   func testAnEmptyPanelOfGTKHasTheFocusSilently() async {
@@ -346,6 +386,28 @@ final class DesktopFocusTests: XCTestCase {
       DesktopTree(nodes: dialog(), program: DesktopProgram()).window, "w")
     XCTAssertEqual(
       DesktopTree(nodes: dialog(modal: true), program: DesktopProgram()).window, "d")
+  }
+
+  func testTheWindowOfGTK4WithTheFocusIsReadBeforeADialogThatHasClosed() async {
+    for (version, expected) in [("4.8.3", "w"), ("3.24", "d")] {
+      var tree = DesktopTree(
+        nodes: dialog(modal: true),
+        program: DesktopProgram(toolkit: "GTK", toolkitVersion: version))
+      _ = tree.apply(.stateChanged(.focused, true, of: "yes"))
+      XCTAssertEqual(tree.window, "d")
+      _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+      XCTAssertEqual(tree.window, expected)
+    }
+  }
+
+  func testAWindowOfGTK4IsReadWithoutShowing() async {
+    for (version, expected) in [("4.8.3", ["w"]), ("3.24", [])] {
+      var nodes = Sample.window()
+      nodes[1].states = [.visible]
+      let tree = DesktopTree(
+        nodes: nodes, program: DesktopProgram(toolkit: "GTK", toolkitVersion: version))
+      XCTAssertEqual(tree.windows, expected)
+    }
   }
 
   func testTheFirstWindowIsReadIfNoneIsActive() async {

@@ -383,6 +383,23 @@ final class DesktopMirrorTests: XCTestCase {
 
   // MARK: Facts
 
+  func testOnlyItemsCountInAList() async {
+    var nodes = Sample.window()
+    nodes[1].children.append("list")
+    var list = Sample.node("list", .list, "Storage", in: "w", children: ["a", "b"])
+    list.childCount = 2
+    nodes += [
+      list, Sample.node("a", .comboBox, "Location", in: "list"),
+      Sample.node("b", .listItem, "Home", in: "list"),
+    ]
+    let tree = DesktopTree(nodes: nodes, program: DesktopProgram())
+    XCTAssertEqual(tree.facts(of: "list")?.childCount, 1)
+    XCTAssertEqual(tree.facts(of: "a")?.containers.first?.childCount, 1)
+    nodes[nodes.count - 3].childCount = 500
+    let part = DesktopTree(nodes: nodes, program: DesktopProgram())
+    XCTAssertEqual(part.facts(of: "list")?.childCount, 500)
+  }
+
   /// A window with a dialog of labels, of which one shows and labels nothing.
   func testTextsOfADialogAreShownLabelsThatLabelNothing() async {
     var nodes = Sample.window()

@@ -111,6 +111,87 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(words(field, from: before), "Find / dialog / Find / text")
   }
 
+  /// Its caret moves only the first time, and that of a field of several lines never does.
+  func testAnEmptyFieldOfQtIsSaidIfItsCaretIsKnown() {
+    var field = facts(.text, "Find", .editable, toolkit: "Qt")
+    field.text = .init("", caret: 0)
+    let before = facts(.button, "OK", toolkit: "Qt")
+    var cursor = FocusCursor()
+    let expected = [[], ["Find", "text"]]
+    for words in expected {
+      XCTAssertEqual(
+        cursor.words(
+          at: field, id: "find", from: before, isSame: false, after: .key(KeyStroke(.tab)),
+          by: TableDescriber(.orca43)
+        ).map(\.text), words)
+    }
+    field.states.insert(.multiLine)
+    XCTAssertEqual(words(field, from: before), "Find / text")
+  }
+
+  func testAnEmptyComboBoxOfQtHasNoSelection() {
+    let box = facts(.comboBox, "", .editable, toolkit: "Qt")
+    XCTAssertEqual(
+      words(box, from: facts(.button, "OK", toolkit: "Qt")), "editable combo box")
+  }
+
+  func testADeletedCharacterOfAQtTextOfSeveralLinesIsASpace() {
+    var before = facts(.text, "", [.editable, .multiLine], toolkit: "Qt")
+    before.text = .init("one\ntwo", caret: 3)
+    var text = before
+    text.text = .init("on\ntwo", caret: 2)
+    XCTAssertEqual(change(text, from: before, after: .init(.backspace)), ["space"])
+    text.states.remove(.multiLine)
+    XCTAssertEqual(change(text, from: before, after: .init(.backspace)), ["e"])
+  }
+
+  func testALineOfQtIsWholeIfTheProgramTellsIt() {
+    var text = facts(.text, "", [.editable, .multiLine], toolkit: "Qt")
+    text.text = .init("one", caret: 3)
+    XCTAssertEqual(words(text, from: facts(.button, "OK", toolkit: "Qt")), "text / on")
+    text.text?.line = "one"
+    text.text?.selection = 0..<2
+    XCTAssertTrue(
+      words(text, from: facts(.button, "OK", toolkit: "Qt")).hasSuffix("text / one / selected"))
+    text.text?.selection = nil
+    XCTAssertEqual(words(text, from: facts(.button, "OK", toolkit: "Qt")), "text / one")
+  }
+
+  func testAFieldThatTypingOpensIsSilent() {
+    var field = facts(.text, "Search", .editable)
+    field.text = .init("Ann", caret: 3)
+    let list = facts(.table, "Files")
+    for (cause, isSilent) in [
+      (TableDescriber.Cause.typing, true), (.key(KeyStroke(.tab)), false),
+    ] {
+      var cursor = FocusCursor()
+      let words = cursor.words(
+        at: field, id: "search", from: list, isSame: false, after: cause,
+        by: TableDescriber(.orca43))
+      XCTAssertEqual(words.isEmpty, isSilent)
+    }
+  }
+
+  /// GTK 4 announces no windows, so that their titles are only those of containers.
+  func testAWindowOfGTK4IsOnlyItsTitleAndSilentAsTheFirst() {
+    var button = facts(.button, "New", toolkit: "GTK")
+    button.containers[0].id = "shop"
+    XCTAssertEqual(words(button, from: nil), "New / push button")
+    var other = facts(.button, "Cancel", toolkit: "GTK")
+    (other.containers[0].name, other.containers[0].id) = ("Restore", "restore")
+    XCTAssertEqual(words(other, from: button), "Restore / Cancel / push button")
+    other.containers[0].role = .dialog
+    XCTAssertEqual(words(other, from: nil), "Restore / dialog / Cancel / push button")
+  }
+
+  func testTheChoiceOfAComboBoxOfGTK4IsUnknown() {
+    var box = facts(.comboBox, "Location", toolkit: "GTK")
+    box.contents = [.init(.listItem, "Home", .selected)]
+    XCTAssertEqual(words(box, from: nil), "Location / combo box")
+    box.contents = [.init(.text, "/home")]
+    XCTAssertTrue(words(box, from: nil).hasSuffix("combo box / /home"))
+  }
+
   func testTabThatSelectsTheTextOfAFieldSaysIt() {
     var before = facts(.text, "Name", .editable)
     before.text = .init("a", caret: 1)
@@ -118,6 +199,7 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(change(field, from: before, after: .init(.tab)), [])
     field.text?.selection = 0..<1
     XCTAssertEqual(change(field, from: before, after: .init(.tab)), ["a", "selected"])
+    XCTAssertEqual(change(before, from: field, after: .init(.tab)), ["Text unselected"])
   }
 
   func testACellOfQtThatIsOnlyExpandedSaysSo() {
@@ -201,6 +283,9 @@ final class DialectProgramTests: XCTestCase {
     var tab = facts(.pageTab, "Files", toolkit: "Qt")
     tab.containers.insert(.init(.panel, "Views"), at: 0)
     XCTAssertEqual(words(tab, from: button), "Files / page tab")
+    tab.containers.insert(.init(.dialog, "Preferences"), at: 1)
+    tab.containers[1].id = "preferences"
+    XCTAssertEqual(words(tab, from: button), "Preferences / dialog / Files / page tab")
     var place = facts(.listItem, "Home")
     place.containers.insert(
       contentsOf: [.init(.fileChooser, "Widget"), .init(.fileChooser, "Open")], at: 0)

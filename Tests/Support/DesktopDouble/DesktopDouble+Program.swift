@@ -193,6 +193,15 @@ extension DesktopDouble {
       return .success([
         .string(String(String.UnicodeScalarView(object.text.unicodeScalars.prefix(end))))
       ])
+    case "Text.GetTextAtOffset":
+      // The line around a character, as Qt tells it.
+      let text = Array(object.text)
+      guard text.indices.contains(number) else { return .failure(.unknownMethod) }
+      let start = text[..<number].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+      let end = text[number...].firstIndex(of: "\n").map { $0 + 1 } ?? text.count
+      return .success([
+        .string(String(text[start..<end])), .int32(Int32(start)), .int32(Int32(end)),
+      ])
     case "Action.GetActions":
       let texts = BusType.structure([.string, .string, .string])
       return .success([

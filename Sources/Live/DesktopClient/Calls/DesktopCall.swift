@@ -38,6 +38,8 @@ package enum DesktopCall: Hashable, Sendable {
   case textSelection(Int)
   /// The line of text around an offset.
   case line(around: Int)
+  /// The same by the older call, which is the only one of Qt.
+  case textOfLine(around: Int)
   case cell(row: Int, column: Int)
   case columnHeader(Int)
   case descendant(x: Int, y: Int)
@@ -163,6 +165,8 @@ extension DesktopCall {
     case .textSelection(let index): Self.own("Text", "GetSelection", Self.number(index))
     case .line(let offset):
       Self.own("Text", "GetStringAtOffset", Self.number(offset), .uint32(3))
+    case .textOfLine(let offset):
+      Self.own("Text", "GetTextAtOffset", Self.number(offset), .uint32(5))
     case .cell(let row, let column):
       Self.own("Table", "GetAccessibleAt", Self.number(row), Self.number(column))
     case .columnHeader(let column):

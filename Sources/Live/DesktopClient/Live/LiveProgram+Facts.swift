@@ -30,10 +30,22 @@ extension LiveProgram: FactTelling {
     if ends.count == 2, 0 <= ends[0], ends[0] < ends[1] {
       facts.text?.selection = ends[0]..<ends[1]
     }
-    if let caret = facts.text?.caret {
-      facts.text?.line = values(of: [.line(around: caret)], on: id)[0].first?.text
+    if let text = facts.text, let caret = text.caret {
+      facts.text?.line = line(around: caret, of: text.string, on: id)
     }
     return facts
+  }
+
+  /// Returns the line with the caret, or `nil` if it is unknown.
+  private func line(around caret: Int, of text: String, on id: String) -> String? {
+    if let line = values(of: [.line(around: caret)], on: id)[0].first?.text { return line }
+    // The older call needs the place of a character.
+    let characters = text.unicodeScalars
+    let isAtEnd = caret >= characters.count
+    if isAtEnd, characters.last.map({ $0 == "\n" }) ?? true { return "" }
+    let place = isAtEnd ? characters.count - 1 : caret
+    let line = values(of: [.textOfLine(around: place)], on: id)[0].first?.text
+    return line.map { String($0.prefix { !$0.isNewline }) }
   }
 
   /// Makes some calls to an object, and returns the values of each reply, or none.

@@ -9,10 +9,21 @@ extension LiveProgram: KeyboardSource {
     guard let id = keyboardNode else { return nil }
     readAgain(id)
     guard let facts = facts(of: id, asks: true) else { return nil }
+    let isFirst = tree.closesSilently && lastKeyboardNode.map(isGone) == true
     lastKeyboardNode = id
     var focus = KeyboardFocus(id: id, facts)
+    focus.isFirst = isFirst
     focus.passed = tree.passedNode(before: id).flatMap { tree.facts(of: $0) }
     return focus
+  }
+
+  /// Whether a node is no longer in a window, or its object has ended with another window.
+  private func isGone(_ id: String) -> Bool {
+    guard tree.isInWindow(id) else { return true }
+    if tree.window.map({ tree.isInside(id, $0) }) == true { return false }
+    let object = DesktopObject(id: id, of: program.object.bus)
+    return bus.results(of: [DesktopCall.states.message(to: object)], timeout: patience)[0].failure
+      != nil
   }
 
   /// The node that gets keys. It stays the same while no other one in its window has the focus.
@@ -88,7 +99,7 @@ extension LiveProgram: KeyboardSource {
   package func press(_ stroke: KeyStroke) -> Bool {
     guard hasKeyboard() else { return true }
     let hadFocus = keyboardNode != tree.window
-    tree.passedID = nil
+    tree.beginKey()
     let key = (revision: tree.revision, node: tree.keyboardNode, time: bus.now)
     send(stroke.pressOfModifiers)
     // Menus of Qt often close again if the key comes together with its modifier, as no hand presses them.

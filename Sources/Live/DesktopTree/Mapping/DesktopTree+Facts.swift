@@ -33,7 +33,7 @@ extension DesktopTree {
     }
     facts.toolkit = attributes["toolkit"] ?? Self.words(program.toolkit)
     facts.table = tableFacts(of: node)
-    (facts.index, facts.childCount) = (node.index, node.childCount)
+    (facts.index, facts.childCount) = (node.index, itemCount(of: node))
     facts.nodeCount = node.relations?[.nodeParentOf]?.count ?? 0
     facts.containers = containers(of: node)
     facts.contents = contents(of: node)
@@ -96,7 +96,7 @@ extension DesktopTree {
     var next = node.parent
     while let id = next, let parent = nodes[id], containers.count < Self.depthLimit {
       let role = neutralRole(of: parent)
-      var container = ElementFacts.Container(role, parent.name, childCount: parent.childCount)
+      var container = ElementFacts.Container(role, parent.name, childCount: itemCount(of: parent))
       container.id = id
       if role == .frame { container.description = parent.description ?? "" }
       if [.comboBox, .panel, .table, .treeTable, .tree].contains(role) {
@@ -109,6 +109,13 @@ extension DesktopTree {
       next = parent.parent
     }
     return containers
+  }
+
+  /// Returns the number of children, of which only items count in a list.
+  private func itemCount(of node: DesktopNode) -> Int {
+    guard [.list, .listBox].contains(node.role.neutralRole), node.children.count == node.childCount
+    else { return node.childCount }
+    return node.children.count { nodes[$0]?.role.neutralRole == .listItem }
   }
 
   /// Returns the elements inside, each before its own contents. The labels of an item are in the order

@@ -9,6 +9,12 @@ extension DesktopTree {
     guard let window, !isAlert(window) else { return nil }
     // A list and its current row may both have the state.
     let focused = focusedNodes(in: window)
+    // Widgets of Qt keep the state after another one has got it.
+    if focused.count > 1, let id = announcedID, focused.contains(id),
+      let item = elementAround(id) ?? element(of: id)
+    {
+      return item
+    }
     return focused.lazy.compactMap { elementAround($0) ?? element(of: $0) }.first
       ?? focused.last.flatMap(firstElement)
   }
@@ -54,7 +60,13 @@ extension DesktopTree {
   private var unannouncedNode: String? {
     guard let window else { return nil }
     let focused = focusedNodes(in: window)
-    guard quirks.contains(.hidesItems) else { return focused.first }
+    guard quirks.contains(.hidesItems) else {
+      // A menu of GTK 3 keeps the state after it has closed.
+      let isOfGTK3 = quirks.contains(.hasPlainCells)
+      return focused.first { id in
+        !isOfGTK3 || nodes[id].map { Self.menuParts.contains($0.role.neutralRole) } == false
+      }
+    }
     let candidates = focused.filter { nodes[$0]?.role != .pageTab }
     let widgets = candidates.filter { id in
       nodes[id].map { !Self.surroundings.contains($0.role.neutralRole) } == true
@@ -164,7 +176,15 @@ extension DesktopTree {
   /// Returns the object inside a node that the same key has reached before the node, or `nil`.
   package func passedNode(before id: String) -> String? {
     guard !quirks.contains(.hidesItems) else { return nil }
-    return passedID.flatMap { nodes[$0]?.parent == id ? $0 : nil }
+    return passedID.flatMap { $0 != focusBeforeKey && nodes[$0]?.parent == id ? $0 : nil }
+  }
+
+  /// Whether the program announces neither that a window is active nor that it has closed, as GTK 4.
+  package var closesSilently: Bool { quirks.contains(.nestsWidgets) }
+
+  /// Whether a node is inside a window of the program, or is one.
+  package func isInWindow(_ id: String) -> Bool {
+    nodes[id] != nil && windows.contains { $0 == id || isInside(id, $0) }
   }
 
   /// Whether the announced object is not read yet.

@@ -85,7 +85,8 @@ extension DesktopTree {
     (nodes[root]?.children ?? []).filter { id in
       guard let node = nodes[id], node.role != .toolTip else { return false }
       return !node.states.isDisjoint(with: [.showing, .active])
-        || node.states.contains(.visible) && !reportsShowing
+        // A window of GTK 4 may never show, and is listed only while it is visible.
+        || node.states.contains(.visible) && (!reportsShowing || closesSilently)
     }
   }
 
@@ -94,6 +95,12 @@ extension DesktopTree {
     let windows = windows
     func first(_ isWanted: (DesktopNode) -> Bool) -> String? {
       windows.last { nodes[$0].map(isWanted) ?? false }
+    }
+    // A dialog of GTK 4 that has closed may still be there.
+    if closesSilently, let id = announcedID,
+      let window = windows.first(where: { isInside(id, $0) })
+    {
+      return window
     }
     return first { $0.states.contains(.modal) } ?? first { $0.states.contains(.active) }
       ?? windows.first

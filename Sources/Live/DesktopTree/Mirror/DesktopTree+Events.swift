@@ -89,6 +89,10 @@ extension DesktopTree {
       if let cell, passedID == cell { readAgain(.states, of: cell) }
       announcedID = hidingParents[id] ?? id
     }
+    // GTK 4 announces neither that a window opens nor that it closes, but another one is active then.
+    if states.contains(.active), closesSilently, nodes[id].map({ $0.parent == root }) ?? isOn {
+      readChildrenAgain(of: root)
+    }
     guard let node = nodes[id] else {
       // Firefox does not announce the new document in a frame.
       if isOn, !states.isDisjoint(with: [.focused, .busy]) { search(for: id) }

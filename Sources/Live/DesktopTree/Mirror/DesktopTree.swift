@@ -44,9 +44,16 @@ package struct DesktopTree: Sendable {
     didSet { if focused != oldValue { pagesMayDiffer() } }
   }
   /// The object that an event named last as the one that gets keys, with or without the state.
-  var announcedID: String? { didSet { announcedParent = nil } }
+  var announcedID: String? {
+    didSet {
+      announcedParent = nil
+      if closesSilently { findWindow() }
+    }
+  }
   /// The object inside the announced one that the same key has reached before, or `nil`.
   package var passedID: String?
+  /// The object that was announced before the last key.
+  private(set) var focusBeforeKey: String?
   /// The cell that a table without the focus has announced last.
   var cellOfUnfocusedTable: String?
   /// The combo boxes around nodes that they do not list among their children.
@@ -127,6 +134,9 @@ package struct DesktopTree: Sendable {
 
   /// Whether the program reports the state SHOWING inside its windows.
   var reportsShowing: Bool { showingNodes > 0 }
+
+  /// Forgets what the last key has reached, before another one is pressed.
+  package mutating func beginKey() { (passedID, focusBeforeKey) = (nil, announcedID) }
 
   /// The number of changes so far.
   package var revision: Int { changes.revision }

@@ -10,6 +10,8 @@ package struct KeyboardFocus {
   package var element: AccessibilityElement?
   /// An object inside that the same key has reached before, or `nil`.
   package var passed: ElementFacts?
+  /// Whether what had the focus before is gone without notice, so that no other object precedes this one.
+  package var isFirst = false
 
   package init(id: AnyHashable, _ object: ElementFacts, element: AccessibilityElement? = nil) {
     (self.id, self.object, self.element) = (id, object, element)

@@ -114,7 +114,7 @@ extension Dialect {
     order.text.labelOrName 21 21 form/0
     order.text.line 31 32 form/0
     order.text.readOnly 2 3 demo-printing/27
-    order.text.role 61 64 form/0
+    order.text.role 62 65 form/0
     order.text.selection 24 24 form/0
     order.toggleButton.expansionOrState 51 51 form/6
     order.toggleButton.labelOrName 49 49 form/6

@@ -41,6 +41,10 @@ extension Composition {
 
   var choice: String {
     if isBrowserField { return facts.name.trimmed }
+    // A list of GTK 4 has no interface for its selection.
+    if facts.isOfGTK4 {
+      return facts.text?.string.trimmed ?? facts.contents.first { $0.role == .text }?.name ?? ""
+    }
     let items: Set<NeutralRole> = [.menuItem, .listItem]
     if let item = facts.contents.first(where: { items.contains($0.role) && $0.isSelected }) {
       return item.name.trimmed
@@ -70,7 +74,8 @@ extension Composition {
     let characters = Array(text.string)
     var line = text.line
     let isBehind = text.caret == characters.count
-    if let selection = text.selection, selection.upperBound <= characters.count {
+    let isKnown = facts.isOfQt && line != nil
+    if !isKnown, let selection = text.selection, selection.upperBound <= characters.count {
       line = String(characters[selection])
     } else if line == nil || facts.role == .passwordText {
       let caret = min(text.caret ?? 0, characters.count)
@@ -78,7 +83,7 @@ extension Composition {
       line = String(characters[start...].prefix { !$0.isNewline })
     }
     // The line of Qt lacks the last character if the caret is behind it.
-    if facts.isOfQt, isBehind, dialect.habits.contains(.losesLastCharacter) {
+    if facts.isOfQt, isBehind, text.line == nil, dialect.habits.contains(.losesLastCharacter) {
       line = line.map { String($0.dropLast()) }
     }
     var shown = (line ?? "").replacing("\u{FFFC}", with: "").trimmed

@@ -20,6 +20,8 @@ package struct FocusCursor {
     }
     let caret = visit(facts, id: id)
     if let before, isSame { return describer.change(of: facts, from: before, after: key) }
+    // Of a field of GTK that typing opens, such as a search in a list, the reader hears only the text.
+    if key == .typing, facts.isField, facts.isOfGTK { return [] }
     let toggled = before.map { describer.toggle(of: $0, by: key, to: facts) } ?? []
     return toggled + describer.arrive(at: facts, from: before, lastCaret: caret)
   }

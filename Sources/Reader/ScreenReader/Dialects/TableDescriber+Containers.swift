@@ -14,11 +14,18 @@ extension TableDescriber {
     // The editor of a cell is beside its sheet.
     if facts.table?.isSheet == true, previous?.role == .paragraph { return [] }
     let isInPage = facts.isInPage
-    if facts.role == .pageTab, !isInPage, previous != nil { return [] }
+    // GTK 4 announces no window, so that the reader takes the first object from nowhere.
+    if facts.isOfGTK4, previous == nil, facts.window?.role != .dialog { return [] }
     var words: [Words] = []
     for (index, container) in facts.newContainers(
       since: previous, endsAtMenuBar: !(isInPage && readsFields)
     ).reversed() {
+      // Of what is around a tab, only a new window is said.
+      if facts.role == .pageTab, !isInPage, let previous,
+        facts.isOfGTK4 || container.id == previous.window?.id || container.id != facts.window?.id
+      {
+        continue
+      }
       let isOfBrowser = container.role == .frame && previous == nil
       let table = isInPage && !isOfBrowser ? dialect.pages.containers : dialect.containers
       // A window of Qt without a menu bar is a filler with the title.
@@ -29,7 +36,8 @@ extension TableDescriber {
       let isPart =
         container.role == .frame && !isInPage
         && facts.containers.dropFirst(index + 1).first.map { $0.role != .application } == true
-      guard var parts = isWindow || isPart ? [.labelOrName] : table[container.role] else {
+      let isTitle = isWindow || isPart || container.role == .frame && facts.isOfGTK4
+      guard var parts = isTitle ? [.labelOrName] : table[container.role] else {
         continue
       }
       if container.role == .toolBar, facts.toolkit == "Gecko",

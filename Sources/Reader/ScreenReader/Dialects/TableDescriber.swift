@@ -34,9 +34,10 @@ package struct TableDescriber: Equatable, Sendable {
       return words
     }
     var words = previous.map { lostSelection(in: $0, at: facts) } ?? []
-    // Of an empty field of Qt, the reader hears only that its caret is at the start.
-    if let previous, dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
-      facts.window == previous.window,
+    // Of an empty field of Qt that gets the focus for the first time, the reader hears only that its
+    // caret is at the start, unless it has several lines.
+    if let previous, lastCaret == nil, !facts.states.contains(.multiLine),
+      dialect.habits.contains(.saysSelectionFirst), facts.isOfQt, facts.window == previous.window,
       facts.role == .text, facts.text?.string.isEmpty == true, facts.placeholder == nil,
       facts.states.contains(.focused)
     {
@@ -214,7 +215,7 @@ package struct TableDescriber: Equatable, Sendable {
     let isAfterMenu =
       previous?.containers.contains { $0.role == .menu || $0.role == .menuBar } == true
     if facts.role == .comboBox, facts.hasField {
-      if isAfterMenu { return [] }
+      if isAfterMenu || facts.name.isEmpty { return [] }
       return [apart(facts.name, "habits.saysSelectionFirst"), apart(.selected)]
     }
     guard facts.isField, facts.role != .spinButton, let text = facts.text,
@@ -268,7 +269,9 @@ package struct TableDescriber: Equatable, Sendable {
       guard characters.count < former.count, let caret = text.caret,
         former.indices.contains(caret), key == .unknown || key.name == .backspace
       else { return [] }
-      return [apart(String(former[caret]))]
+      // A text of several lines of Qt reports as many spaces in place of what was deleted.
+      let isHidden = facts.isOfQt && facts.states.contains(.multiLine)
+      return [apart(isHidden ? dialect.characters[" "] ?? " " : String(former[caret]))]
     }
     if case .key(KeyStroke(.character("a"), [.control])) = key, text.selection != old.selection,
       text.selection == 0..<characters.count
@@ -276,7 +279,8 @@ package struct TableDescriber: Equatable, Sendable {
       return [apart(.allSelected)]
     }
     guard text.caret != old.caret || text.selection != old.selection, let caret = text.caret,
-      key == .unknown || move != nil || key.name == .tab && text.selection != nil
+      key == .unknown || move != nil
+        || key.name == .tab && (text.selection != nil || text.caret == old.caret)
     else { return [] }
     if let selection = text.selection, selection.upperBound <= characters.count {
       return [apart(String(characters[selection])), apart(.selected)]
@@ -339,6 +343,9 @@ extension ElementFacts {
 
   /// Whether the widgets are those of GTK 3, and not of an office that draws its own.
   var isOfGTK: Bool { toolkit == "gtk" && application != "soffice" }
+
+  /// Whether the widgets are those of GTK 4.
+  var isOfGTK4: Bool { toolkit == "GTK" }
 
   /// Whether a combo box has a text field.
   var hasField: Bool {

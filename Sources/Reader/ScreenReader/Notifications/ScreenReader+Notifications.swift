@@ -134,10 +134,16 @@ extension ScreenReader {
       return Reply()
     }
     lastDescription = focusedSnapshot
+    if order.elements.isEmpty, hasSaidKeyboardFocus { return Reply() }
     // An alert that has replaced everything is heard once.
     if recovery.repeatsAnnouncement(of: other) { recovery = recovery.withoutSpeech }
     if let removed { recovery.request(.dropValue(.value(of: removed))) }
     return recovery
+  }
+
+  /// Whether users hear only the keyboard focus, which is said after each key.
+  private var hasSaidKeyboardFocus: Bool {
+    describer.table != nil && hasKeyboard && !isTerminal && memory.lastFocus != nil
   }
 
   private mutating func answer(_ notification: AccessibilityNotification, reply: inout Reply) {
@@ -235,6 +241,8 @@ extension ScreenReader {
     let elements = order.all()
     guard !elements.isEmpty else {
       focusedElement = nil
+      if hasSaidKeyboardFocus { return }
+      if openProgram(at: 0, of: [], reply: &reply) { return }
       return reply.say(
         phrases.segment(.message, phrases.noItems),
         rule: "since nothing on the screen can be read.")

@@ -20,16 +20,15 @@ extension ScreenReader {
     case .return: return KeyStroke(.enter)
     case .escape: return KeyStroke(.escape)
     case .type(" ")
-    where isInMenu || focusedElement?.accessibilityTraits.contains(.textEntry) != true:
+    where isCursorBehind || focusedElement?.accessibilityTraits.contains(.textEntry) != true:
       return KeyStroke(.space)
     default: return nil
     }
   }
 
-  /// Whether a menu has the keyboard focus, while the swipe cursor may still be at a field.
-  private var isInMenu: Bool {
-    let roles: Set<NeutralRole> = [.menu, .menuItem, .checkMenuItem, .radioMenuItem]
-    return memory.lastFocus.map { roles.contains($0.object.role) } == true
+  /// Whether the swipe cursor is still where the keyboard focus has gone from, such as to a menu.
+  private var isCursorBehind: Bool {
+    memory.leftBehind != nil && memory.leftBehind === focusedElement
   }
 
   /// Whether keys move the focus of what is read, as in a program.
@@ -50,7 +49,7 @@ extension ScreenReader {
   /// Types text into what takes keys without being a text field, such as a cell of a sheet, or returns
   /// `nil` for everything else.
   mutating func typeWithKeys(_ text: String) -> Reply? {
-    guard hasKeyboard, !isTerminal, !acceptsTyping, reading == nil,
+    guard hasKeyboard, !isTerminal, !acceptsTyping || isCursorBehind, reading == nil,
       let screen = screen as? any KeyboardScreen, let table = describer.table
     else { return nil }
     let before = screen.keyboardFocus()
@@ -68,7 +67,9 @@ extension ScreenReader {
     guard hasKeyboard, !isTerminal, let screen = screen as? any KeyboardScreen,
       let table = describer.table, let now = screen.keyboardFocus()
     else { return false }
-    (focusedElement, focusedIndex) = (elements[index], index)
+    if elements.indices.contains(index) {
+      (focusedElement, focusedIndex) = (elements[index], index)
+    }
     memory.focusCursor.visit(now.object, id: now.id)
     memory.lastFocus = now
     follow(now)
@@ -94,7 +95,8 @@ extension ScreenReader {
     guard let now = screen.keyboardFocus() else { return reply }
     if now.id != before?.id, sayFocus(now, after: cause, reply: &reply) { return reply }
     let words = memory.focusCursor.words(
-      at: now.object, id: now.id, from: before?.object, isSame: before?.id == now.id,
+      at: now.object, id: now.id, from: now.isFirst ? nil : before?.object,
+      isSame: before?.id == now.id,
       passing: now.passed, after: cause, by: table)
     memory.lastFocus = now
     follow(now)
@@ -111,6 +113,9 @@ extension ScreenReader {
     if let element = element ?? (isGone ? elements.first : nil) {
       (focusedElement, focusedIndex) = (element, order.index(of: element) ?? 0)
     }
+    // A window has the focus if it is not known which object does, and a password is typed unseen.
+    let mayBeBehind = ![.frame, .window, .dialog, .alert, .passwordText].contains(focus.object.role)
+    memory.leftBehind = element == nil && mayBeBehind ? focusedElement : nil
     notifications.removeMoves()
   }
 
