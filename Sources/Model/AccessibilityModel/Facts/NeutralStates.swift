@@ -38,4 +38,6 @@ package struct NeutralStates: OptionSet, Hashable, Sendable {
   package static let multiSelectable = NeutralStates(bit: 25)
   /// A link to a place in the same page.
   package static let leadsInside = NeutralStates(bit: 26)
+  /// A link to a place in the same page, if the page is on the web.
+  package static let samePage = NeutralStates(bit: 27)
 }

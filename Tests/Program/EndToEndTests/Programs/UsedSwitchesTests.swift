@@ -26,7 +26,9 @@ final class UsedSwitchesTests: XCTestCase {
 
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", UsedSwitches.script, "guard", name, DesktopSwitch.isEnabled.rawValue]
+    process.arguments = [
+      "-c", UsedSwitches.script, "guard", name, DesktopSwitch.isEnabled.rawValue,
+    ]
     process.environment = ["PATH": "/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": address]
     process.standardOutput = FileHandle.nullDevice
     try process.run()
