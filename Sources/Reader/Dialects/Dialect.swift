@@ -72,6 +72,8 @@ package struct Dialect: Equatable, Sendable {
     case selection, required, disabled, invalid, readOnly
     case level, bareLevel, treeLevel
     case description, popup, keys
+    /// The popup if it is a menu, and if it is another one.
+    case submenu, otherPopup
     /// The number of items, or of rows and columns.
     case size
     /// The selected item of a list.
@@ -83,6 +85,8 @@ package struct Dialect: Equatable, Sendable {
     /// The controls in an item of a list, each with its own words.
     case widgets
     case rowSelection, unselected
+    /// "selected", for a cell of a page.
+    case selected
     /// "not selected", for a cell of a table with headers or a name.
     case unselectedCell
     // Parts of pages
@@ -110,6 +114,8 @@ package struct Dialect: Equatable, Sendable {
     case sorting
     /// The kinds of details elsewhere in the page.
     case details
+    /// Whether a link leads to a place in the same page.
+    case samePage
     /// The keys that the page sets for an element.
     case shortcut
     /// The level of an item in a tree, if it is the same as before.
@@ -132,7 +138,7 @@ package struct Dialect: Equatable, Sendable {
   /// A special form of a role.
   package enum RoleVariant: String, CaseIterable, Sendable {
     case horizontalSlider, verticalSlider, horizontalScrollBar, verticalScrollBar
-    case visitedLink, menuButton, editableComboBox, autocompleteEntry
+    case visitedLink, menuButton, editableComboBox, autocompleteEntry, busyIndicator
     case horizontalSplitter, verticalSplitter
   }
 

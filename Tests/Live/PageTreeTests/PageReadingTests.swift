@@ -30,15 +30,18 @@ final class PageReadingTests: XCTestCase {
     let page = SamplePage([
       link("Same", 6, "http://x/a"), link("Part", 7, "http://x/a#b"),
       link("Other", 8, "http://x/ab"),
-      link("Elsewhere", 9, "http://x/b#b"),
+      link("Elsewhere", 9, "http://x/b#b"), link("View", 10, "http://x/a#/view"),
     ])
     _ = page.change(1) {
       $0.properties =
         ($0.properties ?? []) + [.init(name: "url", value: .init(value: .text("http://x/a")))]
     }
     let objects = try XCTUnwrap(page.mirror.readingDocument).objects
-    let leadsInside = [6, 7, 8, 9].map { objects[$0]?.states.contains(.leadsInside) }
-    XCTAssertEqual(leadsInside, [false, true, false, false])
+    let leadsInside = [6, 7, 8, 9, 10].map { objects[$0]?.states.contains(.leadsInside) }
+    XCTAssertEqual(leadsInside, [false, true, false, false, true])
+    // The last one is a page of an application, whose addresses have a slash.
+    let isSamePage = [6, 7, 8, 9, 10].map { objects[$0]?.states.contains(.samePage) }
+    XCTAssertEqual(isSamePage, [false, true, false, false, false])
   }
 
   // MARK: Lines

@@ -97,6 +97,8 @@ final class PageDialectTests: XCTestCase {
     XCTAssertEqual(words("date", .nvda2025), "Shop link current date")
     XCTAssertEqual(words("page", .nvda2025, .leadsInside), "Shop link current page")
     XCTAssertEqual(words(nil, .nvda2025), "Shop link")
+    XCTAssertEqual(words(nil, .nvda2025, [.leadsInside, .samePage]), "Shop same page link")
+    XCTAssertEqual(words(nil, .orca43, [.leadsInside, .samePage]), "Shop link")
     XCTAssertEqual(words(nil, .nvda2025, .visited), "Shop visited link")
     XCTAssertEqual(words("page", .orca43), "Shop link")
     XCTAssertEqual(words(nil, .orca43, .visited), "Shop visited link")

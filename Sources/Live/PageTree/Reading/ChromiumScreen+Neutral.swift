@@ -4,6 +4,8 @@ internal import TextFormats
 
 /// The facts of a page's nodes, from which the words of other readers than VoiceOver are made.
 extension ChromiumScreen {
+  private static let currentKinds: Set<String> = ["page", "step", "location", "date", "time"]
+
   /// The maximum number of options of a list.
   private static let contentLimit = 50
 
@@ -75,7 +77,8 @@ extension ChromiumScreen {
     }
     facts.landmark = AccessibilityLandmark(rawValue: node.roleName)
     if let current = attributes["aria-current"], !["", "false"].contains(current) {
-      facts.current = current == "true" ? "" : current
+      // A kind that is not in the standard counts as none.
+      facts.current = Self.currentKinds.contains(current) ? current : ""
     }
     facts.mistake = Self.mistake(attributes["aria-invalid"] ?? node["invalid"]?.text ?? "")
     if let position = positionInSet(of: node), position.position > 0 {
@@ -222,7 +225,12 @@ extension ChromiumScreen {
       !["none", "", nil].contains(node["autocomplete"]?.text)
         || attributes["list"] != nil && node["editable"] != nil)
     if role == .link, let target = node["url"]?.text, let page = self.address(ofPageWith: node) {
-      set(.leadsInside, target.hasPrefix(page.prefix { $0 != "#" } + "#"))
+      let isInside = target.hasPrefix(page.prefix { $0 != "#" } + "#")
+      set(.leadsInside, isInside)
+      // In many applications, an address with a slash after the sign is another page.
+      set(
+        .samePage,
+        isInside && page.hasPrefix("http") && !target.drop { $0 != "#" }.contains("/"))
     }
     set(.operable, ["grid", "treegrid"].contains(node.roleName))
     set(.horizontal, node["orientation"]?.text == "horizontal")
@@ -330,9 +338,12 @@ extension ChromiumScreen {
       cells(in: row).reduce(0) { $0 + (attributes(of: $1)["colspan"].flatMap { Int($0) } ?? 1) }
     }
     let set = attributes(of: node)
-    return .init(
+    var table = ElementFacts.Table(
       rows: set["aria-rowcount"].flatMap { Int($0) } ?? rows.count,
       columns: set["aria-colcount"].flatMap { Int($0) } ?? columns.max() ?? 0)
+    table.selectedCount =
+      rows.lazy.flatMap(cells).filter { $0.isTrue("selected") }.prefix(2).count
+    return table
   }
 
   func cells(in row: ChromiumTree.Node) -> [ChromiumTree.Node] {

@@ -116,6 +116,8 @@ package struct ElementFacts: Equatable, Sendable {
     package var isSheet = false
     /// The cells in the row of the cell.
     package var row: [Content] = []
+    /// The number of selected cells in the table, up to two.
+    package var selectedCount = 0
 
     package init(rows: Int, columns: Int) { (self.rows, self.columns) = (rows, columns) }
   }

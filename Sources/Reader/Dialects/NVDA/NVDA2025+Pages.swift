@@ -10,39 +10,48 @@ extension PageDialect {
       .navigation: "navigation landmark", .region: "region", .search: "search landmark",
     ]
     let named: [Dialect.Part] = [.labelOrName, .role]
-    let states: [Dialect.Part] = [.disabled, .expansion, .required, .invalid]
-    // Around an object to which keys go.
-    let around: [Dialect.Part] = named + states + [.description, .details]
+    let states: [Dialect.Part] = [
+      .disabled, .expansion, .submenu, .required, .invalid, .clickable, .otherPopup,
+    ]
+    // Around an object to which keys go. Only the text of a page is clickable.
+    let around: [Dialect.Part] =
+      named + states.filter { $0 != .clickable } + [.description, .current, .details]
     let cell: [Dialect.Part] = named + [.description, .cellPlace, .details]
     pages.containers = [
       .article: around, .blockQuote: [.role], .columnHeader: cell,
       .dateEditor: around, .dialog: around, .disclosure: [.role, .expansion],
       .figure: around, .internalFrame: named + [.description],
       .landmark: [.labelOrName, .landmark, .description, .details],
-      .list: around, .termList: around, .listBox: around, .mark: [.role, .details],
+      .list: around, .termList: around, .listBox: around, .log: around, .mark: [.role, .details],
       .menu: around, .menuBar: around, .notification: around, .pageTabList: around,
       .panel: around, .rowHeader: cell, .scrollPane: around, .table: around,
       .tableCell: [.cellPlace], .toolBar: around, .tree: around, .treeTable: around,
     ]
     // Around and after text.
-    let place: [Dialect.Part] = [.cellPlace, .sorting, .clickable, .current, .details]
+    let ending: [Dialect.Part] = [.current, .details, .description]
+    let place: [Dialect.Part] =
+      [.cellPlace, .disabled, .selected, .expansion, .submenu, .required, .invalid, .clickable]
+      + [.sorting, .otherPopup, .current, .details]
     // Rows have states only in a grid that is a tree.
     let row: [Dialect.Part] = [.clickable, .current, .details, .expansion, .level]
     pages.fieldOrder = [
-      .blockQuote: [.role], .columnHeader: place, .comment: named, .dateEditor: [.clickable],
-      .deletion: [.role], .dialog: named + [.description], .embedded: named + [.description],
+      .blockQuote: named + states + ending, .columnHeader: place, .comment: named,
+      .dateEditor: [.clickable], .deletion: [.role], .dialog: named + [.description],
+      .embedded: named + [.description],
       .disclosure: [
         .role, .disabled, .expansion, .current, .details, .description, .errorMessage,
       ],
-      .figure: named + [.description],
+      .figure: named + states + ending,
       .heading: [.role, .expansion, .clickable, .current, .details, .description, .level],
-      .insertion: [.role], .internalFrame: named, .landmark: [.labelOrName, .landmark],
-      .link: [.disabled, .expansion, .popup, .role, .current, .details, .description, .shortcut],
-      .list: [.labelOrName, .size, .current, .details, .description],
-      .mark: [.role, .details], .menu: named, .menuBar: named, .panel: named, .rowHeader: place,
+      .insertion: [.role], .internalFrame: named + ending, .landmark: [.labelOrName, .landmark],
+      .link: [.disabled, .expansion, .submenu, .otherPopup, .samePage, .role] + ending
+        + [.shortcut],
+      .list: [.labelOrName, .size] + ending, .log: named,
+      .mark: [.role, .clickable, .details], .menu: named + states + ending,
+      .menuBar: named + states + ending, .panel: named, .rowHeader: place,
       .scrollPane: named, .section: named + [.multiLine, .editable, .description],
       .separator: named, .table: [.labelOrName, .size], .tableCell: place, .tableRow: row,
-      .termList: [.labelOrName, .size], .toolBar: named + [.description],
+      .termList: [.labelOrName, .size] + ending, .toolBar: named + states + ending,
       .tree: named, .treeItem: [.expansion, .level], .treeTable: [.labelOrName, .size],
     ]
     // Fields, whose text comes last.
@@ -50,73 +59,74 @@ extension PageDialect {
       [.current, .details, .placeholder, .description, .shortcut, .errorMessage]
     let edit: [Dialect.Part] =
       named + [
-        .disabled, .readOnly, .protected, .required, .invalid, .autocomplete, .multiLine,
-        .clickable, .editable, .popup,
+        .disabled, .readOnly, .submenu, .protected, .required, .invalid, .autocomplete, .multiLine,
+        .clickable, .editable, .otherPopup,
       ] + beforeText
     for role: NeutralRole in [.entry, .passwordText, .spinButton] { pages.fieldOrder[role] = edit }
     pages.fieldOrder[.comboBox] =
       named + [
         .disabled, .expansion, .required, .invalid, .autocomplete, .clickable, .editable,
+        .otherPopup,
       ] + beforeText
     pages.fieldOrder[.listBox] =
       named + [.disabled, .required, .invalid, .clickable] + beforeText
     pages.textRoles = [.link, .heading, .disclosure, .deletion, .insertion]
-    let rest: [Dialect.Part] = [.expansion, .popup, .required, .invalid, .clickable]
-    let ending: [Dialect.Part] = [
+    let rest = states.filter { $0 != .disabled }
+    let lineEnding: [Dialect.Part] = [
       .current, .details, .ownDescription, .shortcut, .errorMessage,
     ]
+    let container: [Dialect.Part] =
+      [.hiddenName, .role] + states + [.current, .details, .ownDescription]
     let field: [Dialect.Part] =
       [
-        .hiddenName, .role, .disabled, .readOnly, .protected, .required, .invalid, .autocomplete,
-        .multiLine, .clickable, .editable, .popup, .current, .details, .placeholder,
+        .hiddenName, .role, .disabled, .readOnly, .submenu, .protected, .required, .invalid,
+        .autocomplete, .multiLine, .clickable, .editable, .otherPopup, .current, .details,
+        .placeholder,
         .ownDescription, .shortcut, .errorMessage, .mistake,
       ]
     pages.lineOrder = [
-      .blockQuote: [.role],
-      .button: [.role, .disabled, .expansion, .popup, .required, .invalid] + ending,
-      .checkBox: [.role, .disabled, .state, .readOnly, .required, .invalid, .clickable] + ending,
+      .blockQuote: container, .button: [.role] + states + lineEnding,
+      .checkBox: [.role, .disabled, .state, .readOnly] + rest + lineEnding,
       .colorChooser: [.clickable, .disabled, .required, .invalid], .columnHeader: place,
       .comboBox: [
         .hiddenName, .role, .disabled, .expansion, .required, .invalid, .autocomplete, .clickable,
-        .editable, .current, .details, .placeholder, .ownDescription, .shortcut, .errorMessage,
-        .mistake,
+        .editable, .otherPopup, .current, .details, .placeholder, .ownDescription, .shortcut,
+        .errorMessage, .mistake,
       ],
-      .comment: [.labelOrName, .role], .dateEditor: [.clickable], .deletion: [.role],
+      .comment: [.labelOrName, .role], .dateEditor: [.clickable], .deletion: container,
       .dialog: [.labelOrName, .role],
-      .disclosure: [.role, .disabled, .expansion] + ending,
-      .entry: field, .figure: [.hiddenName, .role],
+      .disclosure: [.role, .disabled, .expansion] + lineEnding,
+      .entry: field, .figure: container,
       .heading: [.role, .expansion, .clickable, .current, .details, .ownDescription, .level],
-      .image: [.role, .disabled] + rest + ending, .insertion: [.role],
+      .image: [.role] + states + lineEnding, .insertion: container,
       .internalFrame: [.labelOrName, .role],
-      .landmark: [.hiddenName, .landmark, .current, .details, .ownDescription],
-      .levelBar: [.hiddenName, .role],
-      .link: [.clickable, .disabled, .expansion, .popup, .role] + ending,
+      .landmark: [.hiddenName, .landmark, .clickable, .current, .details, .ownDescription],
+      .levelBar: container,
+      .link: [.clickable, .disabled, .expansion, .submenu, .otherPopup, .samePage, .role]
+        + lineEnding,
       .list: [.hiddenName, .size, .current, .details, .ownDescription],
-      .listBox: [.hiddenName, .role, .disabled, .required, .invalid],
-      .mark: [.role, .details], .math: [], .menu: [.hiddenName, .role],
-      .menuBar: [.hiddenName, .role],
-      .menuItem: [.role, .disabled, .popup] + ending,
-      .checkMenuItem: [.role, .disabled, .state] + ending,
-      .radioMenuItem: [.role, .disabled, .state] + ending,
-      .pageTab: [.role, .disabled, .unselected, .expansion] + ending,
-      .panel: [.hiddenName, .role, .disabled, .required, .invalid, .clickable, .ownDescription],
-      .passwordText: field, .progressBar: [.hiddenName, .role],
-      .radioButton: [.role, .disabled, .state] + rest + ending,
+      .listBox: [.hiddenName, .role] + states + lineEnding, .log: container,
+      .mark: [.role, .clickable, .details], .math: [], .menu: container, .menuBar: container,
+      .menuItem: [.role, .disabled, .expansion, .submenu, .otherPopup] + lineEnding,
+      .checkMenuItem: [.role, .disabled, .state] + lineEnding,
+      .radioMenuItem: [.role, .disabled, .state] + lineEnding,
+      .pageTab: [.role, .disabled, .unselected, .expansion, .submenu, .otherPopup] + lineEnding,
+      .panel: container, .passwordText: field, .progressBar: container,
+      .radioButton: [.role, .disabled, .state] + rest + lineEnding,
       .rowHeader: place,
       .section: [
         .clickable, .current, .details, .mistake, .ownDescription, .multiLine, .editable,
       ],
-      .separator: [.role], .slider: [.hiddenName, .role, .disabled] + rest,
+      .separator: [.role], .slider: [.hiddenName, .role] + states + lineEnding,
       .spinButton: [
         .hiddenName, .role, .disabled, .required, .invalid, .editable, .clickable, .current,
         .details, .placeholder, .ownDescription, .errorMessage,
       ],
-      .switchControl: [.role, .disabled, .expansion, .required, .invalid, .clickable, .state]
-        + ending,
+      .switchControl: [.role] + states + [.state] + lineEnding,
       .table: [.size],
       .tableCell: place, .tableRow: row, .termList: [.hiddenName, .size],
-      .toggleButton: [.role, .disabled, .state] + rest + ending,
-      .toolBar: [.hiddenName, .role, .ownDescription], .tree: [.hiddenName, .role],
+      .toggleButton: [.role, .disabled, .state] + rest + lineEnding,
+      .toolBar: container, .tree: container,
       .treeItem: [.clickable, .current, .expansion, .level], .treeTable: [.size],
       .audio: [.hiddenName, .role], .video: [.hiddenName, .role],
     ]
@@ -130,8 +140,8 @@ extension PageDialect {
     ]
     let leaving = "out of {role}"
     for role: NeutralRole in [
-      .blockQuote, .entry, .figure, .internalFrame, .link, .list, .mark, .menu, .menuBar, .panel,
-      .section, .table, .termList, .toolBar, .treeTable,
+      .blockQuote, .entry, .figure, .internalFrame, .link, .list, .log, .mark, .menu, .menuBar,
+      .panel, .section, .table, .termList, .toolBar, .treeTable,
     ] {
       pages.leaving[role] = leaving
     }
@@ -150,7 +160,8 @@ extension PageDialect {
       .column: "column {number}", .through: "through {number}",
       .throughBoth: "through row {row} column {column}", .ascending: "sorted ascending",
       .descending: "sorted descending", .sorted: "sorted", .detail: "has details",
-      .comment: "has comment", .footnote: "has foot note",
+      .comment: "has comment", .footnote: "has foot note", .samePage: "same page",
+      .listItem: "list item level {level}",
     ]
     pages.habits = [
       .repeatsLineAtEnd, .hasMenuButtons, .readsFirstLine,

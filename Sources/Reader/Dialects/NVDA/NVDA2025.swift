@@ -5,7 +5,7 @@ extension Dialect {
   package static let nvda2025: Dialect = {
     var nvda = Dialect(name: "nvda-2025", title: "NVDA 2025")
     nvda.measured = [
-      Measured("Tab and quick keys in pages", equal: 134, of: 162, on: "2026-11-29"),
+      Measured("Tab and quick keys in pages", equal: 136, of: 162, on: "2026-11-29"),
       Measured("lines of pages", equal: 135, of: 151, on: "2026-11-29"),
       Measured("Tab and quick keys in held pages", equal: 110, of: 146, on: "2026-11-29"),
       Measured("lines of held pages", equal: 120, of: 142, on: "2026-11-29"),
@@ -19,90 +19,95 @@ extension Dialect {
       .comment: "note", .dateEditor: "date edit", .dialog: "dialog", .disclosure: "button",
       .embedded: "application", .entry: "edit", .frame: "frame", .heading: "heading",
       .image: "graphic", .internalFrame: "frame", .levelBar: "level bar", .link: "link",
-      .list: "list", .listBox: "list", .mark: "highlighted", .math: "math", .menu: "menu",
+      .list: "list", .listBox: "list", .log: "grouping", .mark: "highlighted", .math: "math",
+      .menu: "menu",
       .menuBar: "menu bar", .menuItem: "menu item", .notification: "alert", .pageTab: "tab",
       .pageTabList: "tab control", .panel: "grouping", .passwordText: "edit",
       .progressBar: "progress bar", .radioButton: "radio button",
       .radioMenuItem: "radio menu item", .rowHeader: "row header", .scrollBar: "scroll bar",
       .scrollPane: "property page", .section: "section", .separator: "separator",
       .slider: "slider", .spinButton: "spin button", .switchControl: "switch", .table: "table",
+      .tableRow: "row",
       .termList: "list", .toggleButton: "toggle button", .toolBar: "tool bar",
       .tree: "tree view", .treeTable: "table", .video: "video", .audio: "audio",
     ]
-    nvda.variants = [.menuButton: "menu button", .visitedLink: "visited link"]
+    nvda.variants = [
+      .busyIndicator: "busy indicator", .menuButton: "menu button", .visitedLink: "visited link",
+    ]
     let checked = StateWords(on: "checked", off: "not checked", mixed: "half checked")
     nvda.states = [
       .checkBox: checked, .checkMenuItem: checked, .radioButton: checked, .radioMenuItem: checked,
       .toggleButton: StateWords(
         on: "pressed", off: "not pressed", mixed: "not pressed half checked"),
       .switchControl: StateWords(on: "on", off: "off"),
-      .listItem: StateWords(
-        on: "checked", off: "not checked"),
+      .listItem: StateWords(on: "checked", off: "not checked"),
+      .treeItem: StateWords(on: "checked", off: "not checked"),
     ]
     // The states of most roles. Those that can be on have theirs after the first.
-    let rest: [Part] = [.expansion, .popup, .required, .invalid, .clickable]
+    let rest: [Part] = [.expansion, .submenu, .required, .invalid, .clickable, .otherPopup]
     let ending: [Part] = [.current, .details, .description, .shortcut, .errorMessage]
     // Keys go to these. Only the text of a page is clickable.
     let field: [Part] = [
-      .disabled, .readOnly, .expansion, .protected, .required, .invalid, .autocomplete, .multiLine,
-      .editable, .popup,
+      .disabled, .readOnly, .expansion, .submenu, .protected, .required, .invalid, .autocomplete,
+      .multiLine, .editable, .otherPopup,
     ]
     let text: [Part] = [
-      .description, .shortcut, .current, .details, .placeholder, .position, .errorMessage,
+      .description, .shortcut, .current, .details, .position, .errorMessage, .placeholder,
       .selection, .line, .blank,
     ]
+    // Cells and rows.
+    let cell: [Part] =
+      [.disabled, .unselected, .expansion, .submenu, .required, .invalid]
+      + [.sorting, .otherPopup, .description]
     nvda.order = [
       .button: [
-        .labelOrName, .role, .disabled, .expansion, .popup, .required, .invalid,
+        .labelOrName, .role, .disabled, .expansion, .submenu, .required, .invalid, .otherPopup,
       ] + ending,
-      .checkBox: [
-        .labelOrName, .role, .disabled, .state, .readOnly, .required, .invalid, .clickable,
-      ] + ending,
+      .checkBox: [.labelOrName, .role, .disabled, .state, .readOnly] + rest + ending,
       .colorChooser: [.clickable, .value, .disabled, .required, .invalid] + ending,
-      .columnHeader: [
-        .shownText, .role, .disabled, .unselected, .expansion, .sorting, .description,
-        .cellPlace, .current, .details,
-      ],
+      .columnHeader: [.shownText, .role] + cell + [.cellPlace, .current, .details],
       .comboBox: [.labelOrName, .role, .chosenValue]
-        + field.filter { ![.readOnly, .popup].contains($0) } + text,
+        + field.filter { ![.readOnly, .submenu].contains($0) } + text,
       .disclosure: [.shownText, .role, .disabled, .expansion] + ending,
       .entry: [.labelOrName, .role] + field + text,
       .heading: [.shownText, .role, .disabled] + rest + [.current, .details, .description, .level],
       .image: [.labelOrName, .role, .disabled] + rest + ending,
-      .link: [.nameOrLabel, .disabled, .expansion, .popup, .role] + ending,
+      .link: [.nameOrLabel, .disabled, .expansion, .submenu, .otherPopup, .samePage, .role]
+        + ending,
       .list: [.labelOrName, .size],
       .listBox: [.labelOrName, .role, .disabled, .required, .invalid, .description],
       .listItem: [
-        .shownText, .disabled, .unselected, .state, .expansion, .description, .current, .position,
+        .shownText, .disabled, .unselected, .state, .expansion, .submenu, .otherPopup,
+        .description, .current, .details, .position,
       ],
-      .menuItem: [.labelOrName, .disabled, .popup] + ending + [.position],
+      .menuItem: [.labelOrName, .disabled, .expansion, .submenu, .otherPopup] + ending + [
+        .position
+      ],
       .checkMenuItem: [.labelOrName, .disabled, .state] + ending + [.position],
       .radioMenuItem: [.labelOrName, .role, .disabled, .state] + ending + [.position],
-      .pageTab: [.labelOrName, .role, .disabled, .unselected, .expansion, .description]
-        + [.current, .details, .position],
+      .pageTab: [.labelOrName, .role, .disabled, .unselected, .expansion, .submenu, .otherPopup]
+        + [.description, .current, .details, .position],
       .passwordText: [.labelOrName, .role] + field + text,
       .radioButton: [.labelOrName, .role, .disabled, .state] + rest
         + [.description, .shortcut, .current, .details, .position, .errorMessage],
-      .rowHeader: [
-        .shownText, .role, .disabled, .unselected, .expansion, .sorting, .description,
-        .cellPlace, .current, .details,
-      ],
+      .rowHeader: [.shownText, .role] + cell + [.cellPlace, .current, .details],
       .section: [.labelOrName, .role, .multiLine, .editable, .description],
       .slider: [.labelOrName, .role, .value, .disabled] + rest
         + [.description, .shortcut, .current, .details, .position, .errorMessage],
       .spinButton: [.labelOrName, .role, .chosenValue] + field.filter { $0 != .readOnly } + text,
       .switchControl: [
-        .labelOrName, .role, .disabled, .expansion, .required, .invalid, .clickable, .state,
+        .labelOrName, .role, .disabled, .expansion, .submenu, .required, .invalid, .clickable,
+        .otherPopup, .state,
       ] + ending,
       .table: [.labelOrName, .role],
-      .tableCell: [
-        .shownText, .disabled, .unselected, .expansion, .description, .cellPlace,
-        .current, .details,
+      .tableCell: [.shownText] + cell + [.cellPlace, .current, .details],
+      .tableRow: [.treeLevel, .shownText, .role] + cell + [
+        .current, .details, .position, .sameLevel,
       ],
       .toggleButton: [.labelOrName, .role, .disabled, .state] + rest + ending,
       .treeItem: [
-        .treeLevel, .shownText, .disabled, .unselected, .expansion, .description, .current,
-        .position, .sameLevel,
+        .treeLevel, .shownText, .disabled, .unselected, .state, .expansion, .submenu, .otherPopup,
+        .description, .current, .details, .position, .sameLevel,
       ],
     ]
     nvda.otherOrder = [
@@ -121,9 +126,10 @@ extension Dialect {
       .readOnly: "read only", .expanded: "expanded", .collapsed: "collapsed",
       .selected: "selected", .unselected: "unselected", .cellUnselected: "not selected",
       .level: "level {level}", .treeLevel: "level {level}", .percent: "{percent}%",
-      .tableSize: "table with {rows} and {columns}", .rows: "{count} rows", .oneRow: "1 row",
+      .tableSize: "{role}{states} with {rows} and {columns}", .rows: "{count} rows",
+      .oneRow: "1 row",
       .columns: "{count} columns", .oneColumn: "1 column",
-      .listSize: "list with {count} items", .oneItem: "list with 1 item",
+      .listSize: "{role}{states} with {count} items", .oneItem: "{role}{states} with 1 item",
       .columnHeader: "{header}", .opensMenu: "subMenu", .opensListbox: "opens list",
       .opensTree: "opens tree", .opensGrid: "opens grid", .opensDialog: "opens dialog",
       .blank: "blank", .image: "graphic", .selectionDeleted: "selection removed",

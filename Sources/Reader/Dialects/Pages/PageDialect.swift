@@ -95,9 +95,11 @@ package struct PageDialect: Equatable, Sendable {
     /// The last row or column of a cell that spans several, and both.
     case through, throughBoth
     case ascending, descending, sorted
-    case detail, comment, footnote
+    case detail, comment, footnote, samePage
     /// The sign of a list item, if it is a separate object.
     case bullet
+    /// An item of a list that the cursor enters by words or characters.
+    case listItem
     /// An image without a name, for which Chromium has a sentence.
     case unnamedImage
     /// Before and after the text of one of `bracketRoles`.

@@ -5,25 +5,36 @@ internal import Languages
 /// The words for lists, tables and their cells.
 extension Composition {
   var size: String {
-    guard [.table, .treeTable].contains(facts.role) else {
-      let count = facts.childCount
-      if facts.role == .termList, let sentence = dialect.pages.words[count == 1 ? .oneTerm : .terms]
-      {
-        return Phrases.fill(sentence, ["count": String(count)])
+    mutating get {
+      // Between the role and the number.
+      let parts: [Part] = [
+        .disabled, .expansion, .submenu, .required, .invalid, .clickable, .otherPopup,
+      ]
+      let states = parts.flatMap { texts(of: $0) }.filter { !$0.isEmpty }.map { " " + $0 }.joined()
+      guard [.table, .treeTable].contains(facts.role) else {
+        let count = facts.childCount
+        if facts.role == .termList,
+          let sentence = dialect.pages.words[count == 1 ? .oneTerm : .terms]
+        {
+          return Phrases.fill(sentence, ["count": String(count)])
+        }
+        if count == 0 { return isReadFromPage ? role + states : dialect.roles[facts.role] ?? "" }
+        return fill(
+          count == 1 ? .oneItem : .listSize,
+          ["role": role, "states": states, "count": String(count)])
       }
-      if count == 0 { return dialect.roles[facts.role] ?? "" }
-      return count == 1 ? word(.oneItem) : fill(.listSize, ["count": String(count)])
+      guard let table = facts.table else { return "" }
+      // A page sets -1 for an unknown number.
+      func number(_ count: Int) -> String { count < 0 ? "minus \(count.magnitude)" : String(count) }
+      let (rows, columns) = (number(table.rows), number(table.columns))
+      return fill(
+        .tableSize,
+        [
+          "role": role, "states": states,
+          "rows": table.rows == 1 ? word(.oneRow) : fill(.rows, ["count": rows]),
+          "columns": table.columns == 1 ? word(.oneColumn) : fill(.columns, ["count": columns]),
+        ])
     }
-    guard let table = facts.table else { return "" }
-    // A page sets -1 for an unknown number.
-    func number(_ count: Int) -> String { count < 0 ? "minus \(count.magnitude)" : String(count) }
-    let (rows, columns) = (number(table.rows), number(table.columns))
-    return fill(
-      .tableSize,
-      [
-        "rows": table.rows == 1 ? word(.oneRow) : fill(.rows, ["count": rows]),
-        "columns": table.columns == 1 ? word(.oneColumn) : fill(.columns, ["count": columns]),
-      ])
   }
 
   var chosenItem: String {

@@ -44,6 +44,7 @@ extension Composition {
         .comment: .comment, .footnote: .footnote, .other: .detail,
       ]
       return facts.details.compactMap { kinds[$0] }.map { words[$0] ?? "" }
+    case .samePage: return when(.samePage, .samePage)
     case .shortcut:
       let keys = facts.isInPage ? facts.keys ?? "" : ""
       return [words[.control].map { keys.replacing("Control", with: $0) } ?? keys]

@@ -88,6 +88,8 @@ struct Composition {
       defer { hasSaidDescription = true }
       return [description]
     case .popup: return [popup]
+    case .submenu: return [opensMenu ? popup : ""]
+    case .otherPopup: return [opensMenu ? "" : popup]
     case .keys: return [keys]
     case .size: return [size]
     case .chosenItem: return [chosenItem]
@@ -96,12 +98,14 @@ struct Composition {
     case .noItems: return [facts.isOfQt || facts.childCount == 0 ? word(.noItems) : ""]
     case .rowSelection: return [rowSelection]
     case .unselected: return [unselected]
+    case .selected: return [when([.selectable, .selected], .selected)]
     case .unselectedCell: return [unselectedCell]
     case .dialogTexts: return dialogTexts
     case .landmark, .current, .autocomplete, .editable, .multiLine, .multiSelectable, .protected,
       .clickable,
       .mistake, .blank, .placeholder, .errorMessage, .position, .chosenValue, .hiddenName,
-      .ownDescription, .cellPlace, .content, .values, .sorting, .details, .shortcut, .sameLevel:
+      .ownDescription, .cellPlace, .content, .values, .sorting, .details, .shortcut, .sameLevel,
+      .samePage:
       return pageTexts(of: part)
     }
   }
@@ -198,7 +202,7 @@ struct Composition {
   }
 
   /// Whether the reader reads a page's text, and not only its objects.
-  private var isReadFromPage: Bool { facts.isInPage && !dialect.pages.fieldOrder.isEmpty }
+  var isReadFromPage: Bool { facts.isInPage && !dialect.pages.fieldOrder.isEmpty }
 
   var role: String {
     if let text = facts.roleDescription { return text }
@@ -214,6 +218,9 @@ struct Composition {
     case .separator where facts.value != nil:
       variant = states.contains(.vertical) ? .verticalSplitter : .horizontalSplitter
     case .link where states.contains(.visited) || isVisitedCurrentLink: variant = .visitedLink
+    case .progressBar where facts.isInPage && facts.value == nil: variant = .busyIndicator
+    // A row of a tree is one of its items.
+    case .tableRow where facts.containers.contains { $0.role == .treeTable }: return ""
     case .button where states.contains(.hasPopup) && !facts.isInPage && expansion.isEmpty:
       variant = .menuButton
     case .button where states.contains(.hasPopup) && facts.popupKind != .dialog && facts.isInPage:
@@ -258,7 +265,7 @@ struct Composition {
     guard let words = dialect.states[isCheckedCell ? .checkBox : facts.role] else { return "" }
     let isOn = !states.isDisjoint(with: [.checked, .pressed])
     // Items have a state only if they can be checked.
-    if [.menuItem, .listItem].contains(facts.role), !states.contains(.checkable), !isOn {
+    if [.menuItem, .listItem, .treeItem].contains(facts.role), !states.contains(.checkable), !isOn {
       return ""
     }
     if states.contains(.mixed), !isOn, let mixed = words.mixed { return mixed }
@@ -268,6 +275,8 @@ struct Composition {
   var expansion: String {
     let states = facts.states
     guard states.contains(.expandable) || states.contains(.expanded) else { return "" }
+    // That an item has a menu is enough.
+    if isReadFromPage, facts.role == .menuItem, states.contains(.hasPopup), opensMenu { return "" }
     return word(states.contains(.expanded) ? .expanded : .collapsed)
   }
 
@@ -299,6 +308,8 @@ struct Composition {
     switch facts.role {
     case .pageTab: return isSelected ? word(.selected) : ""
     case .tableCell, .columnHeader, .rowHeader:
+      // The only selected cell is the one with the focus.
+      if isSelected, facts.table?.selectedCount == 1 { return "" }
       return word(isSelected ? .selected : .cellUnselected)
     case .listItem, .treeItem, .tableRow: return isSelected ? "" : word(.cellUnselected)
     default: return ""
@@ -314,11 +325,17 @@ struct Composition {
 
   var treeLevel: String {
     let isInTree = facts.containers.contains { [.tree, .treeTable].contains($0.role) }
-    guard isInTree, !facts.isOfQt, [.tableCell, .treeItem].contains(facts.role) else { return "" }
+    let roles: [NeutralRole] = isReadFromPage ? [.tableRow, .treeItem] : [.tableCell, .treeItem]
+    guard isInTree, !facts.isOfQt, roles.contains(facts.role) else { return "" }
     let level = facts.level ?? 1
     let wasInTree = previous?.containers.contains { [.tree, .treeTable].contains($0.role) } == true
     return wasInTree && (previous?.level ?? 1) == level
       ? "" : fill(.treeLevel, ["level": String(level)])
+  }
+
+  private var opensMenu: Bool {
+    let kinds: [AccessibilityPopup] = [.listbox, .tree, .grid, .dialog]
+    return facts.popupKind.map { !kinds.contains($0) } ?? true
   }
 
   var popup: String {
@@ -327,7 +344,8 @@ struct Composition {
     if isInBrowser, facts.popupKind == nil { return word(.opensPopup) }
     switch facts.popupKind {
     case .listbox?:
-      return word(.opensListbox)
+      // Chromium gives this kind to each combo box.
+      return facts.role == .comboBox && isReadFromPage ? "" : word(.opensListbox)
     case .tree?: return word(.opensTree)
     case .grid?: return word(.opensGrid)
     case .dialog?: return word(.opensDialog)

@@ -50,7 +50,7 @@ extension TableDescriber {
   func isSilent(_ facts: ElementFacts) -> Bool {
     // A group without a name is only a matter of layout, and so is HTML's figure.
     facts.role == .panel && facts.name.isEmpty || facts.role == .figure && !facts.hasOwnRole
-      || facts.role == .scrollPane && facts.name.isEmpty && readsFields
+      || [.scrollPane, .log].contains(facts.role) && facts.name.isEmpty && readsFields
   }
 
   // MARK: Roles before their content
@@ -81,6 +81,9 @@ extension TableDescriber {
           isFirst && repeatsRoles
           && (isField || dialect.pages.repeatedRoles.contains(facts.role))
         guard index >= shared || isRepeated else { continue }
+        if !repeatsRoles, facts.role == .listItem {
+          words += item(inside: passage.path.prefix(index), of: document)
+        }
         words += entering(facts, from: cell, isInClickable: isInClickable)
         if facts.states.contains(.clickable) { isInClickable = true }
         if named == nil, facts.hasOwnName, !isByCharacter, !facts.name.trimmed.isEmpty,
@@ -103,6 +106,14 @@ extension TableDescriber {
     return words
   }
 
+  /// Returns the words for an item of a list that a word or a character is in.
+  private func item(inside path: some Sequence<Int>, of document: ReadingDocument) -> [Words] {
+    guard let sentence = dialect.pages.words[.listItem] else { return [] }
+    let level = path.count { document.objects[$0]?.role == .list }
+    let text = Phrases.fill(sentence, ["level": String(level)])
+    return level == 0 ? [] : [Words(text: text, row: "pages.words.listItem", kind: .container)]
+  }
+
   private func entering(
     _ facts: ElementFacts, from cell: ElementFacts?, isInClickable: Bool
   ) -> [Words] {
@@ -111,6 +122,9 @@ extension TableDescriber {
     // In a text that is being edited, a list is not counted.
     if facts.states.contains(.editable) { facts.childCount = 0 }
     var parts = dialect.pages.lineOrder[facts.role] ?? dialect.pages.otherLineOrder
+    if facts.saysOwnRole, Set([.role, .landmark, .size]).isDisjoint(with: parts) {
+      parts = [.hiddenName, .role] + parts
+    }
     // Of elements inside each other that react to clicks, only the outermost one is said to.
     if isInClickable, !parts.contains(.role) { parts.removeAll { $0 == .clickable } }
     var speech = Composition(facts, previous: cell, dialect: $dialect, table: "pages.lineOrder")
@@ -150,18 +164,13 @@ extension TableDescriber {
     _ word: ReadingDocument.Word, of document: ReadingDocument, from path: [Int]
   ) -> [Words] {
     var passage = document.passages[word.passage]
-    let next = document.passages.dropFirst(word.passage + 1).first
-    let isLast = passage.text.dropFirst(word.end).allSatisfy(\.isWhitespace)
     passage.text = word.text
-    let words = line([passage], of: document, from: path, isByWord: true)
-    guard isLast, let next, !dialect.pages.lineOrder.isEmpty else { return words }
-    let shared = zip(passage.path, next.path).prefix { $0 == $1 }.count
-    let left = passage.path[shared...].reversed().map { document.objects[$0] }
-    return words
-      + left.flatMap { facts -> [Words] in
-        guard let facts, let sentence = dialect.pages.leaving[.mark] else { return [] }
-        if facts.role == .mark { return leaving(facts) }
-        guard let role = facts.roleDescription else { return [] }
+    return line([passage], of: document, from: path, isByWord: true)
+      + left(after: word, of: document).flatMap { id -> [Words] in
+        guard let facts = document.objects[id], let sentence = dialect.pages.leaving[.mark] else {
+          return []
+        }
+        let role = facts.roleDescription ?? dialect.roles[facts.role] ?? ""
         return [
           Words(
             text: Phrases.fill(sentence, ["role": role]), row: "pages.leaving.mark", isApart: true,
@@ -181,6 +190,20 @@ extension TableDescriber {
     let sign = passage.text.dropFirst(place.offset).first
     let name = sign.map { dialect.characters[$0] ?? String($0) } ?? ""
     return [Words(text: name, row: "text", isApart: true, kind: .name)]
+  }
+
+  /// Returns the marks and the objects with a word of the page that end with a word, the innermost
+  /// first.
+  func left(after word: ReadingDocument.Word, of document: ReadingDocument) -> [Int] {
+    let passage = document.passages[word.passage]
+    guard passage.text.dropFirst(word.end).allSatisfy(\.isWhitespace),
+      let next = document.passages.dropFirst(word.passage + 1).first,
+      dialect.pages.leaving[.mark] != nil
+    else { return [] }
+    let shared = zip(passage.path, next.path).prefix { $0 == $1 }.count
+    return passage.path[shared...].reversed().filter { id in
+      document.objects[id].map { $0.role == .mark || $0.roleDescription != nil } == true
+    }
   }
 
   func shown(_ text: String) -> String {
@@ -317,6 +340,9 @@ extension ElementFacts {
   }
 
   var isTable: Bool { role == .table || role == .treeTable }
+
+  /// Whether the page has a word for what the element is, which is not said of cells.
+  var saysOwnRole: Bool { roleDescription != nil && table == nil }
 }
 
 extension [ReadingDocument.Passage] {

@@ -108,6 +108,9 @@ extension TableDescriber {
     // A view that can't be edited is only its text.
     let isView = facts.role == .section && !facts.states.contains(.editable)
     var parts = isView ? pages.otherLineOrder : pages.fieldOrder[facts.role] ?? pages.otherLineOrder
+    if facts.saysOwnRole, Set([.role, .landmark, .size]).isDisjoint(with: parts) {
+      parts = [.labelOrName, .role] + parts
+    }
     if reading.isInClickable { parts.removeAll { $0 == .clickable } }
     if facts.states.contains(.clickable) { reading.isInClickable = true }
     let previous = reading.cell.flatMap { isInSameTable($0, facts) ? $0 : nil }

@@ -56,8 +56,10 @@ extension TableDescriber {
       facts.text?.line = passages.unwrapped(text)
     }
     let around = containers(ofFocused: object, facts, in: document, from: path)
-    // An editor is read at its caret.
-    if facts.role == .section, facts.states.contains(.editable) { return around }
+    // The text of an editor is read at its caret.
+    if facts.role == .section, facts.states.contains(.editable) {
+      return readsFields ? around + arrive(at: facts, from: previous) : around
+    }
     let cells = row(around: object, in: document, from: path)
     if cells.count > 1 { return around + cells }
     let unit = Unit(focused: object, chain: chain)

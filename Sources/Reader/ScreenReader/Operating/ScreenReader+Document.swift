@@ -231,7 +231,9 @@ extension ScreenReader {
       return latest(reply)
     }
     let words = table.word(word, of: document, from: memory.document.path)
+    let left = table.left(after: word, of: document)
     memory.document.move(to: word.passage, in: document)
+    memory.document.leave(at: memory.document.path.filter { !left.contains($0) })
     memory.document.offset = word.start
     self.place(on: screen)
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
