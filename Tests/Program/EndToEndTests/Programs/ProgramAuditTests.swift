@@ -15,7 +15,8 @@ final class ProgramAuditTests: XCTestCase {
     let script = try XCTUnwrap(
       Bundle.module.url(forResource: "Cases/\(name)", withExtension: "py"))
     let result = try BuiltProgram().audit(
-      ["--headless", "--wait", "60", "--start", "\(python) '\(script.path)' \(arguments)"] + options)
+      ["--headless", "--wait", "60", "--start", "\(python) '\(script.path)' \(arguments)"] + options
+    )
     return result.lines.compactMap { line in
       guard
         let mark = line.range(
