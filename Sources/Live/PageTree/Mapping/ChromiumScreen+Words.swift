@@ -19,8 +19,7 @@ extension ChromiumScreen {
     case "combobox" where isComboBox(source, popup): word = phrases.page.roles.comboBox
     case "spinbutton" where attributes(of: source)["type"] == "number":
       word = plain(phrases.textField)
-    // Without attributes, it may be a field for numbers.
-    case "spinbutton" where attributes(of: source)["role"] != nil: word = plain(phrases.adjustable)
+    case "spinbutton": word = plain(phrases.adjustable)
     case let role where ChromiumRoles.dates.contains(role): word = plain(phrases.popupButton)
     case _ where source.isTrue("multiline"): word = phrases.page.multiLineField
     default: return nil
