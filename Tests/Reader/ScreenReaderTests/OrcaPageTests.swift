@@ -166,6 +166,18 @@ final class OrcaPageTests: XCTestCase {
     }
   }
 
+  /// A comparison of all characters would take the square of their number.
+  func testLongDescriptionsAreComparedByTheirBeginnings() {
+    let beginning = String(repeating: "copy code ", count: 20)
+    let rest = { (sign: Character) in String(repeating: sign, count: 100_000) }
+    for (start, isSaid) in [(beginning, false), (rest("z"), true)] {
+      var button = facts(.button, beginning + rest("x"))
+      button.description = start + rest("y")
+      let words = said(TableDescriber(.orca48).arrive(at: button, from: nil))
+      XCTAssertEqual(words.hasSuffix("y"), isSaid)
+    }
+  }
+
   func testTheFirstCellOfARowHasNoHeaderInOrca43() {
     func cell(_ column: Int, _ header: String) -> ElementFacts {
       var cell = facts(.tableCell)

@@ -223,21 +223,15 @@ extension ScreenReader {
     isForward: Bool, in document: ReadingDocument, on screen: any DocumentScreen,
     by table: TableDescriber
   ) -> Reply {
-    var reply = Reply()
-    let place = (max(memory.document.passage(in: document), 0), memory.document.offset ?? 0)
-    guard let word = document.word(isForward ? 1 : -1, from: place) else {
-      reply.outcome = .atLimit
-      reply.play(.edge)
-      return latest(reply)
+    guard let word = document.word(isForward ? 1 : -1, from: textPlace(in: document)) else {
+      return latest(replyAtEdge)
     }
     let words = table.word(word, of: document, from: memory.document.path)
     let left = table.left(after: word, of: document)
     memory.document.move(to: word.passage, in: document)
     memory.document.leave(at: memory.document.path.filter { !left.contains($0) })
     memory.document.offset = word.start
-    self.place(on: screen)
-    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
-    return latest(reply)
+    return arrive(saying: words, on: screen, by: table)
   }
 
   /// Moves by a character of the text, or to the control beside it.
@@ -245,17 +239,34 @@ extension ScreenReader {
     isForward: Bool, in document: ReadingDocument, on screen: any DocumentScreen,
     by table: TableDescriber
   ) -> Reply {
-    var reply = Reply()
-    let place = (max(memory.document.passage(in: document), 0), memory.document.offset ?? 0)
-    guard let next = document.character(isForward ? 1 : -1, from: place) else {
-      reply.outcome = .atLimit
-      reply.play(.edge)
-      return latest(reply)
+    guard let next = document.character(isForward ? 1 : -1, from: textPlace(in: document)) else {
+      return latest(replyAtEdge)
     }
     let words = table.character(at: next, of: document)
     memory.document.move(to: next.passage, in: document)
     memory.document.offset = next.offset
-    self.place(on: screen)
+    return arrive(saying: words, on: screen, by: table)
+  }
+
+  /// The place in the text from which words and characters are counted.
+  private func textPlace(in document: ReadingDocument) -> (passage: Int, offset: Int) {
+    (max(memory.document.passage(in: document), 0), memory.document.offset ?? 0)
+  }
+
+  /// A reply at an end of the document or of a table.
+  private var replyAtEdge: Reply {
+    var reply = Reply()
+    reply.outcome = .atLimit
+    reply.play(.edge)
+    return reply
+  }
+
+  /// Says the words for a place to which the cursor of the document has moved.
+  private mutating func arrive(
+    saying words: [TableDescriber.Words], on screen: any DocumentScreen, by table: TableDescriber
+  ) -> Reply {
+    var reply = Reply()
+    place(on: screen)
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
     return latest(reply)
   }
@@ -271,14 +282,12 @@ extension ScreenReader {
     guard let (rows, columns) = moves[name], table.dialect.pages.words[.tableEdge] != nil,
       let cell = document.cell(around: memory.document.passage(in: document))
     else { return nil }
-    var reply = Reply()
     guard
       let (next, there) = document.cell(
         beside: cell, rows: rows, columns: columns, from: memory.document.cellPlace),
       let index = document.passage(at: next)
     else {
-      reply.outcome = .atLimit
-      reply.play(.edge)
+      var reply = replyAtEdge
       reply.say(
         describer.explained(table.sentence(.tableEdge), of: focusedElement ?? screen, by: table))
       return latest(reply)
@@ -287,9 +296,7 @@ extension ScreenReader {
     let words = table.line(inside, of: document, from: memory.document.path)
     memory.document.move(to: index, in: document)
     memory.document.cellPlace = there
-    place(on: screen)
-    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
-    return latest(reply)
+    return arrive(saying: words, on: screen, by: table)
   }
 
   /// Moves the swipe cursor to the place in the document, without a word.
