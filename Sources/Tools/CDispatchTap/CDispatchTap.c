@@ -23,6 +23,8 @@
 // The declarations of libdispatch need the blocks extension, which a package can't enable for others.
 extern char _dispatch_main_q;
 extern void *dispatch_group_create(void);
+extern void dispatch_group_enter(void *group);
+extern void dispatch_group_leave(void *group);
 extern intptr_t dispatch_group_wait(void *group, uint64_t time);
 extern void dispatch_group_async_f(void *group, void *queue, void *context, void (*function)(void *));
 extern uint64_t dispatch_time(uint64_t base, int64_t nanoseconds);
@@ -65,11 +67,23 @@ static void perform_counted(void *context) {
   is_counted = outer;
 }
 
-static void count(void *queue, void *context, void (*function)(void *)) {
+// Performs work that its queue reached before the kit did, and counts it meanwhile.
+static void perform_late(void *context) {
+  void *entered = atomic_load(&group);
+  dispatch_group_enter(entered);
+  perform_counted(context);
+  dispatch_group_leave(entered);
+}
+
+static struct counted *counted(void *context, void (*function)(void *)) {
   struct counted *counted = malloc(sizeof *counted);
   if (counted == NULL) { abort(); }
   *counted = (struct counted){function, context};
-  dispatch_group_async_f(atomic_load(&group), queue, counted, perform_counted);
+  return counted;
+}
+
+static void count(void *queue, void *context, void (*function)(void *)) {
+  dispatch_group_async_f(atomic_load(&group), queue, counted(context, function), perform_counted);
 }
 
 typedef void async_function(void *queue, void *context, void (*function)(void *));
@@ -173,6 +187,10 @@ void earshot_receive_work(earshot_work_receiver new_receiver, bool from_all_thre
 
 void earshot_pass_on(earshot_work work) {
   void *queue = work.queue ? work.queue : &_dispatch_main_q;
+  if (work.queue != NULL) {
+    work.context = counted(work.context, work.function);
+    work.function = perform_late;
+  }
   if (work.delay > 0) {
     original_dispatch_after_f()(dispatch_time(0, work.delay), queue, work.context, work.function);
   } else {

@@ -4,8 +4,8 @@ internal import ReaderSession
 
 /// The clock of the program under test, which gives postponed work its turn.
 ///
-/// Work for the main queue and for tasks is done when it is due by the listener's clock, which takes no real time.
-/// waits for it. Work on other queues and timers of the run loop take real time, for which an
+/// Work for the main queue and for tasks is done when it is due by the listener's clock, which takes
+/// no real time. Work on other queues and timers of the run loop take real time, for which an
 /// operation waits at most ``realLimit``.
 @MainActor
 final class ProgramClock {

@@ -28,7 +28,8 @@ void earshot_receive_work(earshot_work_receiver receiver, bool from_all_threads)
 /// of a library, and under the thread sanitizer, which replaces the same functions.
 bool earshot_can_receive_work(void);
 
-/// Hands work to its queue without offering it to the receiver.
+/// Hands work to its queue without offering it to the receiver. Work for another queue than the main
+/// one is counted while it runs.
 void earshot_pass_on(earshot_work work);
 
 /// Hands work to its queue at once, and counts it.

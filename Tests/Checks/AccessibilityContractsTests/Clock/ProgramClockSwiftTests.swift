@@ -12,4 +12,19 @@ struct ProgramClockSwiftTests {
       #expect(listener.perform("double tap").spoken == ["Sent"], "\(way.name)")
     }
   }
+
+  /// The work runs in its queue while the program still answers the command.
+  @Test func workThatItsQueueReachesFirstIsHeard() async {
+    let listener = Listener {
+      Mailer { work in
+        let isPosted = DispatchSemaphore(value: 0)
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
+          DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+          isPosted.signal()
+        }
+        isPosted.wait()
+      }
+    }
+    #expect(listener.perform("double tap").spoken == ["Sent"])
+  }
 }
