@@ -10,8 +10,9 @@ extension SceneFile {
   }
 
   init(of tree: ChromiumTree, named name: String, limits: DumpLimits) {
-    let (page, problems) = PageDocument.convert(tree, named: name, depthLimit: limits.depth)
-    var document = page.map { SceneDocument($0) }
+    let (page, report, problems) = PageDocument.convert(
+      tree, named: name, depthLimit: limits.depth)
+    var document = page.map { SceneDocument($0, report) }
     // A page that was read in full with its markup would have its title and its language.
     if tree.markup != nil { document?.knowledge.formUnion([.markup, .title, .language]) }
     self.init(document: document, problems: problems)
@@ -19,8 +20,8 @@ extension SceneFile {
 }
 
 extension SceneDocument {
-  fileprivate init(_ page: PageDocument) {
-    self.init(elements: page.elements.map { SceneNode($0) })
+  fileprivate init(_ page: PageDocument, _ report: PageReport) {
+    self.init(elements: page.elements.map { SceneNode($0, report) })
     (toolkit, isPage) = (.html, true)
     knowledge = [.values, .pointSizes, .headings, .touchAreas, .hints]
     (title, language, size, rules) = (page.title, page.language, page.size, page.rules)
@@ -28,9 +29,15 @@ extension SceneDocument {
 }
 
 extension SceneNode {
-  fileprivate init(_ node: PageNode) {
+  fileprivate init(_ node: PageNode, _ report: PageReport) {
     self.init(node.description)
-    children = node.children.map { SceneNode($0) }
+    children = node.children.map { SceneNode($0, report) }
+    if let number = node.source, description.isElement {
+      let text = description.label ?? ""
+      reported = ReportedFacts(id: String(number)) {
+        report.facts(of: number, text: text)
+      }
+    }
     activation =
       switch node.activation {
       case .toggle: .toggle

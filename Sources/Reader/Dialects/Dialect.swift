@@ -210,41 +210,9 @@ package struct Dialect: Equatable, Sendable {
       return table
     }
   }
-
-  /// A measured share of recorded lines that have the same words in the same order.
-  package struct Measured: Equatable, Sendable {
-    /// The subject of the comparison, such as "moves in programs".
-    package var subject: String
-    package var equal: Int
-    package var total: Int
-    /// The day of the measurement, as "2026-11-29".
-    package var date: String
-
-    package init(_ subject: String, equal: Int, of total: Int, on date: String) {
-      (self.subject, self.equal, self.total, self.date) = (subject, equal, total, date)
-    }
-  }
 }
 
 extension Dialect {
-  /// The reason for words of a row, as the end of a sentence.
-  package func reason(for row: String) -> String {
-    let start = "is the row \(row) of the table of \(title)."
-    if let recording = recordings[row] {
-      return "\(start) \(recording.equal) of \(recording.total) recorded steps with it are equal, "
-        + "such as \(recording.example)."
-    }
-    let isOfPage = row.hasPrefix("pages.")
-    let isOfLines = row.hasPrefix("pages.row") || row.hasPrefix("pages.line")
-    let ofLines = isOfLines ? measured.first { $0.subject.hasPrefix("lines") } : nil
-    let figure =
-      ofLines ?? measured.first { $0.subject.contains("page") == isOfPage || recordings.isEmpty }
-    let proof = figure.map { "\($0.equal) of \($0.total) recorded \($0.subject) are equal." }
-    // Lines of pages were recorded as a whole, without their rows.
-    let origin = isOfPage && !recordings.isEmpty ? nil : source
-    return [start, origin, proof].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
   /// The dialects, the newest of a reader last.
   package static let all = [orca43, orca48, nvda2025]
 

@@ -9,13 +9,12 @@ import XCTest
 /// The setting for the words of another reader.
 @MainActor
 final class ReaderSettingTests: XCTestCase {
-  func testTheWordsOfOrcaNeedAProgram() async {
+  func testASceneIsHeardInTheWordsOfOrca() async {
     var reader = ScreenReader(screen: DJDeck())
     _ = reader.open()
     let change = Command.change(SettingChange(.reader, "orca-43"))
-    XCTAssertEqual(
-      reader.perform(change).spoken, ["The words of Orca need a program. Use --app or --start."])
-    XCTAssertNil(reader.settings.dialect)
+    XCTAssertEqual(reader.perform(change).spoken, ["Screen Reader: Orca 43", "Cue push button"])
+    XCTAssertEqual(reader.settings.dialect, .orca43)
     let back = reader.perform(.change(SettingChange(.reader, "voiceover"))).spoken
     XCTAssertEqual(back.first, "Screen Reader: VoiceOver")
   }

@@ -33,6 +33,37 @@ final class SessionReaderTests: XCTestCase {
     XCTAssertNil(try session("# earshot --no-hints\n").heard(with: table).options.dialect)
   }
 
+  func testTheHeadSaysHowTheWordsWereMeasured() throws {
+    var options = try session("# earshot --reader orca-43\n").options
+    XCTAssertEqual(options.head, ["# earshot --reader orca-43"], "scenes are not measured")
+    options.dialect?.measured = []
+    options.source = .program
+    XCTAssertEqual(options.head, ["# earshot --reader orca-43"], "there is no figure")
+    options.dialect = .orca43
+    let ofPrograms = try XCTUnwrap(options.head.last)
+    XCTAssertTrue(ofPrograms.hasPrefix("# Measured on 2"), ofPrograms)
+    XCTAssertTrue(ofPrograms.contains(" %) moves in programs, "), ofPrograms)
+    XCTAssertFalse(ofPrograms.contains("page"), ofPrograms)
+    options.source = .page
+    XCTAssertTrue(options.head.last?.hasSuffix(" %) lines of web pages.") == true)
+    XCTAssertFalse(options.head.last?.contains("programs") == true)
+    options.dialect?.roles[.button] = "knob"
+    XCTAssertEqual(
+      options.head, ["# earshot --reader orca-43"], "a corrected table was not measured")
+    options.dialect = .nvda2025
+    XCTAssertEqual(options.head.count, 2)
+    options.source = .program
+    XCTAssertEqual(options.head.count, 1, "NVDA is not measured in programs")
+    options.dialect = nil
+    XCTAssertEqual(options.head, [])
+  }
+
+  func testTheFigureIsNoCommentOfTheUser() throws {
+    let head = "# earshot --reader orca-43\n# Measured on 2026-11-29: 1 of 1 (100.0 %) moves.\n"
+    XCTAssertTrue(try session(head + "#= Order frame\n").isUneditedRecording)
+    XCTAssertFalse(try session("# earshot --reader orca-43\n# Mine\n").isUneditedRecording)
+  }
+
   func testVoiceOverIsTheDefault() throws {
     XCTAssertNil(try session("# earshot --reader voiceover\n").options.line)
     XCTAssertNil(try session("# earshot --no-hints\n").options.dialect)

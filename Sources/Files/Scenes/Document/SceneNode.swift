@@ -10,6 +10,8 @@ package struct SceneNode: Equatable, Sendable {
   package var position: SourcePosition?
   /// The description that the keys give. `elementDescription` adds the properties that follow from it.
   package var description = ElementDescription()
+  /// The facts that a dump reports, for the words of other readers than VoiceOver.
+  @ElementDescription.Rare package var reported: ReportedFacts?
   /// Whether the node is an accessibility element, or `nil` for the format's default.
   ///
   /// See `isAccessibilityElement`.

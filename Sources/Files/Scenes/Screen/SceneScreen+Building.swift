@@ -27,6 +27,7 @@ extension SceneScreen {
       levels[levels.count - 1].next += 1
       let element = makeElement(of: node)
       addActions(of: node, to: element)
+      if let reported = node.reported { element.report(reported) }
       level.view.addChild(element)
       if let id = node.id { name(element, id) }
       place(element, at: node.position)

@@ -8,6 +8,7 @@ internal import TextFormats
 /// Converts the objects of a recording to a screen.
 struct DesktopScreen {
   private let tree: DesktopTree
+  private let report: (String) -> ReportedFacts
   /// The item with the keyboard focus.
   private let initialItem: DesktopItem?
   private let positions: [String: SourcePosition]
@@ -23,7 +24,9 @@ struct DesktopScreen {
   private var languages = false
 
   init(recording: DesktopRecording, limits: DumpLimits, notes: ImportNotes) {
-    tree = recording.tree
+    let tree = recording.tree
+    self.tree = tree
+    report = { id in ReportedFacts(id: id) { tree.facts(of: id) } }
     initialItem = recording.tree.focusedItem
     positions = recording.positions
     self.limits = limits
@@ -82,6 +85,7 @@ struct DesktopScreen {
     if let object = tree.nodes[item.node] {
       node.description.facts = SourceFacts(
         origin: SourceFacts.Origin(object.role.name ?? "object", path: tree.place(of: object)))
+      node.reported = report(item.node)
     }
     if node.language == language { node.language = nil }
     noteMissing(description, of: item)

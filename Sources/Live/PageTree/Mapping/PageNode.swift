@@ -57,11 +57,12 @@ package struct PageDocument: Sendable {
   package var rules = TraversalRules()
   package var size: Size?
 
-  /// Converts a tree, with notes about what is left out, or returns `nil` if it has no root.
+  /// Converts a tree, with notes about what is left out, or returns no document if it has no root.
   package static func convert(
     _ tree: ChromiumTree, named file: String, depthLimit: Int
-  ) -> (document: PageDocument?, problems: [Diagnostic]) {
+  ) -> (document: PageDocument?, report: PageReport, problems: [Diagnostic]) {
     var screen = ChromiumScreen(tree: tree, file: file, depthLimit: depthLimit)
-    return (screen.document(), screen.notes.problems)
+    let document = screen.document()
+    return (document, PageReport(screen), screen.notes.problems)
   }
 }

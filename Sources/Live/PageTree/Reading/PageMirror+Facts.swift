@@ -19,12 +19,33 @@ extension PageMirror {
   /// Returns the facts of an item, or `nil` for one that is not of the page.
   package func facts(of item: PageItemID) -> ElementFacts? {
     guard let number = item.number, let document = readingDocument else { return nil }
-    if let facts = document.objects[number] { return facts }
+    return document.facts(of: number, text: items.items[item]?.description.label ?? "")
+  }
+}
+
+/// The facts of the elements of a page that a dump contains.
+@MainActor
+package final class PageReport {
+  private let screen: ChromiumScreen
+  private lazy var document = PageReading.document(of: screen)
+
+  nonisolated init(_ screen: ChromiumScreen) { self.screen = screen }
+
+  /// Returns the facts of the element with a number, whose text is given.
+  package func facts(of number: Int, text: String) -> ElementFacts {
+    document.facts(of: number, text: text)
+  }
+}
+
+extension ReadingDocument {
+  /// Returns the facts of an object or of a text.
+  fileprivate func facts(of number: Int, text: String) -> ElementFacts {
+    if let facts = objects[number] { return facts }
     var facts = ElementFacts(role: .staticText)
-    facts.name = items.items[item]?.description.label ?? ""
-    let passage = document.passages.first { $0.id == number }
+    facts.name = text
+    let passage = passages.first { $0.id == number }
     // Text is in the containers of the innermost object, and in that object.
-    guard let id = passage?.path.last, let around = document.objects[id] else { return facts }
+    guard let id = passage?.path.last, let around = objects[id] else { return facts }
     facts.containers = [.init(around, id: id)] + around.containers
     return facts
   }

@@ -369,13 +369,14 @@ struct PageReading {
         paths[id] = Array(passage.path[..<index])
       }
     }
-    // The browser's own window is around the page.
-    let window = ElementFacts.Container(.frame, document.title + " - Chromium")
+    // The browser's own window is around the page. A snapshot has no title.
+    let title = document.title
+    let window = title.isEmpty ? [] : [ElementFacts.Container(.frame, title + " - Chromium")]
     for (id, around) in paths {
       let containers = around.reversed().compactMap { outer in
         document.objects[outer].map { ElementFacts.Container($0, id: outer) }
       }
-      document.objects[id]?.containers = containers + [window]
+      document.objects[id]?.containers = containers + window
     }
   }
 }

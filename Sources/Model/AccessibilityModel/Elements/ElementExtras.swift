@@ -21,6 +21,8 @@ final class ElementExtras {
   var increment, decrement: (() -> Void)?
   var scroll: ((AccessibilityScrollDirection) -> Bool)?
 
+  /// The facts that a dump reports of the element.
+  var reported: ReportedFacts?
   /// The application's own objects, which it may change later.
   var customContent: [AccessibilityCustomContent]?
 

@@ -9,8 +9,8 @@ internal import SourceDiagnostics
 struct ReaderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Speak a program or a page in the words of this screen reader (default: voiceover). earshot readers "
-        + "lists them.", valueName: "name"),
+      "Speak in the words of this screen reader (default: voiceover). earshot readers lists them.",
+      valueName: "name"),
     completion: .list(Self.names))
   var reader: String?
 
@@ -58,8 +58,8 @@ struct ReaderOptions: ParsableArguments {
   ///
   /// Without a choice, a line says which reader suits a program.
   func dialect(for live: LiveOptions, in settings: EffectiveSettings) -> Dialect? {
-    guard live.hasReaders else { return nil }
     if let dialect { return dialect }
+    guard live.measuredSource != nil else { return nil }
     let name = SettingName.reader.rawValue
     if let chosen = reader ?? settings[name] { return Dialect.named(chosen) }
     guard live.isProgram else { return nil }
@@ -69,17 +69,16 @@ struct ReaderOptions: ParsableArguments {
     return nil
   }
 
-  /// Throws an error if the words of another reader than VoiceOver are chosen without a program.
+  /// Throws an error if the words of another reader than VoiceOver are chosen for a terminal program.
   func check(_ live: LiveOptions) throws {
-    if dialect != nil, !live.hasReaders { throw ValidationError(Self.needsProgram) }
+    if dialect != nil, live.terminal != nil { throw ValidationError(Self.isTerminal) }
   }
 
-  /// Throws exit code 65 if a session has the words of another reader, but there is no program.
+  /// Throws exit code 65 if a session of a terminal program has the words of another reader.
   static func check(_ dialect: Dialect?, _ live: LiveOptions) throws {
-    if dialect != nil, !live.hasReaders { throw ExitCode.badInput.reporting(needsProgram) }
+    if dialect != nil, live.terminal != nil { throw ExitCode.badInput.reporting(isTerminal) }
   }
 
-  private static let needsProgram =
-    "Only programs and pages can be heard in the words of this reader. Add --app NAME, --start 'COMMAND' "
-    + "or --page ADDRESS, or remove --reader."
+  private static let isTerminal =
+    "Terminal programs have words of their own. Remove --reader."
 }

@@ -68,17 +68,10 @@ struct ReadersCommand: MainActorCommand {
     try output.check()
   }
 
-  /// The line for a dialect, such as "orca-43: Orca 43. 90 of 100 moves in programs (90 %), …".
+  /// The line for a dialect, such as "orca-43: Orca 43. Measured on 2026-11-29: …".
   static func line(for dialect: Dialect) -> String {
-    let figures = dialect.measured.map { figure in
-      "\(share(figure.equal, of: figure.total)) \(figure.subject), measured on \(figure.date)."
-    }
-    return (["\(dialect.name): \(dialect.title)."] + figures).joined(separator: " ")
-  }
-
-  private static func share(_ equal: Int, of total: Int) -> String {
-    let tenths = total == 0 ? 0 : (1_000 * equal + total / 2) / total
-    return "\(equal) of \(total) (\(tenths / 10).\(tenths % 10) %)"
+    ["\(dialect.name): \(dialect.title).", dialect.figures()].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   private func compare(_ file: String, to output: StandardOutput) throws {
@@ -99,7 +92,7 @@ struct ReadersCommand: MainActorCommand {
       ]
       for (subject, steps) in groups where !steps.isEmpty {
         let equal = DialectScore.equal(in: steps)
-        output.writeLine("\(dialect.name): \(Self.share(equal, of: steps.count)) \(subject).")
+        output.writeLine("\(dialect.name): \(Dialect.share(equal, of: steps.count)) \(subject).")
       }
       if rows {
         for (row, recording) in DialectScore.recordings(score.steps).sorted(by: { $0.key < $1.key })

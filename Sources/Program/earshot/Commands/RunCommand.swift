@@ -112,7 +112,7 @@ struct RunCommand: MainActorCommand {
       speech: speech, keepsHistory: history)
     let dialect = words.dialect(for: live, in: settings.effective)
     prompt.session.reader.settings.dialect = dialect
-    prompt.options.dialect = dialect
+    (prompt.options.dialect, prompt.options.source) = (dialect, live.measuredSource)
     prompt.recorder = recorder
     prompt.keys = keys
     prompt.listeningOptions = listening

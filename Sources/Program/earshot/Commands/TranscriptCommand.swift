@@ -147,7 +147,9 @@ struct TranscriptCommand: MainActorCommand {
   private struct CancelledOutput: Error {}
 
   private func writeBeginning(_ options: SessionOptions, to output: StandardOutput) {
-    if format == .text, let line = options.line { output.writeLine(line) }
+    var options = options
+    options.source = live.measuredSource
+    if format == .text { for line in options.head { output.writeLine(line) } }
   }
 
   private func write(_ line: TranscriptLine, to output: StandardOutput) {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import BrowserClient
 private import ChildProcesses
 internal import DesktopClient
+internal import Dialects
 private import Foundation
 internal import LiveTree
 internal import Scenes
@@ -113,8 +114,8 @@ struct LiveOptions: ParsableArguments {
   /// Whether the options choose a program, a page or a terminal.
   var isChosen: Bool { !chosen.isEmpty }
 
-  /// Whether what is chosen can be heard in the words of other readers. Terminals have their own words.
-  var hasReaders: Bool { isChosen && terminal == nil }
+  /// The source whose words were measured, or `nil` for a scene, a dump or a terminal program.
+  var measuredSource: Dialect.Source? { isProgram ? .program : page.map { _ in .page } }
 
   /// The name of the program or the page, for reports.
   var name: String { chosen.first?.name ?? "" }

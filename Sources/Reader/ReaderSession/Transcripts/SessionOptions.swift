@@ -18,6 +18,8 @@ public struct SessionOptions: Equatable, Sendable {
   public var speech = SpeechSettings()
   /// The words of another reader, or `nil` for VoiceOver's.
   package var dialect: Dialect?
+  /// The source of the session, or `nil` for a scene or a dump.
+  package var source: Dialect.Source?
   /// Commands that change further settings, in order, such as "bounds on".
   var changes: [String] = []
 
@@ -64,6 +66,14 @@ public struct SessionOptions: Equatable, Sendable {
     for change in changes { words += Self.words(for: change) }
     if let punctuation = speech.punctuation { words += ["--punctuation", punctuation.rawValue] }
     return words.count > Self.beginning.count ? words.joined(separator: " ") : nil
+  }
+
+  /// The first lines: the options, and how well the words of another reader were measured. A table that
+  /// the user has corrected was not.
+  package var head: [String] {
+    let measured = dialect.flatMap { $0 == Dialect.named($0.name) ? $0 : nil }
+    let figures = source.flatMap { measured?.figures(of: $0) }
+    return [line, figures.map { "# " + $0 }].compactMap(\.self)
   }
 
   /// Returns the words of the options in the first line of a session, such as "--no-hints".
@@ -164,7 +174,7 @@ public struct SessionRecording {
   public mutating func open(
     _ response: Response, options: SessionOptions = SessionOptions()
   ) -> String {
-    (options.line.map { $0 + "\n" } ?? "") + heard(response)
+    options.head.map { $0 + "\n" }.joined() + heard(response)
   }
 
   /// Returns the lines for an answered input: its entry and the speech.
@@ -187,7 +197,8 @@ public struct SessionRecording {
   package static let reloading = "The scene was reloaded here."
   /// The beginnings of the comments that a recording may contain.
   static let comments = [
-    reloading, "A line was too long.", "Not found.", "Not understood", "Prompt command",
+    reloading, "A line was too long.", "Measured on ", "Not found.", "Not understood",
+    "Prompt command",
   ]
 
   package func comment(_ text: String) -> String { "# \(SessionText.written(text))\n" }

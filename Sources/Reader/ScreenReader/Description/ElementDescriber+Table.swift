@@ -51,9 +51,9 @@ extension ElementDescriber {
 }
 
 extension AccessibilityElement {
-  /// The facts that the source tells, or else those of the traits.
+  /// The facts that a program, a page or a dump tells, or else those of the traits.
   package func facts(asks: Bool) -> ElementFacts {
-    sourceFacts(asks: asks) ?? ElementFacts(of: self)
+    sourceFacts(asks: asks) ?? reportedFacts ?? ElementFacts(of: self)
   }
 }
 

@@ -10,8 +10,8 @@ extension ScreenReader {
     if name == .speech { return switchSpeech(change.value != "off") }
     guard let setting = Setting.of(name) else { return Reply() }
     switch setting.values {
-    case .choice where name == .reader && Dialect.named(change.value) != nil && !hasKeyboard:
-      return decline("The words of Orca need a program. Use --app or --start.", playing: .error)
+    case .choice where name == .reader && Dialect.named(change.value) != nil && isTerminal:
+      return decline("Terminal programs have words of their own.", playing: .error)
     case .choice(let words):
       guard words.contains(change.value) || setting.shorthands.contains(change.value) else {
         return notFound(change.value, nearest: words, rule: "since the setting has no such value.")

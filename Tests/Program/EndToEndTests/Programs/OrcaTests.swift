@@ -27,7 +27,9 @@ final class OrcaTests: XCTestCase {
 
   func testTabMovesTheFocusOfAProgram() throws {
     let text = try session().text
-    XCTAssertTrue(text.hasPrefix("# earshot --reader orca-43\n#= Sign dialog."), text)
+    XCTAssertTrue(text.hasPrefix("# earshot --reader orca-43\n# Measured on 2"), text)
+    XCTAssertTrue(text.contains(" moves in programs, "), text)
+    XCTAssertTrue(text.contains("\n#= Sign dialog."), text)
     XCTAssertTrue(text.contains("\ntab\n#= text\n"), text)
     XCTAssertTrue(text.contains("\ntab\n#= OK push button\n"), text)
   }
