@@ -1,6 +1,6 @@
 /// The facts that a dump reports of an element, which are read when they are needed.
 ///
-/// A dump does not change, but a user can operate its elements. What has changed since is taken from
+/// A dump does not change, but a user can operate its elements. The changes since then are those of
 /// the traits and states of the element.
 package struct ReportedFacts: Equatable, Sendable {
   /// Identifies the element in its dump.

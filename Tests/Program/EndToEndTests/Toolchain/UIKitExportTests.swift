@@ -9,7 +9,9 @@ import XCTest
 @MainActor
 final class UIKitExportTests: XCTestCase {
   func testUIKitExportSoundsLikeApp() async throws {
-    let file = SceneFile.read(try export(), named: "export.json")
+    let file = SceneFile.read(
+      try ExampleProgram("Examples/UIKit/SceneExport.swift", module: "UIKit").output(),
+      named: "export.json")
     XCTAssertEqual(file.problems.map(\.description), [])
     let screen = SceneScreen(try XCTUnwrap(file.document))
     var transcript = Transcript(of: screen, rules: screen.rules)
@@ -39,48 +41,5 @@ final class UIKitExportTests: XCTestCase {
     _ = transcript.open()
     let heard = try commands.map { try transcript.perform($0)?.spoken.first ?? "" }
     return zip(commands, heard).filter { !$0.0.hasPrefix("go ") }.map(\.1)
-  }
-
-  /// Compiles the export with a stand-in for UIKit, and returns its output.
-  private func export() throws -> [UInt8] {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    guard
-      let compiler = path.split(separator: ":").map({ "\($0)/swiftc" }).first(where: {
-        FileManager.default.isExecutableFile(atPath: $0)
-      })
-    else {
-      throw XCTSkip("There is no swiftc in PATH to compile Examples/UIKit/SceneExport.swift.")
-    }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("uikit-export-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(try RepositoryFile("Examples/UIKit/SceneExport.swift").text.utf8)
-      .write(to: folder.appendingPathComponent("SceneExport.swift"))
-    for name in ["UIKitStandIn", "main"] {
-      let file = try XCTUnwrap(
-        Bundle.module.url(
-          forResource: name, withExtension: "swift.txt", subdirectory: "Cases/UIKit"))
-      try FileManager.default.copyItem(at: file, to: folder.appendingPathComponent("\(name).swift"))
-    }
-    _ = try output(
-      of: compiler,
-      [
-        "-swift-version", "6", "-parse-as-library", "-emit-module", "-emit-object", "-module-name",
-        "UIKit", "-emit-module-path", "UIKit.swiftmodule", "UIKitStandIn.swift", "-o", "UIKit.o",
-      ], in: folder)
-    _ = try output(
-      of: compiler,
-      [
-        "-swift-version", "6", "-D", "DEBUG", "-warnings-as-errors", "-I", ".",
-        "SceneExport.swift", "main.swift", "UIKit.o", "-o", "export",
-      ], in: folder)
-    return try output(of: folder.appendingPathComponent("export").path, [], in: folder)
-  }
-
-  private func output(of program: String, _ arguments: [String], in folder: URL) throws -> [UInt8] {
-    let process = try FinishedProcess([program] + arguments, in: folder.path)
-    XCTAssertEqual(process.status, 0, process.errors)
-    return [UInt8](process.output)
   }
 }
