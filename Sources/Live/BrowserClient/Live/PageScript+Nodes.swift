@@ -143,9 +143,15 @@ extension PageScript {
   static let startTabHere = """
     function () {
       const node = this.nodeType === 1 ? this : this.parentElement;
+      if (!node) return;
       const active = document.activeElement;
-      if (active && active !== document.body) active.blur();
-      if (node) getSelection().collapse(node, 0);
+      getSelection().collapse(node, 0);
+      // The last object with the keyboard focus and the start of a frame count more than the selection.
+      if (window === window.top && (!active || active === document.body)) return;
+      if (node.hasAttribute('tabindex')) return active?.blur();
+      node.tabIndex = -1;
+      node.focus({ preventScroll: true });
+      node.removeAttribute('tabindex');
     }
     """
 
