@@ -145,10 +145,10 @@ extension PageScript {
       const node = this.nodeType === 1 ? this : this.parentElement;
       if (!node) return;
       const active = document.activeElement;
+      if (active && active !== document.body) active.blur();
       getSelection().collapse(node, 0);
-      // The last object with the keyboard focus and the start of a frame count more than the selection.
-      if (window === window.top && (!active || active === document.body)) return;
-      if (node.hasAttribute('tabindex')) return active?.blur();
+      // In a frame, the selection does not count, but the last object with the keyboard focus does.
+      if (window === window.top || node.hasAttribute('tabindex')) return;
       node.tabIndex = -1;
       node.focus({ preventScroll: true });
       node.removeAttribute('tabindex');
