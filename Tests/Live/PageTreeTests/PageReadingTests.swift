@@ -321,5 +321,19 @@ final class PageReadingTests: XCTestCase {
     XCTAssertEqual(document.word(1, from: (0, 4))?.text, "three")
     XCTAssertEqual(document.word(-1, from: (1, 0))?.text, "two")
     XCTAssertNil(document.word(1, from: (1, 0)))
+    XCTAssertEqual(document.word(at: (0, 3)).text, "two", "The caret is before it.")
+    XCTAssertEqual(document.word(at: (0, 5)).start, 5)
+    XCTAssertEqual(document.word(at: (1, 5)).text, "")
+  }
+
+  func testAPictureIsOneWordOfAnEditor() async throws {
+    let document = try document(
+      SampleNode(
+        "textbox", id: 50, ["editable": .text("richtext"), "focusable": .bool(true)],
+        children: [.text("See "), SampleNode("image", "Our sign")]),
+      SampleNode("textbox", "Plain", id: 60, value: .text("x"), ["editable": .text("plaintext")]))
+    XCTAssertEqual(document.word(at: (1, 4)).text, "Our sign")
+    XCTAssertTrue(document.isEditor(50))
+    XCTAssertFalse(document.isEditor(60), "Its text is only a value.")
   }
 }

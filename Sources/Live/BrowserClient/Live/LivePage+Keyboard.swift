@@ -16,7 +16,12 @@ extension LivePage: KeyboardSource, DocumentAdapter, FactTelling {
     guard let number = mirror.tree.focused?.number,
       var facts = mirror.readingDocument?.objects[number] ?? facts(ofHidden: number)
     else { return nil }
-    if facts.role == .section { addCaret(of: number, to: &facts) } else { addSelection(to: &facts) }
+    let isEditor = mirror.readingDocument?.isEditor(number) == true
+    if facts.role == .section || isEditor {
+      addCaret(of: number, to: &facts)
+    } else {
+      addSelection(to: &facts)
+    }
     return KeyboardFocus(id: number, facts)
   }
 

@@ -143,9 +143,15 @@ extension PageScript {
   static let startTabHere = """
     function () {
       const node = this.nodeType === 1 ? this : this.parentElement;
+      if (!node) return;
       const active = document.activeElement;
       if (active && active !== document.body) active.blur();
-      if (node) getSelection().collapse(node, 0);
+      getSelection().collapse(node, 0);
+      // In a frame, the selection does not count, but the last object with the keyboard focus does.
+      if (window === window.top || node.hasAttribute('tabindex')) return;
+      node.tabIndex = -1;
+      node.focus({ preventScroll: true });
+      node.removeAttribute('tabindex');
     }
     """
 

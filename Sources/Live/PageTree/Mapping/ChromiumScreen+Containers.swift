@@ -148,11 +148,16 @@ extension ChromiumScreen {
       } else if node.isIgnored || node.roleName == "rowgroup" || node.roleName == "generic" {
         guard visit(place) else { continue }
         rest += (node.childIds ?? []).reversed()
+      } else if ChromiumRoles.neutral[node.roleName] == .caption {
+        // VoiceOver enters the table at its caption.
+        table.children += Self.whole(items(at: place, language: language))
       } else {
         before += items(at: place, language: language)
       }
     }
-    guard !table.children.isEmpty else { return Self.separate(before) }
+    guard table.children.contains(where: { $0.cell != nil }) else {
+      return Self.separate(before) + table.children.map { Item($0) }
+    }
     table.roleDescription = roleDescription(of: source)
     table.value = size(of: source, with: table.children)
     return Self.separate(before) + [Item(table)]

@@ -81,6 +81,18 @@ extension ChromiumScreen {
     }
   }
 
+  /// Returns the bullet or the number before an item of a list, at which VoiceOver stops, or `nil` for
+  /// another node. In a cell or a heading, which are read whole, it is left out.
+  func marker(_ source: ChromiumTree.Node, language: String?) -> PageNode? {
+    guard source.roleName == "ListMarker", let text = source.filledName,
+      ancestor(of: source, in: ["cell", "gridcell", "columnheader", "rowheader", "heading"]) == nil
+    else { return nil }
+    var node = self.node(for: source, language: language)
+    let isSign = !text.contains { $0.isLetter || $0.isNumber }
+    (node.label, node.traits) = (isSign ? pagePhrases.roles.bullet : text, .staticText)
+    return node
+  }
+
   /// Returns HTML's line between two parts of a page, at which VoiceOver stops, or `nil` for another
   /// node. It does not stop at an element that only has the role of a separator, which is unknown
   /// without attributes.
@@ -137,9 +149,18 @@ extension ChromiumScreen {
     }
     // The image of a list marker has no DOM node.
     if node.traits == .image, node.label == nil, source.backendDOMNodeId == nil { return [] }
+    if role == "link", isPicture(source) { node.traits.insert(.image) }
     addStates(source, to: &node)
     let inside = innerItems(of: source, language: language, heading: &node)
     return [Item(node)] + inside
+  }
+
+  /// Whether a link without a label contains only a picture, at which VoiceOver stops then.
+  private func isPicture(_ link: ChromiumTree.Node) -> Bool {
+    guard link.relatedElements("labelledby").isEmpty, attributes(of: link)["aria-label"] == nil
+    else { return false }
+    let inside = inside(link) { !$0.isIgnored && $0.roleName != "generic" }
+    return inside.count == 1 && ["image", "img"].contains(inside[0].roleName)
   }
 
   /// The roles of elements that are headings if they contain one.

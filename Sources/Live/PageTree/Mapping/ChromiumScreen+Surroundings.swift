@@ -125,7 +125,7 @@ extension ChromiumScreen {
   }
 
   /// Returns the nearest ancestor with one of several roles.
-  private func ancestor(of source: ChromiumTree.Node, in roles: Set<String>) -> ChromiumTree.Node? {
+  func ancestor(of source: ChromiumTree.Node, in roles: Set<String>) -> ChromiumTree.Node? {
     ancestor(of: source) { roles.contains($0.roleName) }
   }
 

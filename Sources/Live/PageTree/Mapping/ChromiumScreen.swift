@@ -183,7 +183,7 @@ struct ChromiumScreen {
     switch role {
     case .ignored:
       visitAll(inside: node)
-      return []
+      return marker(node, language: language).map { [Item($0)] } ?? []
     case .element:
       return elementItems(node, language: language)
     case .container(.dataTable):

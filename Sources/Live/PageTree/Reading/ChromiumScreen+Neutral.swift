@@ -90,10 +90,11 @@ extension ChromiumScreen {
     return facts
   }
 
-  /// Returns the place of a tab or an option in its list, as the browser counts.
+  /// Returns the place of a tab, an option or another item in its list, as the browser counts.
   private func place(amongSiblings node: ChromiumTree.Node) -> (position: Int, count: Int)? {
-    let lists = ["tab": "tablist", "option": "listbox"]
-    guard let role = lists[node.roleName] else { return nil }
+    let lists = ["tab": "tablist", "option": "listbox", "listitem": "list"]
+    guard let role = lists[node.roleName], node.roleName != "listitem" || node.isTrue("focusable")
+    else { return nil }
     var next = node.parentId
     for _ in 0..<depthLimit {
       guard let around = next.flatMap({ places[$0] }).map({ tree.nodes[$0] }) else { return nil }
@@ -232,7 +233,9 @@ extension ChromiumScreen {
         .samePage,
         isInside && page.hasPrefix("http") && !target.drop { $0 != "#" }.contains("/"))
     }
-    set(.operable, ["grid", "treegrid"].contains(node.roleName))
+    set(
+      .operable,
+      ["grid", "treegrid"].contains(node.roleName) || role == .list && node.isTrue("focusable"))
     set(.horizontal, node["orientation"]?.text == "horizontal")
     set(.vertical, node["orientation"]?.text == "vertical")
     set(

@@ -346,8 +346,8 @@ struct PageReading {
     switch facts.role {
     case .columnHeader:
       tables[index].headers[column] = name
-      // Chromium makes a header of a grid its own header.
-      if isGrid { table.header = name }
+      // Chromium makes a header of a grid its own header, if it is not one of HTML.
+      if isGrid, facts.hasOwnRole { table.header = name }
     case .rowHeader:
       table.header = tables[index].headers[column]
       tables[index].rowHeader = name

@@ -38,7 +38,7 @@ package struct NeutralStates: OptionSet, Hashable, Sendable {
   package static let multiSelectable = NeutralStates(bit: 25)
   /// A link to a place in the same page.
   package static let leadsInside = NeutralStates(bit: 26)
-  /// A table whose cells are controls that keys operate.
+  /// A table or a list whose cells or items are controls that keys operate.
   package static let operable = NeutralStates(bit: 27)
   /// A link to a place in the same page, if the page is on the web.
   package static let samePage = NeutralStates(bit: 28)

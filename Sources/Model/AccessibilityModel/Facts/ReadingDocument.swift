@@ -80,6 +80,19 @@ package struct ReadingDocument: Equatable, Sendable {
     return nil
   }
 
+  /// Returns the word after a place in a passage. A picture or another control is one.
+  package func word(at place: (passage: Int, offset: Int)) -> Word {
+    let passage = passages[place.passage]
+    let rest =
+      passage.path.last == passage.id
+      ? passage.text[...]
+      : passage.text.dropFirst(place.offset).drop(while: \.isWhitespace)
+        .prefix { !$0.isWhitespace }
+    let start = passage.text.distance(from: passage.text.startIndex, to: rest.startIndex)
+    return Word(
+      passage: place.passage, start: start, end: start + rest.count, text: String(rest))
+  }
+
   private func words(in index: Int) -> [Word] {
     let characters = Array(passages[index].text)
     var words: [Word] = []
@@ -95,6 +108,14 @@ package struct ReadingDocument: Equatable, Sendable {
       }
     }
     return words
+  }
+
+  /// Whether an object is a region whose paragraphs, lists and links are edited.
+  package func isEditor(_ object: Int) -> Bool {
+    guard let facts = objects[object], facts.states.contains(.editable) else { return false }
+    return facts.role == .section
+      || facts.role == .entry
+        && passages.contains { $0.id != object && $0.path.contains(object) }
   }
 
   /// Returns the index of the first passage that is an object or inside it, or that comes after it.

@@ -187,7 +187,7 @@ extension PageRolePhrases {
     tableStart: "表格开始。", tableEnd: "表格结束。", rowHeader: "行标题。", columnHeader: "列标题。",
     menuItem: "菜单项", comboBox: "组合框", colorWell: "颜色池", fieldsetStart: "表单开始",
     invalidField: "无效栏。",
-    separator: "分隔线", deletion: "删除", insertion: "插入", highlighted: "高亮",
+    bullet: "项目符号", separator: "分隔线", deletion: "删除", insertion: "插入", highlighted: "高亮",
     colors: [
       .black: "黑色", .gray: "灰色", .white: "白色", .brown: "棕色", .red: "红色", .orange: "橙色",
       .yellow: "黄色", .green: "绿色", .cyan: "青色", .blue: "蓝色", .purple: "紫色", .pink: "粉色",

@@ -171,7 +171,7 @@ extension PageRolePhrases {
     tableStart: "Table Start.", tableEnd: "Table End.", rowHeader: "Row Header.",
     columnHeader: "Column Header.", menuItem: "Menu Item", comboBox: "Combo Box",
     colorWell: "Color Well", fieldsetStart: "Form Start", invalidField: "Invalid Field.",
-    separator: "Separator", deletion: "Deletion", insertion: "Insertion",
+    bullet: "Bullet", separator: "Separator", deletion: "Deletion", insertion: "Insertion",
     highlighted: "Highlighted",
     colors: [
       .black: "black", .gray: "gray", .white: "white", .brown: "brown", .red: "red",

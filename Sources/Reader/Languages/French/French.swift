@@ -190,7 +190,7 @@ extension PageRolePhrases {
     columnHeader: "En-tête de colonne.", menuItem: "élément de menu",
     comboBox: "zone de liste modifiable", colorWell: "cadre de couleur",
     fieldsetStart: "début du formulaire", invalidField: "Champ non valide.",
-    separator: "Séparateur", deletion: "Suppression", insertion: "Insertion",
+    bullet: "Puce", separator: "Séparateur", deletion: "Suppression", insertion: "Insertion",
     highlighted: "surligné",
     colors: [
       .black: "noir", .gray: "gris", .white: "blanc", .brown: "marron", .red: "rouge",

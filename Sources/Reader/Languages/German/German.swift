@@ -191,8 +191,8 @@ extension PageRolePhrases {
     rowHeader: "Zeilenüberschrift.", columnHeader: "Spaltenüberschrift.", menuItem: "Menüobjekt",
     comboBox: "Kombinationsfeld", colorWell: "Farbfeld", fieldsetStart: "Anfang des Formulars",
     invalidField: "Ungültiges Feld.",
-    separator: "Trennlinie", deletion: "Löschung", insertion: "Einfügung",
-    highlighted: "markiert",
+    bullet: "Aufzählungszeichen", separator: "Trennlinie", deletion: "Löschung",
+    insertion: "Einfügung", highlighted: "markiert",
     colors: [
       .black: "schwarz", .gray: "grau", .white: "weiß", .brown: "braun", .red: "rot",
       .orange: "orange", .yellow: "gelb", .green: "grün", .cyan: "cyan", .blue: "blau",

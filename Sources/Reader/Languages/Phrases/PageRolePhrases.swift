@@ -11,6 +11,8 @@ package struct PageRolePhrases: Equatable, Sendable {
   package var fieldsetStart: String
   /// Spoken for a field with `aria-invalid="true"`.
   package var invalidField: String
+  /// The name of the sign before an item of a list.
+  package var bullet: String
   /// The name of a line between two parts of a page.
   package var separator: String
   /// The words before a text that the page marks as deleted or inserted.

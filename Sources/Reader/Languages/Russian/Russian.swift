@@ -212,7 +212,7 @@ extension PageRolePhrases {
     columnHeader: "Заголовок столбца.", menuItem: "пункт меню", comboBox: "поле со списком",
     colorWell: "цветовое поле", fieldsetStart: "начало формы",
     invalidField: "Недопустимое поле.",
-    separator: "Разделитель", deletion: "Удаление", insertion: "Вставка",
+    bullet: "Маркер", separator: "Разделитель", deletion: "Удаление", insertion: "Вставка",
     highlighted: "выделено",
     colors: [
       .black: "черный", .gray: "серый", .white: "белый", .brown: "коричневый", .red: "красный",

@@ -201,7 +201,7 @@ extension PageRolePhrases {
     rowHeader: "Encabezado de fila.", columnHeader: "Encabezado de columna.",
     menuItem: "ítem de menú", comboBox: "cuadro combinado", colorWell: "paleta de color",
     fieldsetStart: "inicio del formulario", invalidField: "Campo no válido.",
-    separator: "Separador", deletion: "Eliminación", insertion: "Inserción",
+    bullet: "Viñeta", separator: "Separador", deletion: "Eliminación", insertion: "Inserción",
     highlighted: "resaltado",
     colors: [
       .black: "negro", .gray: "gris", .white: "blanco", .brown: "marrón", .red: "rojo",

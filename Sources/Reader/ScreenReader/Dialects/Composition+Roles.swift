@@ -132,11 +132,14 @@ extension Composition {
   }
 
   var treeLevel: String {
-    let isInTree = facts.containers.contains { [.tree, .treeTable].contains($0.role) }
-    let roles: [NeutralRole] = isReadFromPage ? [.tableRow, .treeItem] : [.tableCell, .treeItem]
-    guard isInTree, !facts.isOfQt, roles.contains(facts.role) else { return "" }
-    let level = facts.level ?? 1
-    let wasInTree = previous?.containers.contains { [.tree, .treeTable].contains($0.role) } == true
+    let isItem = isReadFromPage && facts.role == .listItem
+    let trees: [NeutralRole] = isItem ? [.list] : [.tree, .treeTable]
+    let depth = facts.containers.count { trees.contains($0.role) }
+    let roles: [NeutralRole] =
+      isReadFromPage ? [.tableRow, .treeItem, .listItem] : [.tableCell, .treeItem]
+    guard depth > 0, !facts.isOfQt, roles.contains(facts.role) else { return "" }
+    let level = facts.level ?? (isItem ? depth : 1)
+    let wasInTree = previous?.containers.contains { trees.contains($0.role) } == true
     return wasInTree && (previous?.level ?? 1) == level
       ? "" : fill(.treeLevel, ["level": String(level)])
   }

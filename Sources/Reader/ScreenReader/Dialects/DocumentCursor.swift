@@ -21,6 +21,8 @@ struct DocumentCursor {
   var isAtStart = false
   /// Whether keys go to the page, such as letters to a field.
   var isInFocusMode = false
+  /// Whether the user has chosen focus mode, which objects do not end then.
+  var keepsFocusMode = false
   /// Whether the keyboard focus is elsewhere, because the cursor was moved without it.
   var isApart = false
   /// The element that stands for the place.
@@ -167,7 +169,7 @@ extension ReadingDocument {
 
   /// Returns the passage with the caret of a region that can be edited, and the characters before it.
   func caret(of focus: KeyboardFocus) -> (passage: Int, offset: Int)? {
-    guard focus.object.role == .section, let object = focus.id.base as? Int,
+    guard let object = focus.id.base as? Int, isEditor(object),
       var offset = focus.object.text?.caret
     else { return nil }
     for index in passages.indices where passages[index].path.contains(object) {

@@ -66,7 +66,7 @@ extension TableDescriber {
     for passage in passages.joined {
       let shared = zip(path, passage.path).prefix { $0 == $1 }.count
       for id in path[shared...].reversed() {
-        words += leaving(document.objects[id], isByCharacter: isByCharacter)
+        words += leaving(document.objects[id], isDetailed: !repeatsRoles)
         isInClickable = false
       }
       if let object = named, !passage.path.contains(object) { named = nil }
@@ -131,10 +131,11 @@ extension TableDescriber {
     return speech.compose(parts, row: facts.role.rawValue)
   }
 
-  func leaving(_ facts: ElementFacts?, isByCharacter: Bool = false) -> [Words] {
+  /// Returns the words for an object that was left. By words and characters, controls are left, too.
+  func leaving(_ facts: ElementFacts?, isDetailed: Bool = false) -> [Words] {
     guard let facts, !isSilent(facts) else { return [] }
-    // A reader by lines does not say that it has left a link.
-    guard facts.role != .link || isByCharacter else { return [] }
+    let isControl = PageRoles.controls.contains(facts.role)
+    guard !isControl || isDetailed else { return [] }
     let isField = facts.role == .entry && !facts.states.contains(.multiLine)
     let isPlain = facts.role == .section && !facts.states.contains(.multiLine)
     guard !isField, !isPlain || facts.roleDescription != nil else { return [] }
@@ -142,14 +143,13 @@ extension TableDescriber {
       return left(facts, dialect.pages.leaving[.section], row: "pages.leaving.section")
     }
     let sentence =
-      dialect.pages.leaving[facts.role] ?? (facts.roleDescription == nil ? nil : "out of {role}")
+      dialect.pages.leaving[facts.role]
+      ?? (facts.roleDescription == nil && !isControl ? nil : "out of {role}")
     return left(facts, sentence, row: "pages.leaving.\(facts.role.rawValue)")
   }
 
   func left(_ facts: ElementFacts, _ sentence: String?, row: String) -> [Words] {
-    guard let sentence, facts.role == .link || !PageRoles.controls.contains(facts.role) else {
-      return []
-    }
+    guard let sentence else { return [] }
     let role =
       facts.roleDescription ?? facts.landmark.flatMap { dialect.pages.landmarks[$0] }
       ?? dialect.roles[facts.role] ?? ""
@@ -166,16 +166,8 @@ extension TableDescriber {
     var passage = document.passages[word.passage]
     passage.text = word.text
     return line([passage], of: document, from: path, isByWord: true)
-      + left(after: word, of: document).flatMap { id -> [Words] in
-        guard let facts = document.objects[id], let sentence = dialect.pages.leaving[.mark] else {
-          return []
-        }
-        let role = facts.roleDescription ?? dialect.roles[facts.role] ?? ""
-        return [
-          Words(
-            text: Phrases.fill(sentence, ["role": role]), row: "pages.leaving.mark", isApart: true,
-            kind: .container)
-        ]
+      + left(after: word, of: document).flatMap {
+        leaving(document.objects[$0], isDetailed: true)
       }
   }
 
@@ -192,17 +184,17 @@ extension TableDescriber {
     return [Words(text: name, row: "text", isApart: true, kind: .name)]
   }
 
-  /// Returns the marks and the objects with a word of the page that end with a word, the innermost
-  /// first.
+  /// Returns the objects that end with a word and the space after it, the innermost first.
   func left(after word: ReadingDocument.Word, of document: ReadingDocument) -> [Int] {
     let passage = document.passages[word.passage]
-    guard passage.text.dropFirst(word.end).allSatisfy(\.isWhitespace),
+    let rest = passage.text.dropFirst(word.end)
+    guard rest.allSatisfy(\.isWhitespace), dialect.pages.leaving[.mark] != nil,
       let next = document.passages.dropFirst(word.passage + 1).first,
-      dialect.pages.leaving[.mark] != nil
+      !rest.isEmpty || next.text.first?.isWhitespace == true
     else { return [] }
     let shared = zip(passage.path, next.path).prefix { $0 == $1 }.count
     return passage.path[shared...].reversed().filter { id in
-      document.objects[id].map { $0.role == .mark || $0.roleDescription != nil } == true
+      !leaving(document.objects[id], isDetailed: true).isEmpty
     }
   }
 

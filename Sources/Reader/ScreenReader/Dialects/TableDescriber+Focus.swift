@@ -7,8 +7,10 @@ extension TableDescriber {
   package func usesFocusMode(for facts: ElementFacts) -> Bool {
     let pages = dialect.pages
     if facts.role == .listItem {
-      // Other items than options are text.
-      return facts.states.contains(.selectable) || facts.containers.first?.role == .listBox
+      // Other items than options are text, unless their list can have the focus, too.
+      let list = facts.containers.first
+      return facts.states.contains(.selectable) || list?.role == .listBox
+        || readsFields && list?.states.contains(.operable) == true
     }
     if pages.focusModeRoles.contains(facts.role) {
       // A section is a part of the page that can be edited.
@@ -28,6 +30,15 @@ extension TableDescriber {
       return true
     }
     return facts.states.contains(.hasPopup) && facts.role != .link
+  }
+
+  /// Returns whether the user's key switches to focus mode at an object. At a choice, only Tab does.
+  func operates(_ facts: ElementFacts) -> Bool {
+    let choices: Set<NeutralRole> = [
+      .radioButton, .pageTab, .menuItem, .checkMenuItem, .radioMenuItem,
+    ]
+    return dialect.pages.focusModeRoles.contains(facts.role) && !choices.contains(facts.role)
+      && usesFocusMode(for: facts)
   }
 
   /// Returns the words when Tab has come to an object of a page that is read by rows. `path` are the
@@ -57,8 +68,10 @@ extension TableDescriber {
     }
     let around = containers(ofFocused: object, facts, in: document, from: path)
     // The text of an editor is read at its caret.
-    if facts.role == .section, facts.states.contains(.editable) {
-      return readsFields ? around + arrive(at: facts, from: previous) : around
+    if facts.role == .section, facts.states.contains(.editable), !readsFields { return around }
+    if readsFields, document.isEditor(object) {
+      facts.text = facts.role == .entry ? nil : facts.text
+      return around + arrive(at: facts, from: previous)
     }
     let cells = row(around: object, in: document, from: path)
     if cells.count > 1 { return around + cells }

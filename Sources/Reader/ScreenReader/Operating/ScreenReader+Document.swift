@@ -20,8 +20,11 @@ extension ScreenReader {
   /// plain words if that reader plays a sound instead.
   mutating func switchMode(isFocus: Bool?) -> Reply {
     guard let (screen, _, table) = reading else { return declineKey() }
-    let isFocus = isFocus ?? memory.document.isInFocusMode
-    memory.document.isInFocusMode = isFocus
+    if let isFocus {
+      memory.document.isInFocusMode = isFocus
+      memory.document.keepsFocusMode = isFocus && table.readsFields
+    }
+    let isFocus = memory.document.isInFocusMode
     var reply = Reply()
     reply.say(describer.explained(table.mode(isFocus: isFocus), of: screen, by: table))
     if !reply.hasWords {
@@ -109,13 +112,14 @@ extension ScreenReader {
     case .named(.end) where isBrowsing && stroke.modifiers == [.control]:
       return moveLine(by: document.passages.count, in: document, on: screen, by: table)
     case .named(.escape)
-    where !isBrowsing && isBare && !table.dialect.pages.habits.contains(.passesEscape):
+    where !isBrowsing && isBare && !memory.document.keepsFocusMode
+      && !table.dialect.pages.habits.contains(.passesEscape):
       var reply = Reply()
       setMode(isFocus: false, of: screen, by: table, reply: &reply)
       return latest(reply)
-    case .named(.enter) where isBrowsing && isBare && memory.document.isApart,
-      .named(.space) where isBrowsing && isBare && memory.document.isApart:
-      return answer(to: .activate)
+    case .named(.enter) where isBrowsing && isBare, .named(.space) where isBrowsing && isBare:
+      if let reply = enterFocusMode(in: document, on: screen, by: table) { return reply }
+      return memory.document.isApart ? answer(to: .activate) : nil
     case .character(let character) where isBrowsing && stroke.modifiers.isSubset(of: [.shift]):
       guard let key = table.dialect.pages.quickKeys[Character(character.lowercased())] else {
         return nil
@@ -136,8 +140,8 @@ extension ScreenReader {
     by name: KeyStroke.Name, isByWord: Bool = false, on screen: any DocumentScreen,
     by table: TableDescriber
   ) -> Reply? {
-    guard let focus = memory.lastFocus, focus.object.role == .section,
-      focus.object.states.contains(.editable), !table.dialect.pages.lineOrder.isEmpty,
+    guard let focus = memory.lastFocus, !table.dialect.pages.lineOrder.isEmpty,
+      let object = focus.id.base as? Int, screen.readingDocument?.isEditor(object) == true,
       let keyboard = screen as? any KeyboardScreen
     else { return nil }
     let isByLine = name == .up || name == .down
@@ -150,24 +154,36 @@ extension ScreenReader {
     else { return latest(reply) }
     // At the end of a text, the caret is before the next one on the line.
     let next = place.passage + 1
-    if !isByLine, place.offset == document.passages[place.passage].text.count,
+    let rest = document.passages[place.passage].text.dropFirst(place.offset)
+    if !isByLine, isByWord ? rest.allSatisfy(\.isWhitespace) : rest.isEmpty,
       document.passages.indices.contains(next),
       document.passages[next].line == document.passages[place.passage].line
     {
       place = (next, 0)
     }
-    var passages = Array(document.passages(around: place.passage, inside: now))
-    if !isByLine {
-      var passage = document.passages[place.passage]
-      let rest = passage.text.dropFirst(place.offset)
-      let character = rest.first.map { table.dialect.characters[$0] ?? String($0) } ?? ""
-      let word = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
-      passage.text = isByWord ? String(word) : character
-      passages = [passage]
+    let passage = document.passages[place.passage]
+    var left: [Int] = []
+    var words: [TableDescriber.Words]
+    if isByLine {
+      words = table.line(
+        document.passages(around: place.passage, inside: now), of: document,
+        from: memory.document.path)
+    } else if isByWord {
+      let word = document.word(at: place)
+      words = table.word(word, of: document, from: memory.document.path)
+      left = table.left(after: word, of: document)
+    } else {
+      var character = passage
+      character.text =
+        passage.text.dropFirst(place.offset).first.map {
+          table.dialect.characters[$0] ?? String($0)
+        } ?? ""
+      words = table.line(
+        [character], of: document, from: memory.document.path, isByCharacter: true)
     }
-    let words = table.line(
-      passages, of: document, from: memory.document.path, isByCharacter: !isByLine)
+    if words.isEmpty { words = table.sentence(.blank) }
     memory.document.move(to: place.passage, in: document)
+    memory.document.leave(at: memory.document.path.filter { !left.contains($0) })
     memory.lastFocus = now
     notifications.removeMoves()
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))

@@ -24,6 +24,33 @@ extension ScreenReader {
     return latest(reply)
   }
 
+  /// Gives the keyboard focus to the field, the row or another object around the cursor that keys
+  /// operate, and switches to focus mode, or returns `nil` without such an object.
+  mutating func enterFocusMode(
+    in document: ReadingDocument, on screen: any DocumentScreen, by table: TableDescriber
+  ) -> Reply? {
+    guard table.readsFields, let keyboard = screen as? any KeyboardScreen else { return nil }
+    for object in memory.document.path.reversed() {
+      guard let facts = document.objects[object], table.operates(facts) else { continue }
+      screen.moveFocus(toObject: object)
+      guard let focus = keyboard.keyboardFocus(), focus.id.base as? Int == object else { continue }
+      var reply = Reply()
+      let last = memory.lastFocus?.id.base as? Int
+      if last == object {
+        setMode(isFocus: true, of: screen, by: table, reply: &reply)
+        return latest(reply)
+      }
+      // Containers are new since the last focus, and not since the cursor.
+      memory.document.leave(at: [])
+      if let last, document.objects[last] != nil {
+        memory.document.move(toObject: last, in: document)
+      }
+      sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
+      return latest(reply)
+    }
+    return nil
+  }
+
   /// Says the keyboard focus that a key or the page has moved in a document, and returns whether it
   /// did.
   mutating func sayFocus(
@@ -59,7 +86,8 @@ extension ScreenReader {
     let caret = memory.focusCursor.visit(focus.object, id: focus.id)
     let object = focus.id.base as? Int
     let isText =
-      table.readsFields && !table.usesFocusMode(for: focus.object)
+      table.readsFields && !memory.document.keepsFocusMode
+      && !table.usesFocusMode(for: focus.object)
       && object.map { document.objects[$0] != nil } == true
     // Orca 43 has begun to read the page, so that its first text was said before.
     let isFirst =
@@ -78,7 +106,7 @@ extension ScreenReader {
         memory.document.leave(at: document.chain(of: object, focus.object))
       }
     }
-    if let place = document.caret(of: focus) {
+    if focus.object.role == .section || table.readsFields, let place = document.caret(of: focus) {
       if table.readsEditors {
         words += table.line(
           document.passages(around: place.passage, inside: focus), of: document,
@@ -105,7 +133,7 @@ extension ScreenReader {
   mutating func setMode(
     isFocus: Bool, of screen: AccessibilityElement, by table: TableDescriber, reply: inout Reply
   ) {
-    guard isFocus != memory.document.isInFocusMode else { return }
+    guard isFocus != memory.document.isInFocusMode, !memory.document.keepsFocusMode else { return }
     memory.document.isInFocusMode = isFocus
     reply.say(describer.explained(table.mode(isFocus: isFocus), of: screen, by: table))
   }
