@@ -211,7 +211,8 @@ final class CaretRowTests: XCTestCase {
     func cell(_ column: Int, _ headers: [String]) -> ElementFacts {
       var (cell, table) = (facts(.tableCell), ElementFacts.Table(rows: 3, columns: 2))
       (table.place, table.header) = (.init(row: 1, column: column), headers[0])
-      (table.columnHeaders, cell.table) = (headers, table)
+      table.columnHeaders = headers
+      cell.table = table
       return cell
     }
     let page = document(
