@@ -143,7 +143,7 @@ struct PageReading {
     }
   }
 
-  /// Whether an element inside a heading or a link has lines of its own, such as a badge at the other
+  /// Whether an element inside a heading or a link has separate lines, such as a badge at the other
   /// side or words that are hidden. With text before the link on its line, the browser does not tell.
   private func isBoxOfText(_ node: ChromiumTree.Node) -> Bool {
     guard node.number.map(details.blocks.contains) == true, let owner = path.last,

@@ -2,7 +2,7 @@ package import AccessibilityModel
 
 /// A move of Orca 48 to the row above, where it finds another row than the one below the next key.
 package struct RowMove: Sendable {
-  /// What is read.
+  /// The passages that are read.
   package fileprivate(set) var passages: [ReadingDocument.Passage]
   /// The passage at which the caret is then.
   package fileprivate(set) var caret: Int

@@ -188,7 +188,8 @@ extension TableDescriber {
       let isNamed = owner?.states.contains(.editable) == true || owner?.role == .checkBox
       return words.filter { $0.kind != .role && !(isNamed && $0.kind == .name) }
     }
-    return (owner?.role == .tableCell && place.index > 0
+    return
+      (owner?.role == .tableCell && place.index > 0
       ? headers(of: unit, at: place, in: document) : [])
       + words + outerRoles(of: unit, isLast: place.isLast, in: document)
   }

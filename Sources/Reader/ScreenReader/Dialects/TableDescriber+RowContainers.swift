@@ -230,7 +230,9 @@ extension TableDescriber {
       container.isNameShown
       && (container.role == .figure
         || isApart && container.isTable
-          && document.passages.contains { $0.path.contains(id) && $0.path.contains(where: isCaption) })
+          && document.passages.contains {
+            $0.path.contains(id) && $0.path.contains(where: isCaption)
+          })
     if isNameOfFocus || hasCaption {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }

@@ -70,7 +70,9 @@ extension TableDescriber {
     }
   }
 
-  private func box(of passage: ReadingDocument.Passage) -> Int { passage.isDirect ? passage.box : 0 }
+  private func box(of passage: ReadingDocument.Passage) -> Int {
+    passage.isDirect ? passage.box : 0
+  }
 
   /// Returns the number of definitions between a term and the next one.
   func definitions(of term: Int, in document: ReadingDocument) -> Int {
