@@ -247,7 +247,7 @@ final class PageDialectTests: XCTestCase {
     XCTAssertTrue(rows[3].hasSuffix(" / Child / description term"), rows[3])
     XCTAssertEqual(
       rows[5], "To get missing image descriptions, open the context menu. Unlabeled image")
-    XCTAssertEqual(rows[6], "", "A heading without text is passed over.")
+    XCTAssertEqual(rows[6], "blank", "A heading without text has no words.")
   }
 
   func testOrcaSaysWhatStandsOnARow() {
@@ -261,7 +261,7 @@ final class PageDialectTests: XCTestCase {
       words,
       [
         "form / Mail / entry", "The / heading / level 2 / Mill / link / heading / level 2",
-        "Agree / check box / not checked", "form / Mail", "Fig. 1 / caption", "shows",
+        "Agree / check box / not checked", "form / Mail", "Fig. 1 / caption", "shows / caption",
         "Send / push button / at once", "Go / Send / push button",
       ])
   }

@@ -89,8 +89,10 @@ package enum PageSnapshot {
     let nodes = document["layout"]?["nodeIndex"]?.array ?? []
     let (layouts, lengths) = (texts?["layoutIndex"]?.array ?? [], texts?["length"]?.array ?? [])
     let bounds = texts?["bounds"]?.array ?? []
+    let starts = texts?["start"]?.array?.map(\.integer) ?? []
     var rows: [Int: [TextRow]] = [:]
-    for (layout, (length, bound)) in zip(layouts, zip(lengths, bounds)) {
+    var ends: [Int: Int] = [:]
+    for (place, (layout, (length, bound))) in zip(layouts, zip(lengths, bounds)).enumerated() {
       guard let layout = layout.integer, nodes.indices.contains(layout),
         let node = nodes[layout].integer, numbers.indices.contains(node),
         let number = numbers[node], let length = length.integer,
@@ -99,6 +101,13 @@ package enum PageSnapshot {
       let frame = [box[0] + origin.x, box[1] + origin.y, box[2], box[3]]
       // A text has several boxes on a row if white space is left out, or its direction changes.
       var known = rows[number] ?? []
+      // The white space between two boxes belongs to the first one, but not an empty line.
+      if let start = starts.indices.contains(place) ? starts[place] : nil {
+        if let last = known.indices.last, let end = ends[number], start > end {
+          known[last].length += start - end
+        }
+        ends[number] = start + length
+      }
       if let last = known.indices.last, frame[1] < known[last].frame[1] + known[last].frame[3],
         known[last].frame[1] < frame[1] + frame[3]
       {

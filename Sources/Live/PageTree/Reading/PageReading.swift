@@ -11,8 +11,12 @@ struct PageReading {
   /// Whether a view without a meaning is between the next passage and the innermost object.
   private var isInView = false
   private var line = 0
+  /// The number of the box whose lines the next text is on.
+  private var box = 0
   /// Whether the line has a passage.
   private var isLineUsed = false
+  /// Whether text is before the present object on its line.
+  private var followsText = false
   private var rows: PageRows
   private var tables: [PlacedTable] = []
   private let details: PageDetails
@@ -26,6 +30,9 @@ struct PageReading {
     let id: Int
     var grid = CellPlacement()
     var headers: [Int: String] = [:]
+    /// All headers of each column, and the first column of each cell.
+    var columnHeaders: [Int: [String]] = [:]
+    var places: [Int: Int] = [:]
     var rowHeader: String?
     /// The cells of the row that have no header yet.
     var cells: [Int] = []
@@ -67,7 +74,13 @@ struct PageReading {
     let around = captioned
     defer { captioned = around }
     captioned += node.number.flatMap { captions[$0] } ?? []
-    if node.isIgnored { return visitChildren(of: node, depth: depth) }
+    if node.isIgnored {
+      let isBox = isBoxOfText(node)
+      if isBox { box += 1 }
+      visitChildren(of: node, depth: depth)
+      if isBox { box += 1 }
+      return
+    }
     switch node.roleName {
     case "MenuListPopup", "InlineTextBox", "RubyAnnotation": return
     case "LineBreak":
@@ -100,6 +113,7 @@ struct PageReading {
     let isBlock =
       isControl
       ? startsLine || isBox(node) : !isInSummary && (startsLine || !isInline(role, node))
+    followsText = isLineUsed
     if isBlock { breakLine() }
     add(node, number, role)
     path.append(number)
@@ -115,7 +129,7 @@ struct PageReading {
       }
       if role == .tableRow { beginRow(node) }
       visitChildren(of: node, depth: depth)
-      if [.table, .treeTable].contains(role) { tables.removeLast() }
+      if [.table, .treeTable].contains(role) { endTable() }
       addName(of: node, number, role)
     }
     path.removeLast()
@@ -127,6 +141,16 @@ struct PageReading {
       guard let place = screen.places[id] else { continue }
       visit(screen.tree.nodes[place], depth: depth + 1)
     }
+  }
+
+  /// Whether an element inside a heading or a link has separate lines, such as a badge at the other
+  /// side or words that are hidden. With text before the link on its line, the browser does not tell.
+  private func isBoxOfText(_ node: ChromiumTree.Node) -> Bool {
+    guard node.number.map(details.blocks.contains) == true, let owner = path.last,
+      let role = document.objects[owner]?.role, role == .heading || role == .link
+    else { return false }
+    let start = document.passages.lastIndex { !$0.path.contains(owner) }
+    return start.map { document.passages[$0].line != line } ?? true
   }
 
   /// Whether a control is a block: a text area or the picker of a date.
@@ -177,11 +201,16 @@ struct PageReading {
       && last?.id != path.last
     let pieces = rows.pieces(of: node, text, isWhole: isInEditor, isPart: isPart)
     for (place, piece) in pieces.enumerated() {
+      // An empty line of code is no row.
+      if place > 0, piece.text.allSatisfy(\.isNewline) { continue }
       var passage = ReadingDocument.Passage(
         id: number, text: piece.text, path: path, line: line, row: 0)
       (passage.isContinued, passage.captioned) = (place > 0, isLink ? [] : captioned)
-      passage.isDirect = !isInView
-      append(passage, piece.frame ?? frame(of: node))
+      (passage.isDirect, passage.box) = (!isInView, box)
+      let frame = piece.frame ?? frame(of: node)
+      passage.isOffPage =
+        !passage.captioned.isEmpty && frame.map { $0.minX < 0 || $0.minY < 0 } == true
+      append(passage, frame)
     }
   }
 
@@ -237,8 +266,14 @@ struct PageReading {
         shownDate(in: node) ?? facts?.valueText ?? facts?.text?.string ?? node.valueText ?? ""
       default: facts?.name ?? ""
       }
-    let passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
+    var passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
     guard role == .entry, facts?.states.contains(.multiLine) == true else {
+      return append(passage, frame(ofPart: node))
+    }
+    // A field with a word on each line is read whole if text is before it.
+    let words = text.split(whereSeparator: \.isNewline)
+    if followsText, words.allSatisfy({ !$0.contains(where: \.isWhitespace) }) {
+      passage.text = words.joined(separator: " ")
       return append(passage, frame(ofPart: node))
     }
     var rest = text[...]
@@ -317,6 +352,14 @@ struct PageReading {
     document.order.append(number)
   }
 
+  /// Gives the cells of a table all headers of their first column.
+  private mutating func endTable() {
+    let table = tables.removeLast()
+    for (id, column) in table.places {
+      document.objects[id]?.table?.columnHeaders = table.columnHeaders[column] ?? []
+    }
+  }
+
   private mutating func beginRow(_ row: ChromiumTree.Node) {
     guard !tables.isEmpty else { return }
     let numbers = screen.attributes(of: row)
@@ -346,6 +389,9 @@ struct PageReading {
     switch facts.role {
     case .columnHeader:
       tables[index].headers[column] = name
+      for covered in cell.columns.indices {
+        tables[index].columnHeaders[covered, default: []].append(name)
+      }
       // Chromium makes a header of a grid its own header, if it is not one of HTML.
       if isGrid, facts.hasOwnRole { table.header = name }
     case .rowHeader:
@@ -356,7 +402,10 @@ struct PageReading {
     default:
       table.header = tables[index].headers[column]
       table.rowHeader = tables[index].rowHeader
-      if let number = node.number { tables[index].cells.append(number) }
+      if let number = node.number {
+        tables[index].cells.append(number)
+        tables[index].places[number] = column
+      }
     }
     return table
   }

@@ -36,7 +36,11 @@ extension PageRows {
     if first.isBreak || isBlankField(first, in: document) || isBlankField(passage, in: document) {
       return false
     }
-    guard first.isBox == passage.isBox else { return false }
+    // In a list whose items stand in a line, the place of a control is that of the list, a text.
+    let isInText =
+      first.path.contains { document.objects[$0]?.role == .listItem }
+      && !isInBlockList(first, of: document)
+    guard (first.isBox && !isInText) == passage.isBox else { return false }
     return isOnRow(index, from: start, in: document)
   }
 

@@ -36,7 +36,7 @@ struct PageRows {
       var end = rest.index(rest.startIndex, offsetBy: row.length, limitedBy: rest.endIndex)
       if pieces.count == rows.count - 1 { end = rest.endIndex }
       // The space at which a text is wrapped belongs to the row.
-      let space = rest[(end ?? rest.endIndex)...].prefix { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
+      let space = rest[(end ?? rest.endIndex)...].prefix { [0x20, 0x09].contains($0) }
       let piece = rest[..<space.endIndex]
       rest = rest[space.endIndex...]
       let frame = Rectangle(reportedX: row.frame[0], row.frame[1], row.frame[2], row.frame[3])
@@ -69,7 +69,7 @@ struct PageRows {
     var (row, start) = (0, 0)
     for index in document.passages.indices {
       if index > start,
-        isAfterField(index, in: document)
+        isAfterField(index, in: document) || isEmptyLine(index, in: document)
           || !isEmpty(document.passages[index], in: document)
             && !isOnRow(index, from: start, in: document)
       {
@@ -77,6 +77,12 @@ struct PageRows {
       }
       document.passages[index].row = row
     }
+  }
+
+  /// Whether a line ends where it begins.
+  private func isEmptyLine(_ index: Int, in document: ReadingDocument) -> Bool {
+    let (end, before) = (document.passages[index], document.passages[index - 1])
+    return end.isBreak && before.isBreak && end.path == before.path
   }
 
   /// Whether a line ends after a field with several lines, in a form, a landmark or a group,
@@ -92,7 +98,7 @@ struct PageRows {
 
   /// Whether a passage is white space or an element without any text, to which the reader never comes.
   func isEmpty(_ passage: ReadingDocument.Passage, in document: ReadingDocument) -> Bool {
-    if passage.isLabelOfItself { return true }
+    if passage.isLabelOfItself || passage.isOffPage { return true }
     guard passage.text.allSatisfy(\.isWhitespace) else { return false }
     guard passage.path.last == passage.id, let role = document.objects[passage.id]?.role else {
       return true

@@ -110,6 +110,8 @@ package struct ElementFacts: Equatable, Sendable {
     package var place: Place?
     /// The header of the cell's column.
     package var header: String?
+    /// All headers of the cell's first column, even those below, as a page tells them.
+    package var columnHeaders: [String] = []
     /// The header of the cell's row.
     package var rowHeader: String?
     /// Whether the table is a sheet, whose cells have their coordinates as names.

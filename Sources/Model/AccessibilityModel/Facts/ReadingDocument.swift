@@ -25,6 +25,10 @@ package struct ReadingDocument: Equatable, Sendable {
     package var isContinued = false
     /// Whether the text belongs to the innermost object itself, and not to a view inside it.
     package var isDirect = true
+    /// The number of the box whose lines the text is on. A heading may have several.
+    package var box = 0
+    /// Whether it is a label that is left of the page or above it.
+    package var isOffPage = false
     /// The controls whose label the text is. They say it, too.
     package var captioned: [Int] = []
 

@@ -39,7 +39,7 @@ extension PageDialect {
       .colorChooser: "push button", .columnHeader: "column header",
       .deletion: "deletion",
       .document: "document web", .embedded: "embedded",
-      .form: "form", .insertion: "insertion", .log: "log", .mark: "highlight",
+      .figure: "figure", .form: "form", .insertion: "insertion", .log: "log", .mark: "highlight",
       .marquee: "marquee", .rowHeader: "row header", .statusBar: "statusbar",
       .subscriptText: "subscript", .superscriptText: "superscript", .term: "description term",
       .termDefinition: "description value", .timer: "timer", .video: "video",
@@ -50,8 +50,9 @@ extension PageDialect {
       .columnHeader: [.content, .role],
       .comment: [.role, .content],
       .embedded: [.content, .role], .form: [.role, .content],
-      .landmark: [.labelOrName, .landmark, .content],
-      .notification: [.role, .labelOrName, .content], .panel: [.content, .role],
+      .landmark: [.landmark, .labelOrName, .content],
+      .mark: [.content], .notification: [.role, .labelOrName, .content], .panel: [.content, .role],
+      .rowHeader: [.content, .role],
       .separator: [.role, .labelOrName], .staticText: [.content],
       .statusBar: [.labelOrName, .role],
       .subscriptText: [.role, .content], .superscriptText: [.role, .content],
@@ -71,7 +72,7 @@ extension PageDialect {
       .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size],
     ]
     pages.rowContainers = [
-      .article: [.labelOrName, .role], .blockQuote: [.role],
+      .article: [.role], .blockQuote: [.role],
       .columnHeader: [.labelOrName, .role, .sorting],
       .dialog: [.labelOrName, .role],
       .figure: [.labelOrName, .role], .form: [.labelOrName, .role],
@@ -79,9 +80,10 @@ extension PageDialect {
       .list: [.size], .listBox: [.labelOrName, .multiSelectable, .size],
       .menu: [.labelOrName, .role], .notification: [.role, .labelOrName],
       .panel: [.labelOrName, .role],
-      .rowHeader: [.labelOrName, .role], .statusBar: [.labelOrName, .role],
+      .rowHeader: [.role], .statusBar: [.labelOrName, .role],
       .subscriptText: [.role], .superscriptText: [.role],
-      .table: [.labelAndName, .size], .termList: [.labelOrName, .size],
+      .table: [.labelAndName, .size], .term: [.content, .role, .values],
+      .termDefinition: [.role], .termList: [.labelOrName, .size],
       .toolBar: [.labelOrName, .role], .tree: [.labelOrName, .role],
     ]
     pages.bareRoles = [.landmark, .link, .math, .statusBar]
@@ -90,7 +92,7 @@ extension PageDialect {
       .landmark: "leaving {role}.", .list: "leaving {role}.", .panel: "leaving {role}.",
       .table: "leaving {role}.", .termList: "leaving list.",
     ]
-    pages.words[.values] = "{count} values"
+    (pages.words[.values], pages.words[.blank]) = ("{count} values", "blank")
     pages.words[.multiSelectable] = "multi-select"
     pages.bracketRoles = [.deletion, .insertion, .mark]
     pages.quickKeys = [
@@ -130,8 +132,11 @@ extension PageDialect {
     for word: PageDialect.Word in [.leavesLists, .newLine] { pages.words[word] = nil }
     pages.rowOrder[.article] = nil
     pages.rowContainers[.comment] = [.labelOrName, .role]
+    pages.rowContainers[.rowHeader] = [.labelOrName, .role]
     pages.rowContainers[.list] = [.labelOrName, .size]
-    for role: NeutralRole in [.form, .toolBar, .tree] { pages.rowContainers[role] = nil }
+    for role: NeutralRole in [.form, .term, .termDefinition, .toolBar, .tree] {
+      pages.rowContainers[role] = nil
+    }
     pages.bareRoles.remove(.link)
     pages.roles.merge([
       .landmark: "landmark", .statusBar: "status bar",
@@ -171,7 +176,6 @@ extension PageDialect {
     ]
     pages.rowOrder[.statusBar] = [.role, .content]
     pages.order[.levelBar] = [.labelOrName, .role, .value]
-    pages.words[.blank] = "blank"
     pages.words[.emptyNumber] = "0"
     return pages
   }()

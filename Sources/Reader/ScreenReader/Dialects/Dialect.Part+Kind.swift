@@ -5,7 +5,7 @@ extension Dialect.Part {
   var kind: TableDescriber.Kind {
     switch self {
     case .labelOrName, .labelAndName, .nameOrLabel, .nameOrRole, .shownText, .radioGroup: .name
-    case .role: .role
+    case .role, .level, .bareLevel, .landmark: .role
     case .value, .number, .percent, .choice, .line, .cells, .chosenItem, .widgets: .value
     case .state, .expansion, .expansionOrState, .selection, .required, .disabled, .invalid,
       .readOnly, .rowSelection, .unselected, .unselectedCell, .selected:

@@ -17,6 +17,8 @@ struct DocumentCursor {
   private var index = -1
   /// The objects around what was read last, the outermost first.
   private(set) var path: [Int] = []
+  /// Whether only the end of the row with the cursor was read.
+  var isPartOfRow = false
   /// Whether the page has opened, and nothing of it was read by a key.
   var isAtStart = false
   /// Whether keys go to the page, such as letters to a field.
@@ -32,7 +34,7 @@ struct DocumentCursor {
   mutating func move(to index: Int, in document: ReadingDocument) {
     guard document.passages.indices.contains(index) else { return }
     (id, self.index, offset) = (document.passages[index].id, index, nil)
-    (cellPlace, isAtStart) = (nil, false)
+    (cellPlace, isAtStart, isPartOfRow) = (nil, false, false)
     path = document.passages[index].path
   }
 
@@ -44,7 +46,7 @@ struct DocumentCursor {
 
   /// Goes to an object.
   mutating func move(toObject object: Int, in document: ReadingDocument) {
-    (id, offset, cellPlace, isAtStart) = (object, nil, nil, false)
+    (id, offset, cellPlace, isAtStart, isPartOfRow) = (object, nil, nil, false, false)
     index = document.passage(at: object) ?? index
     let passage = document.passages.indices.contains(index) ? document.passages[index].path : []
     path = passage.firstIndex(of: object).map { Array(passage[...$0]) } ?? passage

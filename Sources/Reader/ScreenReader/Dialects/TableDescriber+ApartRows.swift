@@ -5,11 +5,12 @@ internal import Languages
 /// Words for a row of the screen, with the containers around it.
 extension TableDescriber {
   /// Whether texts and controls are separate rows.
-  private var readsApart: Bool { dialect.pages.habits.contains(.readsControlsApart) }
+  var readsApart: Bool { dialect.pages.habits.contains(.readsControlsApart) }
 
   /// Returns the words of a row.
   func row(
-    _ passages: [ReadingDocument.Passage], of document: ReadingDocument, from before: [Int]
+    _ passages: [ReadingDocument.Passage], of document: ReadingDocument, from before: [Int],
+    by step: RowStep = .forward
   ) -> [Words] {
     var passages = passages
     if readsApart, passages.allSatisfy(\.isBreak) {
@@ -28,7 +29,7 @@ extension TableDescriber {
       }
       let place = RowPlace(
         index: index, count: units.count, prior: prior, first: units[0].chain,
-        hasFocus: index == 0 && unit.object == first)
+        hasFocus: index == 0 && unit.object == first, step: step)
       var spoken = containers(of: unit, at: place, in: document)
       let marks = brackets(from: path, to: unit, of: document)
       var own = ownWords(of: unit, at: place, in: document)
@@ -45,15 +46,17 @@ extension TableDescriber {
   /// Whether the first row is not yet read whole when a page opens: a list on it is apart from the
   /// document, at which the reader begins.
   func readsFirstRowAgain(of document: ReadingDocument) -> Bool {
-    guard readsApart, let first = document.passages.first
-    else { return false }
-    let row = document.passages[document.passages(in: 0, of: \.apartRow)]
+    guard readsRows, let first = document.passages.first else { return false }
+    let row = document.passages[document.passages(in: 0, of: line)]
     return row.contains { passage in
-      passage.chain != first.chain && !passage.isBreak
+      passage.chain != first.chain && passage.line != first.line && !passage.isBreak
         && passage.text.contains { !$0.isWhitespace }
         && passage.path.contains { document.objects[$0]?.role == .list }
     }
   }
+
+  /// The key by which a row is read.
+  package enum RowStep: Sendable { case forward, backward, word }
 
   /// The place of a unit on its row.
   struct RowPlace {
@@ -68,7 +71,9 @@ extension TableDescriber {
     var isOfFocus = false
     /// The role of the object that the keyboard focus has come to.
     var role: NeutralRole?
+    var step = RowStep.forward
 
+    var isOfWord: Bool { step == .word }
     var isLast: Bool { index == count - 1 }
   }
 
@@ -88,6 +93,19 @@ extension TableDescriber {
       && document.objects[last.id]?.states.contains(.multiLine) == true
     guard !last.isBreak, !last.isBox, !isBlank, last.line == end.line else { return [] }
     return Array(document.passages[document.passages(in: last.apartRow, of: \.apartRow)])
+  }
+
+  /// Whether the last row is read again from its end, because the caret is then in its last object.
+  func repeatsEnd(of document: ReadingDocument) -> Bool {
+    let row = document.passages[document.passages(in: document.count(of: line) - 1, of: line)]
+    return !readsApart && units(in: Array(row), of: document).count > 1
+  }
+
+  /// Whether a row is the end of a line that would repeat the row before.
+  func repeatsRow(_ row: Int, of document: ReadingDocument) -> Bool {
+    let passages = document.passages[document.passages(in: row, of: line)]
+    guard readsApart, passages.allSatisfy(\.isBreak), let end = passages.first else { return false }
+    return !self.row(before: end, of: document).isEmpty
   }
 
   /// Leaves out the text of a label beside a link in the label.
@@ -121,9 +139,10 @@ extension TableDescriber {
     if owner?.states.contains(.editable) == true, unit.object != nil,
       place.prior.last == unit.chain.last
     {
-      return [Words(text: shown(unit.text).trimmed, row: "text", kind: .value)]
+      let text = shown(unit.text).trimmed
+      return text.isEmpty ? [] : [Words(text: text, row: "text", kind: .value)]
     }
-    var words = words(of: unit, hasFocus: place.hasFocus, in: document)
+    var words = words(of: unit, at: place, in: document)
     if unit.object != nil, let owner, owner.role == .spinButton, place.count == 1 {
       words = emptied(words, of: owner)
     }
@@ -147,7 +166,9 @@ extension TableDescriber {
       // A line between two parts is alone on its row, and the row is blank.
       if place.count == 1, owner?.value == nil { words += blank }
     case .panel:
-      if let first = document.passages.first(where: { $0.chain == unit.chain }) {
+      // The line of the caret is said, too. It is where the panel was entered.
+      let own = document.passages.filter { $0.chain == unit.chain && !$0.isBreak }
+      if let first = place.step == .backward ? own.last : own.first {
         words.append(Words(text: first.text.trimmed, row: "text", kind: .name))
       }
     default: break
@@ -159,10 +180,18 @@ extension TableDescriber {
   private func plainWords(
     of unit: Unit, at place: RowPlace, in document: ReadingDocument
   ) -> [Words] {
-    let isCell = unit.chain.last.flatMap { document.objects[$0] }?.role == .tableCell
-    return (isCell && place.index > 0 ? headers(of: unit, at: place, in: document) : [])
-      + words(of: unit, hasFocus: place.hasFocus, in: document)
-      + outerRoles(of: unit, isLast: place.isLast, in: document)
+    let owner = unit.chain.last.flatMap { document.objects[$0] }
+    var words = words(of: unit, at: place, in: document)
+    if owner?.role == .rowHeader, place.count > 1 { words.removeAll { $0.kind == .role } }
+    // The role of an object that was the last to be said is not repeated, nor the name of a field.
+    if unit.chain.last == place.prior.last {
+      let isNamed = owner?.states.contains(.editable) == true || owner?.role == .checkBox
+      return words.filter { $0.kind != .role && !(isNamed && $0.kind == .name) }
+    }
+    return
+      (owner?.role == .tableCell && place.index > 0
+      ? headers(of: unit, at: place, in: document) : [])
+      + words + outerRoles(of: unit, isLast: place.isLast, in: document)
   }
 
   /// Returns the words of a part of a date, or of a spin button without text, that is alone on a row.
@@ -207,7 +236,13 @@ extension TableDescriber {
     {
       texts.append((header, .rowHeader))
     }
-    if let header = table.header, header != old?.header { texts.append((header, .columnHeader)) }
+    if readsApart, !table.columnHeaders.isEmpty {
+      // All headers of a column count, even those below and those of several columns.
+      let new = table.columnHeaders.filter { old?.columnHeaders.contains($0) != true }
+      if !new.isEmpty { texts.append((new.joined(separator: ". "), .columnHeader)) }
+    } else if let header = table.header, header != old?.header {
+      texts.append((header, .columnHeader))
+    }
     return texts.map { text, role in
       Words(
         text: isBare && role == .rowHeader ? text : "\(text) \(dialect.pages.roles[role] ?? "")",

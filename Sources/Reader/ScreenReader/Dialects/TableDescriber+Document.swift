@@ -8,7 +8,8 @@ extension TableDescriber {
   /// read last, the outermost first.
   package func line(
     _ passages: some Sequence<ReadingDocument.Passage>, of document: ReadingDocument,
-    from path: [Int], isByCharacter: Bool = false, isByWord: Bool = false
+    from path: [Int], isByCharacter: Bool = false, isByWord: Bool = false,
+    by step: RowStep = .forward
   ) -> [Words] {
     let texts = passages.filter { !$0.isBreak }
     guard dialect.pages.lineOrder.isEmpty else {
@@ -17,27 +18,38 @@ extension TableDescriber {
         repeatsRoles: !isByCharacter && !isByWord)
     }
     return dialect.pages.habits.contains(.readsControlsApart)
-      ? row(Array(passages), of: document, from: path)
-      : row(withoutPlainBreaks(passages, in: document), of: document, from: path)
+      ? row(Array(passages), of: document, from: path, by: step)
+      : row(withoutPlainBreaks(passages, in: document), of: document, from: path, by: step)
   }
 
-  /// Leaves out the ends of lines but those after a control, a link or a label.
+  /// Leaves out the ends of lines but those after a control, a link or a label, and those alone on a
+  /// row in a form, a landmark or a group, whose role is said.
   private func withoutPlainBreaks(
     _ passages: some Sequence<ReadingDocument.Passage>, in document: ReadingDocument
   ) -> [ReadingDocument.Passage] {
     var last: ReadingDocument.Passage?
-    return passages.filter { passage in
+    return passages.compactMap { passage in
       defer { last = passage }
-      guard passage.isBreak else { return true }
+      guard passage.isBreak else { return passage }
       let role = passage.isDirect ? passage.path.last.flatMap { document.objects[$0]?.role } : nil
       let roles: [NeutralRole?] = [.form, .landmark, .panel]
-      guard let last else { return false }
-      return roles.contains(role)
+      guard let last else {
+        guard roles.contains(role) else { return nil }
+        var blank = passage
+        blank.text = dialect.pages.words[.blank] ?? ""
+        return blank
+      }
+      let isSaid =
+        roles.contains(role)
         ? last.chain != passage.chain
         : !last.isBreak && last.path.count > passage.path.count
           && last.path.starts(with: passage.path)
+      return isSaid ? passage : nil
     }
   }
+
+  /// Whether the reader reads rows of the screen, and keeps a caret on them.
+  var readsRows: Bool { dialect.pages.lineOrder.isEmpty }
 
   /// The kind of line that the reader reads.
   package var line: ReadingDocument.Line {
@@ -169,6 +181,12 @@ extension TableDescriber {
       + left(after: word, of: document).flatMap {
         leaving(document.objects[$0], isDetailed: true)
       }
+  }
+
+  /// Returns the words for a word that the caret has passed, from its place afterwards.
+  package func word(_ word: PassedWord, of document: ReadingDocument) -> [Words] {
+    line(
+      word.parts, of: document, from: document.passages[word.caret.passage].chain, by: .word)
   }
 
   /// Returns the name of a character, or the words of the control at its place.

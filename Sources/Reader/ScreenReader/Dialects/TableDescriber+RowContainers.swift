@@ -181,6 +181,16 @@ extension TableDescriber {
       if !skipsAlike, !place.isOfFocus, place.index == 0 { return [] }
       return headers(ofCell: id, from: place.prior, isOfFocus: place.isOfFocus, in: document)
         + (place.isOfFocus ? coordinates(ofCell: id, from: place.prior, in: document) : [])
+    case .notification where !skipsAlike:
+      let texts = document.passages.filter { $0.path.contains(id) && !$0.isBreak }
+      var speech = Composition(
+        container, previous: nil, dialect: $dialect, table: "pages.rowContainers")
+      return speech.compose(dialect.pages.rowContainers[.notification] ?? [], row: "notification")
+        + [
+          Words(
+            text: shown(texts.words), row: "pages.rowContainers.notification", isApart: true,
+            kind: .container)
+        ]
     case .dialog:
       let plain: Set<NeutralRole> = [.dialog, .paragraph, .section]
       let texts = document.passages.filter { passage in
@@ -215,8 +225,14 @@ extension TableDescriber {
       (isApart || isHeader)
       && focus.map { $0.role != container.role && $0.name.trimmed == container.name.trimmed }
         == true
+    let isCaption = { (id: Int) in document.objects[id]?.role == .caption }
     let hasCaption =
-      container.isNameShown && (container.role == .figure || isApart && container.isTable)
+      container.isNameShown
+      && (container.role == .figure
+        || isApart && container.isTable
+          && document.passages.contains {
+            $0.path.contains(id) && $0.path.contains(where: isCaption)
+          })
     if isNameOfFocus || hasCaption {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }
@@ -241,6 +257,11 @@ extension TableDescriber {
     }
     var speech = Composition(
       container, previous: nil, dialect: $dialect, table: "pages.rowContainers")
+    if container.role == .term {
+      let inside = document.passages.filter { $0.path.contains(id) && !$0.isBreak }
+      speech.content = shown(inside.map(\.text).joined().trimmed)
+      speech.valueCount = definitions(of: id, in: document)
+    }
     var words = speech.compose(parts, row: container.role.rawValue)
     let level = unit.chain.firstIndex(of: id).map {
       self.level(of: container.role, in: Array(unit.chain[...$0]), document)
@@ -291,7 +312,7 @@ extension TableDescriber.Unit {
   /// Creates a unit for an object that has the focus.
   init(focused object: Int, chain: [Int]) {
     self.init(
-      object: object, path: chain, chain: chain, text: "", isContinued: false, isLater: false)
+      object: object, path: chain, chain: chain, text: "", isContinued: false)
   }
 }
 

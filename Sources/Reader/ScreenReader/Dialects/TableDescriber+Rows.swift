@@ -12,11 +12,10 @@ extension TableDescriber {
     let path: [Int]
     /// The objects around its text and the one that it is of, or the number of the text.
     let chain: [Int]
+    var box = 0
     var text: String
     /// Whether it is the rest of an object or a text that began on an earlier row.
     let isContinued: Bool
-    /// Whether an earlier text is directly in the same object.
-    let isLater: Bool
     /// Whether its label was the last that was said.
     var isNamedBefore = false
   }
@@ -40,13 +39,13 @@ extension TableDescriber {
   ) -> [Unit] {
     let present = Set(passages.filter { $0.path.last == $0.id }.map(\.id))
     var units: [Unit] = []
-    for passage in passages where !passage.isLabelOfItself {
+    for passage in passages where !passage.isLabelOfItself && !passage.isOffPage {
       guard passage.captioned.allSatisfy({ !present.contains($0) }) else { continue }
       let object = object(of: passage, in: document)
       // The sign of a list item is a separate text.
       let isSign = dialect.pages.words[.bullet] != nil && passage.isSign
       let isSame = units.last.map { last in
-        object != nil && object == last.object
+        object != nil && object == last.object && box(of: passage) == last.box
           || object == nil && last.object == nil && !isSign && last.path == passage.path
       }
       if isSame == true {
@@ -54,9 +53,9 @@ extension TableDescriber {
       } else {
         units.append(
           Unit(
-            object: object, path: passage.path, chain: passage.chain, text: passage.text,
-            isContinued: passage.isContinued,
-            isLater: !passage.isBreak && isLater(passage, in: document)))
+            object: object, path: passage.path, chain: passage.chain, box: box(of: passage),
+            text: passage.text,
+            isContinued: passage.isContinued))
       }
     }
     return labeled(units, in: document).filter { unit in
@@ -71,17 +70,12 @@ extension TableDescriber {
     }
   }
 
-  private func isLater(
-    _ passage: ReadingDocument.Passage, in document: ReadingDocument
-  ) -> Bool {
-    let first = document.passages.first {
-      $0.isDirect && !$0.isBreak && $0.path == passage.path
-    }
-    return first.map { $0.id != passage.id } ?? false
+  private func box(of passage: ReadingDocument.Passage) -> Int {
+    passage.isDirect ? passage.box : 0
   }
 
   /// Returns the number of definitions between a term and the next one.
-  private func definitions(of term: Int, in document: ReadingDocument) -> Int {
+  func definitions(of term: Int, in document: ReadingDocument) -> Int {
     guard let place = document.order.firstIndex(of: term) else { return 0 }
     return document.order[place...].dropFirst().lazy.compactMap { document.objects[$0]?.role }
       .prefix { $0 != .term && $0 != .termList }.count { $0 == .termDefinition }
@@ -122,44 +116,49 @@ extension TableDescriber {
   }
 
   func words(
-    of unit: Unit, hasFocus: Bool, in document: ReadingDocument
+    of unit: Unit, at place: RowPlace, in document: ReadingDocument
   ) -> [Words] {
+    let hasFocus = place.hasFocus
     var text = shown(unit.text).trimmed
     if dialect.pages.habits.contains(.spellsCode),
       unit.path.contains(where: { document.objects[$0]?.role == .code })
     {
       text = spelled(text)
     }
-    if unit.text == "\n", unit.object == nil { text = dialect.pages.words[.newLine] ?? "" }
+    if unit.text == "\n", unit.object.map({ document.objects[$0]?.role == .article }) ?? true {
+      text = dialect.pages.words[.newLine] ?? ""
+    }
     guard let object = unit.object, var facts = document.objects[object] else {
       return [Words(text: text, row: "text", kind: .name)]
     }
-    let isRestOfField = unit.isContinued && facts.text != nil
     if facts.role == .entry, facts.states.contains(.multiLine), !unit.text.trimmed.isEmpty {
       facts.text = .init(unit.text.trimmed)
     }
     let isApart = dialect.pages.habits.contains(.readsControlsApart)
-    if var parts = dialect.pages.rowOrder[facts.role], !isRestOfField {
-      // A region that has text itself is only called by its name.
-      if !isApart, facts.landmark == .region, !text.isEmpty {
-        parts.removeAll { $0 == .landmark }
+    // The role of a paragraph in a link is that of the link, and comes before the text.
+    if [.link, .heading].contains(facts.role),
+      unit.path.last.flatMap({ document.objects[$0]?.role }) == .paragraph
+    {
+      return (place.isLast ? role(of: facts) : [])
+        + [Words(text: text, row: "text", kind: .value)]
+    }
+    // Of a text in a field, only the word that the caret passes is said.
+    if unit.isContinued, place.isOfWord, facts.text != nil {
+      return [Words(text: text, row: "text", kind: .value)]
+    }
+    if var parts = dialect.pages.rowOrder[facts.role] {
+      // A region has its name first. The name of another landmark stands for its text.
+      if !isApart, facts.landmark == .region {
+        parts = [.labelOrName, .landmark, .content]
+      } else if !isApart, facts.role == .landmark, !facts.name.isEmpty {
+        parts.removeAll { $0 == .content }
       }
       var speech = Composition(facts, previous: facts, dialect: $dialect, table: "pages.rowOrder")
       speech.content = text
       speech.valueCount = definitions(of: object, in: document)
-      // The further texts of a panel are said alone.
-      let isLater =
-        !isApart && (unit.isContinued || facts.role == .panel && unit.isLater)
-      let words = speech.compose(
-        isLater ? parts.filter { $0 == .content } : parts, row: facts.role.rawValue)
+      let words = speech.compose(parts, row: facts.role.rawValue)
       guard hasFocus, PageRoles.spoken.contains(facts.role) else { return words }
       return words + speech.compose(dialect.ending, row: "ending")
-    }
-    let isWrapped = unit.isContinued && !isApart && [.link, .heading].contains(facts.role)
-    // Of a field with several lines, or of a heading or a link that is wrapped, the further ones are
-    // text.
-    if isWrapped || isRestOfField {
-      return [Words(text: text, row: "text", kind: .value)]
     }
     if [.link, .heading].contains(facts.role) && !(facts.role == .link && facts.hasOwnName)
       || facts.name.isEmpty && facts.text == nil
@@ -174,7 +173,9 @@ extension TableDescriber {
     if isUnnamedImage(facts), let words = dialect.pages.words[.unnamedImage] {
       return [Words(text: words, row: "pages.words.unnamedImage", kind: .name)]
     }
-    if !hasFocus { facts.description = "" }
+    // Without the keyboard focus, a radio button has neither.
+    if isApart, facts.role == .radioButton { facts.states.remove(.disabled) }
+    if !hasFocus || isApart && facts.role == .radioButton { facts.description = "" }
     if unit.isNamedBefore { facts.name = "" }
     // The label of a date is said before each of its parts.
     if !isApart, let label = dateLabel(around: unit, in: document) {
@@ -231,11 +232,14 @@ extension TableDescriber {
       outer.role != own.role, own.roleDescription == nil, !isUnnamedImage(own),
       isLast || own.name.trimmed == outer.name.trimmed
     else { return [] }
-    let parts = (dialect.order[outer.role] ?? []).filter {
-      [.role, .level, .bareLevel].contains($0)
-    }
-    var speech = Composition(outer, previous: outer, dialect: $dialect, table: "order")
-    return speech.compose(parts, row: outer.role.rawValue)
+    return role(of: outer)
+  }
+
+  /// Returns the role of a heading, with its level, or of a link.
+  private func role(of facts: ElementFacts) -> [Words] {
+    let parts = (dialect.order[facts.role] ?? []).filter { $0.kind == .role }
+    var speech = Composition(facts, previous: facts, dialect: $dialect, table: "order")
+    return speech.compose(parts, row: facts.role.rawValue)
   }
 
   /// Returns the sentences for marked texts that end, and those that begin.

@@ -209,26 +209,52 @@ extension ScreenReader {
     var reply = Reply()
     let passage = memory.document.passage(in: document)
     let line = passage < 0 ? -1 : document.passages[passage][keyPath: table.line]
-    let target = min(max(line + distance, 0), document.count(of: table.line) - 1)
+    var target = min(max(line + distance, 0), document.count(of: table.line) - 1)
+    // Upwards, the end of a line is no row if it would only repeat one.
+    if distance == -1, table.repeatsRow(target, of: document) { target -= 1 }
     guard target >= 0 else { return latest(reply) }
     if abs(distance) == 1, target == line {
       reply.outcome = .atLimit
       reply.play(.edge)
       guard table.dialect.pages.habits.contains(.repeatsLineAtEnd) else { return latest(reply) }
     }
-    sayLine(target, of: document, on: screen, by: table, reply: &reply)
+    if table.readsRows, distance != 1, passage >= 0 {
+      // Only the next line is said from the end of the one before. Others are from the caret.
+      memory.document.leave(at: document.passages[passage].chain)
+    }
+    let isPart = memory.document.isPartOfRow
+    if distance == -1, passage >= 0, table.readsApart || isPart,
+      let move = document.rowMove(above: passage, isPartOfRow: isPart, on: table.line)
+    {
+      let words = table.line(
+        move.passages, of: document, from: memory.document.path, by: .backward)
+      memory.document.move(to: move.caret, in: document)
+      memory.document.isPartOfRow = move.isPartOfRow
+      memory.document.leave(at: move.passages[move.passages.count - 1].chain)
+      return arrive(saying: words, on: screen, by: table)
+    } else {
+      sayLine(target, of: document, on: screen, by: table, isForward: distance > 0, reply: &reply)
+      if table.readsRows, distance > 1 {
+        memory.document.move(to: document.passages.count - 1, in: document)
+        memory.document.leave(at: document.passages[document.passages.count - 1].chain)
+        memory.document.isPartOfRow = table.repeatsEnd(of: document)
+      }
+    }
     return latest(reply)
   }
 
   private mutating func sayLine(
     _ line: Int, of document: ReadingDocument, on screen: any DocumentScreen,
-    by table: TableDescriber, reply: inout Reply
+    by table: TableDescriber, isForward: Bool = true, reply: inout Reply
   ) {
     let range = document.passages(in: line, of: table.line)
     guard !range.isEmpty else { return }
-    let words = table.line(document.passages[range], of: document, from: memory.document.path)
+    let words = table.line(
+      document.passages[range], of: document, from: memory.document.path,
+      by: isForward ? .forward : .backward)
     memory.document.move(to: range.lowerBound, in: document)
-    memory.document.leave(at: document.passages[range.upperBound - 1].chain)
+    let last = document.passages[range].last { !$0.isLabelOfItself && !$0.isOffPage }
+    memory.document.leave(at: (last ?? document.passages[range.lowerBound]).chain)
     place(on: screen)
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
   }
@@ -239,6 +265,15 @@ extension ScreenReader {
     isForward: Bool, in document: ReadingDocument, on screen: any DocumentScreen,
     by table: TableDescriber
   ) -> Reply {
+    if table.readsRows {
+      guard
+        let word = document.passedWord(
+          isForward ? 1 : -1, from: textPlace(in: document), on: table.line)
+      else { return latest(replyAtEdge) }
+      memory.document.move(to: word.caret.passage, in: document)
+      memory.document.offset = word.caret.offset
+      return arrive(saying: table.word(word, of: document), on: screen, by: table)
+    }
     guard let word = document.word(isForward ? 1 : -1, from: textPlace(in: document)) else {
       return latest(replyAtEdge)
     }
