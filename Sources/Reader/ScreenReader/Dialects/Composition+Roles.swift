@@ -15,6 +15,9 @@ extension Composition {
   var role: String {
     if let text = facts.roleDescription { return text }
     let states = facts.states
+    if facts.role == .dialog, states.contains(.urgent), !isReadFromPage {
+      return dialect.roles[.alert] ?? ""
+    }
     var variant: Dialect.RoleVariant?
     switch facts.role {
     case .slider:
@@ -105,7 +108,9 @@ extension Composition {
         && [.listBox, .table].contains(facts.containers.first?.role)
     let isUnselected =
       facts.role == .columnHeader || isLate || isChoice && !facts.states.contains(.selected)
-    let mayBeSaid = !facts.isInPage || facts.containers.first?.role == .listBox
+    let mayBeSaid =
+      !facts.isInPage || facts.role == .tableRow
+      || facts.containers.contains { $0.role == .listBox }
     return isUnselected && mayBeSaid ? word(.cellUnselected) : ""
   }
 
@@ -133,7 +138,8 @@ extension Composition {
 
   var treeLevel: String {
     let isInTree = facts.containers.contains { [.tree, .treeTable].contains($0.role) }
-    let roles: [NeutralRole] = isReadFromPage ? [.tableRow, .treeItem] : [.tableCell, .treeItem]
+    let saysRow = isReadFromPage || facts.isInPage && dialect.pages.order[.tableRow] != nil
+    let roles: [NeutralRole] = saysRow ? [.tableRow, .treeItem] : [.tableCell, .treeItem]
     guard isInTree, !facts.isOfQt, roles.contains(facts.role) else { return "" }
     let level = facts.level ?? 1
     let wasInTree = previous?.containers.contains { [.tree, .treeTable].contains($0.role) } == true

@@ -168,7 +168,7 @@ extension ReadingDocument {
   /// Returns the passage with the caret of a region that can be edited, and the characters before it.
   func caret(of focus: KeyboardFocus) -> (passage: Int, offset: Int)? {
     guard focus.object.role == .section, let object = focus.id.base as? Int,
-      var offset = focus.object.text?.caret
+      focus.object.states.contains(.editable), var offset = focus.object.text?.caret
     else { return nil }
     for index in passages.indices where passages[index].path.contains(object) {
       guard !passages[index].isSign else { continue }
