@@ -18,7 +18,8 @@ extension PageDialect {
       .focusMode: "Focus mode", .browseMode: "Browse mode",
       .column: "column {number}", .row: "row {number}",
       .nesting: "Nesting level {level}", .ascending: "sorted ascending",
-      .descending: "sorted descending", .rowsReordered: "Rows reordered", .terms: "Description list with {count} terms",
+      .descending: "sorted descending", .rowsReordered: "Rows reordered",
+      .terms: "Description list with {count} terms",
       .oneTerm: "Description list with 1 term",
       .articles: "Feed with {count} articles", .oneArticle: "Feed with 1 article",
       .wrappedToTop: "Wrapping to top.", .wrappedToBottom: "Wrapping to bottom.",
@@ -27,7 +28,8 @@ extension PageDialect {
       .emptyNumber: "0.0",
     ]
     pages.habits = [
-      .wraps, .entersExpandable, .entersGrids, .infersLabels, .missesFocusOfLost, .namesLinkPages, .omitsRowHeaders,
+      .wraps, .entersExpandable, .entersGrids, .infersLabels, .missesFocusOfLost, .namesLinkPages,
+      .omitsRowHeaders,
       .opensInBrowseMode, .passesEscape, .prefersDescriptionOfSigns, .readsCharacters, .readsRows,
       .readsStartOfText, .saysContainersOfRows, .skipsDisabled, .spellsCode,
     ]
@@ -88,7 +90,8 @@ extension PageDialect {
     ]
     pages.bareRoles = [.landmark, .link, .math, .statusBar]
     pages.rowLeaving = [
-      .blockQuote: "leaving blockquote.", .feed: "leaving feed.", .figure: "leaving figure.", .form: "leaving form.",
+      .blockQuote: "leaving blockquote.", .feed: "leaving feed.", .figure: "leaving figure.",
+      .form: "leaving form.",
       .landmark: "leaving {role}.", .list: "leaving {role}.", .panel: "leaving {role}.",
       .table: "leaving {role}.", .termList: "leaving list.",
     ]
@@ -123,7 +126,8 @@ extension PageDialect {
   static let orca48: PageDialect = {
     var pages = orca43
     pages.habits.formUnion([
-      .findsStart, .knowsChoicesOfFields, .losesChoicesInGroups, .namesComboBoxes, .readsControlsApart,
+      .findsStart, .knowsChoicesOfFields, .losesChoicesInGroups, .namesComboBoxes,
+      .readsControlsApart,
       .saysContainersOfQuickKeys, .saysExpansionOfLeft, .saysNewNames,
       .skipsAlikeContainers, .staysAtReadText,
     ])
@@ -138,7 +142,9 @@ extension PageDialect {
     pages.roles.merge([
       .landmark: "landmark", .statusBar: "status bar",
     ]) { $1 }
-    pages.habits.subtract([.infersLabels, .missesFocusOfLost, .readsStartOfText, .omitsRowHeaders, .skipsDisabled])
+    pages.habits.subtract([
+      .infersLabels, .missesFocusOfLost, .readsStartOfText, .omitsRowHeaders, .skipsDisabled,
+    ])
     // Its search for tables finds none in Chromium.
     pages.quickKeys["t"]?.roles = [.unknown]
     pages.quickKeys["i"]?.roles = [.listItem, .term]

@@ -153,7 +153,8 @@ extension Composition {
   }
 
   var rowSelection: String {
-    guard !facts.isInPage, previous?.table != nil, previous?.table?.place?.row != facts.table?.place?.row,
+    guard !facts.isInPage, previous?.table != nil,
+      previous?.table?.place?.row != facts.table?.place?.row,
       !facts.containers.contains(where: { [.tree, .treeTable].contains($0.role) })
     else { return "" }
     return word(facts.states.contains(.selected) ? .cellSelected : .cellUnselected)

@@ -69,7 +69,7 @@ extension TableDescriber {
     // Without a text, an object is said as in a program.
     if PageRoles.texts.contains(facts.role), facts.text == nil {
       let isPane = facts.role == .scrollPane && dialect.pages.habits.contains(.readsStartOfText)
-      dialect.pages.order[facts.role] = 
+      dialect.pages.order[facts.role] =
         isPane && passages.contains { $0.path.last == object } ? [.role] : nil
     }
     if facts.role == .article, facts.containers.contains(where: { $0.role == .feed }) {
