@@ -265,8 +265,7 @@ extension TableDescriber {
       dialog, previous: nil, dialect: $dialect, table: "pages.rowContainers")
     var parts = dialect.pages.rowContainers[isUrgent ? .alert : .dialog] ?? []
     if skipsAlike { parts = isSilent ? parts + [.description] : [] }
-    var words = speech.compose(parts, row: isUrgent ? "alert" : "dialog")
-    if !words.isEmpty { words[0].isApart = true }
+    let words = speech.compose(parts, row: isUrgent ? "alert" : "dialog")
     guard !isSilent else { return words }
     return words + [
       Words(text: text, row: "pages.rowContainers.dialog", isApart: true, kind: .container)
