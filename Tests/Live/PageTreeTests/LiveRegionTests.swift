@@ -190,13 +190,30 @@ final class LiveRegionTests: XCTestCase {
       events(alert: true, dialog: false), [.announcement("Wrong", isAssertive: true)])
   }
 
-  func testAStatusThatAppearsWithItsTextIsSilent() async {
+  /// An announcement that Orca says in other words than VoiceOver.
+  private func polite(_ text: String, orca: String) -> [Event] {
+    var news = AccessibilityAttributedString(text, announcementPriority: .low)
+    news.orcaText = orca
+    return [.announcement(news)]
+  }
+
+  func testOrcaSaysTheNameOfARegionAndOnlyTheNewText() async {
+    let named = page("status", "Ready", ["live": .text("polite")])
+    _ = named.change(2) { $0.name = .init(value: .text("Cart")) }
+    XCTAssertEqual(
+      named.change([node(3, "3 items")]), polite("3 items", orca: "Cart 3 items"))
+    let whole = page("status", "Total", ["live": .text("polite"), "atomic": .bool(true)])
+    XCTAssertEqual(add("2 euro", as: 4, to: whole), polite("Total 2 euro", orca: "2 euro"))
+  }
+
+  func testAStatusThatAppearsWithItsTextIsSaidByOrcaAlone() async {
     let page = SamplePage([SampleNode("main", id: 2)])
     var status = ChromiumTree.Node(5, "status", children: [6], ["live": .text("polite")])
     status.parentId = "2"
     guard var main = page.mirror.tree.node(number: 2) else { return XCTFail("no main") }
     main.childIds = ["5"]
-    XCTAssertEqual(page.change([main, status, node(6, "Saved", in: 5)]), [])
+    XCTAssertEqual(
+      page.change([main, status, node(6, "Saved", in: 5)]), polite("", orca: "Saved"))
     XCTAssertEqual(page.change([node(6, "Saved again", in: 5)]), polite("Saved again"))
   }
 
@@ -225,7 +242,7 @@ final class LiveRegionTests: XCTestCase {
 
   func testAnAtomicRegionIsAnnouncedWhole() async {
     let page = volume(isAtomic: true)
-    XCTAssertEqual(page.change([node(4, "4")]), polite("Volume 4"))
+    XCTAssertEqual(page.change([node(4, "4")]), polite("Volume 4", orca: "4"))
     XCTAssertEqual(page.change([node(4, "4")]), [], "nothing has changed")
   }
 
@@ -280,7 +297,7 @@ final class LiveRegionTests: XCTestCase {
     region.childIds?.append("4")
     var image = ChromiumTree.Node(4, "image", "Chart")
     image.parentId = "2"
-    XCTAssertEqual(page.change([region, image]), polite("Chart"))
+    XCTAssertEqual(page.change([region, image]), polite("Chart", orca: ""))
   }
 
   func testHiddenTextIsNotAnnounced() async {
@@ -308,7 +325,7 @@ final class LiveRegionTests: XCTestCase {
     let events = page.change([
       ChromiumTree.Node(3, "button", "Redo", children: [4]), node(4, "Redo", in: 3),
     ])
-    XCTAssertEqual(events, polite("Redo"))
+    XCTAssertEqual(events, polite("Redo", orca: ""))
   }
 
   func testTwoRegionsAreTwoAnnouncementsInTheOrderOfThePage() async {
@@ -350,7 +367,9 @@ final class LiveRegionTests: XCTestCase {
     main?.childIds = ["2"]
     var region = ChromiumTree.Node(2, "status", "", ["live": .text("polite")])
     (region.parentId, region.childIds) = ("9", ["3"])
-    XCTAssertEqual(page.change([main, region, node(3, "Saved")].compactMap(\.self)), [])
+    XCTAssertEqual(
+      page.change([main, region, node(3, "Saved")].compactMap(\.self)),
+      polite("", orca: "Saved"))
     XCTAssertEqual(page.mirror.takeUnheard(known: [9]), [.filledRegion("Saved")])
   }
 

@@ -39,6 +39,7 @@ final class PageReadingTests: XCTestCase {
     let objects = try XCTUnwrap(page.mirror.readingDocument).objects
     let leadsInside = [6, 7, 8, 9, 10].map { objects[$0]?.states.contains(.leadsInside) }
     XCTAssertEqual(leadsInside, [false, true, false, false, true])
+    XCTAssertEqual(objects[7]?.states.contains(.visited), false)
     // The last one is a page of an application, whose addresses have a slash.
     let isSamePage = [6, 7, 8, 9, 10].map { objects[$0]?.states.contains(.samePage) }
     XCTAssertEqual(isSamePage, [false, true, false, false, false])
@@ -243,6 +244,47 @@ final class PageReadingTests: XCTestCase {
     XCTAssertEqual(link.containers[1].childCount, 2)
     XCTAssertEqual(link.containers[2].landmark, .navigation)
     XCTAssertEqual(link.containers.last?.name, "Page - Chromium")
+  }
+
+  func testAnOptionHasItsGroupAndAFeedItsArticles() async throws {
+    let option = { (name: String) in
+      SampleNode(
+        "option", name, ["selected": .bool(name == "Fig"), "disabled": .bool(name == "Fig")])
+    }
+    let document = try document(
+      SampleNode(
+        "listbox", "Food", id: 59, ["focusable": .bool(true)],
+        children: [SampleNode("group", "Fruit", children: [option("Fig")]), option("Bread")]),
+      SampleNode(
+        "feed", "News", id: 60,
+        children: [
+          SampleNode("article", id: 61, children: [.text("One")]),
+          SampleNode("article", id: 62, children: [.text("Two")]),
+        ]))
+    let list = try XCTUnwrap(document.objects[59])
+    XCTAssertEqual(list.contents.map(\.header), ["Fruit", nil])
+    XCTAssertEqual(list.contents.first?.states, [.selected, .disabled])
+    XCTAssertEqual(list.childCount, 1, "An option in a group is not one of the list.")
+    XCTAssertEqual(document.objects[60]?.role, .feed)
+    XCTAssertEqual(document.objects[60]?.childCount, 2)
+  }
+
+  func testAnAlertDialogIsUrgentAndARowWithTheFocusCanBeSelected() async throws {
+    let document = try document(
+      SampleNode("alertdialog", "Delete?", id: 59, children: [.text("Sure?")]),
+      SampleNode(
+        "treegrid", "Mail", id: 60,
+        children: [
+          SampleNode(
+            "row", "Inbox", id: 61, ["focusable": .bool(true)],
+            children: [SampleNode("gridcell", "Inbox", children: [.text("Inbox")])]),
+          SampleNode(
+            "row", "Sent", id: 62,
+            children: [SampleNode("gridcell", "Sent", children: [.text("Sent")])]),
+        ]))
+    XCTAssertEqual(document.objects[59]?.states.contains(.urgent), true)
+    XCTAssertEqual(document.objects[61]?.states.contains(.selectable), true)
+    XCTAssertEqual(document.objects[62]?.states.contains(.selectable), false)
   }
 
   func testAFieldHasItsStates() async throws {

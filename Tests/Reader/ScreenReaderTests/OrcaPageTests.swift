@@ -115,15 +115,15 @@ final class OrcaPageTests: XCTestCase {
       tab(.orca48, to: 4, in: page, from: []), "notification / Two errors / Mail / button")
   }
 
-  func testTheControlsInAGridOfOrca48AreInFocusMode() {
+  func testTheControlsInAGridAreInFocusMode() {
     var box = facts(.checkBox, "All")
     for (states, isFocus) in [(NeutralStates.operable, true), ([], false)] {
       var grid = ElementFacts.Container(.table, "Users")
       grid.states = states
       box.containers = [grid, .init(.document, "Page")]
       XCTAssertEqual(TableDescriber(.orca48).usesFocusMode(for: box), isFocus)
+      XCTAssertEqual(TableDescriber(.orca43).usesFocusMode(for: box), isFocus)
     }
-    XCTAssertFalse(TableDescriber(.orca43).usesFocusMode(for: box))
   }
 
   // MARK: Words
@@ -148,9 +148,14 @@ final class OrcaPageTests: XCTestCase {
 
   func testControlIsCalledCtrl() {
     var button = facts(.button, "Search")
-    button.keys = "Control+K"
-    XCTAssertEqual(
-      said(TableDescriber(.orca48).arrive(at: button, from: nil)), "Search / button / Ctrl+K")
+    for (keys, words) in [
+      ("Control+K", "Ctrl+K"), ("Control+Alt+Shift+K", "Shift+Alt+Ctrl+K"),
+      ("Control+Enter", "<Control>Enter"),
+    ] {
+      button.keys = keys
+      XCTAssertEqual(
+        said(TableDescriber(.orca48).arrive(at: button, from: nil)), "Search / button / \(words)")
+    }
   }
 
   func testADescriptionIsLeftOutIfItIsMostlyTheName() {

@@ -142,16 +142,25 @@ extension PageScript {
   /// Makes Tab continue from a node that can't have the keyboard focus itself.
   static let startTabHere = """
     function () {
-      const node = this.nodeType === 1 ? this : this.parentElement;
-      if (!node) return;
+      let node = this.nodeType === 1 ? this : this.previousElementSibling || this.parentElement;
+      // A text comes after all that is in the element before it.
+      if (node === this.previousElementSibling && this.nodeType !== 1)
+        while (node.lastElementChild) node = node.lastElementChild;
       const active = document.activeElement;
       if (active && active !== document.body) active.blur();
+      if (!node) return;
       getSelection().collapse(node, 0);
-      // In a frame, the selection does not count, but the last object with the keyboard focus does.
-      if (window === window.top || node.hasAttribute('tabindex')) return;
-      node.tabIndex = -1;
-      node.focus({ preventScroll: true });
-      node.removeAttribute('tabindex');
+      // The browser starts where the focus was last, so that the node has it for a moment, unnoticed.
+      const stop = event => event.stopImmediatePropagation();
+      const kinds = ['focus', 'focusin', 'blur', 'focusout'];
+      const index = node.getAttribute('tabindex');
+      for (const kind of kinds) addEventListener(kind, stop, true);
+      node.setAttribute('tabindex', '-1');
+      node.focus({preventScroll: true});
+      node.blur();
+      if (index === null) node.removeAttribute('tabindex');
+      else node.setAttribute('tabindex', index);
+      for (const kind of kinds) removeEventListener(kind, stop, true);
     }
     """
 

@@ -60,12 +60,18 @@ struct LiveRegions: Sendable {
       guard !isNewPage else { continue }
       // Only an alert speaks when it appears. Other regions speak when they change.
       guard let old = regions[id] ?? (node.roleName == "alert" ? [] : nil) else {
-        if !texts.isEmpty { note(.filledRegion(Self.joined(texts)), of: node, texts) }
+        if !texts.isEmpty {
+          note(.filledRegion(Self.joined(texts)), of: node, texts)
+          var news = AccessibilityAttributedString("", announcementPriority: .low)
+          news.orcaText = named(texts, of: node, in: tree)
+          events.append(.announcement(news))
+        }
         continue
       }
       noteSilence(of: node, texts, since: old)
       let known = Dictionary(old.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
       var spoken = texts.filter { known[$0.id] != $0.text }
+      let changed = spoken
       if !spoken.isEmpty, node.isTrue("atomic") { spoken = texts }
       let relevant = node["relevant"]?.text?.split(separator: " ") ?? []
       if relevant.contains("all") || relevant.contains("removals") {
@@ -77,7 +83,11 @@ struct LiveRegions: Sendable {
         spoken += removed
       }
       guard !spoken.isEmpty else { continue }
-      events.append(.announcement(Self.joined(spoken), isAssertive: live == "assertive"))
+      var news = AccessibilityAttributedString(
+        Self.joined(spoken), announcementPriority: live == "assertive" ? .high : .low)
+      let text = changed.isEmpty ? news.string : named(changed, of: node, in: tree)
+      if text != news.string { news.orcaText = text }
+      events.append(.announcement(news))
     }
     // A modal dialog hides the regions behind it, which say nothing new when it closes.
     if nodes.contains(where: { $0.isTrue("modal") && !$0.isIgnored }) {
@@ -86,6 +96,16 @@ struct LiveRegions: Sendable {
     }
     (regions, names, waiting) = (next, nextNames, nextWaiting)
     return events
+  }
+
+  /// Returns texts after the name of their region, if one is its own and not in an element inside it.
+  private func named(_ texts: Texts, of region: ChromiumTree.Node, in tree: PageTree) -> String {
+    let texts = texts.filter { tree.nodes[$0.id]?.roleName == "StaticText" }
+    let text = Self.joined(texts)
+    guard region.roleName != "alert", let name = region.filledName, name != text,
+      texts.contains(where: { tree.nodes[$0.id]?.parentId == region.nodeId })
+    else { return text }
+    return "\(name) \(text)".cut(to: Self.textLimit)
   }
 
   /// Notes a new name without new texts, and texts that were there only while the region was busy.

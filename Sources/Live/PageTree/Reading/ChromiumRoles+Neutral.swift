@@ -39,7 +39,8 @@ extension ChromiumRoles {
 
     // Parts of pages
     "RootWebArea": .document, "WebArea": .document, "document": .textDocument,
-    "application": .embedded, "article": .article, "figure": .figure, "group": .panel,
+    "application": .embedded, "article": .article, "feed": .feed, "figure": .figure,
+    "group": .panel,
     "radiogroup": .panel, "dialog": .dialog, "alertdialog": .dialog, "alert": .notification,
     "status": .statusBar, "Output": .statusBar, "log": .log, "marquee": .marquee,
     "Iframe": .internalFrame, "IframePresentational": .internalFrame, "banner": .landmark,

@@ -29,6 +29,11 @@ extension ChromiumScreen {
     }
   }
 
+  private func isCaption(_ label: Int) -> Bool {
+    let role = placesByElement[label].map { tree.nodes[$0].roleName.lowercased() }
+    return role == "caption" || role == "figcaption"
+  }
+
   /// Whether a label is in the page for readers, too.
   private func isShown(label number: Int) -> Bool {
     guard let label = placesByElement[number].map({ tree.nodes[$0] }) else { return false }
@@ -53,6 +58,7 @@ extension ChromiumScreen {
     facts.hasOwnDescription = attributes["aria-description"] != nil
     let labels = node.relatedElements("labelledby")
     facts.isNameShown = labels.contains(where: isShown)
+    facts.hasCaption = labels.contains { isShown(label: $0) && isCaption($0) }
     facts.hasOwnName =
       !labels.isEmpty || attributes["aria-label"].flatMap(DumpText.filled) != nil
     facts.hasOwnRole = attributes["role"] != nil
@@ -152,7 +158,7 @@ extension ChromiumScreen {
       facts.contents = options(in: node)
     case .listBox, .tree:
       facts.contents = options(in: node)
-      facts.childCount = facts.contents.count
+      facts.childCount = facts.contents.count { $0.header == nil }
     case .button, .toggleButton:
       // The name of the file that was chosen.
       if !value.isEmpty { facts.valueText = value }
@@ -161,6 +167,10 @@ extension ChromiumScreen {
     case .dateEditor: facts.valueText = value
     case .list, .termList:
       facts.childCount = items(in: node)
+    case .feed:
+      let articles = inside(node) { $0.roleName == "article" }
+      let count = articles.first.flatMap { self.attributes(of: $0)["aria-setsize"] }
+      facts.childCount = count.flatMap { Int($0) } ?? articles.count
     case .section where isEditor(node):
       facts.text = .init(node.valueText ?? text(inside: node) ?? "")
     case .table, .treeTable: facts.table = size(of: node)
@@ -200,6 +210,8 @@ extension ChromiumScreen {
       states.insert(.selectable)
       set(.selected, selected.isTrue)
     }
+    // Rows that take the focus can be selected, even if none is.
+    if node.roleName == "row", node.isTrue("focusable") { states.insert(.selectable) }
     if node["expanded"] != nil {
       states.insert(.expandable)
       set(.expanded, node.isTrue("expanded"))
@@ -214,6 +226,7 @@ extension ChromiumScreen {
     set(.invalid, !["false", "", nil].contains(node["invalid"]?.text))
     set(.hasPopup, !["false", "", nil].contains(node["hasPopup"]?.text))
     set(.modal, node.isTrue("modal"))
+    set(.urgent, node.roleName == "alertdialog")
     set(.busy, node.isTrue("busy"))
     set(.multiSelectable, node.isTrue("multiselectable"))
     set(.multiLine, node.isTrue("multiline") || isEditor(node))
@@ -228,6 +241,8 @@ extension ChromiumScreen {
     if role == .link, let target = node["url"]?.text, let page = self.address(ofPageWith: node) {
       let isInside = target.hasPrefix(page.prefix { $0 != "#" } + "#")
       set(.leadsInside, isInside)
+      // The browser is there.
+      set(.visited, target == page && target.contains("#"))
       // In many applications, an address with a slash after the sign is another page.
       set(
         .samePage,
@@ -310,8 +325,23 @@ extension ChromiumScreen {
   private func options(in node: ChromiumTree.Node) -> [ElementFacts.Content] {
     let roles: Set<String> = ["option", "MenuListOption", "treeitem"]
     return inside(node) { roles.contains($0.roleName) }.prefix(Self.contentLimit).map { option in
-      .init(.listItem, option.filledName ?? "", option.isTrue("selected") ? .selected : [])
+      var states: NeutralStates = option.isTrue("selected") ? .selected : []
+      if option.isTrue("disabled") { states.insert(.disabled) }
+      var content = ElementFacts.Content(.listItem, option.filledName ?? "", states)
+      if option.roleName != "treeitem" { content.header = group(around: option)?.filledName }
+      return content
     }
+  }
+
+  /// Returns the group around an option, or `nil` if it is directly in its list.
+  private func group(around option: ChromiumTree.Node) -> ChromiumTree.Node? {
+    var next = option.parentId
+    for _ in 0..<depthLimit {
+      guard let around = next.flatMap({ places[$0] }).map({ tree.nodes[$0] }) else { return nil }
+      if !around.isIgnored { return around.roleName == "group" ? around : nil }
+      next = around.parentId
+    }
+    return nil
   }
 
   /// Returns the pictures and the texts that a control shows, or nothing without a picture.

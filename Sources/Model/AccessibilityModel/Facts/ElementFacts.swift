@@ -14,6 +14,8 @@ package struct ElementFacts: Equatable, Sendable {
   package var hasOwnDescription = false
   /// Whether the page shows the name as text.
   package var isNameShown = false
+  /// Whether a caption of the table or the figure is the name.
+  package var hasCaption = false
   /// Whether the name is from an attribute or from other elements, in place of the text inside.
   package var hasOwnName = false
   /// Whether the author has set the role.

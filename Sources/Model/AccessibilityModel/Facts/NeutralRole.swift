@@ -28,7 +28,8 @@ package enum NeutralRole: String, CaseIterable, Hashable, Sendable {
   case passwordText, staticText, subscriptText, superscriptText, terminal, text, timer
 
   // Pages and pictures
-  case article, audio, canvas, document, documentFrame, drawingArea, figure, icon, image, imageMap,
+  case article, audio, canvas, document, documentFrame, drawingArea, feed, figure, icon, image,
+    imageMap,
     log, marquee
   case textDocument, video
 

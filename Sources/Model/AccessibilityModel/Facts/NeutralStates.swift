@@ -42,4 +42,6 @@ package struct NeutralStates: OptionSet, Hashable, Sendable {
   package static let operable = NeutralStates(bit: 27)
   /// A link to a place in the same page, if the page is on the web.
   package static let samePage = NeutralStates(bit: 28)
+  /// A dialog that needs an answer at once.
+  package static let urgent = NeutralStates(bit: 29)
 }

@@ -38,6 +38,8 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   public var announcementPriority: AccessibilityPriority
   /// Whether the text is that of a status bar, which only VoiceOver announces.
   package var isOfStatusBar = false
+  /// The text that Orca says, which has only what is new in a region, and knows regions that are new.
+  package var orcaText: String?
 
   /// The reason for the announcement, as a clause after “since”, or `nil` if only its source knows it.
   package var reason: String?

@@ -18,15 +18,18 @@ extension PageDialect {
       .focusMode: "Focus mode", .browseMode: "Browse mode",
       .column: "column {number}", .row: "row {number}",
       .nesting: "Nesting level {level}", .ascending: "sorted ascending",
-      .descending: "sorted descending", .terms: "Description list with {count} terms",
+      .descending: "sorted descending", .rowsReordered: "Rows reordered",
+      .terms: "Description list with {count} terms",
       .oneTerm: "Description list with 1 term",
+      .articles: "Feed with {count} articles", .oneArticle: "Feed with 1 article",
       .wrappedToTop: "Wrapping to top.", .wrappedToBottom: "Wrapping to bottom.",
       .leavesLists: "Leaving {count} lists.", .newLine: "newline",
       .none: "No more {many}.", .bullet: "bullet", .control: "Ctrl",
       .emptyNumber: "0.0",
     ]
     pages.habits = [
-      .wraps, .entersExpandable, .infersLabels, .namesLinkPages, .omitsRowHeaders,
+      .wraps, .entersExpandable, .entersGrids, .infersLabels, .missesFocusOfLost, .namesLinkPages,
+      .omitsRowHeaders,
       .opensInBrowseMode, .passesEscape, .prefersDescriptionOfSigns, .readsCharacters, .readsRows,
       .readsStartOfText, .saysContainersOfRows, .skipsDisabled, .spellsCode,
     ]
@@ -68,13 +71,14 @@ extension PageDialect {
       .article: [.role, .line], .colorChooser: [.labelOrName, .role],
       .comboBox: [.labelOrName, .role, .choice, .keys], .scrollPane: [.shownText],
       .landmark: [.labelOrName, .landmark, .line], .paragraph: [.labelOrName, .line],
-      .section: [.labelOrName],
+      .section: [.labelOrName], .tableRow: [.shownText, .expansion],
       .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size],
     ]
     pages.rowContainers = [
-      .article: [.role], .blockQuote: [.role],
+      .alert: [.role, .labelOrName], .article: [.role], .blockQuote: [.role],
       .columnHeader: [.labelOrName, .role, .sorting],
       .dialog: [.labelOrName, .role],
+      .feed: [.labelOrName, .size],
       .figure: [.labelOrName, .role], .form: [.labelOrName, .role],
       .landmark: [.landmark, .labelOrName],
       .list: [.size], .listBox: [.labelOrName, .multiSelectable, .size],
@@ -88,7 +92,8 @@ extension PageDialect {
     ]
     pages.bareRoles = [.landmark, .link, .math, .statusBar]
     pages.rowLeaving = [
-      .blockQuote: "leaving blockquote.", .figure: "leaving figure.", .form: "leaving form.",
+      .blockQuote: "leaving blockquote.", .feed: "leaving feed.", .figure: "leaving figure.",
+      .form: "leaving form.",
       .landmark: "leaving {role}.", .list: "leaving {role}.", .panel: "leaving {role}.",
       .table: "leaving {role}.", .termList: "leaving list.",
     ]
@@ -123,12 +128,13 @@ extension PageDialect {
   static let orca48: PageDialect = {
     var pages = orca43
     pages.habits.formUnion([
-      .entersGrids, .findsStart, .knowsChoicesOfFields, .namesComboBoxes, .readsControlsApart,
-      .saysContainersOfQuickKeys,
-      .skipsAlikeContainers,
+      .findsStart, .knowsChoicesOfFields, .losesChoicesInGroups, .namesComboBoxes,
+      .readsControlsApart,
+      .saysContainersOfQuickKeys, .saysExpansionOfLeft, .saysNewNames,
+      .skipsAlikeContainers, .staysAtReadText,
     ])
     pages.rowContainers[.article] = [.labelOrName]
-    pages.order[.list] = nil
+    (pages.order[.list], pages.order[.tableRow]) = (nil, nil)
     for word: PageDialect.Word in [.leavesLists, .newLine] { pages.words[word] = nil }
     pages.rowOrder[.article] = nil
     pages.rowContainers[.comment] = [.labelOrName, .role]
@@ -141,7 +147,9 @@ extension PageDialect {
     pages.roles.merge([
       .landmark: "landmark", .statusBar: "status bar",
     ]) { $1 }
-    pages.habits.subtract([.infersLabels, .readsStartOfText, .omitsRowHeaders, .skipsDisabled])
+    pages.habits.subtract([
+      .infersLabels, .missesFocusOfLost, .readsStartOfText, .omitsRowHeaders, .skipsDisabled,
+    ])
     // Its search for tables finds none in Chromium.
     pages.quickKeys["t"]?.roles = [.unknown]
     pages.quickKeys["i"]?.roles = [.listItem, .term]

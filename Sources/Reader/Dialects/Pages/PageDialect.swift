@@ -91,10 +91,14 @@ package struct PageDialect: Equatable, Sendable {
     case position, values
     /// A list of terms, and how many lists are around one.
     case terms, oneTerm, nesting
+    /// A feed of articles.
+    case articles, oneArticle
     case spelling, grammar, row, column
     /// The last row or column of a cell that spans several, and both.
     case through, throughBoth
     case ascending, descending, sorted
+    /// The rows of a table have another order.
+    case rowsReordered
     case detail, comment, footnote, samePage
     /// The sign of a list item, if it is a separate object.
     case bullet
@@ -166,6 +170,16 @@ package struct PageDialect: Equatable, Sendable {
     case spellsCode
     /// The first line is said when a page opens, and not only its title.
     case readsFirstLine
+    /// Of the choices of a closed list with groups, only the first one is said.
+    case losesChoicesInGroups
+    /// The first key of a page stops the reading aloud, and leaves the focus at the text that was read.
+    case staysAtReadText
+    /// An object that expands is said even after the focus has left it.
+    case saysExpansionOfLeft
+    /// A button or a link with the focus is said again when its name changes.
+    case saysNewNames
+    /// An object that gets the focus because the page has removed the one before is not said.
+    case missesFocusOfLost
     /// A link to another page that is the current one is said as visited, as was always recorded:
     /// the browser has been there.
     case hasVisitedCurrentLinks

@@ -13,8 +13,11 @@ extension Composition {
       let states = parts.flatMap { texts(of: $0) }.filter { !$0.isEmpty }.map { " " + $0 }.joined()
       guard [.table, .treeTable].contains(facts.role) else {
         let count = facts.childCount
-        if facts.role == .termList,
-          let sentence = dialect.pages.words[count == 1 ? .oneTerm : .terms]
+        let sentences: [NeutralRole: (PageDialect.Word, PageDialect.Word)] = [
+          .termList: (.oneTerm, .terms), .feed: (.oneArticle, .articles),
+        ]
+        if let (one, many) = sentences[facts.role],
+          let sentence = dialect.pages.words[count == 1 ? one : many]
         {
           return Phrases.fill(sentence, ["count": String(count)])
         }
@@ -38,7 +41,8 @@ extension Composition {
   }
 
   var chosenItem: String {
-    let first = facts.isInPage ? facts.contents.first : nil
+    // The first of some groups is no option.
+    let first = facts.isInPage && facts.contents.first?.header == nil ? facts.contents.first : nil
     return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
   }
 
@@ -140,6 +144,7 @@ extension Composition {
   }
 
   var unselectedCell: String {
+    if facts.role == .tableRow, facts.isInPage { return unselected }
     guard facts.role == .tableCell, !facts.isInPage, let table = facts.table, !table.isSheet,
       table.header?.isEmpty == false || facts.containers.first?.name.isEmpty == false,
       facts.states.contains(.selectable), !facts.states.contains(.selected)
@@ -148,7 +153,8 @@ extension Composition {
   }
 
   var rowSelection: String {
-    guard previous?.table != nil, previous?.table?.place?.row != facts.table?.place?.row,
+    guard !facts.isInPage, previous?.table != nil,
+      previous?.table?.place?.row != facts.table?.place?.row,
       !facts.containers.contains(where: { [.tree, .treeTable].contains($0.role) })
     else { return "" }
     return word(facts.states.contains(.selected) ? .cellSelected : .cellUnselected)

@@ -47,7 +47,7 @@ extension Composition {
     case .samePage: return when(.samePage, .samePage)
     case .shortcut:
       let keys = facts.isInPage ? facts.keys ?? "" : ""
-      return [words[.control].map { keys.replacing("Control", with: $0) } ?? keys]
+      return [words[.control].map { shortcut(keys, control: $0) } ?? keys]
     case .sameLevel:
       return [
         treeLevel.isEmpty ? facts.level.map { fill(.level, ["level": String($0)]) } ?? "" : ""
@@ -60,6 +60,18 @@ extension Composition {
 
   private func fill(_ word: PageDialect.Word, _ values: KeyValuePairs<String, String>) -> String {
     Phrases.fill(dialect.pages.words[word] ?? "", values)
+  }
+
+  /// Returns the keys of a shortcut in the order in which Chromium reports them. It has no short form
+  /// for a key with a name.
+  private func shortcut(_ keys: String, control: String) -> String {
+    let parts = keys.split(separator: "+").map(String.init)
+    let order = ["Shift", "Alt", "Control", "Meta"]
+    let (held, others) = (order.filter(parts.contains), parts.filter { !order.contains($0) })
+    if others.contains(where: { $0.count > 1 }) {
+      return (held.map { "<\($0)>" } + others).joined()
+    }
+    return (held.map { $0 == "Control" ? control : $0 } + others).joined(separator: "+")
   }
 
   private var landmark: String {

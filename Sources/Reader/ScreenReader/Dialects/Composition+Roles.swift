@@ -15,6 +15,9 @@ extension Composition {
   var role: String {
     if let text = facts.roleDescription { return text }
     let states = facts.states
+    if facts.role == .dialog, states.contains(.urgent), !isReadFromPage {
+      return dialect.roles[.alert] ?? ""
+    }
     var variant: Dialect.RoleVariant?
     switch facts.role {
     case .slider:
@@ -105,7 +108,9 @@ extension Composition {
         && [.listBox, .table].contains(facts.containers.first?.role)
     let isUnselected =
       facts.role == .columnHeader || isLate || isChoice && !facts.states.contains(.selected)
-    let mayBeSaid = !facts.isInPage || facts.containers.first?.role == .listBox
+    let mayBeSaid =
+      !facts.isInPage || facts.role == .tableRow
+      || facts.containers.contains { $0.role == .listBox }
     return isUnselected && mayBeSaid ? word(.cellUnselected) : ""
   }
 
@@ -135,8 +140,9 @@ extension Composition {
     let isItem = isReadFromPage && facts.role == .listItem
     let trees: [NeutralRole] = isItem ? [.list] : [.tree, .treeTable]
     let depth = facts.containers.count { trees.contains($0.role) }
+    let saysRow = isReadFromPage || facts.isInPage && dialect.pages.order[.tableRow] != nil
     let roles: [NeutralRole] =
-      isReadFromPage ? [.tableRow, .treeItem, .listItem] : [.tableCell, .treeItem]
+      (saysRow ? [.tableRow, .treeItem] : [.tableCell, .treeItem]) + (isItem ? [.listItem] : [])
     guard depth > 0, !facts.isOfQt, roles.contains(facts.role) else { return "" }
     let level = facts.level ?? (isItem ? depth : 1)
     let wasInTree = previous?.containers.contains { trees.contains($0.role) } == true

@@ -46,8 +46,12 @@ extension Composition {
       return facts.text?.string.trimmed ?? facts.contents.first { $0.role == .text }?.name ?? ""
     }
     let items: Set<NeutralRole> = [.menuItem, .listItem]
-    if let item = facts.contents.first(where: { items.contains($0.role) && $0.isSelected }) {
-      return item.name.trimmed
+    let item = facts.contents.first { items.contains($0.role) && $0.isSelected }
+    // An option that can't be chosen does not count as the selected one.
+    let isDisabled = facts.isInPage && !isReadFromPage && item?.states.contains(.disabled) == true
+    if let item, !isDisabled { return item.name.trimmed }
+    if isDisabled {
+      return dialect.pages.habits.contains(.namesComboBoxes) ? facts.name.trimmed : ""
     }
     let text = (facts.text?.string ?? "").replacing("\u{FFFC}", with: "").trimmed
     let hasName = facts.isInPage && dialect.pages.habits.contains(.namesComboBoxes)

@@ -1,4 +1,5 @@
 package import AccessibilityModel
+internal import Dialects
 
 /// The memory of the keyboard focus that some words of other readers depend on.
 ///
@@ -6,6 +7,8 @@ package import AccessibilityModel
 package struct FocusCursor {
   /// The last places of the caret in fields.
   private var carets: [AnyHashable: Int] = [:]
+  /// The group of the option that was said last.
+  private var group: String?
 
   package init() {}
 
@@ -19,11 +22,32 @@ package struct FocusCursor {
       return describer.arrive(at: passed, from: before) + describer.arrive(at: facts, from: passed)
     }
     let caret = visit(facts, id: id)
+    if let before, isSame, facts.isInPage, facts.role == .comboBox, !describer.readsFields {
+      let wasInGroup = group != nil
+      let words = describer.change(of: facts, from: before, after: key)
+      let (choice, last) = (facts.choice, before.choice)
+      guard !words.isEmpty, choice?.header != nil || last?.header != nil else { return words }
+      // The browser first reports the earlier choice of a list with groups.
+      if wasInGroup, describer.dialect.pages.habits.contains(.losesChoicesInGroups) { return [] }
+      let said = !wasInGroup && last?.header != nil ? last : choice
+      return enter(said?.header, by: describer)
+        + [TableDescriber.Words(text: said?.name ?? "", row: "changes.comboBox.choice")]
+    }
     if let before, isSame { return describer.change(of: facts, from: before, after: key) }
     // Of a field of GTK that typing opens, such as a search in a list, the reader hears only the text.
     if key == .typing, facts.isField, facts.isOfGTK { return [] }
     let toggled = before.map { describer.toggle(of: $0, by: key, to: facts) } ?? []
     return toggled + describer.arrive(at: facts, from: before, lastCaret: caret)
+  }
+
+  /// Returns the words for the group of options that is left and the one that is entered.
+  mutating func enter(
+    _ next: String?, by describer: TableDescriber
+  ) -> [TableDescriber.Words] {
+    guard next != group else { return [] }
+    let left = group == nil ? [] : describer.leftGroup
+    group = next
+    return left + (next.map(describer.group) ?? [])
   }
 
   /// Remembers the caret of an object, and returns the place where it was last, or `nil`.

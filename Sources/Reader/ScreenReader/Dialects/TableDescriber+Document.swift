@@ -62,6 +62,7 @@ extension TableDescriber {
   func isSilent(_ facts: ElementFacts) -> Bool {
     // A group without a name is only a matter of layout, and so is HTML's figure.
     facts.role == .panel && facts.name.isEmpty || facts.role == .figure && !facts.hasOwnRole
+      || facts.role == .feed && readsFields
       || [.scrollPane, .log].contains(facts.role) && facts.name.isEmpty && readsFields
   }
 

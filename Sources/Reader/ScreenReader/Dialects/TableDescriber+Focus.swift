@@ -81,9 +81,20 @@ extension TableDescriber {
     var dialect = dialect
     // Without a text, an object is said as in a program.
     if PageRoles.texts.contains(facts.role), facts.text == nil {
-      dialect.pages.order[facts.role] = nil
+      let isPane = facts.role == .scrollPane && dialect.pages.habits.contains(.readsStartOfText)
+      dialect.pages.order[facts.role] =
+        isPane && passages.contains { $0.path.last == object } ? [.role] : nil
     }
-    return around + inferredLabel(of: facts, isWrapped: isWrapped)
+    if facts.role == .article, facts.containers.contains(where: { $0.role == .feed }) {
+      dialect.pages.order[.article] = [.labelOrName, .line]
+    }
+    let label = inferredLabel(of: facts, isWrapped: isWrapped)
+    if let words = label.first?.text.split(separator: " "),
+      Set(facts.name.split(separator: " ")).isSubset(of: words)
+    {
+      facts.name = ""
+    }
+    return around + label
       + (isPlacedCell ? headers(ofCell: object, from: path, isOfFocus: true, in: document) : [])
       + TableDescriber(dialect).arrive(at: facts, from: previous, lastCaret: lastCaret)
       + (isPlacedCell ? coordinates(ofCell: object, from: path, in: document) : [])
@@ -95,7 +106,7 @@ extension TableDescriber {
     guard dialect.pages.habits.contains(.infersLabels), !isWrapped,
       let field = facts.containers.first, !field.name.isEmpty,
       facts.role == .spinButton && facts.states.contains(.clickable)
-        || facts.role == .button && field.role == .dateEditor
+        || facts.role == .button && (field.role == .dateEditor || ElementFacts(of: field).isTime)
     else { return [] }
     return [Words(text: field.name, row: "pages.habits.infersLabels", kind: .name)]
   }

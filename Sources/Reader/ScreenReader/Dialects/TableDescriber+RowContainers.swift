@@ -127,7 +127,7 @@ extension TableDescriber {
   private func distinct(_ ids: [Int], in document: ReadingDocument) -> [ElementFacts] {
     var all: [ElementFacts] = []
     for facts in ids.lazy.compactMap({ document.objects[$0] }) {
-      if needsName(facts.role), facts.name.isEmpty { continue }
+      if needsName(facts.role), facts.name.isEmpty || facts.isTime { continue }
       if skipsAlike, all.contains(where: { $0.isAlike(facts) }) { continue }
       all.append(facts)
     }
@@ -191,23 +191,7 @@ extension TableDescriber {
             text: shown(texts.words), row: "pages.rowContainers.notification", isApart: true,
             kind: .container)
         ]
-    case .dialog:
-      let plain: Set<NeutralRole> = [.dialog, .paragraph, .section]
-      let texts = document.passages.filter { passage in
-        passage.path.contains(id) && passage.path.last != passage.id && !passage.isBreak
-          && (skipsAlike || facts(passage.path.last).map { plain.contains($0.role) } == true)
-      }
-      let text = texts.map(\.text.trimmed).joined(separator: " ")
-      if !text.isEmpty {
-        var speech = Composition(
-          container, previous: nil, dialect: $dialect, table: "pages.rowContainers")
-        let own =
-          skipsAlike
-          ? [] : speech.compose(dialect.pages.rowContainers[.dialog] ?? [], row: "dialog")
-        return own + [
-          Words(text: text, row: "pages.rowContainers.dialog", isApart: true, kind: .container)
-        ]
-      }
+    case .dialog: return dialogWords(for: container, id, in: document)
     default: break
     }
     guard var parts = dialect.pages.rowContainers[container.role] else { return [] }
@@ -225,14 +209,8 @@ extension TableDescriber {
       (isApart || isHeader)
       && focus.map { $0.role != container.role && $0.name.trimmed == container.name.trimmed }
         == true
-    let isCaption = { (id: Int) in document.objects[id]?.role == .caption }
     let hasCaption =
-      container.isNameShown
-      && (container.role == .figure
-        || isApart && container.isTable
-          && document.passages.contains {
-            $0.path.contains(id) && $0.path.contains(where: isCaption)
-          })
+      container.hasCaption && (container.role == .figure || isApart && container.isTable)
     if isNameOfFocus || hasCaption {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }
@@ -279,6 +257,36 @@ extension TableDescriber {
     return words
   }
 
+  /// Returns the words for a dialog that the focus enters: its text, or in Orca 48 its name and description
+  /// if the text says no more, is that of a grid, or is urgent.
+  private func dialogWords(
+    for dialog: ElementFacts, _ id: Int, in document: ReadingDocument
+  ) -> [Words] {
+    let inside = document.objects.filter { _, facts in
+      facts.containers.contains { $0.id == String(id) }
+    }
+    let plain: Set<NeutralRole> = [.dialog, .paragraph, .section]
+    let isUrgent = dialog.states.contains(.urgent)
+    let text = document.passages.filter { passage in
+      passage.path.contains(id) && passage.path.last != passage.id && !passage.isBreak
+        && (skipsAlike || isUrgent
+          || passage.path.last.flatMap { document.objects[$0] }
+            .map { plain.contains($0.role) } == true)
+    }.map(\.text.trimmed).joined(separator: " ")
+    let isSilent =
+      text.isEmpty || inside.contains { $0.value.isTable && $0.value.states.contains(.operable) }
+      || skipsAlike && (isUrgent || text.isKnown(from: dialog.name))
+    var speech = Composition(
+      dialog, previous: nil, dialect: $dialect, table: "pages.rowContainers")
+    var parts = dialect.pages.rowContainers[isUrgent ? .alert : .dialog] ?? []
+    if skipsAlike { parts = isSilent ? parts + [.description] : [] }
+    let words = speech.compose(parts, row: isUrgent ? "alert" : "dialog")
+    guard !isSilent else { return words }
+    return words + [
+      Words(text: text, row: "pages.rowContainers.dialog", isApart: true, kind: .container)
+    ]
+  }
+
   /// Returns the row and the column of a cell that the focus enters, as far as the cell before had
   /// others.
   func coordinates(
@@ -299,6 +307,9 @@ extension TableDescriber {
 }
 
 extension ElementFacts {
+  /// Whether it is a field for a time, whose parts are in a group.
+  var isTime: Bool { role == .panel && states.contains(.clickable) && !hasOwnRole }
+
   /// Whether it is a field with a list of choices.
   fileprivate var hasChoices: Bool { role == .comboBox && states.contains(.editable) }
 

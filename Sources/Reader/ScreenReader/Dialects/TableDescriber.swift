@@ -88,8 +88,10 @@ package struct TableDescriber: Equatable, Sendable {
   ) -> [Words] {
     let title = facts.windowTitle
     let words = ownChange(of: facts, from: before, after: key)
-    // Windows of Qt do not announce their new title.
-    guard let title, title != before.windowTitle, facts.role != .frame, !facts.isOfQt else {
+    // Windows of Qt do not announce their new title, and browsers that of a page.
+    guard let title, title != before.windowTitle, facts.role != .frame, !facts.isOfQt,
+      !facts.isInPage
+    else {
       return words
     }
     return words + [apart(title, "changes.frame")]
@@ -126,6 +128,21 @@ package struct TableDescriber: Equatable, Sendable {
     of facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
     var words: [Words] = []
+    if facts.isInPage, !dialect.pages.rowOrder.isEmpty {
+      let isSelected = facts.states.contains(.selected)
+      if key.name == .space, facts.states.contains(.selectable),
+        isSelected != before.states.contains(.selected)
+      {
+        return [apart(isSelected ? .selected : .unselected)]
+      }
+      // The caret of a row is in no text.
+      if facts.role == .tableRow, key.name == .left || key.name == .right { return [apart(.blank)] }
+      if dialect.pages.habits.contains(.saysNewNames), facts.name != before.name,
+        [.button, .link].contains(facts.role), !facts.name.isEmpty
+      {
+        return expansion(of: facts, since: before) + arrive(at: facts, from: facts)
+      }
+    }
     if facts.value != before.value,
       let parts = dialect.changes[facts.role], facts.hasNumber
     {

@@ -17,6 +17,11 @@ extension ScreenReader {
     reply: inout Reply
   ) {
     if announcement.isOfStatusBar, describer.table != nil { return }
+    var announcement = announcement
+    if let text = announcement.orcaText, describer.table?.readsFields == false {
+      announcement.runs = [.init(text)]
+    }
+    guard !announcement.string.isEmpty else { return }
     let reason =
       announcement.reason.map { "is spoken since \($0)." }
       ?? "came with the notification announcement."

@@ -351,7 +351,7 @@ extension ScreenReader {
   }
 
   /// Moves the swipe cursor to the place in the document, without a word.
-  private mutating func place(on screen: any DocumentScreen) {
+  mutating func place(on screen: any DocumentScreen) {
     memory.document.isApart = true
     if let element = memory.document.id.flatMap({ screen.element(ofObject: $0) }),
       let index = order.index(of: element)

@@ -12,12 +12,16 @@ extension ScreenReader {
       screen.moveFocus(toObject: object)
     }
     let before = keyboard.keyboardFocus()
+    let isReadAloud = memory.document.isAtStart && before == nil
     guard keyboard.press(stroke) else { return declineKey() }
     // Between the last control and the first one, the focus is in the browser's own window.
     if keyboard.keyboardFocus() == nil, before != nil { _ = keyboard.press(stroke) }
     var reply = Reply()
     guard let focus = keyboard.keyboardFocus(), let document = screen.readingDocument else {
       reply.play(.edge)
+      return latest(reply)
+    }
+    if isReadAloud, stopReading(at: focus, in: document, on: screen, by: table) {
       return latest(reply)
     }
     sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
@@ -51,10 +55,57 @@ extension ScreenReader {
     return nil
   }
 
+  /// Stops reading a new page aloud, since its first key has come, and returns whether that is silent.
+  ///
+  /// The reader stays at the text that it has begun with, and takes the keyboard focus there.
+  private mutating func stopReading(
+    at focus: KeyboardFocus, in document: ReadingDocument, on screen: any DocumentScreen,
+    by table: TableDescriber
+  ) -> Bool {
+    guard !table.readsFields, let object = focus.id.base as? Int,
+      let index = document.passages.firstIndex(where: { !$0.isBreak })
+    else { return false }
+    let first = document.passages[index]
+    // A message is said at once, and its button keeps the focus.
+    let isInMessage = first.path.contains { id in
+      document.objects[id]?.role == .notification
+        && document.passages.contains { $0.path.contains(id) && $0.path.contains(object) }
+    }
+    // An application takes the focus itself.
+    let isInside = first.path.contains { document.objects[$0]?.role == .embedded }
+    let isControl = first.path.last == object && focus.object.role != .link && !isInside
+    guard isControl || table.dialect.pages.habits.contains(.staysAtReadText) else { return false }
+    memory.document.move(to: index, in: document)
+    guard first.path.last == object && !isInside || isInMessage else {
+      if first.path.contains(object), !isInside {
+        memory.document.leave(at: first.chain)
+        return false
+      }
+      let around = isInside ? first.path.dropLast() : first.path[...]
+      screen.moveFocus(toObject: around.last ?? first.id)
+      notifications.removeMoves()
+      place(on: screen)
+      memory.document.isApart = false
+      return true
+    }
+    take(focus, in: document)
+    return true
+  }
+
+  /// Goes to the keyboard focus without a word and in the same mode.
+  private mutating func take(_ focus: KeyboardFocus, in document: ReadingDocument) {
+    if let id = focus.id.base as? Int { memory.document.move(toObject: id, in: document) }
+    memory.document.isApart = false
+    memory.lastFocus = focus
+    follow(focus)
+    memory.document.element = focusedElement
+  }
+
   /// Says the keyboard focus that a key or the page has moved in a document, and returns whether it
-  /// did.
+  /// did. `old` is the document before, if a key was pressed.
   mutating func sayFocus(
-    _ focus: KeyboardFocus, after cause: TableDescriber.Cause, reply: inout Reply
+    _ focus: KeyboardFocus, from before: KeyboardFocus?, in old: ReadingDocument?,
+    after cause: TableDescriber.Cause, reply: inout Reply
   ) -> Bool {
     guard let (screen, document, table) = reading, focus.id.base is Int else { return false }
     let arrows: [KeyStroke.Name?] = [.up, .down, .left, .right]
@@ -68,37 +119,52 @@ extension ScreenReader {
       return false
     }
     let staysInMode = isArrow && [.link, .radioButton].contains(focus.object.role)
+    let isGone = before.map { document.hasLost($0, since: old) } ?? false
+    if isGone { memory.document.leave(at: []) }
     sayFocus(
-      focus, in: document, on: screen, by: table, keepsMode: staysInMode, reply: &reply)
+      focus, in: document, on: screen, by: table, isAfterLost: isGone, keepsMode: staysInMode,
+      reply: &reply)
+    let words = table.expansions(
+      of: focus, from: before, in: document, since: old ?? document, after: cause)
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
     return true
   }
 
   mutating func sayFocus(
     _ focus: KeyboardFocus, in document: ReadingDocument, on screen: any DocumentScreen,
-    by table: TableDescriber, isOpening: Bool = false, keepsMode: Bool = false,
-    reply: inout Reply
+    by table: TableDescriber, isOpening: Bool = false, isAfterLost: Bool = false,
+    keepsMode: Bool = false, reply: inout Reply
   ) {
     // An option of a list is an object only while it has the keyboard focus.
     let last = memory.lastFocus.flatMap { last in
       (last.id.base as? Int) == memory.document.id ? last.object : nil
     }
     let before = last ?? memory.document.facts(in: document)
+    if isAfterLost || before.frame != focus.object.frame,
+      table.missesFocus(at: focus.object, from: before)
+    {
+      return take(focus, in: document)
+    }
     let caret = memory.focusCursor.visit(focus.object, id: focus.id)
     let object = focus.id.base as? Int
     let isText =
       table.readsFields && !memory.document.keepsFocusMode
       && !table.usesFocusMode(for: focus.object)
       && object.map { document.objects[$0] != nil } == true
-    // Orca 43 has begun to read the page, so that its first text was said before.
-    let isFirst =
-      memory.document.isAtStart && !table.dialect.pages.habits.contains(.findsStart)
-    let path = isFirst ? document.passages.first?.chain ?? [] : memory.document.lastPath
-    var words =
+    // The reader has begun to read the page, so that its first text was said before.
+    let path =
+      memory.document.isAtStart
+      ? document.passages.first?.chain ?? [] : memory.document.path
+    var words = table.readsFields ? [] : memory.focusCursor.enter(focus.object.group, by: table)
+    var facts = focus.object
+    if !table.saysUnselected(facts, isInFocusMode: memory.document.isInFocusMode) {
+      facts.states.remove(.selectable)
+    }
+    words +=
       isText
       ? table.field(object ?? 0, of: document, from: memory.document.path, isByTab: true)
       : table.focus(
-        at: focus.object, id: object, of: document, from: path,
-        previous: before,
+        at: facts, id: object, of: document, from: path, previous: before,
         lastCaret: caret ?? 0)
     if let object {
       memory.document.move(toObject: object, in: document)

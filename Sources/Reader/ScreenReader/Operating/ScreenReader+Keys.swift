@@ -41,9 +41,16 @@ extension ScreenReader {
     }
     if let reply = pressInDocument(stroke) { return reply }
     let before = screen.keyboardFocus()
+    let document = reading?.document
     if let before { memory.focusCursor.visit(before.object, id: before.id) }
     guard screen.press(stroke) else { return declineKey() }
-    return latest(sayKeyboardFocus(of: screen, from: before, after: .key(stroke), by: table))
+    var reply = sayKeyboardFocus(
+      of: screen, from: before, in: document, after: .key(stroke), by: table)
+    if let document, let now = reading?.document, let focus = screen.keyboardFocus() {
+      let words = table.sorted(around: focus.object, in: now, since: document)
+      reply.say(describer.explained(words, of: focus.element ?? screen, by: table))
+    }
+    return latest(reply)
   }
 
   /// Types text into what takes keys without being a text field, such as a cell of a sheet, or returns
@@ -88,12 +95,16 @@ extension ScreenReader {
   }
 
   private mutating func sayKeyboardFocus(
-    of screen: any KeyboardScreen, from before: KeyboardFocus?, after cause: TableDescriber.Cause,
-    by table: TableDescriber
+    of screen: any KeyboardScreen, from before: KeyboardFocus?, in document: ReadingDocument? = nil,
+    after cause: TableDescriber.Cause, by table: TableDescriber
   ) -> Reply {
     var reply = Reply()
     guard let now = screen.keyboardFocus() else { return reply }
-    if now.id != before?.id, sayFocus(now, after: cause, reply: &reply) { return reply }
+    if now.id != before?.id,
+      sayFocus(now, from: before, in: document, after: cause, reply: &reply)
+    {
+      return reply
+    }
     let words = memory.focusCursor.words(
       at: now.object, id: now.id, from: now.isFirst ? nil : before?.object,
       isSame: before?.id == now.id,
