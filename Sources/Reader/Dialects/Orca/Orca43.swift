@@ -103,7 +103,8 @@ extension Dialect {
     orca.ending = [.treeLevel, .unselectedCell, .description, .popup]
     orca.opening = [.labelOrName, .role, .dialogTexts]
     orca.containers = [
-      .alert: [.role, .labelOrName, .dialogTexts], .comboBox: [.labelOrName, .role],
+      .alert: [.role, .labelOrName, .dialogTexts], .button: [.expansion],
+      .comboBox: [.labelOrName, .role],
       .dialog: [.labelOrName, .role, .dialogTexts], .fileChooser: [.labelOrName, .role],
       .fontChooser: [.labelOrName, .role], .form: [.labelAndName, .role],
       .frame: [.labelOrName, .role, .description], .layeredPane: [.nameOrRole],
@@ -112,7 +113,8 @@ extension Dialect {
       .pageTab: [.labelOrName, .role], .panel: [.labelAndName, .role, .dialogTexts],
       .infoBar: [.labelAndName, .dialogTexts], .statusBar: [.labelAndName, .role],
       .table: [.labelAndName, .size],
-      .toolBar: [.labelAndName, .role], .tree: [.labelAndName, .role],
+      .toggleButton: [.expansionOrState], .toolBar: [.labelAndName, .role],
+      .tree: [.labelAndName, .role],
     ]
     orca.changes = [
       .button: [.expansion], .checkBox: [.state], .checkMenuItem: [.state],

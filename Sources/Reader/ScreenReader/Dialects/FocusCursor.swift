@@ -6,6 +6,8 @@ package import AccessibilityModel
 package struct FocusCursor {
   /// The last places of the caret in fields.
   private var carets: [AnyHashable: Int] = [:]
+  /// The field of GTK 4 with a selection, which another field takes away as it gets the focus.
+  private var selectedField: AnyHashable?
 
   package init() {}
 
@@ -18,17 +20,33 @@ package struct FocusCursor {
     if let passed, !isSame {
       return describer.arrive(at: passed, from: before) + describer.arrive(at: facts, from: passed)
     }
+    let other = selectedField.flatMap { $0 == id ? nil : $0 }
     let caret = visit(facts, id: id)
-    if let before, isSame { return describer.change(of: facts, from: before, after: key) }
+    let unselected = other != nil && selectedField == id ? describer.unselectedField() : []
+    let description = describer.newDescription(of: facts)
+    if let before, isSame {
+      return describer.change(of: facts, from: before, after: key) + description
+    }
     // Of a field of GTK that typing opens, such as a search in a list, the reader hears only the text.
     if key == .typing, facts.isField, facts.isOfGTK { return [] }
-    let toggled = before.map { describer.toggle(of: $0, by: key, to: facts) } ?? []
-    return toggled + describer.arrive(at: facts, from: before, lastCaret: caret)
+    let toggled = before.map { describer.toggle(of: $0, by: key) } ?? []
+    // The window is no longer active when the first item of such a menu gets the focus.
+    let opensMenu = key == .key(KeyStroke(.function(10))) || key.name == .space
+    if let before, opensMenu, facts.isInNewMenu(since: before) { return toggled }
+    return toggled + describer.arrive(at: facts, from: before, lastCaret: caret) + unselected
+      + description
   }
 
   /// Remembers the caret of an object, and returns the place where it was last, or `nil`.
   @discardableResult
   package mutating func visit(_ facts: ElementFacts, id: AnyHashable) -> Int? {
-    carets.updateValue(facts.text?.caret ?? 0, forKey: id)
+    if facts.isOfGTK4, facts.isField, !facts.isInPage {
+      if facts.text?.selection != nil {
+        selectedField = id
+      } else if selectedField == id {
+        selectedField = nil
+      }
+    }
+    return carets.updateValue(facts.text?.caret ?? 0, forKey: id)
   }
 }
