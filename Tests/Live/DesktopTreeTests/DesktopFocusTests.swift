@@ -269,6 +269,23 @@ final class DesktopFocusTests: XCTestCase {
     }
   }
 
+  func testAMenuOfGTK4ThatIsGoneAsItsWindowIsActiveIsStillAMenu() async {
+    for (role, expected) in [(DesktopRole.menuItem, nil), (.button, "w")] {
+      var nodes = Sample.window()
+      nodes[3].role = role
+      var tree = DesktopTree(
+        nodes: nodes, program: DesktopProgram(toolkit: "GTK", toolkitVersion: "4.8.3"))
+      _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+      tree.beginKey()
+      tree.answer(.fact(.children(["volume", "stop"]), of: "w"))
+      _ = tree.apply(.stateChanged(.active, false, of: "w"))
+      _ = tree.apply(.stateChanged(.active, true, of: "w"))
+      _ = tree.apply(.stateChanged(.focused, true, of: "stop"))
+      XCTAssertNil(tree.nodes["play"])
+      XCTAssertEqual(tree.passedNode(before: "stop"), expected)
+    }
+  }
+
   /// A popover of GTK 4 that opens does so, too, but its focus is announced in between.
   func testAWindowThatIsActiveAfterItsFocusIsSilent() async {
     var tree = DesktopTree(

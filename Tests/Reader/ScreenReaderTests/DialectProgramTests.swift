@@ -465,7 +465,7 @@ final class DialectProgramTests: XCTestCase {
     var item = facts(.menuItem, "Open")
     item.containers = [.init(.menu, ""), .init(.toggleButton, "Menu")] + button.containers
     for (previous, key, expected) in [
-      (button, KeyStroke(.space), ["pressed"]), (facts(.text, ""), .init(.function(10)), []),
+      (button, KeyStroke(.space), ["pressed"]), (facts(.text, ""), .init(.function(10)), ["Open"]),
       (button, .init(.down), ["Open"]), (item, .init(.space), ["Open"]),
     ] {
       var cursor = FocusCursor()

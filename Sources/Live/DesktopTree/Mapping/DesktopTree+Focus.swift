@@ -85,11 +85,15 @@ extension DesktopTree {
   private func mayHaveKeys(_ node: DesktopNode) -> Bool {
     if node.states.contains(.showing) || isInShownPopup(node) { return true }
     if quirks.contains(.hidesOpenMenus) { return true }
-    return node.states.contains(.focused) && !Self.menuParts.contains(node.role.neutralRole)
+    return node.states.contains(.focused) && !isPartOfMenu(node)
+  }
+
+  func isPartOfMenu(_ node: DesktopNode) -> Bool {
+    Self.menuParts.contains(node.role.neutralRole)
   }
 
   /// The parts of menus, which keep the state in a closed menu of Qt.
-  static let menuParts: Set<NeutralRole> = [
+  private static let menuParts: Set<NeutralRole> = [
     .menu, .menuItem, .checkMenuItem, .radioMenuItem, .popupMenu,
   ]
 

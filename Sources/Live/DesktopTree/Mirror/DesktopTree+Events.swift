@@ -152,9 +152,8 @@ extension DesktopTree {
     if !isOn {
       // An object that is not read yet is in a new window.
       if let awaitedFocus, awaitedFocus == activePlace { return }
-      let isInMenu =
-        announcedID.flatMap { nodes[$0] }
-        .map { Self.menuParts.contains($0.role.neutralRole) } ?? false
+      // What was in a closed popover is no longer in the tree.
+      let isInMenu = announcedID.map { nodes[$0].map(isPartOfMenu) ?? wasInMenu } ?? false
       if isHere, !isInMenu { activePlace = nil }
     } else if !isHere, DesktopRoles.windows.contains(node.role) {
       if announcedID != nil { (passedID, announcedID) = (announcedID, window) }

@@ -30,9 +30,9 @@ package struct FocusCursor {
     // Of a field of GTK that typing opens, such as a search in a list, the reader hears only the text.
     if key == .typing, facts.isField, facts.isOfGTK { return [] }
     let toggled = before.map { describer.toggle(of: $0, by: key) } ?? []
-    // The window is no longer active when the first item of such a menu gets the focus.
-    let opensMenu = key == .key(KeyStroke(.function(10))) || key.name == .space
-    if let before, opensMenu, facts.isInNewMenu(since: before) { return toggled }
+    let opensMenu = before.map { facts.isInNewMenu(since: $0) } ?? false
+    // The window of the button is no longer active as its menu gets the focus by the space bar.
+    if opensMenu, key.name == .space { return toggled }
     return toggled + describer.arrive(at: facts, from: before, lastCaret: caret) + unselected
       + description
   }
