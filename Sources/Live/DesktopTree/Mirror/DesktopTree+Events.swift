@@ -152,7 +152,7 @@ extension DesktopTree {
     if !isOn {
       // An object that is not read yet is in a new window.
       if let awaitedFocus, awaitedFocus == activePlace { return }
-      // What was in a closed popover is no longer in the tree.
+      // An object in a closed popover is no longer in the tree.
       let isInMenu = announcedID.map { nodes[$0].map(isPartOfMenu) ?? wasInMenu } ?? false
       if isHere, !isInMenu { activePlace = nil }
     } else if !isHere, DesktopRoles.windows.contains(node.role) {
