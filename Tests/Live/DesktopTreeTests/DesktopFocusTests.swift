@@ -241,6 +241,118 @@ final class DesktopFocusTests: XCTestCase {
     }
   }
 
+  /// A popover of GTK 4 that closes makes its window inactive and active again.
+  func testAWindowOfGTK4ThatIsActiveAgainHasTheFocusFirst() async {
+    for (version, role, isActive, expected) in [
+      ("4.8.3", DesktopRole.button, true, "w"), ("4.8.3", .menuItem, true, nil),
+      ("4.8.3", .button, false, nil), ("3.24", .button, true, nil),
+    ] {
+      var nodes = Sample.window()
+      nodes[3].role = role
+      var tree = DesktopTree(
+        nodes: nodes, program: DesktopProgram(toolkit: "GTK", toolkitVersion: version))
+      _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+      tree.beginKey()
+      if isActive {
+        _ = tree.apply(.stateChanged(.active, false, of: "w"))
+        _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+        _ = tree.apply(.stateChanged(.active, true, of: "w"))
+        XCTAssertEqual(tree.keyboardNode, expected ?? "play")
+        XCTAssertEqual(tree.isFocusAtWindow, expected != nil)
+      }
+      _ = tree.apply(.stateChanged(.focused, true, of: "stop"))
+      XCTAssertEqual(tree.keyboardNode, "stop")
+      XCTAssertEqual(tree.passedNode(before: "stop"), expected, "\(version) \(role)")
+      tree.beginKey()
+      _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+      XCTAssertNil(tree.passedNode(before: "play"))
+    }
+  }
+
+  func testAMenuOfGTK4ThatIsGoneAsItsWindowIsActiveIsStillAMenu() async {
+    for (role, expected) in [(DesktopRole.menuItem, nil), (.button, "w")] {
+      var nodes = Sample.window()
+      nodes[3].role = role
+      var tree = DesktopTree(
+        nodes: nodes, program: DesktopProgram(toolkit: "GTK", toolkitVersion: "4.8.3"))
+      _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+      tree.beginKey()
+      tree.answer(.fact(.children(["volume", "stop"]), of: "w"))
+      _ = tree.apply(.stateChanged(.active, false, of: "w"))
+      _ = tree.apply(.stateChanged(.active, true, of: "w"))
+      _ = tree.apply(.stateChanged(.focused, true, of: "stop"))
+      XCTAssertNil(tree.nodes["play"])
+      XCTAssertEqual(tree.passedNode(before: "stop"), expected)
+    }
+  }
+
+  /// A popover of GTK 4 that opens does so, too, but its focus is announced in between.
+  func testAWindowThatIsActiveAfterItsFocusIsSilent() async {
+    var tree = DesktopTree(
+      nodes: Sample.window(), program: DesktopProgram(toolkit: "GTK", toolkitVersion: "4.8.3"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    tree.beginKey()
+    _ = tree.apply(.stateChanged(.focused, true, of: "stop"))
+    _ = tree.apply(.stateChanged(.active, false, of: "w"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "stop"))
+    _ = tree.apply(.stateChanged(.active, true, of: "w"))
+    XCTAssertEqual(tree.keyboardNode, "stop")
+    XCTAssertNil(tree.passedNode(before: "stop"))
+  }
+
+  /// GTK 4 announces the focus in a new dialog before the dialog.
+  func testANewWindowThatIsActiveAfterItsFocusIsSilent() async {
+    var tree = DesktopTree(
+      nodes: Sample.window(), program: DesktopProgram(toolkit: "GTK", toolkitVersion: "4.8.3"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    tree.beginKey()
+    _ = tree.apply(.stateChanged(.focused, true, of: "new"))
+    _ = tree.apply(.stateChanged(.active, false, of: "w"))
+    _ = tree.apply(.stateChanged(.active, true, of: "w"))
+    XCTAssertFalse(tree.isFocusAtWindow)
+    XCTAssertTrue(tree.lacksAnnouncedFocus)
+  }
+
+  func testADescriptionThatComesAfterTheFocusIsNew() async {
+    for (version, events, expected) in [
+      ("4.8.3", ["focus", "play"], true), ("4.8.3", ["play", "focus"], false),
+      ("4.8.3", ["focus", "stop"], false), ("3.24", ["focus", "play"], false),
+    ] {
+      var tree = DesktopTree(
+        nodes: Sample.window(), program: DesktopProgram(toolkit: "GTK", toolkitVersion: version))
+      for event in events {
+        _ = tree.apply(
+          event == "focus"
+            ? .stateChanged(.focused, true, of: "play") : .propertyChanged(.description, of: event))
+      }
+      XCTAssertEqual(tree.facts(of: "play")?.isDescribedAnew, expected, "\(version) \(events)")
+      tree.beginKey()
+      XCTAssertEqual(tree.facts(of: "play")?.isDescribedAnew, false)
+    }
+  }
+
+  /// GTK 3 lists a popover beside the button that it names.
+  func testAPopoverOfGTK3IsInsideItsButton() async {
+    var nodes = Sample.window()
+    nodes[1].children.append("popover")
+    nodes[3].role = .toggleButton
+    nodes[3].states.insert(.checked)
+    var popover = Sample.node("popover", .panel, in: "w", children: ["new"])
+    popover.states.insert(.modal)
+    for isNamed in [false, true] {
+      if isNamed { popover.relations = [.popupFor: ["play"]] }
+      let tree = DesktopTree(
+        nodes: nodes + [popover, Sample.node("new", .button, "New", in: "popover")],
+        program: DesktopProgram(toolkit: "gtk", toolkitVersion: "3.24.38"))
+      XCTAssertEqual(tree.popover(around: "new"), "popover")
+      XCTAssertNil(tree.popover(around: "play"))
+      let containers = tree.facts(of: "new")?.containers ?? []
+      XCTAssertEqual(containers.contains { $0.role == .toggleButton }, isNamed)
+      XCTAssertEqual(containers.contains { $0.states.contains(.checked) }, isNamed)
+      XCTAssertEqual(containers.last?.role, .application)
+    }
+  }
+
   func testAMenuOfGTK3ThatHasClosedHasNoFocus() async {
     for (version, expected) in [("3.24", "w"), ("4.8.3", "file")] {
       var nodes = Sample.window()

@@ -305,18 +305,20 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertTrue(words.map(\.text).contains("Any time"))
   }
 
-  func testAPopoverThatF10OpensSaysThatItsButtonIsPressed() {
+  func testTheStateOfTheButtonAroundAPopoverIsSaidAsItIsEntered() {
     let text = facts(.text, "Draft")
-    var item = facts(.button, "Print")
-    item.containers.insert(.init(.toggleButton, "Menu"), at: 0)
-    for (key, expected) in [
-      (10, ["pressed", "Print", "push button"]), (9, ["Print", "push button"]),
+    for (role, state, expected) in [
+      (NeutralRole.toggleButton, NeutralStates.pressed, "pressed / Print / push button"),
+      (.toggleButton, [], "not pressed / Print / push button"),
+      (.button, .expanded, "expanded / Print / push button"),
+      (.button, [], "Print / push button"),
     ] {
-      var cursor = FocusCursor()
-      let words = cursor.words(
-        at: item, id: "print", from: text, isSame: false,
-        after: .key(KeyStroke(.function(key))), by: TableDescriber(.orca43))
-      XCTAssertEqual(words.map(\.text), expected)
+      var item = facts(.button, "Print")
+      var button = ElementFacts.Container(role, "Menu")
+      button.states = state
+      item.containers.insert(button, at: 0)
+      XCTAssertEqual(words(item, from: text), expected)
+      XCTAssertEqual(words(item, from: item), "Print / push button")
     }
   }
 
@@ -429,5 +431,118 @@ final class DialectProgramTests: XCTestCase {
     }
     XCTAssertEqual(changes(.orca48), ["Colour Blue", "combo box", "Blue"])
     XCTAssertEqual(changes(.orca43), [])
+  }
+
+  func testOfListsInsideOneAnotherOnlyTheInnermostIsSaidWithItsLevel() {
+    var row = facts(.listItem, "Name", .selected, toolkit: "GTK")
+    row.containers.insert(.init(.list, "Form", childCount: 3), at: 0)
+    var option = facts(.listItem, "Human", .selected, toolkit: "GTK")
+    option.containers = [.init(.list, "Players", childCount: 2)] + row.containers
+    let button = facts(.button, "Start", toolkit: "GTK")
+    let entered = "Players / List with 2 items / Nesting level 1 / Human"
+    for dialect in [Dialect.orca43, .orca48] {
+      XCTAssertEqual(words(option, from: button, dialect), entered)
+      XCTAssertEqual(words(option, from: row, dialect), entered)
+      XCTAssertEqual(words(row, from: option, dialect), "Form / List with 3 items / Name")
+      XCTAssertEqual(words(row, from: row, dialect), "Name")
+    }
+    var list = facts(.list, "Form", toolkit: "GTK")
+    (list.id, list.childCount) = ("form", 3)
+    row.containers[0].id = "form"
+    XCTAssertEqual(words(row, from: list), "Name", "The list itself is in no list.")
+  }
+
+  func testAnItemOfAListOfGTK4IsNotSelectedUnlessItSaysSo() {
+    for toolkit in ["GTK", "Qt"] {
+      var item = facts(.listItem, "Human", toolkit: toolkit)
+      item.containers.insert(.init(.list, "Players", childCount: 2), at: 0)
+      XCTAssertEqual(words(item, from: item), toolkit == "GTK" ? "Human / not selected" : "Human")
+    }
+  }
+
+  func testTheFirstItemOfAMenuThatAButtonOpensIsSilent() {
+    let button = facts(.toggleButton, "Menu")
+    var item = facts(.menuItem, "Open")
+    item.containers = [.init(.menu, ""), .init(.toggleButton, "Menu")] + button.containers
+    for (previous, key, expected) in [
+      (button, KeyStroke(.space), ["pressed"]), (facts(.text, ""), .init(.function(10)), ["Open"]),
+      (button, .init(.down), ["Open"]), (item, .init(.space), ["Open"]),
+    ] {
+      var cursor = FocusCursor()
+      let words = cursor.words(
+        at: item, id: 2, from: previous, isSame: false, after: .key(key),
+        by: TableDescriber(.orca43))
+      XCTAssertEqual(words.map(\.text).filter { $0 != "not pressed" }, expected, "\(key)")
+    }
+    // A field of a popover is no item of a menu.
+    var field = facts(.text, "Find")
+    field.containers = item.containers
+    var cursor = FocusCursor()
+    let words = cursor.words(
+      at: field, id: 3, from: button, isSame: false, after: .key(.init(.space)),
+      by: TableDescriber(.orca43))
+    XCTAssertTrue(words.map(\.text).contains("Find"))
+  }
+
+  func testAButtonWithSubmenusIsAMenuButton() {
+    var button = facts(.toggleButton, "Menu")
+    button.contents = [.init(.menuItem, "Open"), .init(.menu, "Edit")]
+    XCTAssertEqual(words(button, from: button), "Menu / menu button / not pressed")
+    button.contents[1].states = .disabled
+    XCTAssertEqual(words(button, from: button), "Menu / toggle button / not pressed")
+    button.contents = []
+    XCTAssertEqual(words(button, from: button), "Menu / toggle button / not pressed")
+  }
+
+  func testAScrollPaneIsSilentAsTheFocusLeavesAList() {
+    let pane = facts(.scrollPane, "", toolkit: "GTK")
+    var item = facts(.listItem, "Human", .selected, toolkit: "GTK")
+    item.containers.insert(.init(.list, "Players", childCount: 2), at: 0)
+    XCTAssertEqual(words(pane, from: item), "")
+    XCTAssertEqual(words(pane, from: facts(.button, "OK", toolkit: "GTK")), "scroll pane")
+    XCTAssertEqual(words(pane, from: nil), "scroll pane")
+  }
+
+  func testAFieldOfGTK4TakesTheSelectionOfAnotherOne() {
+    let field = { (name: String, isSelected: Bool, toolkit: String) in
+      var field = self.facts(.spinButton, name, .editable, toolkit: toolkit)
+      field.text = .init("5", caret: 1, selection: isSelected ? 0..<1 : nil)
+      return field
+    }
+    for (toolkit, isSelected, dialect, expected) in [
+      ("GTK", true, Dialect.orca43, true), ("GTK", false, .orca43, false),
+      ("Qt", true, .orca43, false), ("GTK", true, .orca48, false),
+    ] {
+      var cursor = FocusCursor()
+      let row = facts(.button, "OK", toolkit: toolkit)
+      cursor.visit(field("Minutes", true, toolkit), id: 1)
+      cursor.visit(field("Minutes", isSelected, toolkit), id: 1)
+      let words = cursor.words(
+        at: field("Seconds", true, toolkit), id: 2, from: row, isSame: false,
+        after: .key(.init(.tab)), by: TableDescriber(dialect))
+      XCTAssertEqual(words.last?.text == "Text unselected", expected, "\(toolkit)")
+      let again = cursor.words(
+        at: field("Seconds", true, toolkit), id: 2, from: row, isSame: false,
+        after: .key(.init(.tab)), by: TableDescriber(dialect))
+      XCTAssertNotEqual(again.last?.text, "Text unselected")
+    }
+  }
+
+  func testADescriptionThatComesAsAnElementIsReachedIsSaidAgain() {
+    var button = facts(.button, "GtkImage", toolkit: "GTK")
+    button.description = "Clear Display"
+    let other = facts(.button, "OK", toolkit: "GTK")
+    for (isNew, isSame, expected) in [
+      (true, false, ["GtkImage", "push button", "Clear Display", "Clear Display"]),
+      (false, false, ["GtkImage", "push button", "Clear Display"]), (true, true, ["Clear Display"]),
+      (false, true, []),
+    ] {
+      button.isDescribedAnew = isNew
+      var cursor = FocusCursor()
+      let words = cursor.words(
+        at: button, id: 1, from: isSame ? button : other, isSame: isSame, after: .key(.init(.tab)),
+        by: TableDescriber(.orca43))
+      XCTAssertEqual(words.map(\.text), expected)
+    }
   }
 }

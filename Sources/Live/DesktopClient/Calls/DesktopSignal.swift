@@ -9,7 +9,7 @@ enum DesktopSignal {
   static let names: [String] =
     [
       "focused", "checked", "pressed", "expanded", "selected", "sensitive", "enabled", "showing",
-      "busy", "invalid-entry", "indeterminate", "defunct",
+      "busy", "invalid-entry", "indeterminate", "defunct", "active",
     ].map { "object:state-changed:" + $0 }
     + ["name", "description", "value"].map { "object:property-change:accessible-" + $0 }
     + [

@@ -36,8 +36,8 @@ extension LiveProgram: KeyboardSource {
       silentTab = id
       return tree.window
     }
-    guard let id = tree.keyboardNode, id == tree.window, let last = lastKeyboardNode,
-      tree.isInside(last, id), tree.element(of: last) != nil
+    guard let id = tree.keyboardNode, id == tree.window, !tree.isFocusAtWindow,
+      let last = lastKeyboardNode, tree.isInside(last, id), tree.element(of: last) != nil
     else { return tree.keyboardNode }
     return last
   }
@@ -61,6 +61,9 @@ extension LiveProgram: KeyboardSource {
   private func readAgain(_ id: String) {
     guard state == .running, let node = tree.nodes[id] else { return }
     var questions: [DesktopQuestion] = node.relations == nil ? [] : [.read(.relations, of: id)]
+    if let popover = tree.popover(around: id), tree.nodes[popover]?.relations == nil {
+      questions.append(.read(.relations, of: popover))
+    }
     if node.table != nil { questions.append(.read(.table, of: id)) }
     // Qt does not announce the title of a window.
     if let window = tree.window { questions.append(.read(.name, of: window)) }

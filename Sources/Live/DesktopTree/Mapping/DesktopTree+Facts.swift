@@ -38,6 +38,7 @@ extension DesktopTree {
     facts.containers = containers(of: node)
     facts.contents = contents(of: node)
     facts.dialogTexts = dialogTexts(around: node)
+    facts.isDescribedAnew = describedAnew.contains(id)
     return facts
   }
 
@@ -99,6 +100,7 @@ extension DesktopTree {
       var container = ElementFacts.Container(role, parent.name, childCount: itemCount(of: parent))
       container.id = id
       if role == .frame { container.description = parent.description ?? "" }
+      if role == .button || role == .toggleButton { container.states = neutralStates(of: parent) }
       if [.comboBox, .panel, .table, .treeTable, .tree].contains(role) {
         container.labels = labelTexts(of: id)
       }
@@ -106,9 +108,15 @@ extension DesktopTree {
         container.texts = looseTexts(in: parent)
       }
       containers.append(container)
-      next = parent.parent
+      next = parent.relations?[.popupFor]?.first ?? parent.parent
     }
     return containers
+  }
+
+  /// Returns the popover of GTK 3 around a node, which lists itself beside its button and not inside.
+  package func popover(around id: String) -> String? {
+    guard quirks.contains(.hasPlainCells), let node = nodes[id] else { return nil }
+    return ancestor(of: node) { $0.role == .panel && $0.states.contains(.modal) }?.id
   }
 
   /// Returns the number of children, of which only items count in a list.

@@ -43,6 +43,7 @@ extension DesktopTree {
 
   /// The node that gets keys: the one that the program announced last, or else one with the state.
   package var keyboardNode: String? {
+    if isFocusAtWindow { return window }
     if let id = announcedID, let node = nodes[id],
       mayHaveKeys(node), !isPaneAroundSheet(node), !isEmptyPanel(node)
     {
@@ -84,7 +85,11 @@ extension DesktopTree {
   private func mayHaveKeys(_ node: DesktopNode) -> Bool {
     if node.states.contains(.showing) || isInShownPopup(node) { return true }
     if quirks.contains(.hidesOpenMenus) { return true }
-    return node.states.contains(.focused) && !Self.menuParts.contains(node.role.neutralRole)
+    return node.states.contains(.focused) && !isPartOfMenu(node)
+  }
+
+  func isPartOfMenu(_ node: DesktopNode) -> Bool {
+    Self.menuParts.contains(node.role.neutralRole)
   }
 
   /// The parts of menus, which keep the state in a closed menu of Qt.
@@ -126,9 +131,10 @@ extension DesktopTree {
     nodes[container].flatMap(chosenChild) == id
   }
 
-  /// Whether a node is a tab in a list of tabs of GTK, which has the focus itself.
+  /// Whether a node is a tab in a list of tabs of GTK 3, which has the focus itself.
   package func isTabOfGTK(_ id: String) -> Bool {
-    guard let node = nodes[id], node.role == .pageTab, let list = node.parent.flatMap({ nodes[$0] })
+    guard quirks.contains(.hasPlainCells), let node = nodes[id], node.role == .pageTab,
+      let list = node.parent.flatMap({ nodes[$0] })
     else { return false }
     return list.interfaces.contains(.selection)
   }
@@ -173,10 +179,19 @@ extension DesktopTree {
     }
   }
 
-  /// Returns the object inside a node that the same key has reached before the node, or `nil`.
+  /// Returns the object inside a node that the same key has reached before the node, or the window of
+  /// GTK 4 that was active again first, or `nil`.
   package func passedNode(before id: String) -> String? {
-    guard !quirks.contains(.hidesItems) else { return nil }
-    return passedID.flatMap { $0 != focusBeforeKey && nodes[$0]?.parent == id ? $0 : nil }
+    guard !quirks.contains(.hidesItems), let passedID, passedID != focusBeforeKey, passedID != id,
+      let passed = nodes[passedID], let node = nodes[id]
+    else { return nil }
+    let isWindow = closesSilently && passed.parent == root && isInside(id, passedID)
+    return passed.parent == node.id || isWindow ? passedID : nil
+  }
+
+  /// Whether the window itself has the keyboard focus, as it was active again without another object.
+  package var isFocusAtWindow: Bool {
+    closesSilently && announcedID != nil && announcedID == window
   }
 
   /// Whether the program announces neither that a window is active nor that it has closed, as GTK 4.
@@ -187,8 +202,13 @@ extension DesktopTree {
     nodes[id] != nil && windows.contains { $0 == id || isInside(id, $0) }
   }
 
-  /// Whether the announced object is not read yet.
-  package var lacksAnnouncedFocus: Bool { announcedID.map { nodes[$0] == nil } ?? false }
+  /// Whether the announced object, or one around it, is not read yet.
+  package var lacksAnnouncedFocus: Bool {
+    guard let announcedID else { return false }
+    guard let node = nodes[announcedID] else { return true }
+    let isUnread = { (node: DesktopNode) in reading.incomplete[node.id] != nil }
+    return isUnread(node) || ancestor(of: node, where: isUnread) != nil
+  }
 
   /// The first node of the window that has the keyboard focus.
   package var focusedNode: String? { window.flatMap { focusedNodes(in: $0).first } }

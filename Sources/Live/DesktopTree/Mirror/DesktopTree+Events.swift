@@ -18,6 +18,7 @@ extension DesktopTree {
     switch event {
     case .stateChanged(let states, let isOn, let id): return change(states, isOn, of: id)
     case .propertyChanged(let property, let id):
+      if property == .description, closesSilently, announcedID == id { describedAnew.insert(id) }
       guard nodes[id] != nil else { return [] }
       readAgain(property, of: id)
       if property == .value, let node = nodes[id] {
@@ -88,10 +89,16 @@ extension DesktopTree {
       if cell != nil || announcedID != id { passedID = cell ?? announcedID }
       if let cell, passedID == cell { readAgain(.states, of: cell) }
       announcedID = hidingParents[id] ?? id
+      // The event is repeated at what had the focus before the window was active again.
+      if closesSilently, id != focusBeforeKey { activePlace = id }
+      describedAnew.remove(id)
     }
     // GTK 4 announces neither that a window opens nor that it closes, but another one is active then.
-    if states.contains(.active), closesSilently, nodes[id].map({ $0.parent == root }) ?? isOn {
-      readChildrenAgain(of: root)
+    // Other toolkits have signals of windows, and popup windows that are active, too.
+    if states.contains(.active) {
+      guard closesSilently else { return [] }
+      if nodes[id].map({ $0.parent == root }) ?? isOn { readChildrenAgain(of: root) }
+      change(isActive: isOn, id)
     }
     guard let node = nodes[id] else {
       // Firefox does not announce the new document in a frame.
@@ -135,6 +142,23 @@ extension DesktopTree {
     let isSaid = [.dialog, .alert, .notification].contains(node.role)
     if isSaid, !wasShown, isShown(node) { events.append(.shown(id)) }
     return events
+  }
+
+  /// Takes a window for the keyboard focus when it is active again after a popover or a dialog. The
+  /// reader does so unless the focus has already come to an object inside.
+  private mutating func change(isActive isOn: Bool, _ window: String) {
+    guard let node = nodes[window] else { return }
+    let isHere = activePlace.map { nodes[$0] == nil || isInside($0, window) } ?? false
+    if !isOn {
+      // An object that is not read yet is in a new window.
+      if let awaitedFocus, awaitedFocus == activePlace { return }
+      // An object in a closed popover is no longer in the tree.
+      let isInMenu = announcedID.map { nodes[$0].map(isPartOfMenu) ?? wasInMenu } ?? false
+      if isHere, !isInMenu { activePlace = nil }
+    } else if !isHere, DesktopRoles.windows.contains(node.role) {
+      if announcedID != nil { (passedID, announcedID) = (announcedID, window) }
+      activePlace = window
+    }
   }
 
   /// Takes the node that got the keyboard focus before it was known, after it has been read.

@@ -54,6 +54,12 @@ package struct DesktopTree: Sendable {
   package var passedID: String?
   /// The object that was announced before the last key.
   private(set) var focusBeforeKey: String?
+  /// Whether that object was a part of a menu.
+  private(set) var wasInMenu = false
+  /// Where a program that announces no windows was last active: the window, or an object inside it.
+  var activePlace: String?
+  /// The objects that were described anew as the last key reached them, such as by a tool tip of GTK 4.
+  var describedAnew: Set<String> = []
   /// The cell that a table without the focus has announced last.
   var cellOfUnfocusedTable: String?
   /// The combo boxes around nodes that they do not list among their children.
@@ -136,7 +142,10 @@ package struct DesktopTree: Sendable {
   var reportsShowing: Bool { showingNodes > 0 }
 
   /// Forgets what the last key has reached, before another one is pressed.
-  package mutating func beginKey() { (passedID, focusBeforeKey) = (nil, announcedID) }
+  package mutating func beginKey() {
+    (passedID, focusBeforeKey, describedAnew) = (nil, announcedID, [])
+    wasInMenu = announcedID.flatMap { nodes[$0] }.map(isPartOfMenu) ?? false
+  }
 
   /// The number of changes so far.
   package var revision: Int { changes.revision }

@@ -28,6 +28,7 @@ package struct DesktopRelation: RawRepresentable, Hashable, Sendable {
   package static let controllerFor = DesktopRelation(rawValue: 3)
   package static let nodeChildOf = DesktopRelation(rawValue: 7)
   package static let nodeParentOf = DesktopRelation(rawValue: 8)
+  package static let popupFor = DesktopRelation(rawValue: 15)
   package static let describedBy = DesktopRelation(rawValue: 18)
   package static let errorMessage = DesktopRelation(rawValue: 21)
 }

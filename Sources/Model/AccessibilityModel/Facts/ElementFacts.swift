@@ -61,6 +61,8 @@ package struct ElementFacts: Equatable, Sendable {
   package var contents: [Content] = []
   /// The labels in the dialog around the element that label nothing.
   package var dialogTexts: [String] = []
+  /// Whether the element got another description as the last key reached it, or after that.
+  package var isDescribedAnew = false
   /// Tells elements with the same role and name apart, or `nil` if it is unknown.
   package var id: String?
 

@@ -7,7 +7,7 @@ extension Dialect {
     orca.measured = [
       Measured("moves in programs", equal: 104, of: 109, on: "2026-11-29"),
       Measured("steps in programs", equal: 155, of: 160, on: "2026-11-29"),
-      Measured("moves in further programs", equal: 489, of: 512, on: "2026-11-29"),
+      Measured("moves in further programs", equal: 597, of: 634, on: "2026-11-30"),
       Measured("Tab steps in a web page", equal: 20, of: 20, on: "2026-11-29"),
       Measured("lines of web pages", equal: 72, of: 86, on: "2026-11-29"),
     ]
@@ -103,7 +103,8 @@ extension Dialect {
     orca.ending = [.treeLevel, .unselectedCell, .description, .popup]
     orca.opening = [.labelOrName, .role, .dialogTexts]
     orca.containers = [
-      .alert: [.role, .labelOrName, .dialogTexts], .comboBox: [.labelOrName, .role],
+      .alert: [.role, .labelOrName, .dialogTexts], .button: [.expansion],
+      .comboBox: [.labelOrName, .role],
       .dialog: [.labelOrName, .role, .dialogTexts], .fileChooser: [.labelOrName, .role],
       .fontChooser: [.labelOrName, .role], .form: [.labelAndName, .role],
       .frame: [.labelOrName, .role, .description], .layeredPane: [.nameOrRole],
@@ -112,7 +113,8 @@ extension Dialect {
       .pageTab: [.labelOrName, .role], .panel: [.labelAndName, .role, .dialogTexts],
       .infoBar: [.labelAndName, .dialogTexts], .statusBar: [.labelAndName, .role],
       .table: [.labelAndName, .size],
-      .toolBar: [.labelAndName, .role], .tree: [.labelAndName, .role],
+      .toggleButton: [.expansionOrState], .toolBar: [.labelAndName, .role],
+      .tree: [.labelAndName, .role],
     ]
     orca.changes = [
       .button: [.expansion], .checkBox: [.state], .checkMenuItem: [.state],

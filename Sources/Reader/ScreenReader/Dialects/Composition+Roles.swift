@@ -34,6 +34,7 @@ extension Composition {
     case .tableRow where facts.containers.contains { $0.role == .treeTable }: return ""
     case .button where states.contains(.hasPopup) && !facts.isInPage && expansion.isEmpty:
       variant = .menuButton
+    case .button where facts.opensMenu, .toggleButton where facts.opensMenu: variant = .menuButton
     case .button where states.contains(.hasPopup) && facts.popupKind != .dialog && facts.isInPage:
       if dialect.pages.habits.contains(.hasMenuButtons) { variant = .menuButton }
     case .comboBox where facts.isInPage && states.contains(.editable),
@@ -104,8 +105,8 @@ extension Composition {
       && dialect.habits.contains(.saysEarlierSelection)
     let isChoice =
       facts.states.contains(.selectable)
-      || facts.role == .listItem && facts.isOfGTK
-        && [.listBox, .table].contains(facts.containers.first?.role)
+      || facts.role == .listItem && (facts.isOfGTK || facts.isOfGTK4)
+        && [.listBox, .table, .list].contains(facts.containers.first?.role)
     let isUnselected =
       facts.role == .columnHeader || isLate || isChoice && !facts.states.contains(.selected)
     let mayBeSaid =

@@ -9,6 +9,8 @@ package struct FocusCursor {
   private var carets: [AnyHashable: Int] = [:]
   /// The group of the option that was said last.
   private var group: String?
+  /// The field of GTK 4 with a selection, which another field takes away as it gets the focus.
+  private var selectedField: AnyHashable?
 
   package init() {}
 
@@ -21,6 +23,7 @@ package struct FocusCursor {
     if let passed, !isSame {
       return describer.arrive(at: passed, from: before) + describer.arrive(at: facts, from: passed)
     }
+    let other = selectedField.flatMap { $0 == id ? nil : $0 }
     let caret = visit(facts, id: id)
     if let before, isSame, facts.isInPage, facts.role == .comboBox, !describer.readsFields {
       let wasInGroup = group != nil
@@ -33,11 +36,19 @@ package struct FocusCursor {
       return enter(said?.header, by: describer)
         + [TableDescriber.Words(text: said?.name ?? "", row: "changes.comboBox.choice")]
     }
-    if let before, isSame { return describer.change(of: facts, from: before, after: key) }
+    let unselected = other != nil && selectedField == id ? describer.unselectedField() : []
+    let description = describer.newDescription(of: facts)
+    if let before, isSame {
+      return describer.change(of: facts, from: before, after: key) + description
+    }
     // Of a field of GTK that typing opens, such as a search in a list, the reader hears only the text.
     if key == .typing, facts.isField, facts.isOfGTK { return [] }
-    let toggled = before.map { describer.toggle(of: $0, by: key, to: facts) } ?? []
-    return toggled + describer.arrive(at: facts, from: before, lastCaret: caret)
+    let toggled = before.map { describer.toggle(of: $0, by: key) } ?? []
+    let opensMenu = before.map { facts.isInNewMenu(since: $0) } ?? false
+    // The window of the button is no longer active as its menu gets the focus by the space bar.
+    if opensMenu, key.name == .space { return toggled }
+    return toggled + describer.arrive(at: facts, from: before, lastCaret: caret) + unselected
+      + description
   }
 
   /// Returns the words for the group of options that is left and the one that is entered.
@@ -53,6 +64,13 @@ package struct FocusCursor {
   /// Remembers the caret of an object, and returns the place where it was last, or `nil`.
   @discardableResult
   package mutating func visit(_ facts: ElementFacts, id: AnyHashable) -> Int? {
-    carets.updateValue(facts.text?.caret ?? 0, forKey: id)
+    if facts.isOfGTK4, facts.isField, !facts.isInPage {
+      if facts.text?.selection != nil {
+        selectedField = id
+      } else if selectedField == id {
+        selectedField = nil
+      }
+    }
+    return carets.updateValue(facts.text?.caret ?? 0, forKey: id)
   }
 }

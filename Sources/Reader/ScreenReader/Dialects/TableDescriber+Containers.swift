@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import Dialects
+internal import Languages
 
 /// The containers that the focus enters.
 extension TableDescriber {
@@ -17,9 +18,15 @@ extension TableDescriber {
     // GTK 4 announces no window, so that the reader takes the first object from nowhere.
     if facts.isOfGTK4, previous == nil, facts.window?.role != .dialog { return [] }
     var words: [Words] = []
-    for (index, container) in facts.newContainers(
-      since: previous, endsAtMenuBar: !(isInPage && readsFields)
-    ).reversed() {
+    let entered = facts.newContainers(
+      since: previous, endsAtMenuBar: !(isInPage && readsFields))
+    for (index, container) in entered.reversed() {
+      // Of lists inside one another, only the innermost is said, with its level.
+      if container.role == .list, !isInPage,
+        entered.contains(where: { $0.0 < index && $0.1.role == .list })
+      {
+        continue
+      }
       // Of what is around a tab, only a new window is said.
       if facts.role == .pageTab, !isInPage, let previous,
         facts.isOfGTK4 || container.id == previous.window?.id || container.id != facts.window?.id
@@ -80,6 +87,11 @@ extension TableDescriber {
       var speech = Composition(around, previous: cell, dialect: $dialect, table: "containers")
       speech.label = facts.labelOrName
       var spoken = speech.compose(parts, row: container.role.rawValue)
+      let level = facts.lists(from: index + 1)
+      if container.role == .list, !isInPage, level > 0, let word = dialect.pages.words[.nesting] {
+        let text = Phrases.fill(word, ["level": String(level)])
+        spoken.append(Words(text: text, row: "pages.words.nesting"))
+      }
       if !spoken.isEmpty { spoken[0].isApart = true }
       for place in spoken.indices { spoken[place].kind = .container }
       words += spoken
@@ -98,7 +110,7 @@ extension Dialect {
   fileprivate func speaksUnnamed(_ role: NeutralRole) -> Bool {
     switch role {
     case .alert, .blockQuote, .comboBox, .dialog, .disclosure, .fileChooser, .fontChooser, .form,
-      .frame, .layeredPane, .list, .listBox, .table, .termList:
+      .frame, .layeredPane, .list, .listBox, .table, .termList, .toggleButton, .button:
       true
     case .pageTab: habits.contains(.saysUnnamedTabs)
     default: false
@@ -141,8 +153,21 @@ extension ElementFacts {
       guard isSame(one, other) else { break }
       common += 1
     }
-    return Array(all[..<min(end, max(containers.count - common, 0))])
+    let start = max(containers.count - common, 0)
+    // A list around both is new if one of them is in another list inside.
+    let isOtherList =
+      containers.dropFirst(start).first?.role == .list && !isInPage
+      && listLevel != previous.listLevel
+    return Array(all[..<min(end, isOtherList ? start + 1 : start)])
   }
+
+  /// Returns the number of lists around the element, without the first containers.
+  fileprivate func lists(from start: Int) -> Int {
+    containers.dropFirst(start).count { $0.role == .list }
+  }
+
+  /// The number of lists around the list that the element is in.
+  fileprivate var listLevel: Int { max(lists(from: 0) - 1, 0) }
 
   /// The label, or else the name.
   var labelOrName: String {

@@ -56,6 +56,12 @@ package struct TableDescriber: Equatable, Sendable {
       ofPage?.remove(at: place)
       ofPage?.insert(.role, at: place + 1)
     }
+    // Of a scroll pane, only its new containers are said, if there are any or others are left.
+    if facts.role == .scrollPane, !facts.isInPage, let previous,
+      words.contains(where: { $0.kind == .container }) || previous.isInContainer(besides: facts)
+    {
+      return words
+    }
     words += speech.compose(
       ofPage ?? dialect.order[facts.role] ?? dialect.otherOrder, row: facts.role.rawValue)
     words += speech.compose(dialect.ending, row: "ending")
@@ -99,22 +105,24 @@ package struct TableDescriber: Equatable, Sendable {
 
   /// Returns the new state of a toggle button whose key has moved the focus into a popover, or of an
   /// item whose key has closed its menu.
-  func toggle(of facts: ElementFacts, by cause: Cause, to now: ElementFacts) -> [Words] {
-    guard facts.isOfGTK, let words = dialect.states[.toggleButton] else { return [] }
-    // F10 opens the popover from anywhere.
-    let isButton = { (container: ElementFacts.Container) in container.role == .toggleButton }
-    if cause == .key(KeyStroke(.function(10))), now.containers.contains(where: isButton),
-      !facts.containers.contains(where: isButton)
-    {
-      return [apart(words.on, "states.toggleButton")]
-    }
-    let isItem = facts.role == .checkMenuItem
-    guard facts.role == .toggleButton || isItem, !facts.states.contains(.expandable),
-      cause.name == .space || cause.name == .enter,
-      let words = isItem ? dialect.states[facts.role] : words
+  func toggle(of facts: ElementFacts, by cause: Cause) -> [Words] {
+    guard facts.isOfGTK, [.toggleButton, .checkMenuItem].contains(facts.role),
+      !facts.states.contains(.expandable), cause.name == .space || cause.name == .enter,
+      let words = dialect.states[facts.role]
     else { return [] }
     let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
     return [apart(isOn ? words.off : words.on, "states.\(facts.role.rawValue)")]
+  }
+
+  /// Returns the description that an element got as it was reached, or since, which is said by itself.
+  func newDescription(of facts: ElementFacts) -> [Words] {
+    let text = facts.description.trimmed
+    return facts.isDescribedAnew && !text.isEmpty ? [apart(text, "ending.description")] : []
+  }
+
+  /// Returns the words for a field that has lost its selection to another one of GTK 4.
+  func unselectedField() -> [Words] {
+    dialect.habits.contains(.saysLostSelection) ? [apart(.textUnselected)] : []
   }
 
   /// Returns the number of an element with a range, which is what a step changes.
@@ -379,6 +387,29 @@ extension ElementFacts {
     ([Container(role, name)] + containers).first {
       [.frame, .dialog, .alert, .window, .fileChooser].contains($0.role)
     }
+  }
+
+  /// Whether the element is in a list, a table or a named panel that is not around another element.
+  func isInContainer(besides other: ElementFacts) -> Bool {
+    containers.contains { container in
+      [.list, .table].contains(container.role)
+        || container.role == .panel && !container.name.isEmpty
+    } && containers.first != other.containers.first
+  }
+
+  /// Whether the element is an item of a menu that a button of GTK 3 has just opened.
+  func isInNewMenu(since previous: ElementFacts) -> Bool {
+    let around = containers.drop { $0.role == .menu }
+    guard isOfGTK, [.menuItem, .checkMenuItem, .radioMenuItem].contains(role),
+      containers.count - around.count < 2, let button = around.first,
+      [.toggleButton, .button].contains(button.role)
+    else { return false }
+    return !previous.containers.contains(button)
+  }
+
+  /// Whether a button of GTK 3 lists the submenus of its menu.
+  var opensMenu: Bool {
+    isOfGTK && contents.contains { $0.role == .menu && !$0.states.contains(.disabled) }
   }
 
   /// The title of the window.
