@@ -220,6 +220,12 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(words(panel, from: text), "Title")
     panel.states.remove(.selected)
     XCTAssertEqual(words(panel, from: text), "Title / panel")
+    var cell = facts(.tableCell, "B2")
+    cell.containers = panel.containers
+    cell.table = .init(rows: 9, columns: 9)
+    cell.table?.place = .init(row: 1, column: 1)
+    cell.table?.isSheet = true
+    XCTAssertEqual(words(cell, from: text), "blank / B2")
     // A panel beside the document is not part of its text.
     text.containers.remove(at: 1)
     panel.id = "title"

@@ -203,7 +203,10 @@ package struct TableDescriber: Equatable, Sendable {
 
   /// Returns the words for the panels of a document, such as the frames of a slide, that were left.
   private func leftPanels(of previous: ElementFacts, at facts: ElementFacts) -> [Words] {
-    guard !facts.isInPage, facts.role != .pageTab, facts.window?.role == .frame else { return [] }
+    guard !facts.isInPage, facts.role != .pageTab, facts.window?.role == .frame,
+      // The editor of a cell is gone.
+      facts.table?.isSheet != true
+    else { return [] }
     let documents: Set<NeutralRole> = [.document, .documentFrame, .textDocument]
     let end = previous.containers.firstIndex { documents.contains($0.role) } ?? 0
     let left = previous.containers[..<end].filter { panel in
