@@ -63,7 +63,7 @@ extension DesktopTree {
   /// Whether a program of Qt has not named the object with the focus yet.
   package var lacksFirstFocus: Bool {
     quirks.contains(.hidesItems) && window != nil
-      && (announcedID == nil || announcedID == window)
+      && (announcedID == nil || keyboardNode == window)
   }
 
   /// The node with the state in the window, if no signal named one. Each current tab of Qt has it, too, and
