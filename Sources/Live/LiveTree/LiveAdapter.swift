@@ -38,13 +38,13 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
 
   var isTerminal: Bool { (source as? any KeyboardSource)?.isTerminal == true }
 
-  func type(_ text: String) -> Bool {
-    var isHidden = false
+  func type(_ text: String) -> TypedText {
+    var typed = TypedText.unsent
     _ = screen?.operate { source in
-      isHidden = (source as? any KeyboardSource)?.type(text) ?? false
+      typed = (source as? any KeyboardSource)?.type(text) ?? .unsent
       return true
     }
-    return isHidden
+    return typed
   }
 
   func perform(_ action: AdaptedAction, on node: Source.Adapter.Node) -> Bool {

@@ -96,16 +96,14 @@ package protocol KeyboardSource {
   /// Whether the source is a terminal, which gets keys and text with every reader, and announces what they
   /// change.
   var isTerminal: Bool { get }
-  /// Sends text to a terminal, and waits for its effect.
-  ///
-  /// - Returns: Whether the program has hidden the text, as a secret.
-  func type(_ text: String) -> Bool
+  /// Sends text as keys to the object with the keyboard focus, and waits for its effect.
+  func type(_ text: String) -> TypedText
 }
 
 extension KeyboardSource {
   package var isTerminal: Bool { false }
 
-  package func type(_ text: String) -> Bool { false }
+  package func type(_ text: String) -> TypedText { .unsent }
 }
 
 /// A source with rotors.

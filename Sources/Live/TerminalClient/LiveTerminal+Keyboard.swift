@@ -18,9 +18,9 @@ extension LiveTerminal: KeyboardSource {
     return true
   }
 
-  package func type(_ text: String) -> Bool {
+  package func type(_ text: String) -> TypedText {
     // A line break is the Return key.
-    return send(String(text.map { $0.isNewline ? "\r" : $0 }))
+    send(String(text.map { $0.isNewline ? "\r" : $0 })) ? .hidden : .sent
   }
 
   /// Whether the program shows stars for typed text, or nothing of it where it may be a secret: after a

@@ -1,6 +1,7 @@
 import AccessibilityModel
 import DesktopBus
 import DesktopDouble
+import DesktopTree
 import Dialects
 import ReaderSession
 import ScreenReader
@@ -120,30 +121,125 @@ final class DesktopDialectTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.keys), [0x31, 0x32])
   }
 
-  /// Swipes don't reach a box without contents, so that the cursor stays at the field.
+  /// A field, and a hidden box that Tab goes to, which swipes don't reach.
+  private nonisolated static func addField(_ double: inout DesktopDouble) {
+    double.objects[slider]?.role = 61
+    double.objects[slider]?.interfaces += ["Text", "EditableText"]
+    double.objects[slider]?.states.formUnion(["editable", "focused"])
+    guard let parent = double.objects[slider]?.parent else { return }
+    double.objects[slider]?.description = ""
+    double.open(DoubleObject(path: "/area", parent: parent, role: 20))
+    double.objects["/area"]?.states.remove("showing")
+    double.keyEffects[0xFF09] = { double in
+      double.setState("focused", false, of: slider)
+      double.setState("focused", true, of: "/area")
+    }
+    for character in "abc".unicodeScalars {
+      double.keyEffects[Int(character.value)] = { double in
+        guard double.objects[slider]?.states.contains("focused") == true else { return }
+        double.objects[slider]?.text.unicodeScalars.append(character)
+        double.signal("Object.TextChanged", "insert", from: slider)
+      }
+    }
+  }
+
   func testTextGoesToTheKeyboardFocusAndNotToAFieldThatItHasLeft() async throws {
+    var (application, reader, connection) = try DoubleConnection.scale(Self.addField)
+    defer { withExtendedLifetime(application) {} }
+    application.program.keyboard = .own
+    reader.settings.dialect = .orca43
+    _ = reader.open()
+    XCTAssertEqual(reader.perform(.type("ab")).spoken, ["ab"])
+    XCTAssertEqual(connection.withDouble(\.keys), [0x61, 0x62])
+    _ = reader.perform(.press(.init(.tab)))
+    XCTAssertEqual(reader.perform(.describe).spoken, ["text ab"])
+    _ = reader.perform(.type("b"))
+    _ = reader.perform(.type(" "))
+    XCTAssertEqual(connection.withDouble(\.keys), [0x61, 0x62, 0xFF09, 0x62, 0x20])
+    XCTAssertEqual(connection.withDouble(\.objects)[Self.slider]?.text, "ab")
+    // A swipe to the field is a wish to type there.
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken, ["Cancel push button"])
+    XCTAssertEqual(reader.perform(.swipe(.left)).spoken, ["text ab"])
+    XCTAssertEqual(reader.perform(.type("c")).spoken, ["c"])
+    XCTAssertEqual(connection.withDouble(\.keys).count, 5)
+    XCTAssertEqual(connection.withDouble(\.objects)[Self.slider]?.text, "abc")
+  }
+
+  /// Without keys, as in a terminal on the same desktop, the text goes there by AT-SPI.
+  func testTextGoesWithoutKeysIfTheWindowIsNotActive() async throws {
+    for dialect in [Dialect.orca43, nil] {
+      for isActive in [true, false] {
+        var (application, reader, connection) = try DoubleConnection.scale { double in
+          Self.addField(&double)
+          if !isActive {
+            for path in double.order { double.objects[path]?.states.remove("active") }
+          }
+        }
+        defer { withExtendedLifetime(application) {} }
+        application.program.keyboard = .shared
+        reader.settings.dialect = dialect
+        _ = reader.open()
+        XCTAssertEqual(reader.perform(.type("ab")).spoken, ["ab"])
+        XCTAssertEqual(connection.withDouble(\.keys), isActive ? [0x61, 0x62] : [])
+        XCTAssertEqual(connection.withDouble(\.objects)[Self.slider]?.text, "ab")
+      }
+    }
+  }
+
+  func testAShiftPrecedesCapitalsBecauseQtOverlooksTheFirst() async throws {
+    var (application, reader, connection) = try DoubleConnection.scale(Self.addField)
+    defer { withExtendedLifetime(application) {} }
+    application.program.keyboard = .own
+    reader.settings.dialect = .orca43
+    _ = reader.open()
+    _ = reader.perform(.type("aB"))
+    XCTAssertEqual(connection.withDouble(\.keys), [50, 50, 0x61, 0x42])
+  }
+
+  func testACellThatTypingOpensIsSaidWithItsFirstCharacter() async throws {
     var (application, reader, connection) = try DoubleConnection.scale { double in
-      double.objects[Self.slider]?.role = 61
-      double.objects[Self.slider]?.interfaces += ["Text", "EditableText"]
-      double.objects[Self.slider]?.states.formUnion(["editable", "focused"])
-      guard let parent = double.objects[Self.slider]?.parent else { return }
-      double.open(DoubleObject(path: "/area", parent: parent, role: 20))
-      double.keyEffects[0xFF09] = { double in
-        double.setState("focused", false, of: Self.slider)
-        double.setState("focused", true, of: "/area")
+      Self.addField(&double)
+      double.objects[Self.slider]?.states.remove("focused")
+      double.objects["/area"]?.name = "Cell"
+      double.objects["/area"]?.states.insert("focused")
+      double.objects[Self.slider]?.role = 73
+      let insert = double.keyEffects[0x61]
+      double.keyEffects[0x61] = { double in
+        double.setState("focused", false, of: "/area")
+        double.setState("focused", true, of: Self.slider)
+        insert?(&double)
       }
     }
     defer { withExtendedLifetime(application) {} }
     application.program.keyboard = .own
     reader.settings.dialect = .orca43
     _ = reader.open()
-    _ = reader.perform(.type("a"))
-    _ = reader.perform(.press(.init(.tab)))
-    XCTAssertEqual(connection.withDouble(\.objects)[Self.slider]?.text, "a")
-    _ = reader.perform(.type("b"))
-    _ = reader.perform(.type(" "))
-    XCTAssertEqual(connection.withDouble(\.keys), [0xFF09, 0x62, 0x20])
-    XCTAssertEqual(connection.withDouble(\.objects)[Self.slider]?.text, "a")
+    XCTAssertEqual(reader.perform(.type("abc")).spoken, ["a"])
+    XCTAssertEqual(connection.withDouble(\.objects)[Self.slider]?.text, "abc")
+  }
+
+  /// A program of Qt that has announced its focus before anybody listened.
+  func testTheFocusLeavesAndReturnsIfNoObjectHasIt() async throws {
+    for (toolkit, count) in [("Qt", 1), ("gtk", 0)] {
+      let (application, _, connection) = try DoubleConnection.scale { double in
+        double.toolkit = toolkit
+        double.objects[Self.slider]?.states.remove("focused")
+      }
+      let program = application.program
+      var calls: [Bool] = []
+      let window = program.tree.window ?? ""
+      program.hearFocus {
+        calls.append(program.tree.hasActiveWindow)
+        connection.withDouble { $0.signal("Window.Deactivate", from: window) }
+        return {
+          calls.append(false)
+          connection.withDouble { $0.setState("focused", true, of: Self.slider) }
+        }
+      }
+      XCTAssertEqual(calls, count == 1 ? [true, false] : [])
+      XCTAssertEqual(program.tree.keyboardNode, count == 1 ? "5" : window)
+      XCTAssertTrue(program.takeEvents().isEmpty)
+    }
   }
 
   /// Qt knows only the older call.

@@ -23,13 +23,25 @@ struct DisplayTests {
   @Test func requestsAreAsLongAsTheySay() {
     for request in [
       DisplayMessage.atom(.title), DisplayMessage.property(1, of: 2),
-      DisplayMessage.close(1, protocols: 2, delete: 3),
+      DisplayMessage.close(1, protocols: 2, delete: 3), DisplayMessage.focus,
+      DisplayMessage.setFocus(to: 1), DisplayMessage.destroy(1),
     ] {
       #expect(request.count % 4 == 0)
       #expect(request.count == 4 * Int(DisplayMessage.number(UInt16.self, at: 2, of: request)))
     }
     #expect(DisplayMessage.setup(cookie: []).count == 12)
     #expect(DisplayMessage.setup(cookie: Array(1...16)).count == 48)
+  }
+
+  @Test func aWindowOfAPixelIsCreatedAndMapped() {
+    let message = DisplayMessage.pixel(0x0102, in: 7)
+    #expect(message.count == 44)
+    #expect(message.prefix(12) == [1, 0, 9, 0, 2, 1, 0, 0, 7, 0, 0, 0])
+    // Its size, and that the window manager leaves it alone.
+    #expect(message[16...].prefix(4) == [1, 0, 1, 0])
+    #expect(message[28...].prefix(12) == [0, 2, 0, 0, 1, 0, 0, 0, 8, 0, 2, 0])
+    #expect(DisplayMessage.setFocus(to: 9) == [42, 1, 3, 0, 9, 0, 0, 0, 0, 0, 0, 0])
+    #expect(DisplayMessage.firstWindow(ofSetup: Array(0..<16)) == 0x0F0E_0D0C)
   }
 
   @Test func aPropertyIsReadFromItsReplyAndNoFurther() {

@@ -556,6 +556,20 @@ final class DesktopFocusTests: XCTestCase {
     XCTAssertEqual(tree.window, "w")
   }
 
+  /// Qt keeps the objects of a dialog that has closed.
+  func testAWindowThatBecomesActiveHasTheKeysUntilItNamesAnObject() async {
+    var tree = DesktopTree(nodes: dialog(), program: DesktopProgram())
+    _ = tree.apply(.windowActivated("d"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "yes"))
+    XCTAssertEqual(tree.keyboardNode, "yes")
+    _ = tree.apply(.windowActivated("d"))
+    XCTAssertEqual(tree.keyboardNode, "yes")
+    _ = tree.apply(.windowActivated("w"))
+    XCTAssertEqual(tree.keyboardNode, "w")
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    XCTAssertEqual(tree.keyboardNode, "play")
+  }
+
   func testAWindowThatAppearsOrEndsIsReadFromTheProgram() async {
     for event in [DesktopEvent.windowCreated("x"), .windowDestroyed("w"), .windowActivated("x")] {
       var tree = tree { _ in }

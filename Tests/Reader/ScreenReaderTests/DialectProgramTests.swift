@@ -135,6 +135,103 @@ final class DialectProgramTests: XCTestCase {
       words(box, from: facts(.button, "OK", toolkit: "Qt")), "editable combo box")
   }
 
+  func testTheTextOfAComboBoxOfQtIsThatOfItsFieldAndNotItsLabel() {
+    var box = facts(.comboBox, "Find:", toolkit: "Qt")
+    box.contents = [.init(.text, "")]
+    let button = facts(.button, "OK", toolkit: "Qt")
+    XCTAssertEqual(words(box, from: button), "Find: / editable combo box")
+    (box.name, box.contents) = ("One", [.init(.text, "One")])
+    XCTAssertEqual(words(box, from: button), "One / selected / One / editable combo box / One")
+    // The field is known only from the program.
+    var before = box
+    before.text = .init("One", caret: 3, selection: 0..<3)
+    XCTAssertEqual(words(button, from: before), "Text unselected / OK / push button")
+    box.text = .init("4", caret: 1)
+    XCTAssertEqual(
+      TableDescriber(.orca43).change(of: box, from: before, after: .typing).map(\.text),
+      ["Selection deleted"])
+  }
+
+  func testASingleSelectedCharacterHasItsName() {
+    var field = facts(.text, "", .editable, toolkit: "Qt")
+    field.text = .init("/", caret: 1, selection: 0..<1)
+    // The line of a field with one line is not asked for.
+    field.text?.line = "/"
+    let button = facts(.button, "OK", toolkit: "Qt")
+    XCTAssertEqual(words(field, from: button), "slash / selected / text / selected")
+    var before = field
+    before.text?.selection = nil
+    before.text?.caret = 0
+    XCTAssertEqual(
+      change(field, from: before, after: .init(.right, [.shift])), ["slash", "selected"])
+  }
+
+  func testATextOfSeveralLinesOfQtKeepsItsSelection() {
+    var text = facts(.text, "", [.editable, .multiLine], toolkit: "Qt")
+    text.text = .init("Hello", caret: 3, selection: 0..<3)
+    text.text?.line = "Hello"
+    let button = facts(.button, "OK", toolkit: "Qt")
+    XCTAssertEqual(words(text, from: button), "text / Hello / selected")
+    XCTAssertEqual(words(button, from: text), "OK / push button")
+  }
+
+  func testADialogOfAnOfficeIsOneOfGTKAndItsRootPaneIsNot() {
+    var spin = facts(.spinButton, "", .editable)
+    spin.labels = ["Row"]
+    spin.value = .init(current: 1)
+    spin.text = .init("1", caret: 1, selection: 0..<1)
+    spin.containers = [.init(.dialog, "Import"), .init(.application, "soffice")]
+    var button = spin
+    (button.role, button.text, button.value) = (.button, nil, nil)
+    XCTAssertEqual(words(spin, from: button), "1 / selected")
+    spin.containers.insert(.init(.rootPane, "Import"), at: 0)
+    button.containers = spin.containers
+    XCTAssertTrue(words(spin, from: button).hasSuffix("spin button"))
+  }
+
+  func testACellOfAnOfficeHasItsNameTwice() {
+    var cell = facts(.tableCell, "Number", .selected)
+    cell.containers = [
+      .init(.treeTable, ""), .init(.dialog, "Format"), .init(.application, "soffice"),
+    ]
+    cell.table = .init(rows: 2, columns: 1)
+    cell.table?.place = .init(row: 1, column: 0)
+    cell.table?.row = [.init(.tableCell, "Number", .selected)]
+    var above = cell
+    above.table?.place = .init(row: 0, column: 0)
+    XCTAssertEqual(words(cell, from: above), "Number / Number")
+    cell.containers[2].name = "shop"
+    above.containers = cell.containers
+    XCTAssertEqual(words(cell, from: above), "Number")
+  }
+
+  func testAPanelOfASlideIsLeftAndHasNoRoleWhileItIsSelected() {
+    var panel = facts(.panel, "Title", .selected)
+    panel.containers = [
+      .init(.textDocument, "Slides"), .init(.frame, "Show"), .init(.application, "soffice"),
+    ]
+    XCTAssertEqual(words(panel, from: panel), "Title")
+    var text = facts(.paragraph, "", .editable)
+    text.containers = [.init(.panel, "Subtitle")] + panel.containers
+    text.containers[0].id = "subtitle"
+    panel.id = "title"
+    XCTAssertEqual(words(panel, from: text), "leaving panel. / Title")
+    panel.id = "subtitle"
+    XCTAssertEqual(words(panel, from: text), "Title")
+    panel.states.remove(.selected)
+    XCTAssertEqual(words(panel, from: text), "Title / panel")
+    var cell = facts(.tableCell, "B2")
+    cell.containers = panel.containers
+    cell.table = .init(rows: 9, columns: 9)
+    cell.table?.place = .init(row: 1, column: 1)
+    cell.table?.isSheet = true
+    XCTAssertEqual(words(cell, from: text), "blank / B2")
+    // A panel beside the document is not part of its text.
+    text.containers.remove(at: 1)
+    panel.id = "title"
+    XCTAssertFalse(words(panel, from: text).contains("leaving"))
+  }
+
   func testADeletedCharacterOfAQtTextOfSeveralLinesIsASpace() {
     var before = facts(.text, "", [.editable, .multiLine], toolkit: "Qt")
     before.text = .init("one\ntwo", caret: 3)

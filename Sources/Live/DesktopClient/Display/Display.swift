@@ -28,6 +28,8 @@ final class Display {
   private let socket: UnixSocket
   private var received: [UInt8] = []
   private var root: UInt32 = 0
+  /// The window that can take the focus from the program.
+  private var ownWindow: UInt32 = 0
   private var atoms: [DisplayMessage.AtomName: DisplayMessage.Atom] = [:]
 
   /// Connects to the display of an environment, or returns `nil` if it is elsewhere.
@@ -47,6 +49,7 @@ final class Display {
       let root = DisplayMessage.root(ofSetup: setup)
     else { return nil }
     self.root = root
+    ownWindow = DisplayMessage.firstWindow(ofSetup: setup)
     for name in DisplayMessage.AtomName.allCases {
       guard let reply = ask(DisplayMessage.atom(name)) else { return nil }
       atoms[name] = DisplayMessage.number(UInt32.self, at: 8, of: reply)
@@ -101,6 +104,19 @@ final class Display {
   func close(_ window: DisplayWindow) {
     guard let protocols = atoms[.protocols], let delete = atoms[.delete] else { return }
     _ = send(DisplayMessage.close(window.id, protocols: protocols, delete: delete))
+  }
+
+  /// Takes the keyboard focus from the window that has it, and returns what gives it back.
+  func takeFocus() -> (() -> Void)? {
+    guard let reply = ask(DisplayMessage.focus) else { return nil }
+    let window = DisplayMessage.number(UInt32.self, at: 8, of: reply)
+    // Smaller numbers stand for no window.
+    guard window > 1, send(DisplayMessage.pixel(ownWindow, in: root)),
+      send(DisplayMessage.setFocus(to: ownWindow))
+    else { return nil }
+    return { [self] in
+      _ = send(DisplayMessage.setFocus(to: window) + DisplayMessage.destroy(ownWindow))
+    }
   }
 
   private func numbers(_ name: DisplayMessage.AtomName, of window: UInt32) -> [UInt32] {

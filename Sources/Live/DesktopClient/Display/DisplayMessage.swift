@@ -52,6 +52,25 @@ enum DisplayMessage {
     return request(25, 0, bytes(window) + bytes(UInt32(0)) + event)
   }
 
+  /// `CreateWindow` of a pixel that the window manager leaves alone, then `MapWindow`.
+  static func pixel(_ window: UInt32, in root: UInt32) -> [UInt8] {
+    let size = [0, 0, 1, 1, 0, 1].flatMap { bytes(UInt16($0)) }
+    let isUnmanaged = [0, 1 << 9, 1].flatMap { bytes(UInt32($0)) }
+    return request(1, 0, bytes(window) + bytes(root) + size + isUnmanaged)
+      + request(8, 0, bytes(window))
+  }
+
+  /// `DestroyWindow`.
+  static func destroy(_ window: UInt32) -> [UInt8] { request(4, 0, bytes(window)) }
+
+  /// `GetInputFocus`.
+  static let focus = request(43, 0, [])
+
+  /// `SetInputFocus`, which returns to the root if the window closes.
+  static func setFocus(to window: UInt32) -> [UInt8] {
+    request(42, 1, bytes(window) + bytes(UInt32(0)))
+  }
+
   private static func request(_ code: UInt8, _ detail: UInt8, _ body: [UInt8]) -> [UInt8] {
     [code, detail] + bytes(UInt16(clamping: body.count / 4 + 1)) + body
   }
@@ -87,6 +106,11 @@ enum DisplayMessage {
     let formats = Int(number(UInt8.self, at: 29, of: message))
     let root = number(UInt32.self, at: 40 + (vendor + 3) / 4 * 4 + 8 * formats, of: message)
     return root == 0 ? nil : root
+  }
+
+  /// Returns the first number for a window of this connection from the answer to the first message.
+  static func firstWindow(ofSetup message: [UInt8]) -> UInt32 {
+    number(UInt32.self, at: 12, of: message)
   }
 
   /// Returns the translated point from a reply.

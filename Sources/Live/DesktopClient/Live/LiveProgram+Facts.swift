@@ -21,17 +21,21 @@ extension LiveProgram: FactTelling {
         choice.flatMap { DesktopObject(reference: $0)?.id(in: program.object.bus) }
           .flatMap { tree.nodes[$0]?.name })
     }
-    guard object.interfaces.contains(.text), !object.isSecret, facts.text != nil else {
+    // A combo box of Qt has the focus in place of the field inside.
+    let inside = facts.toolkit == "Qt" && object.role == .comboBox ? object.children : []
+    let field = inside.compactMap { tree.nodes[$0] }.first { $0.role == .text } ?? object
+    if field.id != id { facts.text = field.text.map { .init($0) } }
+    guard field.interfaces.contains(.text), !field.isSecret, facts.text != nil else {
       return facts
     }
-    let answers = values(of: [.read(.caretOffset), .textSelection(0)], on: id)
+    let answers = values(of: [.read(.caretOffset), .textSelection(0)], on: field.id)
     facts.text?.caret = answers[0].first?.integer
     let ends = answers[1].compactMap(\.integer)
     if ends.count == 2, 0 <= ends[0], ends[0] < ends[1] {
       facts.text?.selection = ends[0]..<ends[1]
     }
     if let text = facts.text, let caret = text.caret {
-      facts.text?.line = line(around: caret, of: text.string, on: id)
+      facts.text?.line = line(around: caret, of: text.string, on: field.id)
     }
     return facts
   }

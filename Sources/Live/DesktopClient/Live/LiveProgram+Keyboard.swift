@@ -65,6 +65,7 @@ extension LiveProgram: KeyboardSource {
       questions.append(.read(.relations, of: popover))
     }
     if node.table != nil { questions.append(.read(.table, of: id)) }
+    if node.role == .comboBox { questions.append(.read(.name, of: id)) }
     // Qt does not announce the title of a window.
     if let window = tree.window { questions.append(.read(.name, of: window)) }
     if !questions.isEmpty { answer(questions, by: bus.now + patience) }
@@ -101,18 +102,46 @@ extension LiveProgram: KeyboardSource {
 
   package func press(_ stroke: KeyStroke) -> Bool {
     guard hasKeyboard() else { return true }
+    sendAndRest {
+      send(stroke.pressOfModifiers)
+      // Menus of Qt often close again if the key comes together with its modifier, as no hand presses them.
+      if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
+      send([.generateKey(stroke.keySymbol, .symbol)])
+      if !stroke.modifiers.isEmpty {
+        wait(Limits.modifiers)
+        waitForProgram()
+      }
+      send(stroke.releaseOfModifiers)
+    }
+    return true
+  }
+
+  package func type(_ text: String) -> TypedText {
+    guard mayType() else { return .unsent }
+    sendAndRest { send(text) }
+    return .sent
+  }
+
+  /// Types text. A key may close the window or end the program, and the others must not reach another one.
+  func send(_ text: String) {
+    // Qt overlooks the modifier of the first key of all.
+    let shift = KeyStroke(.space, [.shift])
+    if text.contains(where: { $0.isASCII && !($0.isLowercase || $0.isNumber || $0.isWhitespace) }) {
+      send(shift.pressOfModifiers + shift.releaseOfModifiers)
+    }
+    for character in text.unicodeScalars where mayType() {
+      send([Key.character(character)])
+      // The display lends a key to a character that has none, until it lends it to the next one.
+      if character.isASCII { waitForProgram() } else { settle() }
+    }
+  }
+
+  /// Sends keys, then waits until the program has handled them.
+  private func sendAndRest(_ keys: () -> Void) {
     let hadFocus = keyboardNode != tree.window
     tree.beginKey()
     let key = (revision: tree.revision, node: tree.keyboardNode, time: bus.now)
-    send(stroke.pressOfModifiers)
-    // Menus of Qt often close again if the key comes together with its modifier, as no hand presses them.
-    if !stroke.modifiers.isEmpty { wait(Limits.modifiers) }
-    send([.generateKey(stroke.keySymbol, .symbol)])
-    if !stroke.modifiers.isEmpty {
-      wait(Limits.modifiers)
-      waitForProgram()
-    }
-    send(stroke.releaseOfModifiers)
+    keys()
     rest(after: key)
     // An object that has just appeared, such as a menu, is read first.
     if tree.lacksAnnouncedFocus { settle { !self.tree.lacksAnnouncedFocus } }
@@ -120,7 +149,6 @@ extension LiveProgram: KeyboardSource {
     if hadFocus, tree.keyboardNode == tree.window {
       settle { self.tree.keyboardNode != self.tree.window }
     }
-    return true
   }
 
   private func send(_ calls: [DesktopCall]) {

@@ -37,8 +37,7 @@ extension LiveProgram {
     if keyboard == .own { return true }
     answer(tree.windows.map { .read(.states, of: $0) }, by: bus.now + patience)
     // The last known states of a program that hangs may be wrong.
-    return state == .running
-      && tree.windows.contains { tree.nodes[$0]?.states.contains(.active) == true }
+    return state == .running && tree.hasActiveWindow
   }
 
   /// Moves the keyboard focus to a node, and returns whether keys reach it. If they don't, the user
@@ -156,6 +155,8 @@ extension LiveProgram {
       case .backspace: 0xFF08
       case .enter: 0xFF0D
       case .tab: 0xFF09
+      case .character("\n"), .character("\r"): 0xFF0D
+      case .character("\t"): 0xFF09
       // Latin characters are their own symbols. Others have an offset.
       case .character(let scalar):
         scalar.value < 0x100 ? Int32(scalar.value) : Int32(0x0100_0000 + scalar.value)

@@ -121,7 +121,9 @@ extension LiveProgram {
     // The text of a spin button takes effect only when it is committed.
     if node.role == .spinButton { return Double(text).map { set(node, to: $0) } ?? false }
     let old = node.text
-    if node.interfaces.contains(.editableText) {
+    // Programs react to keys, and not to text that comes otherwise. The focus may select what a field has.
+    let isFocused = tree.nodes[node.id]?.states.contains(.focused) == true && mayType()
+    if !isFocused, node.interfaces.contains(.editableText) {
       if case .success(let values) = call(.insertText(text, at: caret(in: node)), on: node.id),
         values.first?.boolean != false
       {
@@ -130,10 +132,8 @@ extension LiveProgram {
       }
     }
     guard takeKeyboard(for: node) else { return false }
-    // A key may close the window or end the program, and the others must not reach another one.
-    for character in text.unicodeScalars where mayType() {
-      _ = press(.character(character))
-    }
+    send(text)
+    settle()
     if node.isPassword || waitForText(of: node.id, other: old) { return true }
     explainKeyWithoutEffect()
     return false

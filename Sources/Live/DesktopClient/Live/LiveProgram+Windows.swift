@@ -52,6 +52,20 @@ extension LiveProgram {
     }
   }
 
+  /// Lets the focus leave the window and return. Qt names the object with the focus only as it gets it, which
+  /// is before anybody listens.
+  ///
+  /// - Parameter leave: Takes the focus from the window, and returns what gives it back, or `nil`.
+  func hearFocus(leave: () -> (() -> Void)?) {
+    guard state == .running, tree.lacksFirstFocus, let giveBack = leave() else { return }
+    isStarting = true
+    defer { isStarting = false }
+    settle { !self.tree.hasActiveWindow }
+    giveBack()
+    settle { !self.tree.lacksFirstFocus }
+    _ = takeEvents()
+  }
+
   /// Reads a window that has just opened, until there is an element in it.
   func readNewWindow(by deadline: Duration) {
     while state == .running, bus.now < deadline {

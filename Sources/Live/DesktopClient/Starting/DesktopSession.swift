@@ -98,6 +98,7 @@ package final class DesktopSession {
           if command != nil || program.tree.answersLate {
             program.waitUntilReady(isNew: command != nil)
           }
+          if let display, desktop != nil { program.hearFocus(leave: display.takeFocus) }
           return
         }
         if let command, let leader, let code = processes?.exitCode(of: leader) {

@@ -56,6 +56,17 @@ extension DesktopTree {
     return focusedCell(in: node.id) ?? chosenChild(of: node) ?? node.id
   }
 
+  /// Whether a window of the program gets keys.
+  package var hasActiveWindow: Bool {
+    windows.contains { nodes[$0]?.states.contains(.active) == true }
+  }
+
+  /// Whether a program of Qt has not named the object with the focus yet.
+  package var lacksFirstFocus: Bool {
+    quirks.contains(.hidesItems) && window != nil
+      && (announcedID == nil || keyboardNode == window)
+  }
+
   /// The node with the state in the window, if no signal named one. Each current tab of Qt has it, too, and
   /// what is around the widget with the focus.
   private var unannouncedNode: String? {

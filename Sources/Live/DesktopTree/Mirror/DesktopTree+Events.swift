@@ -67,6 +67,10 @@ extension DesktopTree {
       }
       if nodes[id] == nil { readChildrenAgain(of: root) }
       update(id) { $0.states.insert(.active) }
+      // Keys go to the window, until it names one of its objects. Qt keeps the objects of a closed dialog.
+      if let announcedID, nodes[announcedID] != nil, !isInside(announcedID, id) {
+        self.announcedID = id
+      }
     case .windowDeactivated(let id): update(id) { $0.states.remove(.active) }
     case .windowCreated, .windowDestroyed: readChildrenAgain(of: root)
     }

@@ -72,7 +72,13 @@ def of(item):
         caret = safely(lambda: Atspi.Text.get_caret_offset(text), 0)
         line = safely(lambda: Atspi.Text.get_string_at_offset(text, caret, Atspi.TextGranularity.LINE))
         facts["text"] = safely(lambda: Atspi.Text.get_text(text, 0, min(count, 400)))
-        facts["caret"], facts["line"] = caret, line.content if line else None
+        if line is None and 0 <= caret and count:
+            # Qt knows only the older call, which needs the place of a character.
+            place = min(caret, count - 1)
+            line = safely(lambda: Atspi.Text.get_text_at_offset(text, place, Atspi.TextBoundaryType.LINE_START))
+            if caret >= count and (facts["text"] or "").endswith("\n"):
+                line = None
+        facts["caret"], facts["line"] = caret, line.content.split("\n")[0] if line else None
         facts["selected"] = safely(lambda: [
             [part.start_offset, part.end_offset] for part in (
                 Atspi.Text.get_selection(text, n) for n in range(Atspi.Text.get_n_selections(text)))])
@@ -134,14 +140,18 @@ def of(item):
         facts["value"] = [safely(lambda ask=ask: ask(value)) for ask in (
             Atspi.Value.get_current_value, Atspi.Value.get_minimum_value, Atspi.Value.get_maximum_value,
             Atspi.Value.get_minimum_increment)]
-    if iface := safely(lambda: A.get_text_iface(item)):
+    toolkit = safely(lambda: A.get_toolkit_name(item))
+    # A combo box of Qt has the focus in place of the field inside.
+    parts = children(item, 9) if role == "combo box" and toolkit == "Qt" else []
+    field = next((node for node in parts if short(node)[0] == "text"), item)
+    if iface := safely(lambda: A.get_text_iface(field)):
         text(facts, iface)
     facts["relations"] = safely(lambda: {
         relation.get_relation_type().value_nick: [
             short(relation.get_target(n)) for n in range(relation.get_n_targets())]
         for relation in A.get_relation_set(item)})
     facts["keys"] = safely(lambda: Atspi.Action.get_key_binding(item, 0))
-    facts["toolkit"] = safely(lambda: A.get_toolkit_name(item))
+    facts["toolkit"] = toolkit
     parent = safely(lambda: A.get_parent(item))
     if iface := safely(lambda: A.get_table_iface(item)) or safely(lambda: A.get_table_iface(parent)):
         facts["table"] = table(iface)

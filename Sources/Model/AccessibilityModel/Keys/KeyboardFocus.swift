@@ -31,10 +31,17 @@ package protocol KeyboardScreen: AccessibilityElement {
   /// Whether the screen is a terminal, which gets keys and text with every reader, and announces what they
   /// change.
   var isTerminal: Bool { get }
-  /// Sends text to a terminal, and waits for its effect.
-  ///
-  /// - Returns: Whether the program has hidden the text, as a secret.
-  func type(_ text: String) -> Bool
+  /// Sends text as keys to the object with the keyboard focus, and waits for its effect.
+  func type(_ text: String) -> TypedText
+}
+
+/// The result of sending text as keys.
+package enum TypedText: Sendable {
+  case sent
+  /// The program in a terminal has hidden the text, as a secret.
+  case hidden
+  /// No keys arrive, or text does not go by keys.
+  case unsent
 }
 
 /// An adapter of something that takes keys, as ``KeyboardScreen`` does.
@@ -44,7 +51,7 @@ package protocol KeyboardAdapter {
   func keyboardFocus() -> KeyboardFocus?
   func press(_ stroke: KeyStroke) -> Bool
   var isTerminal: Bool { get }
-  func type(_ text: String) -> Bool
+  func type(_ text: String) -> TypedText
 }
 
 extension AdaptedScreen: KeyboardScreen {
@@ -62,7 +69,7 @@ extension AdaptedScreen: KeyboardScreen {
 
   package var isTerminal: Bool { (adapter as? any KeyboardAdapter)?.isTerminal == true }
 
-  package func type(_ text: String) -> Bool {
-    (adapter as? any KeyboardAdapter)?.type(text) ?? false
+  package func type(_ text: String) -> TypedText {
+    (adapter as? any KeyboardAdapter)?.type(text) ?? .unsent
   }
 }

@@ -46,7 +46,13 @@ extension Composition {
     return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
   }
 
+  /// The words of a cell. An office adds the name of each cell, as if that were its place in a sheet.
   var cells: [String] {
+    let isOfOffice = facts.application == "soffice" && facts.table?.isSheet == false
+    return cellWords + (isOfOffice ? [facts.name.trimmed] : [])
+  }
+
+  private var cellWords: [String] {
     let name = facts.name.isEmpty ? shownText : facts.name.trimmed
     guard let table = facts.table, let place = table.place, !facts.isInPage else {
       return [name, expansion]

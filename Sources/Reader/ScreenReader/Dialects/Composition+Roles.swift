@@ -47,6 +47,7 @@ extension Composition {
     case .menu where facts.containers.first?.role == .comboBox:
       return dialect.roles[.comboBox] ?? ""
     case .label where facts.containers.first?.role == .statusBar: return ""
+    case .panel where states.contains(.selected) && !facts.isInPage: return ""
     default: break
     }
     if facts.containers.first?.role == .listBox, facts.role != .listItem { return "" }

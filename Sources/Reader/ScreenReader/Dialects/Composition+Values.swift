@@ -56,10 +56,10 @@ extension Composition {
     let text = (facts.text?.string ?? "").replacing("\u{FFFC}", with: "").trimmed
     let hasName = facts.isInPage && dialect.pages.habits.contains(.namesComboBoxes)
     if !text.isEmpty { return hasName ? facts.name.trimmed : text }
+    if facts.isOfQt, !isPlainQt { return facts.hasField ? facts.fieldText : "" }
     if let field = facts.contents.first(where: { $0.role == .text && !$0.name.isEmpty }) {
       return field.name
     }
-    if facts.isOfQt, !isPlainQt { return facts.hasField ? facts.name.trimmed : "" }
     if facts.isInPage {
       let text = facts.text == nil ? facts.valueText ?? "" : ""
       return text.isEmpty && hasName ? facts.name.trimmed : text
@@ -76,7 +76,8 @@ extension Composition {
   var line: String {
     guard let text = facts.text else { return placeholderInText }
     let characters = Array(text.string)
-    var line = text.line
+    // A field of Qt with one line has no lines.
+    var line = facts.isOfQt && !facts.states.contains(.multiLine) ? nil : text.line
     let isBehind = text.caret == characters.count
     let isKnown = facts.isOfQt && line != nil
     if !isKnown, let selection = text.selection, selection.upperBound <= characters.count {
@@ -87,7 +88,7 @@ extension Composition {
       line = String(characters[start...].prefix { !$0.isNewline })
     }
     // The line of Qt lacks the last character if the caret is behind it.
-    if facts.isOfQt, isBehind, text.line == nil, dialect.habits.contains(.losesLastCharacter) {
+    if facts.isOfQt, isBehind, !isKnown, dialect.habits.contains(.losesLastCharacter) {
       line = line.map { String($0.dropLast()) }
     }
     var shown = (line ?? "").replacing("\u{FFFC}", with: "").trimmed

@@ -43,7 +43,10 @@ package struct TableDescriber: Equatable, Sendable {
     {
       return words
     }
-    words += previous.map { leaving($0, for: facts) + newChoice(in: $0, at: facts) } ?? []
+    words +=
+      previous.map {
+        leaving($0, for: facts) + leftPanels(of: $0, at: facts) + newChoice(in: $0, at: facts)
+      } ?? []
     words += earlySelection(of: facts, from: previous)
     words += enteredContainers(of: facts, from: previous)
     var speech = Composition(facts, previous: previous, dialect: $dialect, table: "order")
@@ -201,9 +204,12 @@ package struct TableDescriber: Equatable, Sendable {
     // A cursor that only reads takes no selection away.
     guard previous.text?.selection != nil, facts.states.contains(.focused) else { return [] }
     if facts.role == .paragraph, previous.role == .paragraph { return [apart(.textUnselected)] }
-    guard dialect.habits.contains(.saysLostSelection), previous.isField else { return [] }
+    guard dialect.habits.contains(.saysLostSelection), previous.isField || previous.isOfQt else {
+      return []
+    }
     if facts.isOfQt {
-      guard previous.role != .spinButton else { return [] }
+      // A text of several lines keeps its selection.
+      guard previous.role != .spinButton, !previous.states.contains(.multiLine) else { return [] }
       return [apart(previous.role == .passwordText ? .unselected : .textUnselected)]
     }
     let isInBox = facts.containers.contains { $0.role == .comboBox }
@@ -220,6 +226,23 @@ package struct TableDescriber: Equatable, Sendable {
     return [apart(text, "changes.spinButton.number")]
   }
 
+  /// Returns the words for the panels of a document, such as the frames of a slide, that were left.
+  private func leftPanels(of previous: ElementFacts, at facts: ElementFacts) -> [Words] {
+    guard !facts.isInPage, facts.role != .pageTab, facts.window?.role == .frame,
+      // The editor of a cell is gone.
+      facts.table?.isSheet != true
+    else { return [] }
+    let documents: Set<NeutralRole> = [.document, .documentFrame, .textDocument]
+    let end = previous.containers.firstIndex { documents.contains($0.role) } ?? 0
+    let left = previous.containers[..<end].filter { panel in
+      panel.role == .panel && panel.id != facts.id
+        && !facts.containers.contains { $0.id == panel.id }
+    }
+    return left.flatMap {
+      self.left(.init(of: $0), dialect.pages.rowLeaving[.panel], row: "pages.rowLeaving.panel")
+    }
+  }
+
   /// Returns the words for a combo box whose value has changed as the focus went to its menu.
   private func newChoice(in previous: ElementFacts, at facts: ElementFacts) -> [Words] {
     guard previous.role == .comboBox, previous.isOfGTK, let parts = dialect.changes[.comboBox],
@@ -234,14 +257,13 @@ package struct TableDescriber: Equatable, Sendable {
   /// Returns the words for the selection of a field of Qt, which is heard of before the focus.
   private func earlySelection(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
     guard dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
-      facts.states.contains(.focused)
+      facts.states.contains(.focused), !facts.states.contains(.multiLine)
     else { return [] }
     // The text of a combo box is still selected after a menu.
     let isAfterMenu =
       previous?.containers.contains { $0.role == .menu || $0.role == .menuBar } == true
     if facts.role == .comboBox, facts.hasField {
-      if isAfterMenu || facts.name.isEmpty { return [] }
-      return [apart(facts.name, "habits.saysSelectionFirst"), apart(.selected)]
+      return isAfterMenu ? [] : selection(of: facts.fieldText, "habits.saysSelectionFirst")
     }
     guard facts.isField, facts.role != .spinButton, let text = facts.text,
       let selection = text.selection
@@ -249,8 +271,15 @@ package struct TableDescriber: Equatable, Sendable {
     let characters = Array(text.string)
     let selected =
       selection.upperBound <= characters.count ? String(characters[selection]) : ""
-    return (selected.isEmpty ? [] : [apart(selected, "habits.saysSelectionFirst")])
-      + [apart(.selected)]
+    return selected.isEmpty
+      ? [apart(.selected)] : self.selection(of: selected, "habits.saysSelectionFirst")
+  }
+
+  /// Returns the words for text that is selected now. A single character has its name.
+  private func selection(of text: String, _ row: String = "changes.text") -> [Words] {
+    guard let first = text.first else { return [] }
+    let name = text.count == 1 ? dialect.characters[first] : nil
+    return [apart(name ?? text, row), apart(.selected)]
   }
 
   /// Returns the text and "selected" alone for a field of GTK 3 whose caret moves as the focus comes:
@@ -308,7 +337,7 @@ package struct TableDescriber: Equatable, Sendable {
         || key.name == .tab && (text.selection != nil || text.caret == old.caret)
     else { return [] }
     if let selection = text.selection, selection.upperBound <= characters.count {
-      return [apart(String(characters[selection])), apart(.selected)]
+      return self.selection(of: String(characters[selection]))
     }
     if text.caret == old.caret { return [apart(.textUnselected)] }
     if move == .line || move == nil && text.line != old.line {
@@ -366,8 +395,18 @@ extension ElementFacts {
   /// The name of the program.
   var application: String? { containers.last { $0.role == .application }?.name }
 
-  /// Whether the widgets are those of GTK 3, and not of an office that draws its own.
-  var isOfGTK: Bool { toolkit == "gtk" && application != "soffice" }
+  /// Whether the element takes text.
+  var isEdited: Bool { isField || text != nil && (states.contains(.editable) || hasField) }
+
+  /// Whether the widgets are those of GTK 3. An office draws what is in its root panes itself.
+  var isOfGTK: Bool {
+    toolkit == "gtk" && role != .rootPane && !containers.contains { $0.role == .rootPane }
+  }
+
+  /// The text in the field of a combo box of Qt, whose name is that of its label while the field is empty.
+  var fieldText: String {
+    (contents.first { $0.role == .text || $0.role == .entry }?.name ?? name).trimmed
+  }
 
   /// Whether the widgets are those of GTK 4.
   var isOfGTK4: Bool { toolkit == "GTK" }

@@ -19,16 +19,22 @@ extension ScreenReader {
     case .press(let stroke): return stroke
     case .return: return KeyStroke(.enter)
     case .escape: return KeyStroke(.escape)
-    case .type(" ")
-    where isCursorBehind || focusedElement?.accessibilityTraits.contains(.textEntry) != true:
-      return KeyStroke(.space)
+    case .type(" ") where !isAtField: return KeyStroke(.space)
     default: return nil
     }
   }
 
-  /// Whether the swipe cursor is still where the keyboard focus has gone from, such as to a menu.
-  private var isCursorBehind: Bool {
-    memory.leftBehind != nil && memory.leftBehind === focusedElement
+  /// Whether no swipe has moved the cursor since the last key.
+  private var isAtKeyboard: Bool {
+    memory.followed != nil && memory.followed === focusedElement
+  }
+
+  /// Whether text is for a field: at the keyboard focus, or where a swipe has gone.
+  private var isAtField: Bool {
+    if isAtKeyboard, let focus = memory.lastFocus, focus.element !== focusedElement {
+      return focus.object.isField
+    }
+    return focusedElement?.accessibilityTraits.contains(.textEntry) == true
   }
 
   /// Whether keys move the focus of what is read, as in a program.
@@ -53,17 +59,28 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  /// Types text into what takes keys without being a text field, such as a cell of a sheet, or returns
-  /// `nil` for everything else.
+  /// Types text with keys at the keyboard focus, as a hand does, or returns `nil` if a swipe has gone to
+  /// another field, or no keys arrive. A password is typed unseen.
   mutating func typeWithKeys(_ text: String) -> Reply? {
-    guard hasKeyboard, !isTerminal, !acceptsTyping || isCursorBehind, reading == nil,
-      let screen = screen as? any KeyboardScreen, let table = describer.table
+    guard hasKeyboard, !isTerminal, !acceptsTyping || isAtKeyboard, !isAtSecureField,
+      reading == nil, let screen = screen as? any KeyboardScreen, let table = describer.table
     else { return nil }
-    let before = screen.keyboardFocus()
-    for character in text where !screen.press(KeyStroke(.character(character))) {
-      return declineKey()
+    var (reply, rest) = (Reply(), Substring(text))
+    while !rest.isEmpty, let before = screen.keyboardFocus(), before.object.role != .passwordText {
+      // A list or a cell reacts to each key.
+      let part = String(before.object.isEdited ? rest : rest.prefix(1))
+      guard screen.type(part) == .sent else { break }
+      let words = sayKeyboardFocus(of: screen, from: before, after: .typing, by: table)
+      if part == text, let now = memory.lastFocus, now.id == before.id,
+        now.object.text?.string != before.object.text?.string
+      {
+        let typed = describer.segment(.value, text, of: now.element ?? screen)
+        reply.say([typed.explained(by: "was typed.")])
+      }
+      reply.append(words)
+      rest = rest.dropFirst(part.count)
     }
-    return latest(sayKeyboardFocus(of: screen, from: before, after: .typing, by: table))
+    return rest.count == text.count ? nil : latest(reply)
   }
 
   /// Says the keyboard focus of a window that has opened, in the words of another reader than
@@ -124,9 +141,7 @@ extension ScreenReader {
     if let element = element ?? (isGone ? elements.first : nil) {
       (focusedElement, focusedIndex) = (element, order.index(of: element) ?? 0)
     }
-    // A window has the focus if it is not known which object does, and a password is typed unseen.
-    let mayBeBehind = ![.frame, .window, .dialog, .alert, .passwordText].contains(focus.object.role)
-    memory.leftBehind = element == nil && mayBeBehind ? focusedElement : nil
+    memory.followed = focusedElement
     notifications.removeMoves()
   }
 

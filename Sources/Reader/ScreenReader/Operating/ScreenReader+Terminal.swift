@@ -25,7 +25,7 @@ extension ScreenReader {
       followTerminal()
       if isAtSecureField, let element = focusedElement { return type(text, into: element) }
       guard let text else { return notUnderstood("type", nearest: ["type with some text"]) }
-      memory.hasHiddenText = terminal.type(text)
+      memory.hasHiddenText = terminal.type(text) == .hidden
     default:
       guard let strokes = Self.strokes(for: command) else { return nil }
       for stroke in strokes where !terminal.press(stroke) {

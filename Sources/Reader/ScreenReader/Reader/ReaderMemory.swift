@@ -26,9 +26,9 @@ struct ReaderMemory {
   var focusCursor = FocusCursor()
   /// The object that had the keyboard focus after the last key, or `nil` if there was no key yet.
   var lastFocus: KeyboardFocus?
-  /// The element at which the swipe cursor stayed, because swipes don't reach what has the keyboard
-  /// focus.
-  var leftBehind: AccessibilityElement?
+  /// The element at which the swipe cursor was after the last key: at the keyboard focus, or where it has
+  /// stayed because swipes don't reach the focus.
+  var followed: AccessibilityElement?
   /// Whether the program in a terminal has hidden the text that was typed last.
   var hasHiddenText = false
   /// The place in a page, for readers that read it by lines.
