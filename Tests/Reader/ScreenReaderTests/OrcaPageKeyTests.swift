@@ -65,7 +65,7 @@ private final class ScriptedPage: AccessibilityElement, DocumentScreen, Keyboard
     if !effects.isEmpty { effects.removeFirst()() }
     return true
   }
-  func type(_ text: String) -> Bool { false }
+  func type(_ text: String) -> TypedText { .unsent }
 }
 
 /// Keys in pages in the words of Orca 43 and 48: changes beside the focus, and silent moves.
