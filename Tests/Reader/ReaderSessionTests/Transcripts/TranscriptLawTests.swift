@@ -143,7 +143,9 @@ final class TranscriptLawTests: XCTestCase {
       let again = second.replay(on: DJDeck())
       XCTAssertEqual(second.differences(in: again), [], text.debugDescription)
       XCTAssertEqual(second.updated(with: again), updated, text.debugDescription)
-      XCTAssertEqual(again.steps.map(\.line), replay.steps.map(\.line), text.debugDescription)
+      // Both decks have the same words, but not the same objects.
+      XCTAssertEqual(
+        again.steps.map(\.line.json), replay.steps.map(\.line.json), text.debugDescription)
     }
   }
 }
