@@ -15,8 +15,6 @@ struct PageReading {
   private var box = 0
   /// Whether the line has a passage.
   private var isLineUsed = false
-  /// Whether text is before the present object on its line.
-  private var followsText = false
   private var rows: PageRows
   private var tables: [PlacedTable] = []
   private let details: PageDetails
@@ -113,7 +111,6 @@ struct PageReading {
     let isBlock =
       isControl
       ? startsLine || isBox(node) : !isInSummary && (startsLine || !isInline(role, node))
-    followsText = isLineUsed
     if isBlock { breakLine() }
     add(node, number, role)
     path.append(number)
@@ -266,14 +263,8 @@ struct PageReading {
         shownDate(in: node) ?? facts?.valueText ?? facts?.text?.string ?? node.valueText ?? ""
       default: facts?.name ?? ""
       }
-    var passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
+    let passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
     guard role == .entry, facts?.states.contains(.multiLine) == true else {
-      return append(passage, frame(ofPart: node))
-    }
-    // A field with a word on each line is read whole if text is before it.
-    let words = text.split(whereSeparator: \.isNewline)
-    if followsText, words.allSatisfy({ !$0.contains(where: \.isWhitespace) }) {
-      passage.text = words.joined(separator: " ")
       return append(passage, frame(ofPart: node))
     }
     var rest = text[...]

@@ -131,7 +131,7 @@ extension PageDialect {
       .findsStart, .knowsChoicesOfFields, .losesChoicesInGroups, .namesComboBoxes,
       .readsControlsApart,
       .saysContainersOfQuickKeys, .saysExpansionOfLeft, .saysNewNames,
-      .skipsAlikeContainers, .staysAtReadText,
+      .skipsAlikeContainers,
     ])
     pages.rowContainers[.article] = [.labelOrName]
     (pages.order[.list], pages.order[.tableRow]) = (nil, nil)

@@ -172,8 +172,6 @@ package struct PageDialect: Equatable, Sendable {
     case readsFirstLine
     /// Of the choices of a closed list with groups, only the first one is said.
     case losesChoicesInGroups
-    /// The first key of a page stops the reading aloud, and leaves the focus at the text that was read.
-    case staysAtReadText
     /// An object that expands is said even after the focus has left it.
     case saysExpansionOfLeft
     /// A button or a link with the focus is said again when its name changes.

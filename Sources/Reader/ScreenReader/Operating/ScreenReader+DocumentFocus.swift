@@ -12,16 +12,12 @@ extension ScreenReader {
       screen.moveFocus(toObject: object)
     }
     let before = keyboard.keyboardFocus()
-    let isReadAloud = memory.document.isAtStart && before == nil
     guard keyboard.press(stroke) else { return declineKey() }
     // Between the last control and the first one, the focus is in the browser's own window.
     if keyboard.keyboardFocus() == nil, before != nil { _ = keyboard.press(stroke) }
     var reply = Reply()
     guard let focus = keyboard.keyboardFocus(), let document = screen.readingDocument else {
       reply.play(.edge)
-      return latest(reply)
-    }
-    if isReadAloud, stopReading(at: focus, in: document, on: screen, by: table) {
       return latest(reply)
     }
     sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
@@ -53,43 +49,6 @@ extension ScreenReader {
       return latest(reply)
     }
     return nil
-  }
-
-  /// Stops reading a new page aloud, since its first key has come, and returns whether that is silent.
-  ///
-  /// The reader stays at the text that it has begun with, and takes the keyboard focus there.
-  private mutating func stopReading(
-    at focus: KeyboardFocus, in document: ReadingDocument, on screen: any DocumentScreen,
-    by table: TableDescriber
-  ) -> Bool {
-    guard !table.readsFields, let object = focus.id.base as? Int,
-      let index = document.passages.firstIndex(where: { !$0.isBreak })
-    else { return false }
-    let first = document.passages[index]
-    // A message is said at once, and its button keeps the focus.
-    let isInMessage = first.path.contains { id in
-      document.objects[id]?.role == .notification
-        && document.passages.contains { $0.path.contains(id) && $0.path.contains(object) }
-    }
-    // An application takes the focus itself.
-    let isInside = first.path.contains { document.objects[$0]?.role == .embedded }
-    let isControl = first.path.last == object && focus.object.role != .link && !isInside
-    guard isControl || table.dialect.pages.habits.contains(.staysAtReadText) else { return false }
-    memory.document.move(to: index, in: document)
-    guard first.path.last == object && !isInside || isInMessage else {
-      if first.path.contains(object), !isInside {
-        memory.document.leave(at: first.chain)
-        return false
-      }
-      let around = isInside ? first.path.dropLast() : first.path[...]
-      screen.moveFocus(toObject: around.last ?? first.id)
-      notifications.removeMoves()
-      place(on: screen)
-      memory.document.isApart = false
-      return true
-    }
-    take(focus, in: document)
-    return true
   }
 
   /// Goes to the keyboard focus without a word and in the same mode.
@@ -151,10 +110,10 @@ extension ScreenReader {
       table.readsFields && !memory.document.keepsFocusMode
       && !table.usesFocusMode(for: focus.object)
       && object.map { document.objects[$0] != nil } == true
-    // The reader has begun to read the page, so that its first text was said before.
-    let path =
-      memory.document.isAtStart
-      ? document.passages.first?.chain ?? [] : memory.document.path
+    // Orca 43 has begun to read the page, so that its first text was said before.
+    let isFirst =
+      memory.document.isAtStart && !table.dialect.pages.habits.contains(.findsStart)
+    let path = isFirst ? document.passages.first?.chain ?? [] : memory.document.lastPath
     var words = table.readsFields ? [] : memory.focusCursor.enter(focus.object.group, by: table)
     var facts = focus.object
     if !table.saysUnselected(facts, isInFocusMode: memory.document.isInFocusMode) {
