@@ -32,7 +32,8 @@ package struct SilentChangeDetector {
   /// Returns whether a notification makes a reader announce a change.
   package static func isAnnouncing(_ notification: AccessibilityNotification) -> Bool {
     switch notification.name {
-    case .screenChanged, .layoutChanged, .announcement, .pageScrolled: true
+    case .announcement: !notification.isOfOrca
+    case .screenChanged, .layoutChanged, .pageScrolled: true
     default: false
     }
   }

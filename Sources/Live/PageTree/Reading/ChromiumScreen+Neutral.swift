@@ -209,9 +209,9 @@ extension ChromiumScreen {
     if let selected = node["selected"] {
       states.insert(.selectable)
       set(.selected, selected.isTrue)
+    } else if node.roleName == "row", node.isTrue("focusable") {
+      states.formUnion([.selectable, .implicitlySelectable])
     }
-    // Rows that take the focus can be selected, even if none is.
-    if node.roleName == "row", node.isTrue("focusable") { states.insert(.selectable) }
     if node["expanded"] != nil {
       states.insert(.expandable)
       set(.expanded, node.isTrue("expanded"))

@@ -44,4 +44,6 @@ package struct NeutralStates: OptionSet, Hashable, Sendable {
   package static let samePage = NeutralStates(bit: 28)
   /// A dialog that needs an answer at once.
   package static let urgent = NeutralStates(bit: 29)
+  /// A row that can be selected, although the page does not say whether it is.
+  package static let implicitlySelectable = NeutralStates(bit: 30)
 }

@@ -89,11 +89,17 @@ extension AccessibilityNotification {
     if case .element(let element) = argument { element } else { nil }
   }
 
+  /// Whether only Orca speaks the text, such as that of a region that has appeared.
+  package var isOfOrca: Bool {
+    guard case .attributedText(let text) = argument else { return false }
+    return text.string.isEmpty && text.orcaText != nil
+  }
+
   /// The text that the reader speaks, or `nil` if the notification has none.
   package var text: String? {
     switch argument {
     case .text(let text): text
-    case .attributedText(let text): text.string
+    case .attributedText(let text): isOfOrca ? nil : text.string
     case .element, .finished, nil: nil
     }
   }

@@ -150,7 +150,7 @@ extension Composition {
   }
 
   var unselectedCell: String {
-    if facts.role == .tableRow, facts.isInPage { return unselected }
+    if facts.role == .tableRow, facts.isInPage, !isReadFromPage { return unselected }
     guard facts.role == .tableCell, !facts.isInPage, let table = facts.table, !table.isSheet,
       table.header?.isEmpty == false || facts.containers.first?.name.isEmpty == false,
       facts.states.contains(.selectable), !facts.states.contains(.selected)

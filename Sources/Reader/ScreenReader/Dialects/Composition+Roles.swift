@@ -126,7 +126,8 @@ extension Composition {
       // The only selected cell is the one with the focus.
       if isSelected, facts.table?.selectedCount == 1 { return "" }
       return word(isSelected ? .selected : .cellUnselected)
-    case .listItem, .treeItem, .tableRow: return isSelected ? "" : word(.cellUnselected)
+    case .listItem, .treeItem, .tableRow:
+      return isSelected || facts.states.contains(.implicitlySelectable) ? "" : word(.cellUnselected)
     default: return ""
     }
   }
