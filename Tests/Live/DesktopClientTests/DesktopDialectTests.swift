@@ -20,6 +20,17 @@ final class DesktopDialectTests: XCTestCase {
     return [opening] + commands.map { reader.perform($0).spoken }
   }
 
+  /// Opens a program that takes keys, in the words of Orca 43.
+  private func typing(
+    _ change: (inout DesktopDouble) -> Void
+  ) throws -> (DesktopApplication, ScreenReader, DoubleConnection) {
+    var scale = try DoubleConnection.scale(change)
+    scale.0.program.keyboard = .own
+    scale.1.settings.dialect = .orca43
+    _ = scale.1.open()
+    return scale
+  }
+
   func testADialogWithASlider() async throws {
     XCTAssertEqual(
       try heard(.orca43, [.swipe(.up), .why, .describe, .last, .describe]),
@@ -76,11 +87,8 @@ final class DesktopDialectTests: XCTestCase {
   }
 
   func testKeysGoToTheProgramAndTheFocusIsSaid() async throws {
-    var (application, reader, connection) = try DoubleConnection.scale(Self.addSlider)
+    var (application, reader, connection) = try typing(Self.addSlider)
     defer { withExtendedLifetime(application) {} }
-    application.program.keyboard = .own
-    reader.settings.dialect = .orca43
-    _ = reader.open()
     XCTAssertEqual(
       reader.perform(.press(.init(.tab))).spoken, ["Balance horizontal slider 3 3"])
     XCTAssertEqual(reader.perform(.describe).spoken, ["Balance horizontal slider 3 3"])
@@ -109,11 +117,8 @@ final class DesktopDialectTests: XCTestCase {
   }
 
   func testTextGoesToWhatTakesKeysWithoutBeingAField() async throws {
-    var (application, reader, connection) = try DoubleConnection.scale(Self.addSlider)
+    var (application, reader, connection) = try typing(Self.addSlider)
     defer { withExtendedLifetime(application) {} }
-    application.program.keyboard = .own
-    reader.settings.dialect = .orca43
-    _ = reader.open()
     _ = reader.perform(.type("12"))
     XCTAssertEqual(connection.withDouble(\.keys), [0x31, 0x32])
     reader.settings.dialect = nil
@@ -144,11 +149,8 @@ final class DesktopDialectTests: XCTestCase {
   }
 
   func testTextGoesToTheKeyboardFocusAndNotToAFieldThatItHasLeft() async throws {
-    var (application, reader, connection) = try DoubleConnection.scale(Self.addField)
+    var (application, reader, connection) = try typing(Self.addField)
     defer { withExtendedLifetime(application) {} }
-    application.program.keyboard = .own
-    reader.settings.dialect = .orca43
-    _ = reader.open()
     XCTAssertEqual(reader.perform(.type("ab")).spoken, ["ab"])
     XCTAssertEqual(connection.withDouble(\.keys), [0x61, 0x62])
     _ = reader.perform(.press(.init(.tab)))
@@ -187,11 +189,8 @@ final class DesktopDialectTests: XCTestCase {
   }
 
   func testAShiftPrecedesCapitalsBecauseQtOverlooksTheFirst() async throws {
-    var (application, reader, connection) = try DoubleConnection.scale(Self.addField)
+    var (application, reader, connection) = try typing(Self.addField)
     defer { withExtendedLifetime(application) {} }
-    application.program.keyboard = .own
-    reader.settings.dialect = .orca43
-    _ = reader.open()
     _ = reader.perform(.type("aB"))
     XCTAssertEqual(connection.withDouble(\.keys), [50, 50, 0x61, 0x42])
   }

@@ -13,10 +13,7 @@ final class PageReadingTests: XCTestCase {
   private func texts(
     _ document: ReadingDocument, by line: ReadingDocument.Line = \.line
   ) -> [String] {
-    (0..<document.count(of: line)).map { number in
-      document.passages[document.passages(in: number, of: line)].map(\.text)
-        .joined(separator: "|")
-    }
+    document.texts(by: line)
   }
 
   private func button(_ name: String, id: Int, frame: [Double]) -> SampleNode {

@@ -9,10 +9,7 @@ final class PageRowTests: XCTestCase {
   private func texts(
     _ document: ReadingDocument, by line: ReadingDocument.Line = \.row
   ) -> [String] {
-    (0..<document.count(of: line)).map { number in
-      document.passages[document.passages(in: number, of: line)].map(\.text)
-        .joined(separator: "|")
-    }
+    document.texts(by: line)
   }
 
   private func area(_ text: String, id: Int) -> SampleNode {

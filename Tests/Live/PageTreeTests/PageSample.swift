@@ -150,3 +150,12 @@ private struct SampleList {
     return number
   }
 }
+
+extension ReadingDocument {
+  /// The texts on each line, or on each row.
+  func texts(by line: Line) -> [String] {
+    (0..<count(of: line)).map { number in
+      passages[passages(in: number, of: line)].map(\.text).joined(separator: "|")
+    }
+  }
+}

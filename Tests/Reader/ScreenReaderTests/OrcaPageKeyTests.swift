@@ -71,14 +71,6 @@ private final class ScriptedPage: AccessibilityElement, DocumentScreen, Keyboard
 /// Keys in pages in the words of Orca 43 and 48: changes beside the focus, and silent moves.
 @MainActor
 final class OrcaPageKeyTests: XCTestCase {
-  private func facts(
-    _ role: NeutralRole, _ name: String = "", _ states: NeutralStates = []
-  ) -> ElementFacts {
-    var facts = ElementFacts(role: role)
-    (facts.name, facts.states, facts.toolkit) = (name, states, "Chromium")
-    return facts
-  }
-
   private func reader(_ dialect: Dialect, of page: ScriptedPage) -> ScreenReader {
     var settings = ReaderSettings()
     settings.dialect = dialect
@@ -120,7 +112,7 @@ final class OrcaPageKeyTests: XCTestCase {
 
   func testTheFirstTabSaysTheFocus() async {
     for dialect in [Dialect.orca43, .orca48] {
-      let page = page([(1, facts(.heading, "News")), (2, facts(.link, "More"))])
+      let page = page([(1, pageFacts(.heading, "News")), (2, pageFacts(.link, "More"))])
       var reader = reader(dialect, of: page)
       XCTAssertEqual(heard(.tab, &reader, page) { page.focused = 2 }, "More link", dialect.name)
       XCTAssertEqual(page.moves, [], "The focus stays.")
@@ -136,8 +128,8 @@ final class OrcaPageKeyTests: XCTestCase {
         [.orca43], .enter, from: 2, says: words,
         on: {
           self.page([
-            (1, self.facts(.paragraph, "Text")), (2, self.facts(.link, "Close")),
-            (3, self.facts(role, "Next", states)),
+            (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.link, "Close")),
+            (3, pageFacts(role, "Next", states)),
           ])
         }
       ) { page in
@@ -150,11 +142,11 @@ final class OrcaPageKeyTests: XCTestCase {
   func testOrca43TakesTheFocusInAnotherFrameSilently() async {
     let make = {
       let page = self.page([
-        (1, self.facts(.paragraph, "Text")), (2, self.facts(.link, "Before")),
-        (3, self.facts(.internalFrame, "Map")),
+        (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.link, "Before")),
+        (3, pageFacts(.internalFrame, "Map")),
       ])
-      page.add(4, self.facts(.link, "Zoom"), in: [3])
-      page.add(5, self.facts(.link, "Pan"), in: [3])
+      page.add(4, pageFacts(.link, "Zoom"), in: [3])
+      page.add(5, pageFacts(.link, "Pan"), in: [3])
       return page
     }
     check([.orca43], .tab, from: 2, says: "", on: make) { $0.focused = 4 }
@@ -163,14 +155,14 @@ final class OrcaPageKeyTests: XCTestCase {
   }
 
   func testAllContainersAreEnteredAfterTheFocusedObjectIsGone() async {
-    var main = facts(.landmark)
+    var main = pageFacts(.landmark)
     main.landmark = .main
     check(
       [.orca48], .enter, from: 2, says: "main content Next button",
       on: {
         let page = self.page([(1, main)])
-        page.add(2, self.facts(.button, "Close"), in: [1])
-        page.add(3, self.facts(.button, "Next"), in: [1])
+        page.add(2, pageFacts(.button, "Close"), in: [1])
+        page.add(3, pageFacts(.button, "Next"), in: [1])
         return page
       }
     ) { page in
@@ -184,8 +176,8 @@ final class OrcaPageKeyTests: XCTestCase {
   func testAnObjectThatCollapsesAsTheFocusReturnsSaysSo() async {
     let make = {
       self.page([
-        (1, self.facts(.paragraph, "Text")), (2, self.facts(.menuItem, "Open")),
-        (3, self.facts(.button, "Menu", [.expandable, .expanded])),
+        (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.menuItem, "Open")),
+        (3, pageFacts(.button, "Menu", [.expandable, .expanded])),
       ])
     }
     let collapse = { (page: ScriptedPage) in
@@ -202,8 +194,8 @@ final class OrcaPageKeyTests: XCTestCase {
   func testAMenuItemThatExpandsIsSaidByOrca48AfterTheFocusHasLeftIt() async {
     let make = {
       self.page([
-        (1, self.facts(.paragraph, "Text")), (2, self.facts(.menuItem, "File", .expandable)),
-        (3, self.facts(.menuItem, "Open")),
+        (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.menuItem, "File", .expandable)),
+        (3, pageFacts(.menuItem, "Open")),
       ])
     }
     let open = { (page: ScriptedPage) in
@@ -217,7 +209,7 @@ final class OrcaPageKeyTests: XCTestCase {
   func testANewNameOfAButtonIsSaidByOrca48() async {
     for (role, words) in [(NeutralRole.button, "Start button"), (.toggleButton, "")] {
       let make = {
-        self.page([(1, self.facts(.paragraph, "Text")), (2, self.facts(role, "Stop"))])
+        self.page([(1, pageFacts(.paragraph, "Text")), (2, pageFacts(role, "Stop"))])
       }
       let rename = { (page: ScriptedPage) in page.document.objects[2]?.name = "Start" }
       check([.orca48], .enter, from: 2, says: words, on: make) { rename($0) }
@@ -232,7 +224,7 @@ final class OrcaPageKeyTests: XCTestCase {
         [.orca43, .orca48], .space, from: 2, says: isSelected ? "unselected" : "selected",
         on: {
           self.page([
-            (1, self.facts(.paragraph, "Text")), (2, self.facts(.treeItem, "Fig", states)),
+            (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.treeItem, "Fig", states)),
           ])
         }
       ) { page in
@@ -246,9 +238,9 @@ final class OrcaPageKeyTests: XCTestCase {
       [.orca43, .orca48], .right, from: 3, says: "blank",
       on: {
         let page = self.page([
-          (1, self.facts(.paragraph, "Text")), (2, self.facts(.treeTable, "Mail", .operable)),
+          (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.treeTable, "Mail", .operable)),
         ])
-        page.add(3, self.facts(.tableRow, "Inbox", .expandable), in: [2])
+        page.add(3, pageFacts(.tableRow, "Inbox", .expandable), in: [2])
         return page
       }
     ) { $0.document.objects[3]?.states.insert(.expanded) }
@@ -256,12 +248,12 @@ final class OrcaPageKeyTests: XCTestCase {
 
   func testSortedRowsAreSaidWithTheHeaderAndTwiceByOrca43IfTwoHaveChanged() async {
     let make = { (isEarlierSorted: Bool) in
-      let page = self.page([(1, self.facts(.paragraph, "Text")), (2, self.facts(.table, "Orders"))])
-      var header = self.facts(.columnHeader, "Date")
+      let page = self.page([(1, pageFacts(.paragraph, "Text")), (2, pageFacts(.table, "Orders"))])
+      var header = pageFacts(.columnHeader, "Date")
       header.sorting = isEarlierSorted ? "ascending" : nil
       page.add(3, header, in: [2])
-      page.add(4, self.facts(.columnHeader, "Total"), in: [2])
-      page.add(5, self.facts(.button, "Total"), in: [2, 4])
+      page.add(4, pageFacts(.columnHeader, "Total"), in: [2])
+      page.add(5, pageFacts(.button, "Total"), in: [2, 4])
       return page
     }
     let sort = { (page: ScriptedPage) in
@@ -281,7 +273,7 @@ final class OrcaPageKeyTests: XCTestCase {
 
   func testChoicesInGroupsAreSaidWithTheirGroup() async {
     let box = { (choice: Int) in
-      var box = self.facts(.comboBox, "Car")
+      var box = pageFacts(.comboBox, "Car")
       let names = [("Volvo", "Swedish"), ("Saab", "Swedish"), ("Audi", "German")]
       box.contents = names.enumerated().map { index, option in
         var content = ElementFacts.Content(.listItem, option.0, index == choice ? .selected : [])
@@ -299,7 +291,7 @@ final class OrcaPageKeyTests: XCTestCase {
       (.orca48, ["Swedish Volvo", "", "leaving panel End link"]),
     ] {
       let page = page([
-        (1, facts(.paragraph, "Text")), (2, box(0)), (3, facts(.link, "End")),
+        (1, pageFacts(.paragraph, "Text")), (2, box(0)), (3, pageFacts(.link, "End")),
       ])
       var reader = reader(dialect, of: page)
       for _ in 1...2 { _ = heard(.tab, &reader, page) { page.focused = 2 } }
@@ -314,13 +306,13 @@ final class OrcaPageKeyTests: XCTestCase {
   func testUnselectedItemsAreSaidByOrca48OnlyInFocusMode() async {
     let make = {
       let page = self.page([
-        (1, self.facts(.paragraph, "Text")), (2, self.facts(.link, "Top")),
-        (3, self.facts(.listBox, "Fruit")),
+        (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.link, "Top")),
+        (3, pageFacts(.listBox, "Fruit")),
       ])
       for (id, name, states) in [(4, "Fig", NeutralStates.selectable), (5, "Kiwi", .selectable)] {
-        page.add(id, self.facts(.listItem, name, states), in: [3])
+        page.add(id, pageFacts(.listItem, name, states), in: [3])
       }
-      page.add(6, self.facts(.listItem, "Lime", [.selectable, .disabled]), in: [3])
+      page.add(6, pageFacts(.listItem, "Lime", [.selectable, .disabled]), in: [3])
       return page
     }
     check([.orca48], .tab, from: 2, says: "Fruit list box Fig Focus mode", on: make) {
@@ -334,17 +326,17 @@ final class OrcaPageKeyTests: XCTestCase {
   // MARK: Containers
 
   func testAFeedSaysItsArticlesWithoutTheirRole() async {
-    var feed = facts(.feed, "News")
+    var feed = pageFacts(.feed, "News")
     feed.childCount = 2
     let make = {
       let page = self.page([
-        (1, self.facts(.paragraph, "Text")), (2, self.facts(.link, "Top")), (3, feed),
+        (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.link, "Top")), (3, feed),
       ])
-      page.add(4, self.facts(.article, "First"), in: [3])
+      page.add(4, pageFacts(.article, "First"), in: [3])
       // The text is that of the heading.
       page.document.passages.removeAll { $0.id == 4 }
-      page.add(6, self.facts(.heading, "First"), in: [3, 4])
-      page.add(5, self.facts(.button, "End"))
+      page.add(6, pageFacts(.heading, "First"), in: [3, 4])
+      page.add(5, pageFacts(.button, "End"))
       return page
     }
     for dialect in [Dialect.orca43, .orca48] {
@@ -359,15 +351,15 @@ final class OrcaPageKeyTests: XCTestCase {
   }
 
   func testAnUrgentDialogIsAnAlertWithItsDescription() async {
-    var alert = facts(.dialog, "Delete file?", [.modal, .urgent])
+    var alert = pageFacts(.dialog, "Delete file?", [.modal, .urgent])
     alert.description = "It is gone for ever."
     check(
       [.orca48], .enter, from: 2, says: "alert Delete file? It is gone for ever Keep button",
       on: {
         let page = self.page([
-          (1, self.facts(.paragraph, "Text")), (2, self.facts(.button, "Delete")), (3, alert),
+          (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.button, "Delete")), (3, alert),
         ])
-        page.add(4, self.facts(.button, "Keep"), in: [3])
+        page.add(4, pageFacts(.button, "Keep"), in: [3])
         return page
       }
     ) { $0.focused = 4 }

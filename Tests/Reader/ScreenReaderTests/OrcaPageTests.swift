@@ -8,8 +8,7 @@ final class OrcaPageTests: XCTestCase {
   private func facts(
     _ role: NeutralRole, _ name: String = "", _ states: NeutralStates = []
   ) -> ElementFacts {
-    var facts = ElementFacts(role: role)
-    (facts.name, facts.states, facts.toolkit) = (name, states, "Chromium")
+    var facts = pageFacts(role, name, states)
     facts.containers = [.init(.document, "Page")]
     return facts
   }

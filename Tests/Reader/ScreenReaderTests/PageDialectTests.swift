@@ -76,17 +76,9 @@ final class PageDialectTests: XCTestCase {
 
   // MARK: A document
 
-  private func facts(
-    _ role: NeutralRole, _ name: String = "", _ states: NeutralStates = []
-  ) -> ElementFacts {
-    var facts = ElementFacts(role: role)
-    (facts.name, facts.states, facts.toolkit) = (name, states, "Chromium")
-    return facts
-  }
-
   func testALinkToTheCurrentPageIsVisitedForNVDA() {
     func words(_ current: String?, _ dialect: Dialect, _ states: NeutralStates = []) -> String {
-      var link = facts(.link, "Shop", states)
+      var link = pageFacts(.link, "Shop", states)
       link.containers = [.init(.document, "Page")]
       link.current = current
       return TableDescriber(dialect).arrive(at: link, from: link).map(\.text)
@@ -108,10 +100,11 @@ final class PageDialectTests: XCTestCase {
   private var document: ReadingDocument {
     var document = ReadingDocument()
     document.objects = [
-      1: facts(.document, "Page"), 2: facts(.list), 3: facts(.listItem),
-      4: facts(.link, "Home"), 5: facts(.listItem), 6: facts(.link, "Shop"),
-      7: facts(.paragraph), 8: facts(.mark), 9: facts(.heading, "Stock"), 10: facts(.table),
-      11: facts(.tableCell, "Nut"), 12: facts(.tableCell, "7"),
+      1: pageFacts(.document, "Page"), 2: pageFacts(.list), 3: pageFacts(.listItem),
+      4: pageFacts(.link, "Home"), 5: pageFacts(.listItem), 6: pageFacts(.link, "Shop"),
+      7: pageFacts(.paragraph), 8: pageFacts(.mark), 9: pageFacts(.heading, "Stock"),
+      10: pageFacts(.table),
+      11: pageFacts(.tableCell, "Nut"), 12: pageFacts(.tableCell, "7"),
     ]
     document.objects[2]?.childCount = 2
     document.objects[6]?.current = "page"
@@ -163,7 +156,7 @@ final class PageDialectTests: XCTestCase {
   }
 
   func testAnUnknownNumberOfColumnsIsSaidAsThePageSetsIt() {
-    var table = facts(.table)
+    var table = pageFacts(.table)
     table.table = .init(rows: 6, columns: -1)
     var document = ReadingDocument()
     document.objects = [1: table]
@@ -196,9 +189,11 @@ final class PageDialectTests: XCTestCase {
   private var rows: ReadingDocument {
     var document = ReadingDocument()
     document.objects = [
-      1: facts(.document, "Page"), 2: facts(.entry, "Mail", [.editable]), 3: facts(.heading),
-      4: facts(.link, "Mill"), 5: facts(.checkBox), 6: facts(.form), 7: facts(.label),
-      8: facts(.caption), 9: facts(.button, "Send"),
+      1: pageFacts(.document, "Page"), 2: pageFacts(.entry, "Mail", [.editable]),
+      3: pageFacts(.heading),
+      4: pageFacts(.link, "Mill"), 5: pageFacts(.checkBox), 6: pageFacts(.form),
+      7: pageFacts(.label),
+      8: pageFacts(.caption), 9: pageFacts(.button, "Send"),
     ]
     document.objects[2]?.text = .init("")
     document.objects[3]?.level = 2
@@ -223,8 +218,10 @@ final class PageDialectTests: XCTestCase {
   func testOrcaCountsDefinitionsAndNamesPicturesWithoutAName() {
     var document = ReadingDocument()
     document.objects = [
-      1: facts(.termList), 2: facts(.term), 3: facts(.termDefinition), 4: facts(.termDefinition),
-      5: facts(.term), 6: facts(.termDefinition), 7: facts(.image), 8: facts(.heading),
+      1: pageFacts(.termList), 2: pageFacts(.term), 3: pageFacts(.termDefinition),
+      4: pageFacts(.termDefinition),
+      5: pageFacts(.term), 6: pageFacts(.termDefinition), 7: pageFacts(.image),
+      8: pageFacts(.heading),
     ]
     for id in 1...8 { document.objects[id]?.containers = [.init(.document, "Page")] }
     document.order = Array(1...8)
@@ -283,7 +280,7 @@ final class PageDialectTests: XCTestCase {
   }
 
   func testAQuickKeyIsNotFollowedByBlankOrSelected() {
-    var field = facts(.entry, "Name", .editable)
+    var field = pageFacts(.entry, "Name", .editable)
     field.text = .init("Ada", caret: 3, selection: 0..<3)
     let describer = TableDescriber(.nvda2025)
     let words = { (words: [TableDescriber.Words]) in words.map(\.text).joined(separator: " ") }
@@ -309,10 +306,10 @@ final class PageDialectTests: XCTestCase {
   }
 
   func testContainersThatTheFocusEnters() {
-    var main = facts(.landmark)
+    var main = pageFacts(.landmark)
     main.landmark = .main
-    let field = inside(main, id: 5, facts(.checkBox, "Agree"))
-    var link = facts(.link, "Home")
+    let field = inside(main, id: 5, pageFacts(.checkBox, "Agree"))
+    var link = pageFacts(.link, "Home")
     link.containers = [.init(.document, "Page"), .init(.frame, "Page - Chromium")]
     XCTAssertEqual(
       tab(.nvda2025, from: link, to: field), "main landmark / Agree / check box / not checked")
@@ -322,13 +319,15 @@ final class PageDialectTests: XCTestCase {
   /// A link in a landmark with a list, a table of two cells, a paragraph and a spin button.
   private var focusDocument: ReadingDocument {
     var document = ReadingDocument()
-    var main = facts(.landmark)
+    var main = pageFacts(.landmark)
     main.landmark = .main
     document.objects = [
-      1: facts(.document, "Page"), 2: main, 3: facts(.list), 4: facts(.listItem),
-      5: facts(.link, "Home"), 6: facts(.table), 7: facts(.columnHeader, "Count"),
-      8: facts(.tableCell, "7"), 9: facts(.button, "More"), 10: facts(.paragraph, "A tip here"),
-      11: facts(.panel, "Size"), 12: facts(.spinButton, "Width"), 13: facts(.link, "tip"),
+      1: pageFacts(.document, "Page"), 2: main, 3: pageFacts(.list), 4: pageFacts(.listItem),
+      5: pageFacts(.link, "Home"), 6: pageFacts(.table), 7: pageFacts(.columnHeader, "Count"),
+      8: pageFacts(.tableCell, "7"), 9: pageFacts(.button, "More"),
+      10: pageFacts(.paragraph, "A tip here"),
+      11: pageFacts(.panel, "Size"), 12: pageFacts(.spinButton, "Width"),
+      13: pageFacts(.link, "tip"),
     ]
     document.objects[3]?.childCount = 1
     document.objects[12]?.text = .init("")
@@ -393,16 +392,16 @@ final class PageDialectTests: XCTestCase {
       (.button, .hasPopup, true), (.link, [.hasPopup, .expandable], false), (.button, [], false),
       (.listItem, [], false), (.listItem, .selectable, true), (.tableCell, [], true),
     ] {
-      XCTAssertEqual(describer.usesFocusMode(for: facts(role, "", states)), isFocus, "\(role)")
+      XCTAssertEqual(describer.usesFocusMode(for: pageFacts(role, "", states)), isFocus, "\(role)")
     }
-    var inToolBar = facts(.button)
+    var inToolBar = pageFacts(.button)
     inToolBar.containers = [.init(.toolBar, "Text")]
     XCTAssertTrue(describer.usesFocusMode(for: inToolBar))
   }
 
   func testTwoContainersOfTheSameNameAreDifferent() {
-    let group = facts(.panel, "Size", .required)
-    let (one, other) = (facts(.radioButton, "Small"), facts(.radioButton, "Large"))
+    let group = pageFacts(.panel, "Size", .required)
+    let (one, other) = (pageFacts(.radioButton, "Small"), pageFacts(.radioButton, "Large"))
     let (first, second) = (inside(group, id: 5, one), inside(group, id: 6, other))
     XCTAssertEqual(
       tab(.nvda2025, from: first, to: second),

@@ -1,6 +1,6 @@
 package import AccessibilityModel
-package import LiveTree
-package import PageTree
+internal import LiveTree
+internal import PageTree
 internal import TerminalKeys
 internal import TextFormats
 

@@ -4,8 +4,8 @@ internal import TextFormats
 
 /// Reads a page as a document: its passages by lines, and the objects around them.
 struct PageReading {
-  private let screen: ChromiumScreen
-  private var document = ReadingDocument()
+  let screen: ChromiumScreen
+  var document = ReadingDocument()
   /// The objects around the next passage.
   private var path: [Int] = []
   /// Whether a view without a meaning is between the next passage and the innermost object.
@@ -16,26 +16,12 @@ struct PageReading {
   /// Whether the line has a passage.
   private var isLineUsed = false
   private var rows: PageRows
-  private var tables: [PlacedTable] = []
+  var tables: [PlacedTable] = []
   private let details: PageDetails
   /// The controls that a label names, by its number.
   private let captions: [Int: [Int]]
   /// The controls that the labels around the next passage name.
   private var captioned: [Int] = []
-
-  /// The cells of a table while they are read.
-  private struct PlacedTable {
-    let id: Int
-    var grid = CellPlacement()
-    var headers: [Int: String] = [:]
-    /// All headers of each column, and the first column of each cell.
-    var columnHeaders: [Int: [String]] = [:]
-    var places: [Int: Int] = [:]
-    var rowHeader: String?
-    /// The cells of the row that have no header yet.
-    var cells: [Int] = []
-    var isInRow = false
-  }
 
   /// The maximum nesting depth.
   private static let depthLimit = 400
@@ -341,64 +327,6 @@ struct PageReading {
     if screen.attributes(of: node)["aria-label"] != nil { rows.named.insert(number) }
     document.objects[number] = facts
     document.order.append(number)
-  }
-
-  /// Gives the cells of a table all headers of their first column.
-  private mutating func endTable() {
-    let table = tables.removeLast()
-    for (id, column) in table.places {
-      document.objects[id]?.table?.columnHeaders = table.columnHeaders[column] ?? []
-    }
-  }
-
-  private mutating func beginRow(_ row: ChromiumTree.Node) {
-    guard !tables.isEmpty else { return }
-    let numbers = screen.attributes(of: row)
-    tables[tables.count - 1].grid.beginRow(
-      at: numbers["aria-rowindex"], column: numbers["aria-colindex"])
-    tables[tables.count - 1].rowHeader = nil
-    tables[tables.count - 1].cells = []
-  }
-
-  private mutating func cell(
-    _ node: ChromiumTree.Node, _ facts: ElementFacts
-  ) -> ElementFacts.Table? {
-    guard let index = tables.indices.last else { return nil }
-    let attributes = screen.attributes(of: node)
-    let cell = tables[index].grid.place(
-      at: attributes["aria-colindex"],
-      columns: attributes["colspan"] ?? attributes["aria-colspan"],
-      rows: attributes["rowspan"] ?? attributes["aria-rowspan"])
-    let (row, column) = (cell.rows.indices.lowerBound, cell.columns.indices.lowerBound)
-    var table = document.objects[tables[index].id]?.table ?? .init(rows: 0, columns: 0)
-    var place = ElementFacts.Place(row: row, column: column)
-    place.rowCount = cell.rows.indices.count
-    place.columnCount = cell.columns.indices.count
-    table.place = place
-    let name = facts.name.isEmpty ? screen.text(inside: node) ?? "" : facts.name
-    let isGrid = screen.tree.nodes.first { $0.number == tables[index].id }?.roleName == "grid"
-    switch facts.role {
-    case .columnHeader:
-      tables[index].headers[column] = name
-      for covered in cell.columns.indices {
-        tables[index].columnHeaders[covered, default: []].append(name)
-      }
-      // Chromium makes a header of a grid its own header, if it is not one of HTML.
-      if isGrid, facts.hasOwnRole { table.header = name }
-    case .rowHeader:
-      table.header = tables[index].headers[column]
-      tables[index].rowHeader = name
-      // The header counts for the cells before it, too.
-      for earlier in tables[index].cells { document.objects[earlier]?.table?.rowHeader = name }
-    default:
-      table.header = tables[index].headers[column]
-      table.rowHeader = tables[index].rowHeader
-      if let number = node.number {
-        tables[index].cells.append(number)
-        tables[index].places[number] = column
-      }
-    }
-    return table
   }
 
   /// Gives each object its containers.

@@ -1,4 +1,4 @@
-package import AccessibilityModel
+internal import AccessibilityModel
 internal import Languages
 
 /// The context that a table adds to a cell. Words for an unknown row or column are left out.

@@ -1,4 +1,4 @@
-package import AccessibilityModel
+internal import AccessibilityModel
 internal import Dialects
 internal import Languages
 

@@ -174,7 +174,6 @@ extension TableDescriber {
     for container: ElementFacts, _ id: Int, of unit: Unit, at place: RowPlace,
     in document: ReadingDocument
   ) -> [Words] {
-    let facts = { (id: Int?) in id.flatMap { document.objects[$0] } }
     switch container.role {
     case .tableCell:
       // Of the first cell on a row, no header is said.

@@ -1,0 +1,203 @@
+package import AccessibilityModel
+internal import Dialects
+
+/// The words for an element that changes where the focus stays.
+extension TableDescriber {
+  /// The input after which an element has changed.
+  package enum Cause: Equatable, Sendable {
+    case unknown
+    case key(KeyStroke)
+    case typing
+
+    /// The named key, if there is one.
+    var name: KeyStroke.Name? {
+      guard case .key(let stroke) = self, case .named(let name) = stroke.key else { return nil }
+      return name
+    }
+  }
+
+  /// Returns the words when an element has changed where the focus stays.
+  package func change(
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause = .unknown
+  ) -> [Words] {
+    let title = facts.windowTitle
+    let words = ownChange(of: facts, from: before, after: key)
+    // Windows of Qt do not announce their new title, and browsers that of a page.
+    guard let title, title != before.windowTitle, facts.role != .frame, !facts.isOfQt,
+      !facts.isInPage
+    else {
+      return words
+    }
+    return words + [apart(title, "changes.frame")]
+  }
+
+  /// Returns the new state of a toggle button whose key has moved the focus into a popover, or of an
+  /// item whose key has closed its menu.
+  func toggle(of facts: ElementFacts, by cause: Cause) -> [Words] {
+    guard facts.isOfGTK, [.toggleButton, .checkMenuItem].contains(facts.role),
+      !facts.states.contains(.expandable), cause.name == .space || cause.name == .enter,
+      let words = dialect.states[facts.role]
+    else { return [] }
+    let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
+    return [apart(isOn ? words.off : words.on, "states.\(facts.role.rawValue)")]
+  }
+
+  /// Returns the description that an element got as it was reached, or since, which is said by itself.
+  func newDescription(of facts: ElementFacts) -> [Words] {
+    let text = facts.description.trimmed
+    return facts.isDescribedAnew && !text.isEmpty ? [apart(text, "ending.description")] : []
+  }
+
+  /// Returns the words for a field that has lost its selection to another one of GTK 4.
+  func unselectedField() -> [Words] {
+    dialect.habits.contains(.saysLostSelection) ? [apart(.textUnselected)] : []
+  }
+
+  /// Returns the number of an element with a range, which is what a step changes.
+  package func number(of facts: ElementFacts) -> [Words] {
+    guard facts.hasNumber, let parts = dialect.changes[facts.role] else { return [] }
+    var speech = Composition(facts, previous: facts, dialect: $dialect, table: "changes")
+    return speech.compose(parts, row: facts.role.rawValue)
+  }
+
+  private func ownChange(
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause
+  ) -> [Words] {
+    var words: [Words] = []
+    if facts.isInPage, !dialect.pages.rowOrder.isEmpty {
+      let isSelected = facts.states.contains(.selected)
+      if key.name == .space, facts.states.contains(.selectable),
+        isSelected != before.states.contains(.selected)
+      {
+        return [apart(isSelected ? .selected : .unselected)]
+      }
+      // The caret of a row is in no text.
+      if facts.role == .tableRow, key.name == .left || key.name == .right { return [apart(.blank)] }
+      if dialect.pages.habits.contains(.saysNewNames), facts.name != before.name,
+        [.button, .link].contains(facts.role), !facts.name.isEmpty
+      {
+        return expansion(of: facts, since: before) + arrive(at: facts, from: facts)
+      }
+    }
+    if facts.value != before.value,
+      let parts = dialect.changes[facts.role], facts.hasNumber
+    {
+      let isSpinButton = facts.role == .spinButton && facts.isOfGTK
+      if isSpinButton, before.text?.selection != nil {
+        words.append(apart(.textUnselected))
+      }
+      var speech = Composition(facts, previous: before, dialect: $dialect, table: "changes")
+      let number = speech.compose(parts, row: facts.role.rawValue)
+      words += number
+      if isSpinButton, before.text?.selection != nil, dialect.habits.contains(.repeatsSpinButton) {
+        words += number
+      }
+      return words
+    }
+    // A spin button has its new value when the text is complete.
+    if facts.role == .spinButton, facts.text?.string != before.text?.string {
+      return before.text?.selection == nil ? [] : [apart(.textUnselected)]
+    }
+    if facts.role == .comboBox, facts.isInPage {
+      guard facts.text == nil, !dialect.pages.rowOrder.isEmpty else { return [] }
+      var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
+      var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
+      return now.texts(of: .choice) == then.texts(of: .choice)
+        ? [] : now.compose([.choice], row: "comboBox")
+    }
+    // The arrow keys choose from the closed list of GTK.
+    if facts.role == .comboBox, facts.isOfGTK, !facts.hasField, facts.name != before.name,
+      key.name == .up || key.name == .down
+    {
+      return [apart(facts.name)]
+    }
+    guard let parts = dialect.changes[facts.role] else {
+      return textChange(of: facts, from: before, after: key)
+    }
+    var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
+    var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
+    let new = now.compose(parts, row: facts.role.rawValue)
+    let old = then.compose(parts, row: facts.role.rawValue)
+    if facts.text != nil, new == old { return textChange(of: facts, from: before, after: key) }
+    return new.map(\.text) == old.map(\.text) ? [] : new
+  }
+
+  private func textChange(
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause
+  ) -> [Words] {
+    guard let text = facts.text, let old = before.text else { return [] }
+    let (characters, former) = (Array(text.string), Array(old.string))
+    let move = CaretMove(key)
+    if characters != former {
+      // The arrow keys choose from the list of a combo box.
+      let isInBox = facts.containers.contains { $0.role == .comboBox }
+      if isInBox, facts.isOfGTK, key.name == .up || key.name == .down {
+        return [apart(text.string)]
+      }
+      // The caret of a document goes from one paragraph to another.
+      if facts.role == .paragraph, move != nil || key.name == .enter {
+        let lost = old.selection == nil ? [] : [apart(.textUnselected)]
+        return lost + [text.string.trimmed.isEmpty ? apart(.blank) : apart(text.string)]
+      }
+      // Tab leaves a field of one line.
+      let mayType = key.name != .tab || facts.states.contains(.multiLine)
+      if old.selection != nil, key.name != .enter, mayType {
+        return [apart(.selectionDeleted)]
+      }
+      guard characters.count < former.count, let caret = text.caret,
+        former.indices.contains(caret), key == .unknown || key.name == .backspace
+      else { return [] }
+      // A text of several lines of Qt reports as many spaces in place of what was deleted.
+      let isHidden = facts.isOfQt && facts.states.contains(.multiLine)
+      return [apart(isHidden ? dialect.characters[" "] ?? " " : String(former[caret]))]
+    }
+    if case .key(KeyStroke(.character("a"), [.control])) = key, text.selection != old.selection,
+      text.selection == 0..<characters.count
+    {
+      return [apart(.allSelected)]
+    }
+    guard text.caret != old.caret || text.selection != old.selection, let caret = text.caret,
+      key == .unknown || move != nil
+        || key.name == .tab && (text.selection != nil || text.caret == old.caret)
+    else { return [] }
+    if let selection = text.selection, selection.upperBound <= characters.count {
+      return self.selection(of: String(characters[selection]))
+    }
+    if text.caret == old.caret { return [apart(.textUnselected)] }
+    if move == .line || move == nil && text.line != old.line {
+      return line(text.line ?? "")
+    }
+    if move == .word {
+      let word = characters.dropFirst(caret).prefix { !$0.isWhitespace }
+      return [word.isEmpty ? apart(.blank) : apart(String(word))]
+    }
+    let lost = old.selection == nil ? [] : [apart(.textUnselected)]
+    let character = characters.indices.contains(caret) ? characters[caret] : "\n"
+    let name =
+      character.isNewline
+      ? word(.blank) : dialect.characters[character] ?? String(character)
+    return lost + [apart(name)]
+  }
+
+  /// Returns the words for a line. White space alone is silent.
+  private func line(_ line: String) -> [Words] {
+    if !line.contains(where: { !$0.isNewline }) { return [apart(.blank)] }
+    return line.trimmed.isEmpty ? [] : [apart(line)]
+  }
+}
+
+/// A move of the caret by a key.
+private enum CaretMove {
+  case character, word, line
+
+  init?(_ cause: TableDescriber.Cause) {
+    guard case .key(let stroke) = cause else { return nil }
+    let hasControl = stroke.modifiers.contains(.control)
+    switch cause.name {
+    case .left, .right: self = hasControl ? .word : .character
+    case .home, .end: self = hasControl ? .line : .character
+    case .up, .down, .pageUp, .pageDown: self = .line
+    default: return nil
+    }
+  }
+}
