@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Languages
 internal import ScreenReader
 internal import SourceDiagnostics
 

@@ -1,7 +1,7 @@
 package import AccessibilityModel
 internal import DesktopBus
 internal import DesktopTree
-package import LiveTree
+internal import LiveTree
 
 /// The keys that a user presses in a program, and the object that gets them.
 extension LiveProgram: KeyboardSource {

@@ -38,7 +38,7 @@ extension DesktopTree {
     facts.containers = containers(of: node)
     facts.contents = contents(of: node)
     facts.dialogTexts = dialogTexts(around: node)
-    facts.isDescribedAnew = describedAnew.contains(id)
+    facts.isDescribedAnew = lastKey.described.contains(id)
     return facts
   }
 
@@ -99,7 +99,7 @@ extension DesktopTree {
       let role = neutralRole(of: parent)
       var container = ElementFacts.Container(role, parent.name, childCount: itemCount(of: parent))
       container.id = id
-      if role == .frame { container.description = parent.description ?? "" }
+      if role == .frame { container.description = parent.description }
       if role == .button || role == .toggleButton { container.states = neutralStates(of: parent) }
       if [.comboBox, .panel, .table, .treeTable, .tree].contains(role) {
         container.labels = labelTexts(of: id)

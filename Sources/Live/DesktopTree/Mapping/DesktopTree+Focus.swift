@@ -193,7 +193,8 @@ extension DesktopTree {
   /// Returns the object inside a node that the same key has reached before the node, or the window of
   /// GTK 4 that was active again first, or `nil`.
   package func passedNode(before id: String) -> String? {
-    guard !quirks.contains(.hidesItems), let passedID, passedID != focusBeforeKey, passedID != id,
+    guard !quirks.contains(.hidesItems), let passedID = lastKey.passed, passedID != lastKey.origin,
+      passedID != id,
       let passed = nodes[passedID], let node = nodes[id]
     else { return nil }
     let isWindow = closesSilently && passed.parent == root && isInside(id, passedID)

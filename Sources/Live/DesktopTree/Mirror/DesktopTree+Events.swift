@@ -18,7 +18,9 @@ extension DesktopTree {
     switch event {
     case .stateChanged(let states, let isOn, let id): return change(states, isOn, of: id)
     case .propertyChanged(let property, let id):
-      if property == .description, closesSilently, announcedID == id { describedAnew.insert(id) }
+      if property == .description, closesSilently, announcedID == id {
+        lastKey.described.insert(id)
+      }
       guard nodes[id] != nil else { return [] }
       readAgain(property, of: id)
       if property == .value, let node = nodes[id] {
@@ -48,14 +50,14 @@ extension DesktopTree {
         reading.want(.shownCells(of: id), .structure)
       }
       guard nodes[id]?.states.contains(.focused) == true else { return [] }
-      (announcedID, passedID) = (child, nil)
+      (announcedID, lastKey.passed) = (child, nil)
       guard focused != child else { return [] }
       focused = child
       return [.focusMoved(child)]
     case .focusNamed(let id):
       // GTK 2 names items of menus and tabs only so. A table or a menu repeats itself after its item.
       guard quirks.contains(.hidesOpenMenus), nodes[id].map(isRepeated) != true else { return [] }
-      (announcedID, passedID) = (id, nil)
+      (announcedID, lastKey.passed) = (id, nil)
       search(for: id)
     case .announcement(let text, let isAssertive, _):
       guard let text = Self.words(Self.bounded(text)) else { return [] }
@@ -90,12 +92,12 @@ extension DesktopTree {
       // A table of GTK announces its cell, and then itself.
       let cell = exchange(&cellOfUnfocusedTable, with: nil)
       // GTK repeats the signal.
-      if cell != nil || announcedID != id { passedID = cell ?? announcedID }
-      if let cell, passedID == cell { readAgain(.states, of: cell) }
+      if cell != nil || announcedID != id { lastKey.passed = cell ?? announcedID }
+      if let cell, lastKey.passed == cell { readAgain(.states, of: cell) }
       announcedID = hidingParents[id] ?? id
       // The event is repeated at what had the focus before the window was active again.
-      if closesSilently, id != focusBeforeKey { activePlace = id }
-      describedAnew.remove(id)
+      if closesSilently, id != lastKey.origin { activePlace = id }
+      lastKey.described.remove(id)
     }
     // GTK 4 announces neither that a window opens nor that it closes, but another one is active then.
     // Other toolkits have signals of windows, and popup windows that are active, too.
@@ -157,10 +159,10 @@ extension DesktopTree {
       // An object that is not read yet is in a new window.
       if let awaitedFocus, awaitedFocus == activePlace { return }
       // An object in a closed popover is no longer in the tree.
-      let isInMenu = announcedID.map { nodes[$0].map(isPartOfMenu) ?? wasInMenu } ?? false
+      let isInMenu = announcedID.map { nodes[$0].map(isPartOfMenu) ?? lastKey.wasInMenu } ?? false
       if isHere, !isInMenu { activePlace = nil }
     } else if !isHere, DesktopRoles.windows.contains(node.role) {
-      if announcedID != nil { (passedID, announcedID) = (announcedID, window) }
+      if announcedID != nil { (lastKey.passed, announcedID) = (announcedID, window) }
       activePlace = window
     }
   }

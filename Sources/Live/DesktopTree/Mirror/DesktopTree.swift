@@ -50,16 +50,10 @@ package struct DesktopTree: Sendable {
       if closesSilently { findWindow() }
     }
   }
-  /// The object inside the announced one that the same key has reached before, or `nil`.
-  package var passedID: String?
-  /// The object that was announced before the last key.
-  private(set) var focusBeforeKey: String?
-  /// Whether that object was a part of a menu.
-  private(set) var wasInMenu = false
+  /// The effects of the last key on the keyboard focus.
+  var lastKey = LastKey()
   /// Where a program that announces no windows was last active: the window, or an object inside it.
   var activePlace: String?
-  /// The objects that were described anew as the last key reached them, such as by a tool tip of GTK 4.
-  var describedAnew: Set<String> = []
   /// The cell that a table without the focus has announced last.
   var cellOfUnfocusedTable: String?
   /// The combo boxes around nodes that they do not list among their children.
@@ -141,10 +135,11 @@ package struct DesktopTree: Sendable {
   /// Whether the program reports the state SHOWING inside its windows.
   var reportsShowing: Bool { showingNodes > 0 }
 
-  /// Forgets what the last key has reached, before another one is pressed.
+  /// Forgets the effects of the last key, before another one is pressed.
   package mutating func beginKey() {
-    (passedID, focusBeforeKey, describedAnew) = (nil, announcedID, [])
-    wasInMenu = announcedID.flatMap { nodes[$0] }.map(isPartOfMenu) ?? false
+    lastKey = LastKey(
+      origin: announcedID,
+      wasInMenu: announcedID.flatMap { nodes[$0] }.map(isPartOfMenu) ?? false)
   }
 
   /// The number of changes so far.

@@ -31,7 +31,8 @@ extension PageDialect {
       .wraps, .entersExpandable, .entersGrids, .infersLabels, .missesFocusOfLost, .namesLinkPages,
       .omitsRowHeaders,
       .opensInBrowseMode, .passesEscape, .prefersDescriptionOfSigns, .readsCharacters, .readsRows,
-      .readsStartOfText, .saysContainersOfRows, .skipsDisabled, .spellsCode,
+      .readsStartOfText, .repeatsReorderedRows, .saysContainersOfRows, .saysUnselectedInBrowseMode,
+      .skipsDisabled, .spellsCode,
     ]
     pages.words[.unnamedImage] =
       "To get missing image descriptions, open the context menu. Unlabeled image"
@@ -148,7 +149,8 @@ extension PageDialect {
       .landmark: "landmark", .statusBar: "status bar",
     ]) { $1 }
     pages.habits.subtract([
-      .infersLabels, .missesFocusOfLost, .readsStartOfText, .omitsRowHeaders, .skipsDisabled,
+      .infersLabels, .missesFocusOfLost, .omitsRowHeaders, .readsStartOfText,
+      .repeatsReorderedRows, .saysUnselectedInBrowseMode, .skipsDisabled,
     ])
     // Its search for tables finds none in Chromium.
     pages.quickKeys["t"]?.roles = [.unknown]

@@ -174,6 +174,10 @@ package struct PageDialect: Equatable, Sendable {
     case losesChoicesInGroups
     /// An object that expands is said even after the focus has left it.
     case saysExpansionOfLeft
+    /// Rows in a new order are said for each header whose order has changed.
+    case repeatsReorderedRows
+    /// An item that is not selected is said to be so in browse mode, too.
+    case saysUnselectedInBrowseMode
     /// A button or a link with the focus is said again when its name changes.
     case saysNewNames
     /// An object that gets the focus because the page has removed the one before is not said.

@@ -4,7 +4,7 @@ package import AccessibilityModel
 package struct PassedWord: Sendable {
   /// The parts of the word, one of each passage.
   package fileprivate(set) var parts: [ReadingDocument.Passage]
-  /// The place of the caret now: behind the word or, after a step back, before it.
+  /// The place of the caret now: after the word or, after a step back, before it.
   package fileprivate(set) var caret: (passage: Int, offset: Int)
 }
 

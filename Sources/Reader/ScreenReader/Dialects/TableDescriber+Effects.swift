@@ -59,8 +59,8 @@ extension TableDescriber {
       let order = speech.compose([.sorting], row: "columnHeader")
       if !order.isEmpty { words += speech.compose([.labelOrName], row: "columnHeader") + order }
     }
-    let isOnce = dialect.pages.habits.contains(.saysExpansionOfLeft)
-    return isOnce ? words : Array(repeating: words, count: changed).flatMap(\.self)
+    let count = dialect.pages.habits.contains(.repeatsReorderedRows) ? changed : 1
+    return Array(repeating: words, count: count).flatMap(\.self)
   }
 
   /// Whether the reader takes an object silently for the focused one that the page has just removed. A
@@ -76,7 +76,7 @@ extension TableDescriber {
   func saysUnselected(_ facts: ElementFacts, isInFocusMode: Bool) -> Bool {
     guard !readsFields, !facts.states.contains(.selected) else { return true }
     if facts.role == .tableRow { return isInFocusMode }
-    return !dialect.pages.habits.contains(.saysExpansionOfLeft)
+    return dialect.pages.habits.contains(.saysUnselectedInBrowseMode)
       || isInFocusMode && !facts.states.contains(.disabled)
   }
 

@@ -1,0 +1,11 @@
+/// The effects of a key on the keyboard focus of a program, until another one is pressed.
+struct LastKey: Sendable {
+  /// The object that was announced before the key.
+  var origin: String?
+  /// Whether that object was a part of a menu.
+  var wasInMenu = false
+  /// The object that the key reached before the announced one, or `nil`.
+  var passed: String?
+  /// The objects with a new description since the key reached them, such as a tool tip of GTK 4.
+  var described: Set<String> = []
+}
