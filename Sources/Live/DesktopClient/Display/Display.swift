@@ -106,11 +106,11 @@ final class Display {
     _ = send(DisplayMessage.close(window.id, protocols: protocols, delete: delete))
   }
 
-  /// Takes the keyboard focus from the window that has it, and returns what gives it back.
+  /// Takes the keyboard focus from its window, and returns a closure that gives it back, or `nil`.
   func takeFocus() -> (() -> Void)? {
     guard let reply = ask(DisplayMessage.focus) else { return nil }
     let window = DisplayMessage.number(UInt32.self, at: 8, of: reply)
-    // Smaller numbers stand for no window.
+    // 0 stands for no window, and 1 for the one under the pointer.
     guard window > 1, send(DisplayMessage.pixel(ownWindow, in: root)),
       send(DisplayMessage.setFocus(to: ownWindow))
     else { return nil }

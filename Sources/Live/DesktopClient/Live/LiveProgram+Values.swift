@@ -121,7 +121,7 @@ extension LiveProgram {
     // The text of a spin button takes effect only when it is committed.
     if node.role == .spinButton { return Double(text).map { set(node, to: $0) } ?? false }
     let old = node.text
-    // Programs react to keys, and not to text that comes otherwise. The focus may select what a field has.
+    // Programs react to keys, but not to inserted text. Taking the focus may select the text of a field.
     let isFocused = tree.nodes[node.id]?.states.contains(.focused) == true && mayType()
     if !isFocused, node.interfaces.contains(.editableText) {
       if case .success(let values) = call(.insertText(text, at: caret(in: node)), on: node.id),

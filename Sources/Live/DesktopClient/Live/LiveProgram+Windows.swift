@@ -55,7 +55,7 @@ extension LiveProgram {
   /// Lets the focus leave the window and return. Qt names the object with the focus only as it gets it, which
   /// is before anybody listens.
   ///
-  /// - Parameter leave: Takes the focus from the window, and returns what gives it back, or `nil`.
+  /// - Parameter leave: Takes the focus from the window, and returns a closure that gives it back.
   func hearFocus(leave: () -> (() -> Void)?) {
     guard state == .running, tree.lacksFirstFocus, let giveBack = leave() else { return }
     isStarting = true

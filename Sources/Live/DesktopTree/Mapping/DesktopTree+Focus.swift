@@ -201,7 +201,7 @@ extension DesktopTree {
     return passed.parent == node.id || isWindow ? passedID : nil
   }
 
-  /// Whether the window itself has the keyboard focus, as it was active again without another object.
+  /// Whether the window itself has the keyboard focus: it is active again, and no object inside is named.
   package var isFocusAtWindow: Bool {
     closesSilently && announcedID != nil && announcedID == window
   }

@@ -98,7 +98,7 @@ struct LiveRegions: Sendable {
     return events
   }
 
-  /// Returns texts after the name of their region, if one is its own and not in an element inside it.
+  /// Returns the texts, after the name of their region if one of them is directly in it.
   private func named(_ texts: Texts, of region: ChromiumTree.Node, in tree: PageTree) -> String {
     let texts = texts.filter { tree.nodes[$0.id]?.roleName == "StaticText" }
     let text = Self.joined(texts)

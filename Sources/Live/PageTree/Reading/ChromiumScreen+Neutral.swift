@@ -241,7 +241,7 @@ extension ChromiumScreen {
     if role == .link, let target = node["url"]?.text, let page = self.address(ofPageWith: node) {
       let isInside = target.hasPrefix(page.prefix { $0 != "#" } + "#")
       set(.leadsInside, isInside)
-      // The browser is there.
+      // A link to the current page counts as visited.
       set(.visited, target == page && target.contains("#"))
       // In many applications, an address with a slash after the sign is another page.
       set(

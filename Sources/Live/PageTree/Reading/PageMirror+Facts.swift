@@ -31,7 +31,7 @@ package final class PageReport {
 
   nonisolated init(_ screen: ChromiumScreen) { self.screen = screen }
 
-  /// Returns the facts of the element with a number, whose text is given.
+  /// Returns the facts of the element with this number and text.
   package func facts(of number: Int, text: String) -> ElementFacts {
     document.facts(of: number, text: text)
   }

@@ -27,7 +27,7 @@ package struct ReadingDocument: Equatable, Sendable {
     package var isDirect = true
     /// The number of the box whose lines the text is on. A heading may have several.
     package var box = 0
-    /// Whether it is a label that is left of the page or above it.
+    /// Whether it is a label outside the page, where authors place text for readers alone.
     package var isOffPage = false
     /// The controls whose label the text is. They say it, too.
     package var captioned: [Int] = []

@@ -6,7 +6,7 @@ package struct ReportedFacts: Equatable, Sendable {
   /// Identifies the element in its dump.
   private let id: String
   private let read: @MainActor @Sendable () -> ElementFacts?
-  /// What could be changed, as the dump has it.
+  /// The facts that a user can change, as the dump reports them.
   fileprivate var opened: Changeable?
 
   package init(id: String, read: @escaping @MainActor @Sendable () -> ElementFacts?) {
@@ -17,7 +17,7 @@ package struct ReportedFacts: Equatable, Sendable {
     one.id == other.id && one.opened == other.opened
   }
 
-  /// The facts that a user can change.
+  /// Facts that a user can change.
   fileprivate struct Changeable: Equatable, Sendable {
     let states: NeutralStates
     let name: String

@@ -46,7 +46,7 @@ extension Composition {
     return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
   }
 
-  /// The words of a cell. An office adds the name of each cell, as if that were its place in a sheet.
+  /// The words of a cell. LibreOffice has the name twice, since it stands for the place in a sheet, too.
   var cells: [String] {
     let isOfOffice = facts.application == "soffice" && facts.table?.isSheet == false
     return cellWords + (isOfOffice ? [facts.name.trimmed] : [])

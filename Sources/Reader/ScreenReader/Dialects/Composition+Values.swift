@@ -76,7 +76,7 @@ extension Composition {
   var line: String {
     guard let text = facts.text else { return placeholderInText }
     let characters = Array(text.string)
-    // A field of Qt with one line has no lines.
+    // A field of one line of Qt reports no lines.
     var line = facts.isOfQt && !facts.states.contains(.multiLine) ? nil : text.line
     let isBehind = text.caret == characters.count
     let isKnown = facts.isOfQt && line != nil

@@ -31,7 +31,7 @@ extension ReadingDocument {
     while passages.indices.contains(index) {
       let text = Array(passages[index].text)
       if passages[index].isBreak || passages[index].isOffPage || text.isEmpty && !isOne(index) {
-        // There is no word.
+        // This passage has no word.
       } else if isOne(index) {
         if index != place.passage {
           return PassedWord(parts: [passages[index]], caret: (index, 0))

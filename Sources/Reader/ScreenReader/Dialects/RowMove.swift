@@ -1,6 +1,6 @@
 package import AccessibilityModel
 
-/// A move of Orca 48 to the row above, where it finds another row than the one below the next key.
+/// A move to the row above from the caret, which can read the end of a row, or two rows.
 package struct RowMove: Sendable {
   /// The passages that are read.
   package fileprivate(set) var passages: [ReadingDocument.Passage]

@@ -173,7 +173,7 @@ extension TableDescriber {
     if isUnnamedImage(facts), let words = dialect.pages.words[.unnamedImage] {
       return [Words(text: words, row: "pages.words.unnamedImage", kind: .name)]
     }
-    // Without the keyboard focus, a radio button has neither.
+    // In rows of Orca 48, a radio button has neither a disabled state nor a description.
     if isApart, facts.role == .radioButton { facts.states.remove(.disabled) }
     if !hasFocus || isApart && facts.role == .radioButton { facts.description = "" }
     if unit.isNamedBefore { facts.name = "" }

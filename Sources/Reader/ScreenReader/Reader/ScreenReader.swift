@@ -194,7 +194,7 @@ public struct ScreenReader {
     let (settings, preset) = (settings, verbosityPreset)
     if !command.keepsSelection { memory.selectedField = nil }
     let reply = reply(to: command)
-    // A swipe to a field is a wish to type there, and not where the keyboard focus is.
+    // After a swipe to a field, text is for that field, and not for the keyboard focus.
     if memory.followed !== focusedElement { memory.followed = nil }
     if self.settings != settings, command != .undo {
       record(.settings(settings, preset: preset))
