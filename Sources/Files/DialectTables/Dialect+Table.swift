@@ -46,7 +46,10 @@ extension Dialect {
     let original = dialect
     reader.read(root, fields: DialectField<Dialect>.all, besides: ["reader"], into: &dialect)
     // Recordings of the original say nothing about other words.
-    if dialect != original { dialect.recordings = [:] }
+    if dialect != original {
+      (dialect.recordings, dialect.measured) = ([:], [])
+      dialect.source = "\(file) corrects it, so it has no figures."
+    }
     return (reader.problems.isEmpty ? dialect : nil, reader.problems)
   }
 }

@@ -30,9 +30,23 @@ final class DialectTableTests: XCTestCase {
     (expected.roles[.button], expected.roles[.link]) = ("knob", nil)
     expected.order[.button] = [.role, .labelOrName]
     expected.words[.required] = "needed"
-    expected.recordings = [:]
+    (expected.recordings, expected.measured) = ([:], [])
+    expected.source = "my.json corrects it, so it has no figures."
     expected.pages.quickKeys["z"] = .init([.button], "knob", "knobs")
     XCTAssertEqual(dialect, expected)
+  }
+
+  func testTheReasonOfACorrectedTableClaimsNoFigures() throws {
+    for reader in Dialect.all.map(\.name) {
+      let text = #"{"reader": "\#(reader)", "roles": {"button": "knob"}}"#
+      let dialect = try XCTUnwrap(read(text).dialect)
+      for row in ["order.button.role", "pages.rowOrder.button.role"] {
+        XCTAssertEqual(
+          dialect.reason(for: row),
+          "is the row \(row) of the table of \(dialect.title). my.json corrects it, so it has no figures.")
+      }
+      XCTAssertNil(dialect.figures(of: .page))
+    }
   }
 
   func testUnknownNamesAreReportedWithTheirPlace() {

@@ -47,9 +47,6 @@ final class SessionReaderTests: XCTestCase {
     options.source = .page
     XCTAssertTrue(options.head.last?.hasSuffix(" %) lines of web pages.") == true)
     XCTAssertFalse(options.head.last?.contains("programs") == true)
-    options.dialect?.roles[.button] = "knob"
-    XCTAssertEqual(
-      options.head, ["# earshot --reader orca-43"], "a corrected table was not measured")
     options.dialect = .nvda2025
     XCTAssertEqual(options.head.count, 2)
     options.source = .program

@@ -76,6 +76,24 @@ final class PageDialectTests: XCTestCase {
 
   // MARK: A document
 
+  func testAnArrowKeyThatChoosesFromAClosedListSaysTheChoice() {
+    var before = pageFacts(.comboBox, "Size")
+    before.containers = [.init(.document, "Shop")]
+    before.valueText = "Small"
+    before.contents = [.init(.listItem, "Small", .selected), .init(.listItem, "Large")]
+    var after = before
+    after.valueText = "Large"
+    after.contents = [.init(.listItem, "Small"), .init(.listItem, "Large", .selected)]
+    for dialect in Dialect.all {
+      let words = { (facts: ElementFacts) in
+        TableDescriber(dialect).change(of: facts, from: before, after: .key(.init(.down)))
+          .map(\.text)
+      }
+      XCTAssertEqual(words(after), ["Large"], dialect.name)
+      XCTAssertEqual(words(before), [], dialect.name)
+    }
+  }
+
   func testALinkToTheCurrentPageIsVisitedForNVDA() {
     func words(_ current: String?, _ dialect: Dialect, _ states: NeutralStates = []) -> String {
       var link = pageFacts(.link, "Shop", states)

@@ -16,7 +16,7 @@ private import TextFormats
 struct AuditCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Find accessibility barriers in a scene or a recorded terminal program.",
+    abstract: "Find accessibility barriers in a scene, a program or a page.",
     usage: "earshot audit [<options>] <scene> ...",
     discussion: """
       Each finding is an error, a warning, advice or a note. The report gives its rule, its position \

@@ -9,7 +9,7 @@ internal import SourceDiagnostics
 struct DoCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "do",
-    abstract: "Perform commands on a scene, and print the result.",
+    abstract: "Perform commands on a scene, a program or a page, and print the result.",
     usage: "earshot do [<options>] <scene> <commands>",
     discussion: """
       Use the commands of the prompt, separated by semicolons. The output is the speech of the last \

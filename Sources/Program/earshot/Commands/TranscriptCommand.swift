@@ -10,7 +10,7 @@ internal import TerminalSpeech
 struct TranscriptCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcript",
-    abstract: "Print the speech of a scene or a recorded terminal program.",
+    abstract: "Print the speech of a scene, a program or a page.",
     usage: "earshot transcript [<options>] [<scene>]",
     discussion: """
       Without commands, it opens the scene and swipes right to the last item. Each command waits until \
@@ -21,7 +21,8 @@ struct TranscriptCommand: MainActorCommand {
       JSON format has one object on each line, as Documentation/transcripts.md describes. If a command \
       is not understood, the exit code is 65.
 
-        Of a recording of a terminal program, it prints each key and what is heard: by default the text that       is new, and with --stream all that is written, as tdsr says it.
+      For a recorded terminal program, it prints each key and what is heard: new text by default, or \
+      everything that is written with --stream, as tdsr says it.
 
         earshot transcript deck.yaml
         earshot transcript session.cast --stream
@@ -48,7 +49,7 @@ struct TranscriptCommand: MainActorCommand {
   @Option(help: "The format of the transcript.")
   var format: Format = .text
 
-  @Flag(help: "Of a recording, say all output as it was written.")
+  @Flag(help: "For a recording, say all output as it was written.")
   var stream = false
 
   @OptionGroup var heard: TranscriptOptions

@@ -8,7 +8,7 @@ private import TextFormats
 struct VerifyCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Replay recorded sessions on scenes, and show differences.",
+    abstract: "Replay recorded sessions, and show differences.",
     usage: "earshot verify [--update] <scene> <session> ...",
     discussion: """
       A recorded session is a file of commands. The lines below each command are the expected speech, \

@@ -68,11 +68,9 @@ public struct SessionOptions: Equatable, Sendable {
     return words.count > Self.beginning.count ? words.joined(separator: " ") : nil
   }
 
-  /// The first lines: the options, and how well the words of another reader were measured. A table that
-  /// the user has corrected was not.
+  /// The first lines: the options, and how well the words of another reader were measured.
   package var head: [String] {
-    let measured = dialect.flatMap { $0 == Dialect.named($0.name) ? $0 : nil }
-    let figures = source.flatMap { measured?.figures(of: $0) }
+    let figures = source.flatMap { dialect?.figures(of: $0) }
     return [line, figures.map { "# " + $0 }].compactMap(\.self)
   }
 

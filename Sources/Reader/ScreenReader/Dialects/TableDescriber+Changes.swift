@@ -99,11 +99,12 @@ extension TableDescriber {
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
     if facts.role == .comboBox, facts.isInPage {
-      guard facts.text == nil, !dialect.pages.rowOrder.isEmpty else { return [] }
+      guard facts.text == nil else { return [] }
+      let parts = readsRows ? [.choice] : dialect.changes[.comboBox] ?? []
       var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
       var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
-      return now.texts(of: .choice) == then.texts(of: .choice)
-        ? [] : now.compose([.choice], row: "comboBox")
+      let new = now.compose(parts, row: "comboBox")
+      return new.map(\.text) == then.compose(parts, row: "comboBox").map(\.text) ? [] : new
     }
     // The arrow keys choose from the closed list of GTK.
     if facts.role == .comboBox, facts.isOfGTK, !facts.hasField, facts.name != before.name,

@@ -110,9 +110,14 @@ extension TableDescriber {
       if named == nil, !passage.text.trimmed.isEmpty {
         isInClickable = false
         let control = passage.path.last == passage.id ? document.objects[passage.id] : nil
-        let text = control.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passage.text
-        words.append(
-          Words(text: shown(text).trimmed, row: "pages.lineOrder.content", kind: .name))
+        // The label beside a check box or a radio button is read as text.
+        let isLabeled =
+          control.map { [.checkBox, .radioButton].contains($0.role) && $0.isNameShown } == true
+        if !isLabeled {
+          let text = control.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passage.text
+          words.append(
+            Words(text: shown(text).trimmed, row: "pages.lineOrder.content", kind: .name))
+        }
       }
       (path, isFirst) = (passage.path, false)
     }
