@@ -242,6 +242,7 @@ extension ChromiumScreen {
     var cell = node(for: source, language: language)
     cell.label = cell.label ?? DumpText.joined(inside.compactMap(\.label))
     if source.isTrue("selected") { cell.traits.insert(.selected) }
+    if source.isTrue("disabled") { cell.traits.insert(.notEnabled) }
     return cell.label == nil ? [] : [cell]
   }
 }

@@ -47,11 +47,16 @@ extension ChromiumScreen {
       if minimum == 0, maximum == 100 {
         range.format = .percent
       } else {
-        let share = (value - minimum) / (maximum - minimum) * 100
-        let decimals = abs(share.rounded() - share) < 0.05 ? 0 : 1
-        let style = PhraseBook.of(tree.page?.language).phrases.numbers
-        range.format?.texts[value] = SpokenNumber.percent(share, decimals: decimals, style: style)
+        let share = share(of: range)
+        range.format?.texts[value] = share
       }
+    } else if attributes["type"] == "range", source.roleName == "slider",
+      words == nil || DumpText.number(words) == value
+    {
+      // As recorded, of HTML's own slider both.
+      let style = PhraseBook.of(tree.page?.language).phrases.numbers
+      let both = "\(range.text(of: value, in: style)), \(share(of: range))"
+      range.format?.restTexts[value] = both
     }
     // The dump contains text only for the current value, so other values are read as numbers.
     if let words, DumpText.number(words) != value {
@@ -64,6 +69,14 @@ extension ChromiumScreen {
     }
     node.range = range
     node.value = nil
+  }
+
+  /// Returns how much of the whole the value is, in percent.
+  private func share(of range: AccessibilityRange) -> String {
+    let share = (range.value - range.minimum) / (range.maximum - range.minimum) * 100
+    let decimals = abs(share.rounded() - share) < 0.05 ? 0 : 1
+    let style = PhraseBook.of(tree.page?.language).phrases.numbers
+    return SpokenNumber.percent(share, decimals: decimals, style: style)
   }
 
   /// Returns the shown text of a part of a date or a time if it is not a number, such as “AM”.

@@ -28,6 +28,7 @@ extension ChromiumScreen {
     // As recorded, VoiceOver does not say the author's word for a button.
     let own = source.roleName == "button" ? nil : roleDescription(of: source)
     node.roleDescription = own ?? roleWords(of: source, popup: node.popup)
+    if ["Video", "Audio"].contains(source.roleName) { node.traits.remove(.image) }
     addChecked(source, to: &node)
     if source.roleName == "tab" || source.roleName == "option" { node.activation = .select }
     if node.traits.contains(.textEntry) { addField(source, to: &node) }

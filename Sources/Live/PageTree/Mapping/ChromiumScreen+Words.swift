@@ -15,6 +15,8 @@ extension ChromiumScreen {
     var word: String
     switch source.roleName {
     case "menuitem", "menuitemcheckbox", "menuitemradio": word = phrases.page.roles.menuItem
+    case "Video": word = phrases.page.roles.video
+    case "Audio": word = phrases.page.roles.audio
     case "ColorWell": word = phrases.page.roles.colorWell
     case "combobox" where isComboBox(source, popup): word = phrases.page.roles.comboBox
     case "spinbutton" where attributes(of: source)["type"] == "number":

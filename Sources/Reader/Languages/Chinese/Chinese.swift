@@ -188,6 +188,7 @@ extension PageRolePhrases {
     menuItem: "菜单项", comboBox: "组合框", colorWell: "颜色池", fieldsetStart: "表单开始",
     invalidField: "无效栏。",
     bullet: "项目符号", separator: "分隔线", deletion: "删除", insertion: "插入", highlighted: "高亮",
+    video: "视频播放", audio: "音频",
     colors: [
       .black: "黑色", .gray: "灰色", .white: "白色", .brown: "棕色", .red: "红色", .orange: "橙色",
       .yellow: "黄色", .green: "绿色", .cyan: "青色", .blue: "蓝色", .purple: "紫色", .pink: "粉色",

@@ -173,6 +173,7 @@ extension PageRolePhrases {
     colorWell: "Color Well", fieldsetStart: "Form Start", invalidField: "Invalid Field.",
     bullet: "Bullet", separator: "Separator", deletion: "Deletion", insertion: "Insertion",
     highlighted: "Highlighted",
+    video: "Video Playback", audio: "Audio",
     colors: [
       .black: "black", .gray: "gray", .white: "white", .brown: "brown", .red: "red",
       .orange: "orange", .yellow: "yellow", .green: "green", .cyan: "cyan", .blue: "blue",

@@ -192,6 +192,7 @@ extension PageRolePhrases {
     fieldsetStart: "début du formulaire", invalidField: "Champ non valide.",
     bullet: "Puce", separator: "Séparateur", deletion: "Suppression", insertion: "Insertion",
     highlighted: "surligné",
+    video: "lecture vidéo", audio: "audio",
     colors: [
       .black: "noir", .gray: "gris", .white: "blanc", .brown: "marron", .red: "rouge",
       .orange: "orange", .yellow: "jaune", .green: "vert", .cyan: "cyan", .blue: "bleu",

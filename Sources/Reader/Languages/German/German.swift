@@ -193,6 +193,7 @@ extension PageRolePhrases {
     invalidField: "Ungültiges Feld.",
     bullet: "Aufzählungszeichen", separator: "Trennlinie", deletion: "Löschung",
     insertion: "Einfügung", highlighted: "markiert",
+    video: "Videowiedergabe", audio: "Audio",
     colors: [
       .black: "schwarz", .gray: "grau", .white: "weiß", .brown: "braun", .red: "rot",
       .orange: "orange", .yellow: "gelb", .green: "grün", .cyan: "cyan", .blue: "blau",

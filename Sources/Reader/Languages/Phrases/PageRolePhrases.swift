@@ -20,6 +20,8 @@ package struct PageRolePhrases: Equatable, Sendable {
   package var insertion: String
   /// The word after a text that the page marks.
   package var highlighted: String
+  package var video: String
+  package var audio: String
   package var colors: [NamedColor: String]
 }
 

@@ -214,6 +214,7 @@ extension PageRolePhrases {
     invalidField: "Недопустимое поле.",
     bullet: "Маркер", separator: "Разделитель", deletion: "Удаление", insertion: "Вставка",
     highlighted: "выделено",
+    video: "воспроизведение видео", audio: "аудио",
     colors: [
       .black: "черный", .gray: "серый", .white: "белый", .brown: "коричневый", .red: "красный",
       .orange: "оранжевый", .yellow: "желтый", .green: "зеленый", .cyan: "голубой",

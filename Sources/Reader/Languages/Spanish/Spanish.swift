@@ -203,6 +203,7 @@ extension PageRolePhrases {
     fieldsetStart: "inicio del formulario", invalidField: "Campo no válido.",
     bullet: "Viñeta", separator: "Separador", deletion: "Eliminación", insertion: "Inserción",
     highlighted: "resaltado",
+    video: "reproducción de vídeo", audio: "audio",
     colors: [
       .black: "negro", .gray: "gris", .white: "blanco", .brown: "marrón", .red: "rojo",
       .orange: "naranja", .yellow: "amarillo", .green: "verde", .cyan: "cian", .blue: "azul",

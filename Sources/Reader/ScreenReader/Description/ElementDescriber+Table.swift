@@ -11,7 +11,8 @@ extension ElementDescriber {
   ) -> [ExplainedSegment] {
     let before = previous.map { factsBefore($0) ?? $0.facts(asks: false) }
     let words = table.arrive(
-      at: element.facts(asks: true), from: before, lastCaret: lastCaret(element))
+      at: element.facts(asks: true), from: before, lastCaret: lastCaret(element),
+      isReading: true)
     return explained(words, of: element, by: table)
   }
 

@@ -85,7 +85,7 @@ extension ElementDescriber {
       add(phrases.switchHint, because: "for the trait toggleButton.")
     }
     let isEditable = traits.contains(.textEntry) && !subject.element.accessibilityIsReadOnly
-    if isEditable {
+    if isEditable, !isCalled(subject, [phrases.popupButton, phrases.page.roles.colorWell]) {
       if traits.contains(.isEditing) {
         // A secure field is not spell-checked, and a number of a page or program has no words.
         let isWordless =
@@ -94,13 +94,15 @@ extension ElementDescriber {
         if !traits.contains(.secureTextField), !isWordless {
           add(phrases.editingHint, because: "for the trait isEditing.")
         }
-      } else if traits.contains(.textArea) {
+      } else if traits.contains(.textArea), !isPage {
         add(phrases.textAreaHint, because: "for the trait textArea.")
       } else {
         add(phrases.textFieldHint, because: "for the trait textEntry.")
       }
     }
-    if traits.contains(.adjustable), !traits.contains(.toggleButton), !subject.isHintOnly {
+    if traits.contains(.adjustable), !traits.contains(.toggleButton), !subject.isHintOnly,
+      !isCalled(subject, [phrases.textField])
+    {
       add(phrases.adjustableHint, because: "for the trait adjustable.")
     }
     if subject.element.accessibilityPopup == .picker {
@@ -116,6 +118,15 @@ extension ElementDescriber {
       add(phrases.actionsHint, because: "since the element has custom actions.")
     }
     return hints
+  }
+
+  /// Whether the word for a field of a page is one of several. In Safari, a date or a color has no hint
+  /// about editing, and a number, which is called a text field, none about adjusting.
+  private func isCalled(_ subject: DescribedElement, _ words: [String]) -> Bool {
+    guard isPage, subject.traits.contains(.textEntry),
+      let role = subject.element.accessibilityRoleDescription
+    else { return false }
+    return words.contains { $0 == role || $0.dropLast() == role }
   }
 
   /// Whether the label would only repeat the trait, as in "Back. Back Button."

@@ -10,8 +10,13 @@ extension TableDescriber {
     .internalFrame, .notification, .pageTabList, .toolBar, .tree, .treeTable,
   ]
 
+  /// The containers that have a size.
+  private static let sized: Set<NeutralRole> = [.list, .termList, .table, .treeTable]
+
   /// Returns the words for the containers that are new, the outermost first.
-  func enteredContainers(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
+  func enteredContainers(
+    of facts: ElementFacts, from previous: ElementFacts?, isReading: Bool = false
+  ) -> [Words] {
     // The editor of a cell is beside its sheet.
     if facts.table?.isSheet == true, previous?.role == .paragraph { return [] }
     let isInPage = facts.isInPage
@@ -34,7 +39,13 @@ extension TableDescriber {
         continue
       }
       let isOfBrowser = container.role == .frame && previous == nil
-      let table = isInPage && !isOfBrowser ? dialect.pages.containers : dialect.containers
+      // In browse mode, a list or a table is said with its size.
+      let isSized = isReading && isInPage && readsFields && Self.sized.contains(container.role)
+      let rows = isSized ? "pages.fieldOrder" : "containers"
+      let table =
+        isSized
+        ? dialect.pages.fieldOrder
+        : isInPage && !isOfBrowser ? dialect.pages.containers : dialect.containers
       // A window of Qt without a menu bar is a filler with the title.
       let isWindow =
         container.role == .filler && facts.isOfQt && !container.name.isEmpty
@@ -84,7 +95,7 @@ extension TableDescriber {
       if container.role == .table, facts.role == .columnHeader, !isInPage { continue }
       // Of a cell in the same table, only what is new is said.
       let cell = previous.flatMap { isInPage ? $0.cell(inTableOf: around) : nil }
-      var speech = Composition(around, previous: cell, dialect: $dialect, table: "containers")
+      var speech = Composition(around, previous: cell, dialect: $dialect, table: rows)
       speech.label = facts.labelOrName
       var spoken = speech.compose(parts, row: container.role.rawValue)
       let level = facts.lists(from: index + 1)

@@ -27,8 +27,10 @@ package struct TableDescriber: Equatable, Sendable {
   /// Returns the words when the focus comes to an element, from another one or from nowhere.
   ///
   /// `lastCaret` is the place of the caret when the focus was there last, or `nil` if it never was.
+  /// `isReading` is `true` if the cursor that reads comes to it, and not the keyboard focus.
   package func arrive(
-    at facts: ElementFacts, from previous: ElementFacts?, lastCaret: Int? = nil
+    at facts: ElementFacts, from previous: ElementFacts?, lastCaret: Int? = nil,
+    isReading: Bool = false
   ) -> [Words] {
     if let words = caretVisit(of: facts, from: previous, lastCaret: lastCaret ?? 0) {
       return words
@@ -48,7 +50,7 @@ package struct TableDescriber: Equatable, Sendable {
         leaving($0, for: facts) + leftPanels(of: $0, at: facts) + newChoice(in: $0, at: facts)
       } ?? []
     words += earlySelection(of: facts, from: previous)
-    words += enteredContainers(of: facts, from: previous)
+    words += enteredContainers(of: facts, from: previous, isReading: isReading)
     var speech = Composition(facts, previous: previous, dialect: $dialect, table: "order")
     speech.wasVisited = lastCaret != nil
     var ofPage = facts.isInPage ? dialect.pages.order[facts.role] : nil
