@@ -110,9 +110,10 @@ extension TableDescriber {
       if named == nil, !passage.text.trimmed.isEmpty {
         isInClickable = false
         let control = passage.path.last == passage.id ? document.objects[passage.id] : nil
-        // The label beside a check box or a radio button is read as text.
+        // A label in the document is read there. Chromium leaves out one that is only the name.
         let isLabeled =
-          control.map { [.checkBox, .radioButton].contains($0.role) && $0.isNameShown } == true
+          control.map { [.checkBox, .radioButton].contains($0.role) } == true
+          && document.passages.contains { $0.captioned.contains(passage.id) }
         if !isLabeled {
           let text = control.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passage.text
           words.append(
