@@ -43,7 +43,8 @@ final class DialectTableTests: XCTestCase {
       for row in ["order.button.role", "pages.rowOrder.button.role"] {
         XCTAssertEqual(
           dialect.reason(for: row),
-          "is the row \(row) of the table of \(dialect.title). my.json corrects it, so it has no figures.")
+          "is the row \(row) of the table of \(dialect.title). my.json corrects it, so it has no figures."
+        )
       }
       XCTAssertNil(dialect.figures(of: .page))
     }

@@ -195,6 +195,18 @@ struct LiveTerminalTests {
       session.send(.line("why")).response.spoken == ["“hi” is spoken since the text was typed."])
   }
 
+  @Test func aKeyOrASearchOfTheProgramIsSuggestedAsText() {
+    var (session, _) = open("One\r\nTwo\r\n:")
+    for line in ["n", "/two"] {
+      #expect(
+        session.send(.line(line)).response.spoken == [
+          "Not understood: \(line). Nearest: type \(line)."
+        ])
+    }
+    #expect(child.input == "")
+    #expect(session.send(.line("xyzzy")).response.spoken.first?.contains("type") == false)
+  }
+
   @Test func aKeyIsPressedSeveralTimes() {
     child.onInput = { child, text in child.print("\u{1B}[A\r") }
     var (session, _) = open("One\r\nTwo\r\nThree\r")

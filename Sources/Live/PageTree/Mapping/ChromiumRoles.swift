@@ -89,6 +89,6 @@ package enum ChromiumRoles {
     "orientation", "multiline", "valuemin", "valuemax", "valuetext", "invalid", "checked",
     "expanded", "modal", "pressed", "selected", "roledescription", "describedby", "labelledby",
     "errormessage", "url", "controls", "owns", "flowto", "details", "activedescendant", "live",
-    "atomic", "relevant", "busy", "root", "uninteresting", "required", "hasPopup",
+    "atomic", "relevant", "busy", "root", "uninteresting", "required", "hasPopup", "autocomplete",
   ]
 }

@@ -32,6 +32,11 @@ extension ScreenReader {
       guard words.count <= Quotation.maximumLength, line.utf8.count <= 4 * Quotation.maximumLength
       else { throw error }
       if let meant = phrase(for: line) { return meant }
+      // A key or a search that the program takes, such as “n” or “/three” in a pager.
+      let text = words.joined(separator: " ")
+      if isTerminal, text.count == 1 || text.first.map({ !$0.isLetter && !$0.isNumber }) == true {
+        throw CommandParser.NotUnderstood(line: error.line, nearest: ["type \(text)"])
+      }
       if TypedKey.commands(for: words.map { $0.lowercased() }) != nil { throw error }
       if let near = nearestAssignment(to: words, error) { throw near }
       if let near = nearestPhrase(to: words, error) { throw near }

@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Dialects
 internal import SpeechModel
 
 /// The keys that another reader than VoiceOver moves by or passes on.
@@ -74,7 +75,8 @@ extension ScreenReader {
       if part == text, let now = memory.lastFocus, now.id == before.id,
         now.object.text?.string != before.object.text?.string
       {
-        let typed = describer.segment(.value, text, of: now.element ?? screen)
+        let shown = text == " " ? table.dialect.characters[" "] ?? text : text
+        let typed = describer.segment(.value, shown, of: now.element ?? screen)
         reply.say([typed.explained(by: "was typed.")])
       }
       reply.append(words)
