@@ -85,7 +85,7 @@ extension AuditRule {
     remedy:
       "Hide it from screen readers if it only decorates. If it says something, describe it in its label.",
     limits:
-      "Checks programs and dumps of Android, where a decoration has no mark. On each side, an icon has at most 64 points.",
+      "Checks programs and dumps of Android, where a decoration has no mark. An icon is at most 64 points wide and high.",
     .reading { screen in
       screen.imagesWithoutLabel.filter { $0.isIcon(in: screen) }.map {
         $0.finding("This small image has no \(screen.toolkit.imageTerm).")
