@@ -89,9 +89,14 @@ extension LivePage: KeyboardSource, DocumentAdapter, FactTelling {
 
   package func moveFocus(toObject id: Int) {
     update()
-    guard isReady, let node = mirror.tree.node(number: id), mirror.tree.focused?.number != id else {
+    guard isReady, var node = mirror.tree.node(number: id), mirror.tree.focused?.number != id else {
       return
     }
+    // The bullet of a list item is no node of the page.
+    if node.roleName == "ListMarker", let item = node.parentId.flatMap({ mirror.tree.nodes[$0] }) {
+      node = item
+    }
+    let id = node.number ?? id
     if node.isTrue("focusable"), focus(id) {
       settle()
     } else if let object = object(of: id, in: frame(of: node)) {

@@ -261,7 +261,7 @@ extension TableDescriber {
       parts = dialect.pages.order[facts.role] ?? dialect.order[facts.role] ?? []
     case .table, .treeTable:
       // Of a table, only the caption and the first cell are said.
-      parts = facts.isNameShown ? [.labelAndName, .size] : [.size]
+      parts = facts.hasCaption ? [.labelAndName, .size] : [.size]
       let cell = document.passages[index...].indices.lazy
         .compactMap { document.cell(around: $0) }.first
       let start = cell.flatMap { document.passage(at: $0) } ?? index

@@ -117,9 +117,11 @@ extension ScreenReader {
       var reply = Reply()
       setMode(isFocus: false, of: screen, by: table, reply: &reply)
       return latest(reply)
-    case .named(.enter) where isBrowsing && isBare, .named(.space) where isBrowsing && isBare:
+    case .named(let name) where isBrowsing && isBare && (name == .enter || name == .space):
       if let reply = enterFocusMode(in: document, on: screen, by: table) { return reply }
-      return memory.document.isApart ? answer(to: .activate) : nil
+      guard memory.document.isApart else { return nil }
+      return name == .enter || table.readsFields || reactsToSpace(in: document)
+        ? activateInDocument() : silence(.refused(.nothingToDo))
     case .character(let character) where isBrowsing && stroke.modifiers.isSubset(of: [.shift]):
       guard let key = table.dialect.pages.quickKeys[Character(character.lowercased())] else {
         return nil
@@ -133,6 +135,29 @@ extension ScreenReader {
       return moveCaret(by: name, isByWord: true, on: screen, by: table)
     default: return nil
     }
+  }
+
+  /// Activates what the cursor is at. A text takes no notice of the key, and other readers say nothing.
+  private mutating func activateInDocument() -> Reply {
+    let reply = answer(to: .activate)
+    guard case .refused(.nothingToDo) = reply.outcome else { return reply }
+    return silence(reply.outcome)
+  }
+
+  private mutating func silence(_ outcome: Outcome) -> Reply {
+    var reply = Reply(playing: .error, outcome)
+    reply.silenceReason = "Nothing was said because there is nothing to activate."
+    return latest(reply)
+  }
+
+  /// Whether the object at the cursor reacts to the space bar, which a browser takes for itself at a
+  /// text or a link.
+  private func reactsToSpace(in document: ReadingDocument) -> Bool {
+    let passage = memory.document.passage(in: document)
+    guard document.passages.indices.contains(passage),
+      let role = document.passages[passage].path.last.flatMap({ document.objects[$0]?.role })
+    else { return false }
+    return role != .link && PageRoles.spoken.contains(role)
   }
 
   /// Moves the caret in a region that can be edited, or returns `nil` for another object.
