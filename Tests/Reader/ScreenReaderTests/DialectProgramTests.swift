@@ -491,6 +491,17 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(words(button, from: field), "Text unselected / push button")
   }
 
+  func testAPasswordOfAProgramHasNoPlaceholder() {
+    for (role, expected) in [(NeutralRole.passwordText, "password text"), (.entry, "entry / Who")] {
+      var field = facts(role, "", .editable)
+      field.placeholder = "Who"
+      field.text = .init("")
+      for dialect in [Dialect.orca43, .orca48] {
+        XCTAssertEqual(words(field, from: facts(.button, "OK"), dialect), expected)
+      }
+    }
+  }
+
   func testATypedNumberIsSaidAsTheSpinButtonIsLeft() {
     var spin = facts(.spinButton, "Age", .editable)
     spin.value = .init(current: 1)
