@@ -560,6 +560,31 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(words(row, from: list), "Name", "The list itself is in no list.")
   }
 
+  /// Orca takes a table without rows for a matter of layout, and a cell for what is in it.
+  func testACellOfAFlowBoxOfGTK4IsItsLabel() {
+    for (toolkit, expected) in [("GTK", "Seed"), ("Qt", "GtkFlowBoxChild")] {
+      var cell = facts(.tableCell, "GtkFlowBoxChild", [.selectable, .selected], toolkit: toolkit)
+      cell.containers.insert(.init(.table, "GtkFlowBox", childCount: 3), at: 0)
+      cell.contents = [.init(.label, "Seed")]
+      let spoken = words(cell, from: facts(.button, "Up", toolkit: toolkit))
+      XCTAssertTrue(spoken.hasSuffix(expected), spoken)
+      XCTAssertEqual(spoken == "Seed", toolkit == "GTK", spoken)
+    }
+  }
+
+  func testAKnownItemOfGTK3IsSelectedIfTheFocusComesFromOutsideOfItsList() {
+    var item = facts(.listItem, "Orders", [.selectable, .selected])
+    item.containers.insert(.init(.listBox, "", childCount: 3), at: 0)
+    item.containers[0].id = "list"
+    var other = item
+    other.name = "Visits"
+    for (previous, isSaid) in [(other, true), (facts(.button, "OK"), false)] {
+      let spoken = TableDescriber(.orca43).arrive(at: item, from: previous, lastCaret: 0)
+        .map(\.text)
+      XCTAssertEqual(spoken.contains("not selected"), isSaid, "\(spoken)")
+    }
+  }
+
   func testAnItemOfAListOfGTK4IsNotSelectedUnlessItSaysSo() {
     for toolkit in ["GTK", "Qt"] {
       var item = facts(.listItem, "Human", toolkit: toolkit)
