@@ -195,26 +195,40 @@ final class DesktopDialectTests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.keys), [50, 50, 0x61, 0x42])
   }
 
-  func testACellThatTypingOpensIsSaidWithItsFirstCharacter() async throws {
-    var (application, reader, connection) = try DoubleConnection.scale { double in
-      Self.addField(&double)
-      double.objects[Self.slider]?.states.remove("focused")
+  /// Adds a cell that has the focus, and whose first character moves it to a field.
+  private static func addCell(before role: Int) -> (inout DesktopDouble) -> Void {
+    { double in
+      addField(&double)
+      double.objects[slider]?.states.remove("focused")
       double.objects["/area"]?.name = "Cell"
       double.objects["/area"]?.states.insert("focused")
-      double.objects[Self.slider]?.role = 73
+      double.objects[slider]?.role = role
       let insert = double.keyEffects[0x61]
       double.keyEffects[0x61] = { double in
         double.setState("focused", false, of: "/area")
-        double.setState("focused", true, of: Self.slider)
+        double.setState("focused", true, of: slider)
         insert?(&double)
       }
     }
+  }
+
+  func testACellThatTypingOpensIsSaidWithItsFirstCharacter() async throws {
+    var (application, reader, connection) = try typing(Self.addCell(before: 73))
     defer { withExtendedLifetime(application) {} }
-    application.program.keyboard = .own
-    reader.settings.dialect = .orca43
-    _ = reader.open()
     XCTAssertEqual(reader.perform(.type("abc")).spoken, ["a"])
     XCTAssertEqual(connection.withDouble(\.objects)[Self.slider]?.text, "abc")
+  }
+
+  func testTextThatReachesAPasswordSaysThatItsRestIsNotTyped() async throws {
+    var (application, reader, connection) = try typing(Self.addCell(before: 40))
+    defer { withExtendedLifetime(application) {} }
+    let response = reader.perform(.type("abc"))
+    XCTAssertEqual(
+      response.spoken.last,
+      "Not typed, since it would be shown. Enter type alone, and the text in the next line.")
+    XCTAssertEqual(response.outcome, .refused(.notApplicable))
+    XCTAssertEqual(connection.withDouble(\.keys), [0x61])
+    XCTAssertEqual(reader.perform(.describe).spoken.filter { $0.contains("bc") }, [])
   }
 
   /// A program of Qt that has announced its focus before anybody listened.

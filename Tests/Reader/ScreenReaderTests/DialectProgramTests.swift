@@ -491,6 +491,17 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(words(button, from: field), "Text unselected / push button")
   }
 
+  func testAPasswordOfAProgramHasNoPlaceholder() {
+    for (role, expected) in [(NeutralRole.passwordText, "password text"), (.entry, "entry / Who")] {
+      var field = facts(role, "", .editable)
+      field.placeholder = "Who"
+      field.text = .init("")
+      for dialect in [Dialect.orca43, .orca48] {
+        XCTAssertEqual(words(field, from: facts(.button, "OK"), dialect), expected)
+      }
+    }
+  }
+
   func testATypedNumberIsSaidAsTheSpinButtonIsLeft() {
     var spin = facts(.spinButton, "Age", .editable)
     spin.value = .init(current: 1)
@@ -547,6 +558,31 @@ final class DialectProgramTests: XCTestCase {
     (list.id, list.childCount) = ("form", 3)
     row.containers[0].id = "form"
     XCTAssertEqual(words(row, from: list), "Name", "The list itself is in no list.")
+  }
+
+  /// Orca takes a table without rows for a matter of layout, and a cell for what is in it.
+  func testACellOfAFlowBoxOfGTK4IsItsLabel() {
+    for (toolkit, expected) in [("GTK", "Seed"), ("Qt", "GtkFlowBoxChild")] {
+      var cell = facts(.tableCell, "GtkFlowBoxChild", [.selectable, .selected], toolkit: toolkit)
+      cell.containers.insert(.init(.table, "GtkFlowBox", childCount: 3), at: 0)
+      cell.contents = [.init(.label, "Seed")]
+      let spoken = words(cell, from: facts(.button, "Up", toolkit: toolkit))
+      XCTAssertTrue(spoken.hasSuffix(expected), spoken)
+      XCTAssertEqual(spoken == "Seed", toolkit == "GTK", spoken)
+    }
+  }
+
+  func testAKnownItemOfGTK3IsSelectedIfTheFocusComesFromOutsideOfItsList() {
+    var item = facts(.listItem, "Orders", [.selectable, .selected])
+    item.containers.insert(.init(.listBox, "", childCount: 3), at: 0)
+    item.containers[0].id = "list"
+    var other = item
+    other.name = "Visits"
+    for (previous, isSaid) in [(other, true), (facts(.button, "OK"), false)] {
+      let spoken = TableDescriber(.orca43).arrive(at: item, from: previous, lastCaret: 0)
+        .map(\.text)
+      XCTAssertEqual(spoken.contains("not selected"), isSaid, "\(spoken)")
+    }
   }
 
   func testAnItemOfAListOfGTK4IsNotSelectedUnlessItSaysSo() {

@@ -4,78 +4,83 @@ extension Dialect {
   /// `earshot readers --score FILE --rows` prints them.
   static let recordings43 = Recording.table(
     """
-    changes.checkBox.state 21 21 wf3/13
+    changes.checkBox.state 25 25 wf3/13
     changes.dial.value 1 1 qtset/14
     changes.frame 6 6 mousepad/1
     changes.radioButton.state 1 2 demo-colorsel/22
-    changes.slider.value 15 18 form/21
-    changes.spinButton.number 11 13 form/15
+    changes.slider.value 15 19 form/21
+    changes.spinButton.number 11 14 form/15
     changes.tableCell.expansion 0 1 qttree/4
-    changes.tableCell.state 1 1 demo-list_store/8
+    changes.tableCell.state 3 3 demo-list_store/8
     changes.text 42 43 wf3/29
     changes.toggleButton.expansionOrState 7 7 form/27
-    containers.alert.dialogTexts 5 5 gtkmail/39
-    containers.alert.labelOrName 5 5 gtkmail/39
-    containers.alert.role 5 5 gtkmail/39
-    containers.comboBox.role 9 10 wf3/0
-    containers.dialog.dialogTexts 7 10 zlist/0
-    containers.dialog.labelOrName 20 24 zlist/0
-    containers.dialog.role 22 26 zforms/0
+    containers.alert.dialogTexts 9 9 gtkmail/39
+    containers.alert.labelOrName 8 8 gtkmail/39
+    containers.alert.role 9 9 gtkmail/39
+    containers.comboBox.labelOrName 3 4 garden4a/4
+    containers.comboBox.role 13 15 wf3/0
+    containers.dialog.dialogTexts 10 13 zlist/0
+    containers.dialog.labelOrName 25 29 zlist/0
+    containers.dialog.role 27 31 zforms/0
+    containers.fileChooser.labelOrName 2 2 parlatype/5
+    containers.fileChooser.role 2 2 parlatype/5
     containers.filler.labelOrName 2 2 qtprefs/0
-    containers.frame.labelOrName 54 60 form/0
-    containers.frame.role 54 60 form/0
-    containers.layeredPane.nameOrRole 24 26 qtclock/1
-    containers.list.labelOrName 2 4 adwdemo/2
-    containers.list.size 3 5 adwdemo/2
-    containers.listBox.size 3 5 gtkcontacts/0
-    containers.menu.labelOrName 17 19 mousepad/11
-    containers.menu.role 17 19 mousepad/11
-    containers.pageTab.labelOrName 7 8 gtkcontacts/27
-    containers.pageTab.role 7 8 gtkcontacts/27
+    containers.frame.labelOrName 72 79 form/0
+    containers.frame.role 72 78 form/0
+    containers.infoBar.dialogTexts 2 2 clinic3a/9
+    containers.infoBar.labelAndName 2 2 clinic3a/9
+    containers.layeredPane.nameOrRole 24 26 ark/0
+    containers.list.labelOrName 5 9 adwdemo/2
+    containers.list.size 6 10 adwdemo/2
+    containers.listBox.size 11 13 clinic3a/0
+    containers.menu.labelOrName 22 24 mousepad/11
+    containers.menu.role 22 24 mousepad/11
+    containers.pageTab.labelOrName 12 13 gtkcontacts/27
+    containers.pageTab.role 12 13 gtkcontacts/27
     containers.panel.dialogTexts 0 2 dino/16
-    containers.panel.labelAndName 32 39 zforms/0
-    containers.panel.role 32 39 zforms/0
+    containers.panel.labelAndName 43 52 zforms/0
+    containers.panel.role 43 52 zforms/0
     containers.table.labelAndName 3 4 calcfmt/0
-    containers.table.size 29 32 zlist/6
-    containers.toggleButton.expansionOrState 0 2 mines/8
+    containers.table.size 41 44 zlist/6
+    containers.toggleButton.expansionOrState 0 4 library3a/11
     containers.toolBar.labelAndName 5 5 ff1/21
     containers.toolBar.role 5 5 ff1/21
     habits.saysCaretFirst.line 9 11 form/1
     habits.saysCaretFirst.number 13 15 form/2
     habits.saysCaretFirst.selection 22 27 form/1
-    habits.saysSelectionFirst 6 6 qteditor/1
+    habits.saysSelectionFirst 6 6 lxarch/2
     order.button.expansion 6 6 ff1/17
-    order.button.labelAndName 202 208 form/9
-    order.button.role 206 212 form/9
-    order.checkBox.labelOrName 59 61 form/5
-    order.checkBox.role 59 61 form/5
-    order.checkBox.state 59 61 form/5
-    order.checkMenuItem.labelOrName 8 8 writer/37
-    order.checkMenuItem.role 8 8 writer/37
-    order.checkMenuItem.state 8 8 writer/37
+    order.button.labelAndName 253 262 form/9
+    order.button.role 259 268 form/9
+    order.checkBox.labelOrName 73 76 form/5
+    order.checkBox.role 73 76 form/5
+    order.checkBox.state 73 76 form/5
+    order.checkMenuItem.labelOrName 10 10 writer/37
+    order.checkMenuItem.role 10 10 writer/37
+    order.checkMenuItem.state 10 10 writer/37
     order.columnHeader.labelAndName 3 3 zlist/7
     order.columnHeader.role 3 3 zlist/7
     order.columnHeader.unselected 3 3 zlist/7
-    order.comboBox.choice 38 42 form/3
-    order.comboBox.labelOrName 50 57 form/3
-    order.comboBox.role 55 63 form/3
+    order.comboBox.choice 42 47 form/3
+    order.comboBox.labelOrName 54 61 form/3
+    order.comboBox.role 59 68 form/3
     order.dial.labelOrName 1 1 qtset/13
     order.dial.role 1 1 qtset/13
     order.dial.value 1 1 qtset/13
     order.dialog.labelOrName 1 1 demo-printing/0
     order.dialog.role 1 1 demo-printing/0
-    order.ending.description 78 88 form/4
+    order.ending.description 94 104 form/4
     order.ending.popup 3 3 ff1/18
-    order.ending.treeLevel 9 10 demo-printing/24
+    order.ending.treeLevel 11 12 calcfmt/8
     order.entry.invalid 1 1 ff1/6
-    order.entry.labelOrName 9 10 ff1/4
+    order.entry.labelOrName 10 11 ff1/4
     order.entry.line 9 10 ff1/4
     order.entry.required 3 3 ff1/6
-    order.entry.role 9 10 ff1/4
+    order.entry.role 10 11 ff1/4
     order.entry.selection 3 3 ff1/4
-    order.filler.labelOrName 2 2 kcolor/0
-    order.frame.labelOrName 8 8 chess/0
-    order.frame.role 8 8 chess/0
+    order.filler.labelOrName 4 5 garden4b/1
+    order.frame.labelOrName 11 11 chess/0
+    order.frame.role 11 11 chess/0
     order.heading.level 4 6 ff1b/4
     order.heading.role 4 6 ff1b/4
     order.heading.shownText 4 6 ff1b/4
@@ -90,55 +95,62 @@ extension Dialect {
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 37 44 ff1/13
-    order.listItem.unselected 6 9 chess/6
-    order.menu.labelOrName 13 16 mousepad/13
-    order.menu.role 13 16 mousepad/13
-    order.menuItem.keys 23 24 mousepad/11
-    order.menuItem.labelOrName 104 106 mousepad/11
+    order.listItem.shownText 59 72 ff1/13
+    order.listItem.unselected 9 14 chess/6
+    order.menu.labelOrName 18 22 mousepad/13
+    order.menu.role 18 23 mousepad/13
+    order.menuItem.keys 27 28 mousepad/11
+    order.menuItem.labelOrName 125 127 mousepad/11
     order.menuItem.state 2 2 sqlite/14
-    order.pageTab.labelOrName 13 14 ff1/22
-    order.pageTab.role 13 15 ff1/22
+    order.pageTab.labelOrName 16 17 ff1/22
+    order.pageTab.role 16 18 ff1/22
     order.pageTabList.labelOrName 7 7 qtclock/0
     order.pageTabList.role 7 7 qtclock/0
     order.panel.labelAndName 3 4 impress/3
-    order.panel.role 2 3 mines/3
+    order.panel.role 4 5 garden4a/0
     order.paragraph.line 11 16 ff1b/14
-    order.passwordText.labelOrName 6 7 form/13
+    order.passwordText.labelOrName 7 8 form/13
     order.passwordText.line 11 13 form/13
-    order.passwordText.role 16 18 form/13
+    order.passwordText.role 19 21 form/13
     order.passwordText.selection 10 12 form/13
-    order.radioButton.nameOrLabel 51 55 form/7
+    order.radioButton.nameOrLabel 52 56 form/7
     order.radioButton.radioGroup 10 10 qteditor/4
-    order.radioButton.role 51 55 form/7
-    order.radioButton.state 51 55 form/7
+    order.radioButton.role 52 56 form/7
+    order.radioButton.state 52 56 form/7
+    order.radioMenuItem.labelOrName 1 1 shop3a/5
+    order.radioMenuItem.role 1 1 shop3a/5
+    order.radioMenuItem.state 1 1 shop3a/5
     order.rootPane.labelOrName 6 11 writer/0
     order.rootPane.role 6 11 writer/0
-    order.scrollPane.role 3 3 adwdemo/0
-    order.slider.labelOrName 16 16 form/4
-    order.slider.role 19 19 form/4
-    order.slider.value 19 19 form/4
-    order.spinButton.labelAndName 25 29 form/14
-    order.spinButton.number 26 30 form/14
-    order.spinButton.role 26 30 form/14
-    order.table.size 3 3 zlist/0
-    order.tableCell.cells 72 81 zlist/1
-    order.text.labelOrName 24 24 form/0
-    order.text.line 44 50 form/0
-    order.text.readOnly 3 4 demo-printing/27
-    order.text.role 90 99 form/0
-    order.text.selection 28 28 form/0
-    order.toggleButton.expansionOrState 55 57 form/6
-    order.toggleButton.labelOrName 50 51 form/6
-    order.toggleButton.role 55 57 form/6
-    order.tree.role 22 24 qtset/52
-    order.treeTable.role 2 2 demo-tree_store/0
+    order.scrollPane.role 6 6 adwdemo/0
+    order.slider.labelOrName 19 19 form/4
+    order.slider.role 22 22 form/4
+    order.slider.value 22 22 form/4
+    order.spinButton.labelAndName 29 33 form/14
+    order.spinButton.number 30 34 form/14
+    order.spinButton.role 30 34 form/14
+    order.statusBar.labelOrName 2 2 remmina/2
+    order.statusBar.role 2 2 remmina/2
+    order.table.labelAndName 2 2 parlatype/5
+    order.table.size 7 7 zlist/0
+    order.tableCell.cells 97 106 zlist/1
+    order.text.labelOrName 28 28 form/0
+    order.text.line 50 56 form/0
+    order.text.readOnly 9 10 demo-printing/27
+    order.text.role 110 119 form/0
+    order.text.selection 31 31 form/0
+    order.toggleButton.expansionOrState 73 75 form/6
+    order.toggleButton.labelOrName 67 68 form/6
+    order.toggleButton.role 73 75 form/6
+    order.tree.role 22 24 ark/0
+    order.treeTable.role 2 2 calcsort/12
     pages.rowLeaving.panel 1 1 impress/6
     pages.words.nesting 1 1 chess/12
+    states.toggleButton 1 1 library3a/19
     words.blank 1 1 mousepad/11
     words.selected 12 12 mousepad/9
-    words.selectionDeleted 5 5 form/37
-    words.textUnselected 30 34 form/13
+    words.selectionDeleted 6 6 form/37
+    words.textUnselected 31 35 form/13
     words.unselected 1 1 qtset/3
     """)
 }

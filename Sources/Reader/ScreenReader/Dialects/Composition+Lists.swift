@@ -53,7 +53,10 @@ extension Composition {
   }
 
   private var cellWords: [String] {
-    let name = facts.name.isEmpty ? shownText : facts.name.trimmed
+    // GTK 4 names a cell without a table, as of a flow box, by its type.
+    let labels = facts.contents.filter { $0.role == .label }.map(\.name.trimmed)
+    let inside = facts.isOfGTK4 && facts.table == nil ? labels.joined(separator: " ").trimmed : ""
+    let name = !inside.isEmpty ? inside : facts.name.isEmpty ? shownText : facts.name.trimmed
     guard let table = facts.table, let place = table.place, !facts.isInPage else {
       return [name, expansion]
     }

@@ -100,9 +100,10 @@ extension Composition {
   var unselected: String {
     if isReadFromPage { return selectedState }
     // An item of GTK 3 is selected after the focus has come. At an item that is known, the reader
-    // says the state of before.
+    // says the state of before. From outside of the list, the selection was there already.
     let isLate =
       facts.role == .listItem && facts.isOfGTK && wasVisited
+      && previous?.containers.first?.id == facts.containers.first?.id
       && dialect.habits.contains(.saysEarlierSelection)
     let isChoice =
       facts.states.contains(.selectable)

@@ -100,10 +100,10 @@ extension Composition {
     return shown.isEmpty ? placeholderInText : signs(in: shown)
   }
 
-  /// The placeholder in place of the text, unless it has another place.
+  /// The placeholder in place of the text, unless it has another place. A password of a program has none.
   var placeholderInText: String {
     let order = dialect.order[facts.role] ?? []
-    if facts.isInPage, facts.placeholder == facts.name { return "" }
+    if facts.isInPage ? facts.placeholder == facts.name : facts.role == .passwordText { return "" }
     return order.contains(.placeholder) ? "" : facts.placeholder ?? ""
   }
 }

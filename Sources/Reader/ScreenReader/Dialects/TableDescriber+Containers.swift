@@ -74,6 +74,8 @@ extension TableDescriber {
       if container.role == .table, around.table == nil {
         around.table = facts.table.map(\.withoutPlace)
       }
+      // A flow box of GTK 4 is a table without rows, which is only a matter of layout.
+      if container.role == .table, facts.isOfGTK4, around.table == nil { continue }
       // A region is a landmark without a kind, after its name.
       if container.landmark == .region, let word = dialect.pages.roles[.landmark] {
         parts.reverse()

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import Dialects
+internal import Languages
 internal import SpeechModel
 
 /// The keys that another reader than VoiceOver moves by or passes on.
@@ -61,7 +62,8 @@ extension ScreenReader {
   }
 
   /// Types text with keys at the keyboard focus, as a hand does, or returns `nil` if a swipe has gone to
-  /// another field, or no keys arrive. A password is typed unseen.
+  /// another field, or no keys arrive. A password is typed unseen, so that text which moves the focus to
+  /// its field ends there.
   mutating func typeWithKeys(_ text: String) -> Reply? {
     guard hasKeyboard, !isTerminal, !acceptsTyping || isAtKeyboard, !isAtSecureField,
       reading == nil, let screen = screen as? any KeyboardScreen, let table = describer.table
@@ -82,7 +84,13 @@ extension ScreenReader {
       reply.append(words)
       rest = rest.dropFirst(part.count)
     }
-    return rest.count == text.count ? nil : latest(reply)
+    guard rest.count < text.count else { return nil }
+    if !rest.isEmpty, screen.keyboardFocus()?.object.role == .passwordText {
+      let rule = "since the text has moved the focus to a secure field."
+      reply.append(refuse(phrases.operating.onlyUnseen, rule, .notApplicable))
+      reply.outcome = .refused(.notApplicable)
+    }
+    return latest(reply)
   }
 
   /// Says the keyboard focus of a window that has opened, in the words of another reader than
