@@ -29,7 +29,18 @@ extension Dialect {
   /// Returns the measured shares with their days, such as "Measured on 2026-11-29: 9 of 10 (90.0 %)
   /// moves in programs." Without a source, these are the shares of all.
   package func figures(of source: Source? = nil) -> String? {
-    let all = measured.filter { source == nil || isMeasured($0, in: source == .page) }
+    Self.sentences(about: measured.filter { source == nil || isMeasured($0, in: source == .page) })
+  }
+
+  /// The measured shares of VoiceOver, which has no table.
+  package static var figuresOfVoiceOver: String? {
+    sentences(about: [
+      Measured("lines of pages", equal: 100, of: 124, on: "2026-11-30"),
+      Measured("lines of held pages", equal: 73, of: 102, on: "2026-11-30"),
+    ])
+  }
+
+  private static func sentences(about all: [Measured]) -> String? {
     let days = all.map(\.date).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let sentences = days.map { day in
       let shares = all.filter { $0.date == day }.map(\.text).joined(separator: ", ")

@@ -45,7 +45,7 @@ final class SessionReaderTests: XCTestCase {
     XCTAssertTrue(ofPrograms.contains(" %) moves in programs, "), ofPrograms)
     XCTAssertFalse(ofPrograms.contains("page"), ofPrograms)
     options.source = .page
-    XCTAssertTrue(options.head.last?.hasSuffix(" %) lines of web pages.") == true)
+    XCTAssertTrue(options.head.last?.hasSuffix(" %) lines of held web pages.") == true)
     XCTAssertFalse(options.head.last?.contains("programs") == true)
     options.dialect = .nvda2025
     XCTAssertEqual(options.head.count, 2)

@@ -283,7 +283,7 @@ final class PageDialectTests: XCTestCase {
 
   func testTheReasonOfARowNamesItsFigure() {
     XCTAssertTrue(
-      Dialect.orca43.reason(for: "pages.rowOrder.caption.role").contains("lines of web pages"))
+      Dialect.orca43.reason(for: "pages.rowOrder.caption.role").contains("lines of held web pages"))
   }
 
   private func quickKey(_ dialect: Dialect, to id: Int, from path: [Int] = []) -> String {

@@ -10,7 +10,8 @@ struct ReadersCommand: MainActorCommand {
     usage: "earshot readers [<options>] [<name>]",
     discussion: """
       Each line has a name for --reader, and the share of recorded steps that have the same words in \
-      the same order, with the day of the measurement. VoiceOver is the default.
+      the same order, with the day of the measurement. Held pages were not used to make the rules, so \
+      their share is what to expect of your own pages. VoiceOver is the default.
 
         earshot readers
         earshot readers --score orca-steps.jsonl --misses
@@ -62,7 +63,8 @@ struct ReadersCommand: MainActorCommand {
     } else if let dialect = name.flatMap(Dialect.named) {
       output.writeLine(format == .json ? dialect.tableText : Self.line(for: dialect))
     } else {
-      output.writeLine("voiceover: VoiceOver for iOS. The default.")
+      let voiceOver = ["voiceover: VoiceOver for iOS. The default.", Dialect.figuresOfVoiceOver]
+      output.writeLine(voiceOver.compactMap(\.self).joined(separator: " "))
       for dialect in Dialect.all { output.writeLine(Self.line(for: dialect)) }
     }
     try output.check()

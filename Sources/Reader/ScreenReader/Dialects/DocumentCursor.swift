@@ -77,6 +77,12 @@ extension ReadingDocument {
     return passages[passage].path.last { objects[$0]?.table?.place != nil }
   }
 
+  /// Returns the first cell of a table that has text.
+  func firstCell(of table: Int) -> Int? {
+    guard let start = passage(at: table) else { return nil }
+    return passages[start...].indices.lazy.compactMap { cell(around: $0) }.first
+  }
+
   /// Returns the cell beside another one and the place that was reached, or `nil` at the edge of the
   /// table. Beside a cell that spans several rows or columns, the move is from one of them.
   func cell(

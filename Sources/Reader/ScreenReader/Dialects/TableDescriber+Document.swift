@@ -255,6 +255,7 @@ extension TableDescriber {
       passages = document.passages[index...].prefix { $0.path.contains(id) }
     }
     var parts: [Dialect.Part] = []
+    var around = passages.first.map { Array($0.chain.dropLast()) } ?? []
     switch facts.role {
     case .landmark: parts = [.labelOrName]
     case .list, .termList:
@@ -262,17 +263,17 @@ extension TableDescriber {
     case .table, .treeTable:
       // Of a table, only the caption and the first cell are said.
       parts = facts.hasCaption ? [.labelAndName, .size] : [.size]
-      let cell = document.passages[index...].indices.lazy
-        .compactMap { document.cell(around: $0) }.first
+      let cell = document.firstCell(of: id)
       let start = cell.flatMap { document.passage(at: $0) } ?? index
       passages = document.passages[start...].prefix { cell.map($0.path.contains) == true }
+      around = Array(document.passages[start].path.prefix { $0 != cell })
     default: break
     }
     var speech = Composition(facts, previous: facts, dialect: $dialect, table: "order")
     return speech.compose(parts, row: facts.role.rawValue)
       + line(
         passages, of: document,
-        from: isAround ? path : Array((passages.first?.chain ?? []).dropLast()))
+        from: isAround ? path : around)
   }
 
   // MARK: Opening, edges and modes

@@ -214,7 +214,9 @@ extension TableDescriber {
   /// Returns code with the names of its signs.
   private func spelled(_ text: String) -> String {
     text.map { sign in
-      guard sign.isPunctuation || sign.isSymbol, let name = dialect.characters[sign] else { return String(sign) }
+      guard sign.isPunctuation || sign.isSymbol, let name = dialect.characters[sign] else {
+        return String(sign)
+      }
       return " \(name) "
     }.joined()
   }

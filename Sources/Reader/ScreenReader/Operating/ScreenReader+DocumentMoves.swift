@@ -132,7 +132,9 @@ extension ScreenReader {
       if let index = document.passage(at: object) { memory.document.move(to: index, in: document) }
     } else {
       words += table.container(object, of: document, from: memory.document.path)
-      if let index = document.passage(at: object) { memory.document.move(to: index, in: document) }
+      // In a table, the cursor is at the first cell, after a caption.
+      let start = facts.isTable ? document.firstCell(of: object) ?? object : object
+      if let index = document.passage(at: start) { memory.document.move(to: index, in: document) }
     }
     screen.moveFocus(toObject: object)
     notifications.removeMoves()
