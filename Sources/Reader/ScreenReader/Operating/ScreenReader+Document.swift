@@ -144,8 +144,9 @@ extension ScreenReader {
     return silence(reply.outcome)
   }
 
+  /// Returns a reply without a word or a sound, as of a key that does nothing.
   private mutating func silence(_ outcome: Outcome) -> Reply {
-    var reply = Reply(playing: .error, outcome)
+    var reply = Reply(outcome)
     reply.silenceReason = "Nothing was said because there is nothing to activate."
     return latest(reply)
   }

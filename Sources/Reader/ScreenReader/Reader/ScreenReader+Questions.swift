@@ -73,16 +73,16 @@ extension ScreenReader {
     return lines.isEmpty ? nothingToRepeat : Reply(saying: lines.map { Utterance($0) })
   }
 
-  /// Returns English sentences that explain a reply of sounds only.
+  /// Returns English sentences that explain a reply without words.
   private func explainReplyWithoutWords() -> [String] {
-    guard let meaning = recall.lastReply.earcons.first?.meaning else { return [] }
+    let reason = [recall.lastReply.silenceReason].compactMap(\.self)
+    guard let meaning = recall.lastReply.earcons.first?.meaning else { return reason }
     // Without sounds, the reply was the word “Done.” or what is known of the effect.
     guard settings.sounds else {
       let words = recall.lastReply.soundInWords?.text ?? phrases.done
       return ["“\(words)” is spoken since \(meaning)."]
     }
-    return ["The last reply was only a sound. It means that \(meaning)."]
-      + [recall.lastReply.silenceReason].compactMap(\.self)
+    return ["The last reply was only a sound. It means that \(meaning)."] + reason
   }
 
   /// Returns the segment for an English sentence, so that an English voice speaks it.
