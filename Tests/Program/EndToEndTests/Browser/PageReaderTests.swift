@@ -178,6 +178,36 @@ final class PageReaderTests: XCTestCase {
     }
   }
 
+  func testTheSpaceBarFollowsNoLinkOfOrcaAndTabContinuesFromABullet() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let (page, commands) = (program.folder + "/links.html", program.folder + "/keys.txt")
+    try """
+    <title>Links</title><p>Start</p><button>Go</button><ul><li><a href="other.html">One</a><li><a href="#b">Two</a></ul>
+    <table><caption>Prices</caption><tr><th><button>Tea</button><tr><td>2</table>
+    """.write(toFile: page, atomically: true, encoding: .utf8)
+    let heard = [
+      ("press b", "Go push button"),
+      ("arrow down", "List with 2 items. bullet. One link"), ("space", nil),
+      ("why", "Nothing was said because there is nothing to activate."),
+      ("arrow down", "bullet. Two link"), ("tab", "Two link"),
+      (
+        "press t",
+        "Prices table with 2 rows 1 column. column header. Tea push button"
+      ),
+      ("arrow down", "2"),
+    ]
+    try heard.map { $0.0 + "\n" }.joined().write(
+      toFile: commands, atomically: true, encoding: .utf8)
+    let result = try program.run([
+      "transcript", "--page", page, "--size", "1280x800", "--reader", "orca-43", "--commands",
+      commands,
+    ])
+    let answers = result.output.split(separator: "\n").filter { !$0.hasPrefix("# ") }.dropFirst()
+    XCTAssertEqual(
+      answers.map(String.init),
+      heard.flatMap { [$0.0] + [$0.1].compactMap { $0.map { "#= " + $0 } } })
+  }
+
   func testATableOfTheUserIsHeard() throws {
     let program = try BuiltProgram(inFolderOf: self)
     let table = program.folder + "/words.json"
