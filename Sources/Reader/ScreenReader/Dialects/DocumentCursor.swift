@@ -80,7 +80,8 @@ extension ReadingDocument {
   /// Returns the first cell of a table that has text.
   func firstCell(of table: Int) -> Int? {
     guard let start = passage(at: table) else { return nil }
-    return passages[start...].indices.lazy.compactMap { cell(around: $0) }.first
+    return passages[start...].prefix { $0.path.contains(table) }.indices.lazy
+      .compactMap { cell(around: $0) }.first
   }
 
   /// Returns the cell beside another one and the place that was reached, or `nil` at the edge of the
