@@ -37,8 +37,7 @@ final class DesktopDialectTests: XCTestCase {
       [
         ["Adjust the scale value dialog. horizontal slider 3 3"], ["4"],
         [
-          "“4” is the row changes.slider.value of the table of Orca 43. 15 of 18 recorded steps with it "
-            + "are equal, such as form/21."
+          "“4” " + Dialect.orca43.reason(for: "changes.slider.value")
         ],
         ["horizontal slider 4 4"], ["OK push button"], ["OK push button"],
       ])
