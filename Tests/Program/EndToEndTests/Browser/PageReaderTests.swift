@@ -182,10 +182,11 @@ final class PageReaderTests: XCTestCase {
     let program = try BuiltProgram(inFolderOf: self)
     let (page, commands) = (program.folder + "/links.html", program.folder + "/keys.txt")
     try """
-    <title>Links</title><p>Start</p><button>Go</button><ul><li><a href="other.html">One</a><li><a href="#b">Two</a></ul>
+    <title>Links</title><p>Start</p><p><a href="other.html">Other</a> page</p><button>Go</button><ul><li><a href="other.html">One</a><li><a href="#b">Two</a></ul>
     <table><caption>Prices</caption><tr><th><button>Tea</button><tr><td>2</table>
     """.write(toFile: page, atomically: true, encoding: .utf8)
     let heard = [
+      ("arrow down", "Other link. page"), ("space", nil),
       ("press b", "Go push button"),
       ("arrow down", "List with 2 items. bullet. One link"), ("space", nil),
       ("why", "Nothing was said because there is nothing to activate."),
