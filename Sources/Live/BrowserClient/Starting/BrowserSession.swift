@@ -74,17 +74,26 @@ package final class BrowserSession {
     }
   }
 
+  /// The arguments for a browser that shows a page alone: no questions, no extensions, no sound.
+  nonisolated static var quietArguments: [String] {
+    [
+      "--no-first-run", "--no-default-browser-check", "--disable-background-networking",
+      "--disable-breakpad", "--disable-component-update", "--disable-default-apps",
+      "--disable-extensions", "--disable-gpu", "--disable-sync", "--mute-audio",
+      "--password-store=basic", "--use-mock-keychain",
+      "--disable-features=Translate,MediaRouter,OptimizationHints",
+    ] + sandboxArguments
+  }
+
+  /// Chromium refuses to run its sandbox as the superuser, as in most containers.
+  nonisolated static var sandboxArguments: [String] { geteuid() == 0 ? ["--no-sandbox"] : [] }
+
   private static func arguments(profile: String, host: String?) -> [String] {
-    var arguments = [
-      "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)",
-      "--crash-dumps-dir=\(profile)", "--no-first-run",
-      "--no-default-browser-check", "--disable-background-networking", "--disable-breakpad",
-      "--disable-component-update", "--disable-default-apps", "--disable-extensions",
-      "--disable-gpu", "--disable-sync", "--mute-audio", "--password-store=basic",
-      "--use-mock-keychain", "--disable-features=Translate,MediaRouter,OptimizationHints",
-    ]
-    // Chromium refuses to run its sandbox as the superuser, as in most containers.
-    if geteuid() == 0 { arguments.append("--no-sandbox") }
+    var arguments =
+      [
+        "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)",
+        "--crash-dumps-dir=\(profile)",
+      ] + quietArguments
     if let host {
       let exception = host.isEmpty ? "" : ", EXCLUDE \(host)"
       arguments += [

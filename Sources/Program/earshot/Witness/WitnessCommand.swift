@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BrowserClient
 internal import DesktopClient
 private import Foundation
 internal import OrcaWitness
@@ -9,10 +10,13 @@ struct WitnessCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "witness",
     abstract: "Replay a recorded session in the real Orca, and show differences.",
-    usage: "earshot witness <session> --start 'COMMAND'",
+    usage: """
+      earshot witness <session> --start 'COMMAND'
+      earshot witness <session> --page ADDRESS [--size WIDTHxHEIGHT]
+      """,
     discussion: """
       The session has only keys, such as tab, arrow down, space, type Ann and press ctrl f. Orca and \
-      the program run without a display and without sound, and nothing of your desktop is touched. \
+      the program, or the browser with the page, run without a display and without sound, and nothing of your desktop is touched. \
       Words are compared in order, without case and punctuation. The names of pressed keys are left out.
 
       If the words differ, the exit code is 1.
@@ -20,6 +24,12 @@ struct WitnessCommand: MainActorCommand {
         earshot transcript --start 'zenity --forms --add-entry=Name' --headless --reader orca-43 \\
           --commands keys.txt > form.txt
         earshot witness form.txt --start 'zenity --forms --add-entry=Name'
+
+      Rows of a page depend on its size, so record it with the size of the window:
+
+        earshot transcript --page form.html --size 1272x740 --reader orca-43 \\
+          --commands keys.txt > form.txt
+        earshot witness form.txt --page form.html
       """)
 
   @Argument(help: "The recorded session.", completion: .file())
@@ -27,7 +37,22 @@ struct WitnessCommand: MainActorCommand {
 
   @Option(
     help: ArgumentHelp("The program, which is started without a display.", valueName: "command"))
-  var start: String
+  var start: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The web page, which is opened in a browser without a display: a file, or an address with "
+        + "http: or https:.",
+      valueName: "address"))
+  var page: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the page (default: 1272x740).", valueName: "width x height"))
+  var size: SourceSize?
+
+  @Option(help: LiveOptions.browserHelp, completion: .file())
+  var browser: String?
 
   @Flag(help: .hidden)
   var headless = false
@@ -56,18 +81,42 @@ struct WitnessCommand: MainActorCommand {
 
   func validate() throws {
     try OptionText.check(start, of: "--start", needs: "a command, such as 'zenity --scale'")
+    try OptionText.check(page, of: "--page", needs: "a file or an address, such as form.html")
+    try OptionText.check(browser, of: "--browser", needs: "the path of a browser")
+    guard (start == nil) != (page == nil) else {
+      throw ValidationError(
+        start == nil
+          ? "Specify a program with --start 'COMMAND', or a page with --page ADDRESS."
+          : "--start and --page can't be used together. Remove one.")
+    }
+    for (option, isGiven) in [("--browser", browser != nil), ("--size", size != nil)]
+    where isGiven && page == nil {
+      throw ValidationError("\(option) needs a page. Add --page ADDRESS.")
+    }
+    try checkSize()
     try OptionText.checkFile(orca, of: "--orca", suchAs: "orca/src")
     try OptionText.checkFile(record, of: "--record", suchAs: "orca-steps.jsonl")
     try OptionText.check(count, "--repeat", 1...1_000)
   }
 
+  private func checkSize() throws {
+    let (widths, heights) = (BrowserWindow.widths, BrowserWindow.heights)
+    guard let size, !widths.contains(size.width) || !heights.contains(size.height) else { return }
+    let smallest = SourceSize(widths.lowerBound, heights.lowerBound).defaultValueDescription
+    let largest = SourceSize(widths.upperBound, heights.upperBound).defaultValueDescription
+    throw ValidationError(
+      "No window of a browser is \(size.defaultValueDescription). Record and replay the page with a "
+        + "size from \(smallest) to \(largest), such as 1272x740.")
+  }
+
   func runOnMain() throws {
     let steps = try keySteps()
+    let program = try program()
     let output = StandardOutput()
     var first: WitnessReport?
     var equal = 0
     for _ in 0..<count {
-      let report = try replay(steps)
+      let report = try replay(steps, in: program)
       if first == nil { first = report }
       if report.heard == first?.heard { equal += 1 }
     }
@@ -89,7 +138,19 @@ struct WitnessCommand: MainActorCommand {
     }
   }
 
-  private func replay(_ steps: [KeyStep]) throws -> WitnessReport {
+  /// The command that starts the program, or a browser with the page.
+  private func program() throws -> String {
+    guard let page else { return start ?? "" }
+    let size = size ?? SourceSize(1_272, 740)
+    do {
+      return try BrowserWindow.command(
+        opening: page, width: size.width, height: size.height, browser: browser)
+    } catch {
+      throw ExitCode.reporting(error)
+    }
+  }
+
+  private func replay(_ steps: [KeyStep], in program: String) throws -> WitnessReport {
     do throws(DesktopFailure) {
       let orca = try OrcaWitness(
         source: orca, variables: variables, environment: ProcessInfo.processInfo.environment)
@@ -98,7 +159,7 @@ struct WitnessCommand: MainActorCommand {
       let asks = record != nil
       for step in steps {
         if step.number == nil {
-          report.add(step, try orca.open(start, recordsFacts: asks))
+          report.add(step, try orca.open(program, recordsFacts: asks))
           continue
         }
         var heard = OrcaWitness.Step(heard: [])

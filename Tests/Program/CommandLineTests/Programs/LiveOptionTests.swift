@@ -87,6 +87,24 @@ import Testing
     expectMessage(refused.message) { try options.check(scene: "deck.yaml") }
   }
 
+  static let witness = [
+    Case([], "Specify a program with --start 'COMMAND', or a page with --page ADDRESS."),
+    Case(
+      ["--start", "a", "--page", "b"],
+      "--start and --page can't be used together. Remove one."),
+    Case(["--start", "a", "--size", "500x500"], "--size needs a page. Add --page ADDRESS."),
+    Case(["--start", "a", "--browser", "b"], "--browser needs a page. Add --page ADDRESS."),
+    Case(
+      ["--page", "a", "--size", "390x844"],
+      "No window of a browser is 390x844. Record and replay the page with a size from 500x110 to "
+        + "1590x1100, such as 1272x740."),
+  ]
+
+  @Test(arguments: witness)
+  func aWitnessHearsOneProgramOrOnePageInAWindow(_ refused: Case) {
+    expectMessage(refused.message) { _ = try WitnessCommand.parse(["a.txt"] + refused.arguments) }
+  }
+
   @Test(arguments: [
     (["--app", "a"], "The scene and the program can't be read together. Remove one."),
     (["--start", "a"], "The scene and the program can't be read together. Remove one."),
