@@ -54,8 +54,10 @@ struct ReadingAlignment {
       }
       heard += step.heard.map { Place(words: .heard($0), step: index) }
     }
-    let endsAtEdge = recorded.last.map { Self.isEdge($0.text) } ?? false
-    if run.last?.line.outcome == .atLimit {
+    // Beyond the last element, a key says what any reader says of it, and nothing reads on.
+    let isSwiped = run.last?.isKey != true
+    let endsAtEdge = isSwiped && (recorded.last.map { Self.isEdge($0.text) } ?? false)
+    if isSwiped, run.last?.line.outcome == .atLimit {
       // Swipes beyond the last element say so again.
       let edges = heard.reversed().prefix { run[$0.step].line.outcome == .atLimit }.count
       heard.removeLast(max(edges - (endsAtEdge ? 1 : 0), 0))
@@ -74,9 +76,12 @@ struct ReadingAlignment {
       }
     }
     var (old, now) = (0, 0)
+    // Whether only new elements come after the last equal one.
+    var endsWithAdditions = false
     while old < recorded.count || now < heard.count {
       if !gone.contains(old), !new.contains(now), old < recorded.count, now < heard.count {
         (old, now) = (old + 1, now + 1)
+        endsWithAdditions = false
         continue
       }
       let (firstOld, firstNow) = (old, now)
@@ -90,15 +95,25 @@ struct ReadingAlignment {
         block[index].line = line
       }
       changes += block
+      endsWithAdditions = firstOld == old
       // Without a step, the loop would not end.
       if firstOld == old, firstNow == now { break }
     }
-    dropEnd(of: run)
+    if !isSwiped, endsWithAdditions { dropAdditions() }
+    if !isSwiped || run.last?.line.outcome != .atLimit { dropEnd() }
+  }
+
+  /// Drops elements at the end that take the place of those that are gone.
+  private mutating func dropAdditions() {
+    var rest = changes.count { $0.heard == nil }
+    while rest > 0, let last = changes.last, last.recorded == nil {
+      changes.removeLast()
+      rest -= 1
+    }
   }
 
   /// Drops elements at the end that new ones have pushed out of the reading.
-  private mutating func dropEnd(of run: [SessionReplay.Step]) {
-    guard run.last?.line.outcome != .atLimit else { return }
+  private mutating func dropEnd() {
     var rest = changes.count { $0.recorded == nil }
     while rest > 0, let last = changes.last, last.heard == nil {
       changes.removeLast()

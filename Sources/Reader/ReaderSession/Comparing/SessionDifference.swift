@@ -1,3 +1,4 @@
+internal import AccessibilityModel
 internal import ReaderCommands
 internal import ScreenReader
 
@@ -44,8 +45,8 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
 
   /// Returns the differences of a session, in file order.
   ///
-  /// Swipes from element to element are one reading, so a new element is one difference and not one
-  /// for each element after it.
+  /// Swipes from element to element are one reading, and so are presses of one key, such as Tab. So a
+  /// new element is one difference and not one for each element after it.
   static func all(in steps: [SessionReplay.Step], of file: String) -> [SessionDifference] {
     runs(of: steps).flatMap { run -> [SessionDifference] in
       guard run.contains(where: { !$0.isAsRecorded }) else { return [] }
@@ -60,9 +61,14 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
   /// Returns the steps, with those of one reading together.
   private static func runs(of steps: [SessionReplay.Step]) -> [[SessionReplay.Step]] {
     var runs: [[SessionReplay.Step]] = []
+    var before: Command?
+    var isStart = false
     for step in steps {
-      let continues = step.isMove && runs.last?.last?.startsReading == true
+      let move = step.move
+      let continues = move != nil && (isStart || move == before)
       if continues { runs[runs.count - 1].append(step) } else { runs.append([step]) }
+      before = move
+      isStart = step.number == nil || step.command == .first
     }
     return runs
   }
@@ -86,11 +92,20 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SessionReplay.Step {
-  /// Whether the command goes to the next element.
-  fileprivate var isMove: Bool { command == .swipe(.right) }
+  /// The command, if it goes to the next element: a swipe, Tab, the arrow down or a quick key.
+  fileprivate var move: Command? {
+    let command = command
+    return command == .swipe(.right) || isKey ? command : nil
+  }
 
-  /// Whether a reading may begin or continue with this step.
-  fileprivate var startsReading: Bool { number == nil || isMove || command == .first }
+  /// Whether the command is a key that goes to the next element.
+  var isKey: Bool {
+    guard case .press(let stroke)? = command, stroke.modifiers.isEmpty else { return false }
+    switch stroke.key {
+    case .named(.tab), .named(.down), .character: return true
+    default: return false
+    }
+  }
 
   /// Whether the command alone reads several elements.
   fileprivate var isReading: Bool {
@@ -100,5 +115,5 @@ extension SessionReplay.Step {
     }
   }
 
-  private var command: Command? { try? CommandParser().parse(line.command) }
+  fileprivate var command: Command? { try? CommandParser().parse(line.command) }
 }

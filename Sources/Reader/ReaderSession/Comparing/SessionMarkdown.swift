@@ -34,7 +34,8 @@ struct SessionMarkdown {
       text += "\n" + rows
     }
     if left > 0 { text += "\n\(left.counting("more change")) did not fit.\n" }
-    return text + "\nTo accept: `earshot verify --update`"
+    // Without differences, no session was replayed, and there is nothing to accept.
+    return count == 0 ? text : text + "\nTo accept: `earshot verify … --update`"
   }
 
   private static func tables(of report: SessionReport) -> [(title: String, rows: [String])] {

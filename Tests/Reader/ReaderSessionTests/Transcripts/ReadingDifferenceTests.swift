@@ -104,6 +104,53 @@ final class ReadingDifferenceTests: XCTestCase {
     XCTAssertEqual(try report(session(fruits), on: fruits).markdown, "")
   }
 
+  /// Returns the differences of a session of one key, each as the words before and now.
+  private func differences(
+    of key: String, _ before: [String], _ now: [String]
+  ) -> [[String]] {
+    func steps(_ texts: [String], heard: [String]) -> [SessionReplay.Step] {
+      zip(texts, heard).enumerated().map { index, words in
+        var line = TranscriptLine(command: key)
+        line.spoken = [words.1]
+        var step = SessionReplay.Step(number: 2 * index + 2, line: line)
+        step.recorded = ExpectedSpeech(in: "#= " + words.0).map { [$0] } ?? []
+        step.recordedNumbers = [2 * index + 3]
+        return step
+      }
+    }
+    return SessionDifference.all(in: steps(before, heard: now), of: "form.txt").map {
+      [$0.recorded.joined(separator: "|"), $0.heard.joined(separator: "|")]
+    }
+  }
+
+  func testPressesOfOneKeyAreAReading() {
+    let before = ["Name edit", "Town edit", "Agree check box", "Send button"]
+    for key in ["tab", "arrow down", "press h"] {
+      // The new element pushes the last one out of the session.
+      XCTAssertEqual(
+        differences(of: key, before, ["Name edit", "Help link", "Town edit", "Agree check box"]),
+        [["", "Help link"]], key)
+      // The last press comes to an element that no press reached before.
+      XCTAssertEqual(
+        differences(of: key, before, ["Name edit", "Agree check box", "Send button", "Stop button"]),
+        [["Town edit", ""]], key)
+      XCTAssertEqual(
+        differences(of: key, before, ["Name edit", "Town combo box", "Agree check box", "Send button"]),
+        [["Town edit", "Town combo box"]], key)
+      XCTAssertEqual(
+        differences(of: key, before, ["Name edit", "Town edit", "Agree check box", "No. Stop"]),
+        [["Send button", "No. Stop"]], key)
+      XCTAssertEqual(differences(of: key, before, before), [])
+    }
+  }
+
+  func testOtherKeysAreNoReading() {
+    let (before, now) = (["One", "Two", "Three"], ["Zero", "One", "Two"])
+    for key in ["arrow up", "return", "press ctrl a", "space"] {
+      XCTAssertEqual(differences(of: key, before, now).count, 3, key)
+    }
+  }
+
   func testEditsAreAtMostAsManyDifferences() async throws {
     let count = RandomCases.count(100)
     var generator = SeededGenerator.printed(cases: count)
@@ -173,7 +220,7 @@ final class ReadingDifferenceTests: XCTestCase {
       |---|---|---|
       | go Send | **Sent** | **Send** |
 
-      To accept: `earshot verify --update`
+      To accept: `earshot verify … --update`
       """)
   }
 
