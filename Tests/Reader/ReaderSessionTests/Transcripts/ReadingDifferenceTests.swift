@@ -125,22 +125,25 @@ final class ReadingDifferenceTests: XCTestCase {
 
   func testPressesOfOneKeyAreAReading() {
     let before = ["Name edit", "Town edit", "Agree check box", "Send button"]
-    for key in ["tab", "arrow down", "press h"] {
+    let cases = [
       // The new element pushes the last one out of the session.
-      XCTAssertEqual(
-        differences(of: key, before, ["Name edit", "Help link", "Town edit", "Agree check box"]),
-        [["", "Help link"]], key)
+      (["Name edit", "Help link", "Town edit", "Agree check box"], [["", "Help link"]]),
       // The last press comes to an element that no press reached before.
-      XCTAssertEqual(
-        differences(of: key, before, ["Name edit", "Agree check box", "Send button", "Stop button"]),
-        [["Town edit", ""]], key)
-      XCTAssertEqual(
-        differences(of: key, before, ["Name edit", "Town combo box", "Agree check box", "Send button"]),
-        [["Town edit", "Town combo box"]], key)
-      XCTAssertEqual(
-        differences(of: key, before, ["Name edit", "Town edit", "Agree check box", "No. Stop"]),
-        [["Send button", "No. Stop"]], key)
-      XCTAssertEqual(differences(of: key, before, before), [])
+      (["Name edit", "Agree check box", "Send button", "Stop button"], [["Town edit", ""]]),
+      (
+        ["Name edit", "Town combo box", "Agree check box", "Send button"],
+        [["Town edit", "Town combo box"]]
+      ),
+      (
+        ["Name edit", "Town edit", "Agree check box", "No. Stop"],
+        [["Send button", "No. Stop"]]
+      ),
+      (before, []),
+    ]
+    for key in ["tab", "arrow down", "press h"] {
+      for (now, expected) in cases {
+        XCTAssertEqual(differences(of: key, before, now), expected, "\(key) \(now)")
+      }
     }
   }
 
