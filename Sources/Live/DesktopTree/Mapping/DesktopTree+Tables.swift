@@ -33,12 +33,6 @@ extension DesktopTree {
       namesColumn: namesColumn && cell.id == node.id)
   }
 
-  /// Whether a node is a cell of a table or inside one.
-  package func isInCell(_ id: String) -> Bool {
-    guard let node = nodes[id] else { return false }
-    return isCell(node) || ancestor(of: node, within: 4, where: isCell) != nil
-  }
-
   /// Whether a node is a cell of a sheet, whose name is its position, such as “B2”.
   package func isSheetCell(_ node: DesktopNode) -> Bool {
     node.role == .tableCell && !node.interfaces.contains(.tableCell)
