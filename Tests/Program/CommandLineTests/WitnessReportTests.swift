@@ -53,6 +53,10 @@ final class WitnessReportTests: XCTestCase {
     for (text, recorded, heard, count) in [
       ("ab", ["ab"], ["a", "b"], 0), ("ab", [], ["a", "b"], 0), ("+3", ["+3"], ["plus", "3"], 0),
       ("Ab", ["Ab"], ["left shift", "A", "b"], 0),
+      (
+        "ABCD", ["ABCD"],
+        ["left shift", "A", "left shift", "B", "left shift", "C", "left shift", "D"], 0
+      ),
       ("ab", ["ab. Selection deleted"], ["a", "Selection deleted.", "b"], 0),
       ("ab", ["ab", "List"], ["a", "b"], 1),
     ] {

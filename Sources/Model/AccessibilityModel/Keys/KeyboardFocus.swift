@@ -59,7 +59,7 @@ extension AdaptedScreen: KeyboardScreen {
 
   package func keyboardFocus() -> KeyboardFocus? {
     guard var focus = (adapter as? any KeyboardAdapter)?.keyboardFocus() else { return nil }
-    focus.element = initialElement
+    focus.element = initialElement ?? (focus.id.base as? Int).flatMap(element(ofObject:))
     return focus
   }
 

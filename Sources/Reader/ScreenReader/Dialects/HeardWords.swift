@@ -22,8 +22,8 @@ package enum HeardWords {
 
   /// Returns what was heard without the characters of typed text.
   package static func withoutEcho(_ heard: [String], ofTyped text: String) -> [String] {
-    let shifts = heard.filter { bare([$0]) == bare(["left shift"]) }
-    return withoutEcho(heard, of: text.map(name(of:)) + shifts)
+    let characters = heard.filter { bare([$0]) != bare(["left shift"]) }
+    return withoutEcho(characters, of: text.map(name(of:)))
   }
 
   /// Returns what Earshot has said without the typed text at its start.

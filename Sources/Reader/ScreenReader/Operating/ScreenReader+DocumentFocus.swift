@@ -140,8 +140,6 @@ extension ScreenReader {
       memory.document.move(to: place.passage, in: document)
     }
     memory.document.isApart = false
-    var focus = focus
-    focus.element = (focus.id.base as? Int).flatMap { screen.element(ofObject: $0) }
     memory.lastFocus = focus
     follow(focus)
     memory.document.element = focusedElement
