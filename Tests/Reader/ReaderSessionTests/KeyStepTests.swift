@@ -24,6 +24,16 @@ final class KeyStepTests: XCTestCase {
       ])
   }
 
+  func testAPasswordIsNotReplayed() {
+    for line in ["type", "type ••••••••"] {
+      XCTAssertThrowsError(try steps("tab\n\(line)\n")) { error in
+        let text = "\(error)"
+        XCTAssertTrue(text.contains("a.txt:2:1"), text)
+        XCTAssertTrue(text.contains("A password is not recorded"), text)
+      }
+    }
+  }
+
   func testASwipeIsNoKey() {
     XCTAssertThrowsError(try steps("tab\nswipe right\n")) { error in
       let text = "\(error)"

@@ -27,8 +27,11 @@ package enum BrowserWindow {
     guard let browser = path ?? BrowserSession.installedBrowser(environment: environment) else {
       throw .noBrowser
     }
-    // The desktop of the reader removes its folder, in which the profile is, at its end.
-    var words = ["exec", quoted(browser), #"--user-data-dir="$XDG_RUNTIME_DIR/profile""#]
+    // The desktop of the reader removes its folder, with the browser's files, at its end.
+    let folder = #""$XDG_RUNTIME_DIR""#
+    var words = ["exec", "env"]
+    words += ["TMPDIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"].map { "\($0)=\(folder)" }
+    words += [quoted(browser), "--user-data-dir=\(folder)/profile"]
     words.append("--window-size=\(width + frame.width),\(height + frame.height)")
     words.append("--force-renderer-accessibility")
     // As the superuser, Chromium warns of a missing sandbox in a row above the page, unless it is

@@ -156,7 +156,8 @@ extension PageDialect {
       .blank: "blank", .autocomplete: "has auto complete", .editable: "editable",
       .multiLine: "multi line", .protected: "protected", .clickable: "clickable",
       .position: "{position} of {count}", .spelling: "spelling error",
-      .grammar: "grammar error", .tableEdge: "edge of table", .row: "row {number}",
+      .grammar: "grammar error", .tableEdge: "edge of table",
+      .noCell: "not in a table cell", .row: "row {number}",
       .column: "column {number}", .through: "through {number}",
       .throughBoth: "through row {row} column {column}", .ascending: "sorted ascending",
       .descending: "sorted descending", .sorted: "sorted", .detail: "has details",
@@ -165,7 +166,7 @@ extension PageDialect {
     ]
     pages.habits = [
       .repeatsLineAtEnd, .hasMenuButtons, .readsFirstLine,
-      .hasVisitedCurrentLinks,
+      .hasVisitedCurrentLinks, .passesEscapeOfMenus,
     ]
     let fields: Set<NeutralRole> = [
       .button, .toggleButton, .checkBox, .radioButton, .comboBox, .listBox, .entry, .passwordText,

@@ -112,6 +112,8 @@ package struct PageDialect: Equatable, Sendable {
     case emptyNumber
     /// After a key for the next cell at the end of a table.
     case tableEdge
+    /// After such a key outside of the cells.
+    case noCell
     /// The key Control in the keys of an element.
     case control
     /// The end of a line after a control, a link or a label.
@@ -162,6 +164,8 @@ package struct PageDialect: Equatable, Sendable {
     case findsStart
     /// Escape is a key of the page, and leaves the mode as it is.
     case passesEscape
+    /// Escape at the item of a menu or the cell of a grid is a key of the page.
+    case passesEscapeOfMenus
     /// A page that begins with a link is said with its title and its role when it opens.
     case namesLinkPages
     /// When a page opens, only a field with the keyboard focus switches to focus mode.

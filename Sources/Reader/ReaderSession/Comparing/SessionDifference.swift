@@ -61,7 +61,7 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
   /// Returns the steps, with those of one reading together.
   private static func runs(of steps: [SessionReplay.Step]) -> [[SessionReplay.Step]] {
     var runs: [[SessionReplay.Step]] = []
-    var before: Command?
+    var before: String?
     var isStart = false
     for step in steps {
       let move = step.move
@@ -93,13 +93,14 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
 
 extension SessionReplay.Step {
   /// The command, if it goes to the next element: a swipe, Tab, the arrow down or a quick key.
-  fileprivate var move: Command? {
-    let command = command
-    return command == .swipe(.right) || isKey ? command : nil
+  fileprivate var move: String? {
+    command == .swipe(.right) ? "swipe right" : isKey ? line.command : nil
   }
 
   /// Whether the command is a key that goes to the next element.
   var isKey: Bool {
+    // In a page, a letter is a quick key.
+    if line.command.count == 1 { return true }
     guard case .press(let stroke)? = command, stroke.modifiers.isEmpty else { return false }
     switch stroke.key {
     case .named(.tab), .named(.down), .character: return true

@@ -2,6 +2,7 @@ package import AccessibilityModel
 internal import ReaderCommands
 internal import ScreenReader
 package import SourceDiagnostics
+internal import SpeechModel
 
 /// A command of a session as keys, with its recorded speech.
 package struct KeyStep: Equatable, Sendable {
@@ -31,9 +32,15 @@ extension RecordedSession {
       guard !isBlank, !SessionText.isComment(line.text) else { continue }
       let command = try? CommandParser().command(in: line.text)
       if command == .quit { break }
+      let place = SourcePosition(line: index + 1, column: 1)
+      if case .type(let text)? = command, text == nil || text == SpeechSegment.mask {
+        throw Diagnostic(
+          file: file, at: place,
+          "A password is not recorded, so Orca can't type it. End the session before this line.")
+      }
       guard let strokes = command.flatMap(\.strokes) else {
         throw Diagnostic(
-          file: file, at: SourcePosition(line: index + 1, column: 1),
+          file: file, at: place,
           "\(SessionText.quoted(line.text)) is not a key. Orca gets only keys, such as tab, arrow down, "
             + "space, type Ann and press ctrl f.")
       }

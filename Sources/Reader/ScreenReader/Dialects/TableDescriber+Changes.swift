@@ -21,7 +21,7 @@ extension TableDescriber {
     of facts: ElementFacts, from before: ElementFacts, after key: Cause = .unknown
   ) -> [Words] {
     let title = facts.windowTitle
-    let words = ownChange(of: facts, from: before, after: key)
+    let words = newName(of: facts, since: before) + ownChange(of: facts, from: before, after: key)
     // Windows of Qt do not announce their new title, and browsers that of a page.
     guard let title, title != before.windowTitle, facts.role != .frame, !facts.isOfQt,
       !facts.isInPage
@@ -29,6 +29,17 @@ extension TableDescriber {
       return words
     }
     return words + [apart(title, "changes.frame")]
+  }
+
+  /// Returns the new name of a control in a page, which NVDA says where the focus is.
+  private func newName(of facts: ElementFacts, since before: ElementFacts) -> [Words] {
+    let roles: Set<NeutralRole> = [
+      .button, .toggleButton, .link, .checkBox, .radioButton, .switchControl, .menuItem, .pageTab,
+    ]
+    guard readsFields, facts.isInPage, roles.contains(facts.role), facts.role == before.role,
+      facts.name != before.name, !facts.name.isEmpty
+    else { return [] }
+    return [apart(facts.name, "changes.name")]
   }
 
   /// Returns the new state of a toggle button whose key has moved the focus into a popover, or of an

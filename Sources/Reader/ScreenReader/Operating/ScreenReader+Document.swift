@@ -112,15 +112,15 @@ extension ScreenReader {
     case .named(.end) where isBrowsing && stroke.modifiers == [.control]:
       return moveLine(by: document.passages.count, in: document, on: screen, by: table)
     case .named(.escape)
-    where !isBrowsing && isBare && !memory.document.keepsFocusMode
-      && !table.dialect.pages.habits.contains(.passesEscape):
+    where !isBrowsing && isBare && !memory.document.keepsFocusMode && !passesEscape(by: table):
       var reply = Reply()
       setMode(isFocus: false, of: screen, by: table, reply: &reply)
       return latest(reply)
     case .named(let name) where isBrowsing && isBare && (name == .enter || name == .space):
       if let reply = enterFocusMode(in: document, on: screen, by: table) { return reply }
+      if table.readsFields, activates(on: screen) { return activateInDocument() }
       guard memory.document.isApart else { return nil }
-      return name == .enter || table.readsFields || reactsToSpace(in: document)
+      return name == .enter || reactsToSpace(in: document)
         ? activateInDocument() : silence(.refused(.nothingToDo))
     case .character(let character) where isBrowsing && stroke.modifiers.isSubset(of: [.shift]):
       guard let key = table.dialect.pages.quickKeys[Character(character.lowercased())] else {
@@ -135,6 +135,25 @@ extension ScreenReader {
       return moveCaret(by: name, isByWord: true, on: screen, by: table)
     default: return nil
     }
+  }
+
+  /// Whether Escape is a key of the page. A menu closes by it, before the mode changes.
+  private func passesEscape(by table: TableDescriber) -> Bool {
+    let habits = table.dialect.pages.habits
+    let roles: Set<NeutralRole> = [.menuItem, .checkMenuItem, .radioMenuItem, .tableCell]
+    return habits.contains(.passesEscape)
+      || habits.contains(.passesEscapeOfMenus)
+        && memory.lastFocus.map { roles.contains($0.object.role) } == true
+  }
+
+  /// Whether Enter and the space bar press the object at the cursor, in place of a key that goes to the
+  /// keyboard focus. A browser takes Enter at a choice for the form.
+  private func activates(on screen: any DocumentScreen) -> Bool {
+    let choices: Set<NeutralRole> = [.checkBox, .radioButton, .switchControl]
+    guard !memory.document.isApart, let focus = (screen as? any KeyboardScreen)?.keyboardFocus(),
+      focus.id.base as? Int == memory.document.id
+    else { return true }
+    return choices.contains(focus.object.role)
   }
 
   /// Activates what the cursor is at. A text takes no notice of the key, and other readers say nothing.
@@ -288,11 +307,25 @@ extension ScreenReader {
   /// Moves the swipe cursor to the place in the document, without a word.
   mutating func place(on screen: any DocumentScreen) {
     memory.document.isApart = true
-    if let element = memory.document.id.flatMap({ screen.element(ofObject: $0) }),
-      let index = order.index(of: element)
-    {
-      (focusedElement, focusedIndex) = (element, index)
+    if let object = memory.document.id, let place = place(ofObject: object, on: screen) {
+      (focusedElement, focusedIndex) = place
     }
     memory.document.element = focusedElement
+  }
+
+  /// Returns the element that stands for an object, and its place: its own, or the cell with nothing else.
+  mutating func place(
+    ofObject object: Int, on screen: any DocumentScreen
+  ) -> (element: AccessibilityElement, index: Int)? {
+    let document = screen.readingDocument
+    let cell = document.flatMap { $0.passage(at: object).flatMap($0.cell(around:)) }
+    for id in [object, cell] {
+      if let element = id.flatMap({ screen.element(ofObject: $0) }),
+        let index = order.index(of: element)
+      {
+        return (element, index)
+      }
+    }
+    return nil
   }
 }

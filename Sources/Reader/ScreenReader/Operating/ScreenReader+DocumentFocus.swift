@@ -31,7 +31,12 @@ extension ScreenReader {
   ) -> Reply? {
     guard table.readsFields, let keyboard = screen as? any KeyboardScreen else { return nil }
     for object in memory.document.path.reversed() {
-      guard let facts = document.objects[object], table.operates(facts) else { continue }
+      guard let facts = document.objects[object] else { continue }
+      guard table.operates(facts) else {
+        // A button in the cell of a grid is pressed.
+        if PageRoles.spoken.contains(facts.role) { return nil }
+        continue
+      }
       screen.moveFocus(toObject: object)
       guard let focus = keyboard.keyboardFocus(), focus.id.base as? Int == object else { continue }
       var reply = Reply()

@@ -55,6 +55,14 @@ extension ScreenReader {
     return reply
   }
 
+  private mutating func replyAtEdge(
+    saying words: [TableDescriber.Words], by table: TableDescriber
+  ) -> Reply {
+    var reply = replyAtEdge
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
+    return latest(reply)
+  }
+
   /// Says the words for a place to which the cursor of the document has moved.
   mutating func arrive(
     saying words: [TableDescriber.Words], on screen: any DocumentScreen, by table: TableDescriber
@@ -73,18 +81,21 @@ extension ScreenReader {
     let moves: [KeyStroke.Name: (Int, Int)] = [
       .up: (-1, 0), .down: (1, 0), .left: (0, -1), .right: (0, 1),
     ]
-    guard let (rows, columns) = moves[name], table.dialect.pages.words[.tableEdge] != nil,
-      let cell = document.cell(around: memory.document.passage(in: document))
-    else { return nil }
+    guard let (rows, columns) = moves[name], table.dialect.pages.words[.tableEdge] != nil else {
+      return nil
+    }
+    guard let cell = document.cell(around: memory.document.passage(in: document)) else {
+      return replyAtEdge(saying: table.sentence(.noCell), by: table)
+    }
     guard
       let (next, there) = document.cell(
         beside: cell, rows: rows, columns: columns, from: memory.document.cellPlace),
       let index = document.passage(at: next)
     else {
-      var reply = replyAtEdge
-      reply.say(
-        describer.explained(table.sentence(.tableEdge), of: focusedElement ?? screen, by: table))
-      return latest(reply)
+      // The cell is said again.
+      let here = document.passages.filter { $0.path.contains(cell) }
+      let words = table.line(here[...], of: document, from: memory.document.path)
+      return replyAtEdge(saying: table.sentence(.tableEdge) + words, by: table)
     }
     let inside = document.passages[index...].prefix { $0.path.contains(next) }
     let words = table.line(inside, of: document, from: memory.document.path)

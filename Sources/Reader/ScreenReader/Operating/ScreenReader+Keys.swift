@@ -36,6 +36,8 @@ extension ScreenReader {
     if isAtKeyboard, let focus = memory.lastFocus, focus.element !== focusedElement {
       return focus.object.isField
     }
+    // A field for numbers gets the space as a key, because it is no number.
+    if reading != nil, memory.lastFocus?.object.role == .spinButton { return false }
     return focusedElement?.accessibilityTraits.contains(.textEntry) == true
   }
 
@@ -146,7 +148,10 @@ extension ScreenReader {
   mutating func follow(_ focus: KeyboardFocus) {
     let elements = order.all()
     // The message of an alert is before its buttons, of which one has the focus.
-    let element = focus.element.flatMap { order.index(of: $0) == nil ? nil : $0 }
+    var element = focus.element.flatMap { order.index(of: $0) == nil ? nil : $0 }
+    if element == nil, let screen = screen as? any DocumentScreen, let id = focus.id.base as? Int {
+      element = place(ofObject: id, on: screen)?.element
+    }
     let isGone = focusedElement.map { order.index(of: $0) == nil } ?? true
     if let element = element ?? (isGone ? elements.first : nil) {
       (focusedElement, focusedIndex) = (element, order.index(of: element) ?? 0)

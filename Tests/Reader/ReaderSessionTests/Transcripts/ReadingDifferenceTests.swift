@@ -140,7 +140,7 @@ final class ReadingDifferenceTests: XCTestCase {
       ),
       (before, []),
     ]
-    for key in ["tab", "arrow down", "press h"] {
+    for key in ["tab", "arrow down", "press h", "h"] {
       for (now, expected) in cases {
         XCTAssertEqual(differences(of: key, before, now), expected, "\(key) \(now)")
       }
