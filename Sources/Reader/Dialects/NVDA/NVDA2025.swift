@@ -13,12 +13,14 @@ extension Dialect {
     ]
     nvda.source = "Its words are from NVDA's user guide and recordings at a11ysupport.io."
     nvda.roles = [
-      .article: "article", .deletion: "deleted", .figure: "figure", .insertion: "inserted",
-      .blockQuote: "block quote", .button: "button", .checkBox: "check box",
+      .article: "article", .deletion: "deleted", .feed: "grouping", .figure: "figure",
+      .insertion: "inserted",
+      .blockQuote: "block quote", .button: "button", .caption: "caption",
+      .checkBox: "check box",
       .checkMenuItem: "check menu item", .columnHeader: "column header", .comboBox: "combo box",
       .comment: "note", .dateEditor: "date edit", .dialog: "dialog", .disclosure: "button",
       .embedded: "application", .entry: "edit", .frame: "frame", .heading: "heading",
-      .image: "graphic", .internalFrame: "frame", .levelBar: "level bar", .link: "link",
+      .image: "graphic", .internalFrame: "frame", .levelBar: "progress bar", .link: "link",
       .list: "list", .listBox: "list", .log: "grouping", .mark: "highlighted", .math: "math",
       .menu: "menu",
       .menuBar: "menu bar", .menuItem: "menu item", .notification: "alert", .pageTab: "tab",
@@ -29,7 +31,7 @@ extension Dialect {
       .slider: "slider", .spinButton: "spin button", .switchControl: "switch", .table: "table",
       .tableRow: "row",
       .termList: "list", .toggleButton: "toggle button", .toolBar: "tool bar",
-      .tree: "tree view", .treeTable: "table", .video: "video", .audio: "audio",
+      .tree: "tree view", .treeTable: "table", .video: "grouping", .audio: "grouping",
     ]
     nvda.variants = [
       .busyIndicator: "busy indicator", .menuButton: "menu button", .visitedLink: "visited link",
@@ -137,6 +139,7 @@ extension Dialect {
     ]
     nvda.characters = [" ": "space"]
     nvda.signs = ["•": "bullet", "◦": "white bullet", "▪": "black square"]
+    nvda.order = nvda.order.mapValues(\.sayingBusy)
     nvda.pages = .nvda2025
     return nvda
   }()
