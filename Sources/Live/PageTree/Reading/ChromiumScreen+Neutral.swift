@@ -72,7 +72,7 @@ extension ChromiumScreen {
       ?? attributes["accesskey"].flatMap(DumpText.filled).map { "Alt+" + $0.uppercased() }
     facts.roleDescription = roleDescription(of: node)
     if facts.role == .link, facts.name.isEmpty {
-      facts.addressName = node["url"]?.text.map(PageAddress.name)
+      facts.addressName = node["url"]?.text.map(LinkAddress.name)
     }
     facts.placeholder = (attributes["placeholder"] ?? attributes["aria-placeholder"])
       .flatMap(DumpText.filled)

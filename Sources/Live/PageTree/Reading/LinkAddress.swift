@@ -1,5 +1,5 @@
-/// The address of a page or of another target of a link.
-enum PageAddress {
+/// The address that a link leads to.
+enum LinkAddress {
   /// Returns the words of an address that can stand for a link without a name: its last part without
   /// the extension, followed by the query and the anchor.
   static func name(of address: String) -> String {
