@@ -91,6 +91,8 @@ package struct Dialect: Equatable, Sendable {
     case unselectedCell
     // Parts of pages
     case landmark, current, autocomplete, editable, multiLine, multiSelectable, protected, clickable
+    /// Whether the page is still changing what is inside.
+    case busy
     /// The kind of mistake in a text.
     case mistake
     /// "blank" for an empty field.

@@ -21,6 +21,8 @@ extension ChromiumScreen {
     switch role {
     case .button where node["pressed"] != nil: return .toggleButton
     case .entry where PageSecrecy(attributes(of: node)).isMasked: return .passwordText
+    // Without other contents, a drawing is a picture to readers.
+    case .canvas where node.childIds?.isEmpty != false: return .image
     case .landmark where node.roleName == "form" && node.filledName == nil: return .form
     case .landmark where node.roleName == "region" && node.filledName == nil: return .section
     // The parts of a page that can be shown and hidden are a group without a word.
@@ -55,7 +57,8 @@ extension ChromiumScreen {
     facts.identifier = attributes["id"].flatMap(DumpText.filled)
     facts.name = Self.withoutRepetition(node.filledName ?? "", isPart: isDatePart(node))
     facts.description = node.filledDescription ?? ""
-    facts.hasOwnDescription = attributes["aria-description"] != nil
+    facts.hasOwnDescription =
+      attributes["aria-description"] != nil && node.relatedElements("describedby").isEmpty
     let labels = node.relatedElements("labelledby")
     facts.isNameShown = labels.contains(where: isShown)
     facts.hasCaption = labels.contains { isShown(label: $0) && isCaption($0) }
@@ -68,6 +71,9 @@ extension ChromiumScreen {
       attributes["aria-keyshortcuts"].flatMap(DumpText.filled)
       ?? attributes["accesskey"].flatMap(DumpText.filled).map { "Alt+" + $0.uppercased() }
     facts.roleDescription = roleDescription(of: node)
+    if facts.role == .link, facts.name.isEmpty {
+      facts.addressName = node["url"]?.text.map(LinkAddress.name)
+    }
     facts.placeholder = (attributes["placeholder"] ?? attributes["aria-placeholder"])
       .flatMap(DumpText.filled)
     if isDatePart(node) || isPicker(node) {
@@ -117,13 +123,25 @@ extension ChromiumScreen {
   /// Returns the kinds of the elements that tell more about a node.
   private func details(of node: ChromiumTree.Node) -> [ElementFacts.Detail] {
     let related = Set(node.relatedElements("details"))
-    guard !related.isEmpty else { return [] }
+    guard !related.isEmpty else { return hasOwnCaption(node) ? [.other] : [] }
     return tree.nodes.filter { $0.number.map(related.contains) == true }.map { target in
       switch target.roleName {
       case "comment": .comment
       case "doc-footnote": .footnote
       default: .other
       }
+    }
+  }
+
+  /// Whether a node is a figure with a caption at its start or end, which the browser counts as
+  /// details, unless the author has set others.
+  private func hasOwnCaption(_ node: ChromiumTree.Node) -> Bool {
+    guard node.roleName == "figure", attributes(of: node)["aria-details"] == nil,
+      let children = node.childIds
+    else { return false }
+    return [children.first, children.last].contains { id in
+      let child = id.flatMap { places[$0] }.map { tree.nodes[$0] }
+      return child?.isIgnored == false && child?.roleName == "Figcaption"
     }
   }
 
@@ -227,7 +245,7 @@ extension ChromiumScreen {
     set(.hasPopup, !["false", "", nil].contains(node["hasPopup"]?.text))
     set(.modal, node.isTrue("modal"))
     set(.urgent, node.roleName == "alertdialog")
-    set(.busy, node.isTrue("busy"))
+    set(.busy, node.isTrue("busy") || node["busy"]?.number == 1)
     set(.multiSelectable, node.isTrue("multiselectable"))
     set(.multiLine, node.isTrue("multiline") || isEditor(node))
     set(.protected, role == .passwordText)

@@ -111,7 +111,8 @@ struct PageReading {
         tables.append(PlacedTable(id: number))
       }
       if role == .tableRow { beginRow(node) }
-      visitChildren(of: node, depth: depth)
+      // A separator has nothing inside, not even the bullet of an item.
+      if role != .separator { visitChildren(of: node, depth: depth) }
       if [.table, .treeTable].contains(role) { endTable() }
       addName(of: node, number, role)
     }

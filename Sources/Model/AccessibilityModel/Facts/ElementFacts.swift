@@ -22,6 +22,8 @@ package struct ElementFacts: Equatable, Sendable {
   package var hasOwnRole = false
   /// The names of the elements that label this one, in order.
   package var labels: [String] = []
+  /// The words of the address of a link without a name.
+  package var addressName: String?
   /// The application's own word for the role.
   package var roleDescription: String?
   package var placeholder: String?

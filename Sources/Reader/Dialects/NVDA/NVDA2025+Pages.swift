@@ -18,9 +18,9 @@ extension PageDialect {
       named + states.filter { $0 != .clickable } + [.description, .current, .details]
     let cell: [Dialect.Part] = named + [.description, .cellPlace, .details]
     pages.containers = [
-      .article: around, .blockQuote: [.role], .columnHeader: cell,
+      .article: around, .blockQuote: [.role], .caption: around, .columnHeader: cell,
       .dateEditor: around, .dialog: around, .disclosure: [.role, .expansion],
-      .figure: around, .internalFrame: named + [.description],
+      .feed: around, .figure: around, .internalFrame: named + [.description],
       .landmark: [.labelOrName, .landmark, .description, .details],
       .list: around, .termList: around, .listBox: around, .log: around, .mark: [.role, .details],
       .menu: around, .menuBar: around, .notification: around, .pageTabList: around,
@@ -35,13 +35,14 @@ extension PageDialect {
     // Rows have states only in a grid that is a tree.
     let row: [Dialect.Part] = [.clickable, .current, .details, .expansion, .level]
     pages.fieldOrder = [
-      .blockQuote: named + states + ending, .columnHeader: place, .comment: named,
+      .blockQuote: named + states + ending, .caption: named + states + ending,
+      .columnHeader: place, .comment: named,
       .dateEditor: [.clickable], .deletion: [.role], .dialog: named + [.description],
       .embedded: named + [.description],
       .disclosure: [
         .role, .disabled, .expansion, .current, .details, .description, .errorMessage,
       ],
-      .figure: named + states + ending,
+      .feed: named, .figure: named + states + ending,
       .heading: [.role, .expansion, .clickable, .current, .details, .description, .level],
       .insertion: [.role], .internalFrame: named + ending, .landmark: [.labelOrName, .landmark],
       .link: [.disabled, .expansion, .submenu, .otherPopup, .samePage, .role] + ending
@@ -85,7 +86,7 @@ extension PageDialect {
         .ownDescription, .shortcut, .errorMessage, .mistake,
       ]
     pages.lineOrder = [
-      .blockQuote: container, .button: [.role] + states + lineEnding,
+      .blockQuote: container, .button: [.role] + states + lineEnding, .caption: container,
       .checkBox: [.role, .disabled, .state, .readOnly] + rest + lineEnding,
       .colorChooser: [.clickable, .disabled, .required, .invalid], .columnHeader: place,
       .comboBox: [
@@ -96,11 +97,11 @@ extension PageDialect {
       .comment: [.labelOrName, .role], .dateEditor: [.clickable], .deletion: container,
       .dialog: [.labelOrName, .role],
       .disclosure: [.role, .disabled, .expansion] + lineEnding,
-      .entry: field, .figure: container,
+      .entry: field, .feed: container, .figure: container,
       .heading: [.role, .expansion, .clickable, .current, .details, .ownDescription, .level],
       .image: [.role] + states + lineEnding, .insertion: container,
       .internalFrame: [.labelOrName, .role],
-      .landmark: [.hiddenName, .landmark, .clickable, .current, .details, .ownDescription],
+      .landmark: [.hiddenName, .landmark, .busy, .clickable, .current, .details, .ownDescription],
       .levelBar: container,
       .link: [.clickable, .disabled, .expansion, .submenu, .otherPopup, .samePage, .role]
         + lineEnding,
@@ -117,7 +118,7 @@ extension PageDialect {
       .section: [
         .clickable, .current, .details, .mistake, .ownDescription, .multiLine, .editable,
       ],
-      .separator: [.role], .slider: [.hiddenName, .role] + states + lineEnding,
+      .separator: [.hiddenName, .role], .slider: [.hiddenName, .role] + states + lineEnding,
       .spinButton: [
         .hiddenName, .role, .disabled, .required, .invalid, .editable, .clickable, .current,
         .details, .placeholder, .ownDescription, .errorMessage,
@@ -136,12 +137,12 @@ extension PageDialect {
     pages.repeatedRoles = [
       .heading, .link, .disclosure, .deletion, .insertion, .button, .toggleButton, .checkBox,
       .radioButton, .switchControl, .image, .menuItem, .checkMenuItem, .radioMenuItem, .pageTab,
-      .comboBox, .listBox, .slider, .spinButton, .progressBar, .tree, .passwordText, .caption,
+      .comboBox, .listBox, .slider, .spinButton, .progressBar, .tree, .passwordText,
     ]
     let leaving = "out of {role}"
     for role: NeutralRole in [
-      .blockQuote, .entry, .figure, .internalFrame, .link, .list, .log, .mark, .menu, .menuBar,
-      .panel, .section, .table, .termList, .toolBar, .treeTable,
+      .blockQuote, .caption, .entry, .feed, .figure, .internalFrame, .link, .list, .log, .mark,
+      .menu, .menuBar, .panel, .section, .table, .termList, .toolBar, .treeTable,
     ] {
       pages.leaving[role] = leaving
     }
@@ -154,7 +155,7 @@ extension PageDialect {
     pages.words = [
       .noNext: "no next {one}", .noPrevious: "no previous {one}", .current: "current {kind}",
       .blank: "blank", .autocomplete: "has auto complete", .editable: "editable",
-      .multiLine: "multi line", .protected: "protected", .clickable: "clickable",
+      .busy: "busy", .multiLine: "multi line", .protected: "protected", .clickable: "clickable",
       .position: "{position} of {count}", .spelling: "spelling error",
       .grammar: "grammar error", .tableEdge: "edge of table",
       .noCell: "not in a table cell", .row: "row {number}",
@@ -166,7 +167,7 @@ extension PageDialect {
     ]
     pages.habits = [
       .repeatsLineAtEnd, .hasMenuButtons, .readsFirstLine,
-      .hasVisitedCurrentLinks, .passesEscapeOfMenus,
+      .hasVisitedCurrentLinks, .namesLinksByAddress, .skipsEmptyObjects, .passesEscapeOfMenus,
     ]
     let fields: Set<NeutralRole> = [
       .button, .toggleButton, .checkBox, .radioButton, .comboBox, .listBox, .entry, .passwordText,
@@ -183,7 +184,7 @@ extension PageDialect {
       "f": QuickKey(fields, "form field", "form fields", editedRoles: edited),
       "g": QuickKey([.image], "graphic", "graphics"),
       "h": QuickKey([.heading], "heading", "headings"),
-      "i": QuickKey([.listItem, .term, .termDefinition], "list item", "list items"),
+      "i": QuickKey([.listItem, .term], "list item", "list items"),
       "k": QuickKey([.link], "link", "links"),
       "l": QuickKey([.list, .termList, .listBox], "list", "lists"),
       "m": QuickKey([.internalFrame], "frame", "frames"),
@@ -197,6 +198,20 @@ extension PageDialect {
       "x": QuickKey([.checkBox, .switchControl], "check box", "check boxes"),
     ]
     pages.quickKeys.merge(QuickKey.headingLevels) { own, _ in own }
+    for table: WritableKeyPath<PageDialect, [NeutralRole: [Dialect.Part]]> in [
+      \.containers, \.fieldOrder, \.lineOrder,
+    ] {
+      pages[keyPath: table] = pages[keyPath: table].mapValues(\.sayingBusy)
+    }
     return pages
   }()
+}
+
+extension [Dialect.Part] {
+  /// The parts with the word for an element that is still changing, in NVDA's order of states.
+  var sayingBusy: Self {
+    let place = lastIndex { [.disabled, .selected, .unselected].contains($0) }
+    guard let place, !contains(.busy) else { return self }
+    return self[...place] + [.busy] + self[(place + 1)...]
+  }
 }

@@ -6,19 +6,22 @@ extension Dialect {
     var nvda = Dialect(name: "nvda-2025", title: "NVDA 2025")
     nvda.measured = [
       Measured("Tab and quick keys in pages", equal: 136, of: 162, on: "2026-11-30"),
-      Measured("lines of pages", equal: 135, of: 151, on: "2026-11-30"),
+      Measured("lines of pages", equal: 131, of: 151, on: "2026-11-30"),
       Measured("Tab and quick keys in held pages", equal: 110, of: 146, on: "2026-11-30"),
       Measured("lines of held pages", equal: 120, of: 142, on: "2026-11-30"),
       Measured("steps of NVDA's own tests", equal: 141, of: 147, on: "2026-11-30"),
     ]
-    nvda.source = "Its words are from NVDA's user guide and recordings at a11ysupport.io."
+    nvda.source =
+      "Its words are from NVDA's source and user guide, and recordings at a11ysupport.io."
     nvda.roles = [
-      .article: "article", .deletion: "deleted", .figure: "figure", .insertion: "inserted",
-      .blockQuote: "block quote", .button: "button", .checkBox: "check box",
+      .article: "article", .deletion: "deleted", .feed: "grouping", .figure: "figure",
+      .insertion: "inserted",
+      .blockQuote: "block quote", .button: "button", .caption: "caption",
+      .checkBox: "check box",
       .checkMenuItem: "check menu item", .columnHeader: "column header", .comboBox: "combo box",
       .comment: "note", .dateEditor: "date edit", .dialog: "dialog", .disclosure: "button",
       .embedded: "application", .entry: "edit", .frame: "frame", .heading: "heading",
-      .image: "graphic", .internalFrame: "frame", .levelBar: "level bar", .link: "link",
+      .image: "graphic", .internalFrame: "frame", .levelBar: "progress bar", .link: "link",
       .list: "list", .listBox: "list", .log: "grouping", .mark: "highlighted", .math: "math",
       .menu: "menu",
       .menuBar: "menu bar", .menuItem: "menu item", .notification: "alert", .pageTab: "tab",
@@ -29,7 +32,7 @@ extension Dialect {
       .slider: "slider", .spinButton: "spin button", .switchControl: "switch", .table: "table",
       .tableRow: "row",
       .termList: "list", .toggleButton: "toggle button", .toolBar: "tool bar",
-      .tree: "tree view", .treeTable: "table", .video: "video", .audio: "audio",
+      .tree: "tree view", .treeTable: "table", .video: "grouping", .audio: "grouping",
     ]
     nvda.variants = [
       .busyIndicator: "busy indicator", .menuButton: "menu button", .visitedLink: "visited link",
@@ -137,6 +140,7 @@ extension Dialect {
     ]
     nvda.characters = [" ": "space"]
     nvda.signs = ["•": "bullet", "◦": "white bullet", "▪": "black square"]
+    nvda.order = nvda.order.mapValues(\.sayingBusy)
     nvda.pages = .nvda2025
     return nvda
   }()

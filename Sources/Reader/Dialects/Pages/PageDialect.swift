@@ -88,6 +88,7 @@ package struct PageDialect: Equatable, Sendable {
     /// After a quick key without an object in that direction, or anywhere.
     case noNext, noPrevious, none
     case current, blank, autocomplete, editable, multiLine, multiSelectable, protected, clickable
+    case busy
     case position, values
     /// A list of terms, and how many lists are around one.
     case terms, oneTerm, nesting
@@ -189,5 +190,9 @@ package struct PageDialect: Equatable, Sendable {
     /// A link to another page that is the current one is said as visited, as was always recorded:
     /// the browser has been there.
     case hasVisitedCurrentLinks
+    /// A link without a name is called by its address.
+    case namesLinksByAddress
+    /// Quick keys pass over objects without any text, such as an empty list.
+    case skipsEmptyObjects
   }
 }

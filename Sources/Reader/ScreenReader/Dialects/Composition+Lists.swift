@@ -8,7 +8,7 @@ extension Composition {
     mutating get {
       // Between the role and the number.
       let parts: [Part] = [
-        .disabled, .expansion, .submenu, .required, .invalid, .clickable, .otherPopup,
+        .disabled, .busy, .expansion, .submenu, .required, .invalid, .clickable, .otherPopup,
       ]
       let states = parts.flatMap { texts(of: $0) }.filter { !$0.isEmpty }.map { " " + $0 }.joined()
       guard [.table, .treeTable].contains(facts.role) else {

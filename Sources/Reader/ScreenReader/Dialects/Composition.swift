@@ -102,7 +102,7 @@ struct Composition {
     case .unselectedCell: return [unselectedCell]
     case .dialogTexts: return dialogTexts
     case .landmark, .current, .autocomplete, .editable, .multiLine, .multiSelectable, .protected,
-      .clickable,
+      .busy, .clickable,
       .mistake, .blank, .placeholder, .errorMessage, .position, .chosenValue, .hiddenName,
       .ownDescription, .cellPlace, .content, .values, .sorting, .details, .shortcut, .sameLevel,
       .samePage:

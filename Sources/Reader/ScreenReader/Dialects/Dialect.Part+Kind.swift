@@ -8,7 +8,7 @@ extension Dialect.Part {
     case .role, .level, .bareLevel, .landmark: .role
     case .value, .number, .percent, .choice, .line, .cells, .chosenItem, .widgets: .value
     case .state, .expansion, .expansionOrState, .selection, .required, .disabled, .invalid,
-      .readOnly, .rowSelection, .unselected, .unselectedCell, .selected:
+      .readOnly, .rowSelection, .unselected, .unselectedCell, .selected, .busy:
       .state
     default: .other
     }

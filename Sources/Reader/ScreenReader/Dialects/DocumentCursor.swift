@@ -136,6 +136,10 @@ extension ReadingDocument {
     }
   }
 
+  private func hasText(_ object: Int) -> Bool {
+    passages.contains { $0.id == object || $0.path.contains(object) }
+  }
+
   /// Returns the next object of a kind, whose text begins after a passage, or the previous one.
   func object(
     of key: PageDialect.QuickKey, from passage: Int, isForward: Bool, habits: Set<PageDialect.Habit>
@@ -143,7 +147,8 @@ extension ReadingDocument {
     let starts = order.lazy.compactMap { id -> (id: Int, start: Int)? in
       guard let facts = objects[id], key.includes(facts),
         !key.needsSentence || hasSentence(id),
-        !habits.contains(.skipsDisabled) || !facts.states.contains(.disabled)
+        !habits.contains(.skipsDisabled) || !facts.states.contains(.disabled),
+        !habits.contains(.skipsEmptyObjects) || hasText(id)
       else { return nil }
       return self.passage(at: id).map { (id, $0) }
     }

@@ -6,7 +6,7 @@ internal import Languages
 extension TableDescriber {
   /// The parts of pages that are said without a name.
   private static let unnamedParts: Set<NeutralRole> = [
-    .article, .tableCell, .columnHeader, .rowHeader, .figure, .mark, .menu, .menuBar,
+    .article, .caption, .tableCell, .columnHeader, .rowHeader, .figure, .mark, .menu, .menuBar,
     .internalFrame, .notification, .pageTabList, .toolBar, .tree, .treeTable,
   ]
 
@@ -87,7 +87,7 @@ extension TableDescriber {
       let isUnnamed = around.name.isEmpty && around.labels.isEmpty && around.landmark == nil
       let mayBeUnnamed = isInPage && readsFields && Self.unnamedParts.contains(container.role)
       if isUnnamed, !mayBeUnnamed, !dialect.speaksUnnamed(container.role) { continue }
-      if container.role == .figure, !container.hasOwnRole { continue }
+      if container.role == .figure, isSilent(ElementFacts(of: container)) { continue }
       // Qt calls each border a frame, and GTK has a file chooser in the dialog. Only the window counts.
       if container.role == .frame && isUnnamed || container.role == .fileChooser,
         facts.containers.dropFirst(index + 1).first.map({ $0.role != .application }) == true

@@ -60,10 +60,13 @@ extension TableDescriber {
 
   /// Whether an object has no words as a container.
   func isSilent(_ facts: ElementFacts) -> Bool {
-    // A group without a name is only a matter of layout, and so is HTML's figure.
-    facts.role == .panel && facts.name.isEmpty || facts.role == .figure && !facts.hasOwnRole
-      || facts.role == .feed && readsFields
-      || [.scrollPane, .log].contains(facts.role) && facts.name.isEmpty && readsFields
+    // A group without a name is only a matter of layout. To Orca, so is HTML's figure.
+    if facts.role == .panel { return facts.name.isEmpty }
+    if facts.role == .figure, !facts.hasOwnRole {
+      return !readsFields || facts.name.isEmpty && facts.details.isEmpty
+    }
+    return readsFields && facts.name.isEmpty
+      && [.scrollPane, .log, .feed, .audio, .video].contains(facts.role)
   }
 
   // MARK: Roles before their content
@@ -107,15 +110,18 @@ extension TableDescriber {
             Words(text: shown(facts.name).trimmed, row: "pages.lineOrder.content", kind: .name))
         }
       }
-      if named == nil, !passage.text.trimmed.isEmpty {
+      let passageText = text(of: passage, in: document)
+      if named == nil, !passageText.trimmed.isEmpty {
         isInClickable = false
         let control = passage.path.last == passage.id ? document.objects[passage.id] : nil
         // A label in the document is read there. Chromium leaves out one that is only the name.
         let isLabeled =
           control.map { [.checkBox, .radioButton].contains($0.role) } == true
           && document.passages.contains { $0.captioned.contains(passage.id) }
-        if !isLabeled {
-          let text = control.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passage.text
+        // Some objects have no text but their name, which is said before their role.
+        let isNamed = control.map { [.separator, .audio, .video].contains($0.role) } == true
+        if !isLabeled, !isNamed {
+          let text = control.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passageText
           words.append(
             Words(text: shown(text).trimmed, row: "pages.lineOrder.content", kind: .name))
         }
@@ -123,6 +129,14 @@ extension TableDescriber {
       (path, isFirst) = (passage.path, false)
     }
     return words
+  }
+
+  /// Returns the text of a passage, which is the address of a link if it has no other name.
+  func text(of passage: ReadingDocument.Passage, in document: ReadingDocument) -> String {
+    guard passage.text.trimmed.isEmpty, dialect.pages.habits.contains(.namesLinksByAddress) else {
+      return passage.text
+    }
+    return document.objects[passage.id]?.addressName ?? passage.text
   }
 
   /// Returns the words for an item of a list that a word or a character is in.

@@ -76,8 +76,9 @@ extension TableDescriber {
       let isControl =
         passage.path.last == passage.id && !passage.isLabelOfItself
         && last.map { dialect.pages.textRoles.contains($0) || isField($0) } != true
-      guard reading.named == nil, !isControl, !passage.text.trimmed.isEmpty else { continue }
-      words.append(text(passage.text))
+      let passageText = text(of: passage, in: reading.document)
+      guard reading.named == nil, !isControl, !passageText.trimmed.isEmpty else { continue }
+      words.append(text(passageText))
       reading.isInClickable = false
     }
     for id in reading.path.reversed() { words += ended(id, isInside: false, &reading) }
