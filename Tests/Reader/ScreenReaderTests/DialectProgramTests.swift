@@ -661,21 +661,100 @@ final class DialectProgramTests: XCTestCase {
     }
   }
 
-  func testADescriptionThatComesAsAnElementIsReachedIsSaidAgain() {
+  /// Words after Tab, from another button of the same toolkit.
+  private func visit(
+    _ facts: ElementFacts, _ cursor: inout FocusCursor, _ dialect: Dialect = .orca43,
+    isSame: Bool = false
+  ) -> [String] {
+    let other = self.facts(.button, "OK", toolkit: facts.toolkit ?? "")
+    return cursor.words(
+      at: facts, id: 1, from: isSame ? facts : other, isSame: isSame, after: .key(.init(.tab)),
+      by: TableDescriber(dialect)
+    ).map(\.text)
+  }
+
+  func testADescriptionOfGTK4IsSaidAgainAtTheFirstVisit() {
     var button = facts(.button, "GtkImage", toolkit: "GTK")
     button.description = "Clear Display"
-    let other = facts(.button, "OK", toolkit: "GTK")
-    for (isNew, isSame, expected) in [
-      (true, false, ["GtkImage", "push button", "Clear Display", "Clear Display"]),
-      (false, false, ["GtkImage", "push button", "Clear Display"]), (true, true, ["Clear Display"]),
-      (false, true, []),
-    ] {
-      button.isDescribedAnew = isNew
-      var cursor = FocusCursor()
-      let words = cursor.words(
-        at: button, id: 1, from: isSame ? button : other, isSame: isSame, after: .key(.init(.tab)),
-        by: TableDescriber(.orca43))
-      XCTAssertEqual(words.map(\.text), expected)
+    let once = ["GtkImage", "push button", "Clear Display"]
+    var cursor = FocusCursor()
+    XCTAssertEqual(visit(button, &cursor), once + ["Clear Display"])
+    XCTAssertEqual(visit(button, &cursor), once)
+    XCTAssertEqual(visit(button, &cursor, isSame: true), [])
+    button.isDescribedAnew = true
+    XCTAssertEqual(visit(button, &cursor, isSame: true), ["Clear Display"])
+    button.isDescribedByOthers = true
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(button, &cursor), once)
+    button.isDescribedByOthers = false
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(button, &cursor, .orca48).last, "Clear Display")
+    XCTAssertEqual(visit(button, &cursor, .orca48).count, 3)
+    button.toolkit = "gtk"
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(button, &cursor), once)
+  }
+
+  func testAPressedTabOfGTK4IsSaidAgainAtTheFirstVisit() {
+    var tab = facts(.pageTab, "World", [.pressed, .selected], toolkit: "GTK")
+    var cursor = FocusCursor()
+    XCTAssertEqual(visit(tab, &cursor), ["World", "page tab", "World", "page tab"])
+    XCTAssertEqual(visit(tab, &cursor), ["World", "page tab"])
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(tab, &cursor, .orca48), ["World", "page tab"])
+    let pressed = tab
+    tab.states.remove(.pressed)
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(tab, &cursor), ["World", "page tab"])
+    XCTAssertEqual(change(pressed, from: tab, after: .init(.space)), ["World", "page tab"])
+    XCTAssertEqual(change(pressed, from: pressed, after: .init(.space)), [])
+    tab.toolkit = "gtk"
+    XCTAssertEqual(change(pressed, from: tab, after: .init(.space)), ["World", "page tab"])
+    var other = pressed
+    other.toolkit = "gtk"
+    XCTAssertEqual(change(other, from: tab, after: .init(.space)), [])
+  }
+
+  func testAnOptionOfGTK4ThatAnArrowKeyChecksIsCheckedTwiceMore() {
+    var option = facts(.checkBox, "Child", .checked, toolkit: "GTK")
+    let once = ["Child", "check box", "checked"]
+    var cursor = FocusCursor()
+    XCTAssertEqual(visit(option, &cursor), once)
+    option.isCheckedAnew = true
+    XCTAssertEqual(visit(option, &cursor), once)
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(option, &cursor), once + ["checked", "checked"])
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(option, &cursor, .orca48), once)
+    option.toolkit = "Qt"
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(option, &cursor), once)
+  }
+
+  func testAFormOfAProgramIsLeft() {
+    let button = facts(.button, "OK", toolkit: "GTK")
+    var field = facts(.entry, "Search", .editable, toolkit: "GTK")
+    field.containers.insert(.init(.form, ""), at: 0)
+    field.containers[0].id = "search"
+    for dialect in [Dialect.orca43, .orca48] {
+      XCTAssertTrue(words(button, from: field, dialect).hasPrefix("leaving form. / OK / "))
     }
+    var inside = button
+    inside.containers = field.containers
+    XCTAssertEqual(words(inside, from: field), "OK / push button")
+    let tab = facts(.pageTab, "World", toolkit: "GTK")
+    XCTAssertEqual(words(tab, from: field), "World / page tab")
+    var dialog = button
+    dialog.containers[0].role = .dialog
+    XCTAssertFalse(words(dialog, from: field).contains("leaving"))
+  }
+
+  func testARadioButtonSaysItsStateOnlyAfterTheSpaceBar() {
+    let before = facts(.radioButton, "Stock")
+    let button = facts(.radioButton, "Stock", .checked)
+    XCTAssertEqual(change(button, from: before, after: .init(.space)), ["selected"])
+    XCTAssertEqual(change(button, from: before, after: .init(.enter)), [])
+    XCTAssertEqual(
+      TableDescriber(.orca43).change(of: button, from: before).map(\.text), ["selected"])
   }
 }

@@ -52,6 +52,12 @@ extension LiveProgram: KeyboardSource {
       let chosen = DesktopObject(reference: reference)?.id(in: program.object.bus),
       !tree.isFirstChoice(chosen, in: container)
     else { return }
+    // Of a long table, only the rows on the display are read.
+    if tree.nodes[chosen] == nil, tree.hasTooManyChildren(container), searchedChoice != chosen {
+      searchedChoice = chosen
+      answer([.shownCells(of: container)], by: bus.now + patience)
+      update(within: timeLeft)
+    }
     let selected = tree.selectedChildren(of: container) + [chosen]
     answer(selected.map { .read(.states, of: $0) }, by: bus.now + patience)
   }

@@ -15,6 +15,9 @@ extension DesktopTree {
     facts.states = neutralStates(of: node)
     (facts.name, facts.description) = (node.name, node.description)
     facts.labels = labelTexts(of: id)
+    if node.description.isEmpty, !node.name.isEmpty || !facts.labels.isEmpty {
+      facts.description = describingText(of: node)
+    }
     facts.id = id
     facts.roleDescription = attributes["roledescription"]
     facts.placeholder = attributes["placeholder-text"] ?? attributes["placeholder"]
@@ -39,7 +42,17 @@ extension DesktopTree {
     facts.contents = contents(of: node)
     facts.dialogTexts = dialogTexts(around: node)
     facts.isDescribedAnew = lastKey.described.contains(id)
+    facts.isDescribedByOthers = node.relations?[.describedBy]?.isEmpty == false
+    facts.isCheckedAnew = lastKey.checked.contains(id)
     return facts
+  }
+
+  /// Returns the text of the objects that describe a node. Those that are its labels, too, describe nothing.
+  private func describingText(of node: DesktopNode) -> String {
+    guard let describers = node.relations?[.describedBy],
+      describers != node.relations?[.labelledBy]
+    else { return "" }
+    return joinedText(of: describers) ?? ""
   }
 
   /// Returns the level of a row in a tree of GTK 3, whose cells name the cell above them.

@@ -158,7 +158,7 @@ extension Dialect {
     orca.habits = [
       .saysCaretFirst, .saysLostSelection, .saysSelectionFirst, .saysEarlierSelection,
       .losesLastCharacter, .saysTypedNumber,
-      .repeatsSpinButton, .repeatsMenu,
+      .repeatsSpinButton, .repeatsFirstReports, .repeatsMenu,
     ]
     orca.silentDescriptions = ["soffice"]
     orca.pages = .orca43

@@ -42,7 +42,7 @@ extension TableDescriber {
     return [apart(isOn ? words.off : words.on, "states.\(facts.role.rawValue)")]
   }
 
-  /// Returns the description that an element got as it was reached, or since, which is said by itself.
+  /// Returns the description that an element got since it was reached, which is said by itself.
   func newDescription(of facts: ElementFacts) -> [Words] {
     let text = facts.description.trimmed
     return facts.isDescribedAnew && !text.isEmpty ? [apart(text, "ending.description")] : []
@@ -51,6 +51,33 @@ extension TableDescriber {
   /// Returns the words for a field that has lost its selection to another one of GTK 4.
   func unselectedField() -> [Words] {
     dialect.habits.contains(.saysLostSelection) ? [apart(.textUnselected)] : []
+  }
+
+  /// Returns what is said twice of an object that the focus reaches for the first time: GTK 4 then reports
+  /// its states and its own description as if they were new.
+  func firstReports(of facts: ElementFacts) -> [Words] {
+    guard dialect.habits.contains(.repeatsFirstReports), facts.isOfGTK4, !facts.isInPage else {
+      return []
+    }
+    var words: [Words] = []
+    if facts.role == .checkBox, facts.isCheckedAnew, facts.states.contains(.checked) {
+      words = again(facts) + again(facts)
+    } else if facts.states.contains(.pressed) {
+      words = again(facts)
+    }
+    let text = facts.isDescribedByOthers ? "" : facts.description.trimmed
+    return text.isEmpty ? words : words + [apart(text, "ending.description")]
+  }
+
+  /// Returns the words when an object is said again that has the focus already.
+  private func again(_ facts: ElementFacts) -> [Words] {
+    let isTab = facts.role == .pageTab
+    let parts = isTab ? dialect.order[.pageTab] : dialect.changes[facts.role]
+    var speech = Composition(
+      facts, previous: facts, dialect: $dialect, table: isTab ? "order" : "changes")
+    var words = speech.compose(parts ?? [], row: facts.role.rawValue)
+    if !words.isEmpty { (words[0].isApart, words[0].beginsObject) = (true, words.count > 1) }
+    return words
   }
 
   /// Returns the number of an element with a range, which is what a step changes.
@@ -78,6 +105,14 @@ extension TableDescriber {
       {
         return expansion(of: facts, since: before) + arrive(at: facts, from: facts)
       }
+    }
+    let isPressed = facts.states.contains(.pressed)
+    if facts.role == .pageTab, facts.isOfGTK4, isPressed != before.states.contains(.pressed) {
+      return again(facts)
+    }
+    if facts.role == .radioButton, !facts.isInPage, case .key = key, key.name != .space {
+      // Only the space bar makes a radio button say its state.
+      return []
     }
     if facts.value != before.value,
       let parts = dialect.changes[facts.role], facts.hasNumber
