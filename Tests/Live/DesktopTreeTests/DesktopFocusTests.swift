@@ -367,7 +367,8 @@ final class DesktopFocusTests: XCTestCase {
   func testTheTextOfObjectsThatDescribeANodeIsItsDescription() async {
     for (own, relations, expected, isByOthers) in [
       ("", [DesktopRelation.describedBy: ["label"]], "Loud", true),
-      ("Own", [.describedBy: ["label"]], "Own", true), ("Own", [:], "Own", false),
+      ("Own", [.describedBy: ["label"]], "Own", false), ("Own", [:], "Own", false),
+      ("Own", [.describedBy: ["label"], .labelledBy: ["label"]], "Own", true),
       ("", [.describedBy: ["label"], .labelledBy: ["label"]], "", true), ("", [:], "", false),
     ] {
       let tree = tree {

@@ -100,6 +100,48 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(change(box, from: before, after: .init(.tab)), [])
     box.toolkit = "Qt"
     XCTAssertEqual(change(box, from: before, after: .init(.down)), [])
+    // Its button has the focus, and not its field.
+    (box.toolkit, box.contents) = ("gtk", [.init(.text, "b")])
+    XCTAssertEqual(change(box, from: before, after: .init(.down)), ["b"])
+  }
+
+  func testAFieldOfGTK3KeepsItsSelectionUntilAnotherFieldSelectsText() {
+    var before = facts(.text, "Name", .editable)
+    before.text = .init("Lea", caret: 3, selection: 0..<3)
+    var field = facts(.text, "Mail", .editable)
+    field.text = .init("", caret: 0)
+    XCTAssertEqual(words(field, from: before), "Mail / text")
+    field.text = .init("a", caret: 0, selection: 0..<1)
+    XCTAssertEqual(words(field, from: before), "Text unselected / Mail / text / a / selected")
+  }
+
+  func testF10SaysTheStateOfTheMenuButtonWithTheFocus() {
+    var button = facts(.toggleButton, "Menu")
+    button.id = "menu"
+    var item = facts(.button, "Email")
+    item.containers.insert(.init(.toggleButton, "Menu"), at: 0)
+    (item.containers[0].id, item.containers[0].states) = ("menu", .pressed)
+    for (id, key, expected) in [
+      ("menu", KeyStroke(.function(10)), ["pressed", "Email", "push button"]),
+      ("bold", .init(.function(10)), ["pressed", "Email", "push button"]),
+      ("menu", .init(.down), ["Email", "push button"]),
+    ] {
+      button.id = id
+      var cursor = FocusCursor()
+      let words = cursor.words(
+        at: item, id: 2, from: button, isSame: false, after: .key(key),
+        by: TableDescriber(.orca43))
+      XCTAssertEqual(words.map(\.text), expected, "\(id) \(key)")
+    }
+  }
+
+  func testAFieldAroundAButtonIsAContainer() {
+    var button = facts(.button, "Clear", toolkit: "GTK")
+    button.containers.insert(.init(.text, "Location"), at: 0)
+    let other = facts(.button, "OK", toolkit: "GTK")
+    XCTAssertEqual(words(button, from: other), "Location / text / Clear / push button")
+    button.containers[0].name = ""
+    XCTAssertEqual(words(button, from: other), "Clear / push button")
   }
 
   func testAnEmptyFieldOfQtIsSaidInANewDialog() {

@@ -43,7 +43,7 @@ package struct FocusCursor {
     }
     // Of a field of GTK that typing opens, such as a search in a list, the reader hears only the text.
     if key == .typing, facts.isField, facts.isOfGTK { return [] }
-    let toggled = before.map { describer.toggle(of: $0, by: key) } ?? []
+    let toggled = before.map { describer.toggle(of: $0, for: facts, by: key) } ?? []
     let opensMenu = before.map { facts.isInNewMenu(since: $0) } ?? false
     // The window of the button is no longer active as its menu gets the focus by the space bar.
     if opensMenu, key.name == .space { return toggled }

@@ -33,9 +33,13 @@ extension TableDescriber {
 
   /// Returns the new state of a toggle button whose key has moved the focus into a popover, or of an
   /// item whose key has closed its menu.
-  func toggle(of facts: ElementFacts, by cause: Cause) -> [Words] {
+  func toggle(of facts: ElementFacts, for next: ElementFacts, by cause: Cause) -> [Words] {
+    // F10 opens the main menu, whose button may have the focus.
+    let isMain = cause == .key(KeyStroke(.function(10))) && facts.id != nil
+    let opensMain = isMain && next.containers.contains { $0.id == facts.id }
     guard facts.isOfGTK, [.toggleButton, .checkMenuItem].contains(facts.role),
-      !facts.states.contains(.expandable), cause.name == .space || cause.name == .enter,
+      !facts.states.contains(.expandable),
+      cause.name == .space || cause.name == .enter || opensMain,
       let words = dialect.states[facts.role]
     else { return [] }
     let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
@@ -142,7 +146,7 @@ extension TableDescriber {
       return new.map(\.text) == then.compose(parts, row: "comboBox").map(\.text) ? [] : new
     }
     // The arrow keys choose from the closed list of GTK.
-    if facts.role == .comboBox, facts.isOfGTK, !facts.hasField, facts.name != before.name,
+    if facts.role == .comboBox, facts.isOfGTK, facts.name != before.name,
       key.name == .up || key.name == .down
     {
       return [apart(facts.name)]

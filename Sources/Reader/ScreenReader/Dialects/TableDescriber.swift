@@ -97,7 +97,9 @@ package struct TableDescriber: Equatable, Sendable {
       return [apart(previous.role == .passwordText ? .unselected : .textUnselected)]
     }
     let isInBox = facts.containers.contains { $0.role == .comboBox }
-    return facts.isOfGTK && facts.isField && !isInBox ? [apart(.textUnselected)] : []
+    // GTK takes the selection away as the next field selects its own text.
+    let isTaken = facts.text?.selection != nil || facts.role == .spinButton
+    return facts.isOfGTK && facts.isField && !isInBox && isTaken ? [apart(.textUnselected)] : []
   }
 
   /// Returns the words for a spin button whose typed text becomes its value as the focus leaves it.
