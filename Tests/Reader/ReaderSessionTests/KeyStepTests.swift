@@ -31,4 +31,13 @@ final class KeyStepTests: XCTestCase {
       XCTAssertTrue(text.contains("“swipe right” is not a key."), text)
     }
   }
+
+  func testHiddenTextIsNotReplayed() {
+    XCTAssertThrowsError(try steps("tab\ntype ••••••••\n")) { error in
+      let text = "\(error)"
+      XCTAssertTrue(text.contains("a.txt:2:1"), text)
+      XCTAssertTrue(text.contains("The typed text is hidden"), text)
+    }
+    XCTAssertEqual(try steps("type a•\n").map(\.strokes.count), [0, 2])
+  }
 }

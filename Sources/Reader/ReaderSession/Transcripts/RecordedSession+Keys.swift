@@ -2,6 +2,7 @@ package import AccessibilityModel
 internal import ReaderCommands
 internal import ScreenReader
 package import SourceDiagnostics
+internal import SpeechModel
 
 /// A command of a session as keys, with its recorded speech.
 package struct KeyStep: Equatable, Sendable {
@@ -31,6 +32,11 @@ extension RecordedSession {
       guard !isBlank, !SessionText.isComment(line.text) else { continue }
       let command = try? CommandParser().command(in: line.text)
       if command == .quit { break }
+      if command == .type(SpeechSegment.mask) {
+        throw Diagnostic(
+          file: file, at: SourcePosition(line: index + 1, column: 1),
+          "The typed text is hidden, because it may be a password, so that it can't be replayed.")
+      }
       guard let strokes = command.flatMap(\.strokes) else {
         throw Diagnostic(
           file: file, at: SourcePosition(line: index + 1, column: 1),
