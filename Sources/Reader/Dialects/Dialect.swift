@@ -181,6 +181,8 @@ package struct Dialect: Equatable, Sendable {
     case readsBrowserAsPage
     /// A new value of a spin button of GTK is said twice.
     case repeatsSpinButton
+    /// What GTK 4 reports of an object as the focus reaches it for the first time is said again.
+    case repeatsFirstReports
     /// A menu of GTK 3 is said twice when it opens, if its items have descriptions.
     case repeatsMenu
     /// Containers without a name are said, too.

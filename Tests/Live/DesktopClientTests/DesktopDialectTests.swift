@@ -254,6 +254,46 @@ final class DesktopDialectTests: XCTestCase {
     }
   }
 
+  /// GTK 3 announces the list of tabs as its window becomes active again.
+  func testATabThatIsSilentAsTheProgramOpensIsSoAsADialogCloses() async throws {
+    let window = "/org/a11y/atspi/accessible/1"
+    let (application, _, connection) = try DoubleConnection.scale { double in
+      (double.toolkit, double.version) = ("gtk", "3.24.38")
+      for id in double.objects.keys { double.objects[id]?.states.remove("focused") }
+      var tabs = DoubleObject(path: "/tabs", parent: window, role: 38)
+      tabs.interfaces.append("Selection")
+      double.open(tabs)
+      var tab = DoubleObject(path: "/tab", parent: "/tabs", role: 37, name: "Songs")
+      tab.states.formUnion(["selectable", "selected"])
+      double.open(tab)
+    }
+    let program = application.program
+    connection.withDouble { $0.setState("focused", true, of: "/tabs") }
+    _ = program.poll()
+    let main = try XCTUnwrap(program.tree.window)
+    XCTAssertEqual(program.keyboardFocus()?.id, main)
+    let root = try XCTUnwrap(connection.withDouble { $0.objects[window]?.parent })
+    connection.withDouble { double in
+      double.setState("focused", false, of: "/tabs")
+      var dialog = DoubleObject(path: "/d", parent: root, role: 16, name: "Open")
+      dialog.states.formUnion(["active", "modal"])
+      double.open(dialog)
+      double.open(DoubleObject(path: "/cancel", parent: "/d", role: 43, name: "Cancel"))
+      double.signal("Window.Activate", from: "/d")
+      double.setState("focused", true, of: "/cancel")
+    }
+    _ = program.poll()
+    XCTAssertEqual(program.keyboardFocus()?.object.name, "Cancel")
+    connection.withDouble { double in
+      double.close("/d")
+      double.signal("Window.Activate", from: window)
+      double.setState("focused", true, of: "/tabs")
+    }
+    _ = program.poll()
+    XCTAssertEqual(program.tree.keyboardNode, "/tab")
+    XCTAssertEqual(program.keyboardFocus()?.id, main)
+  }
+
   /// Qt knows only the older call.
   func testALineIsReadByTheOlderCallIfThereIsNoOther() async throws {
     var (application, reader, _) = try DoubleConnection.scale { double in

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import DesktopDouble
+import DesktopTree
 import LiveTree
 import ScreenReader
 import XCTest
@@ -78,6 +79,25 @@ final class DesktopGTK4Tests: XCTestCase {
     }
     _ = program.poll()
     XCTAssertEqual(program.keyboardFocus()?.isFirst, true)
+    XCTAssertEqual(program.keyboardFocus()?.isFirst, false)
+  }
+
+  /// A dialog that a program hides is still an object.
+  func testAFocusAfterAnObjectThatIsHiddenIsNotTheFirst() async throws {
+    let (program, _, connection) = try scale { double in
+      Self.addList(to: &double, ["Assistant", "Builder"])
+      for id in double.objects.keys { double.objects[id]?.states.remove("focused") }
+      double.setState("focused", true, of: "/Assistant")
+    }
+    XCTAssertEqual(program.keyboardFocus()?.id, "/Assistant")
+    connection.withDouble {
+      $0.objects["/list"]?.children.removeAll { $0 == "/Assistant" }
+      $0.objects["/list"]?.childCount -= 1
+      $0.signal("Object.ChildrenChanged", "remove", 0, from: "/list")
+      $0.setState("focused", true, of: "/Builder")
+    }
+    _ = program.poll()
+    XCTAssertNil(program.tree.nodes["/Assistant"])
     XCTAssertEqual(program.keyboardFocus()?.isFirst, false)
   }
 

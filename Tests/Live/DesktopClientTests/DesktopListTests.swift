@@ -1,7 +1,9 @@
+import AccessibilityModel
 import DesktopBus
 import DesktopClient
 import DesktopDouble
 import DesktopTree
+import Dialects
 import ScreenReader
 import XCTest
 
@@ -12,7 +14,8 @@ final class DesktopListTests: XCTestCase {
   private var application: DesktopApplication?
 
   private func open(
-    rows: Int, columns: [String] = ["Name"], firstRow: Int = 0, language: String? = nil
+    rows: Int, columns: [String] = ["Name"], firstRow: Int = 0, language: String? = nil,
+    interfaces: [String] = []
   ) throws -> (ScreenReader, DoubleConnection) {
     var window = DoubleObject(path: "/w", parent: "/root", role: 23, name: "Mail")
     window.states.insert("active")
@@ -25,6 +28,7 @@ final class DesktopListTests: XCTestCase {
     tree[1].children = ["/view", "/end"]
     tree[1].childCount = 2
     tree[3].firstRow = firstRow
+    tree[3].interfaces += interfaces
     var double = DesktopDouble(tree)
     double.valueEffects["/bar"] = { $0.scrollList(to: $1) }
     let connection = DoubleConnection(to: double)
@@ -43,6 +47,26 @@ final class DesktopListTests: XCTestCase {
     XCTAssertEqual(reader.perform(.swipe(.left)).spoken, ["More rows below"])
     XCTAssertLessThan(connection.withDouble(\.calls).count, 5_000)
     XCTAssertEqual(connection.withDouble(\.violations), [])
+  }
+
+  func testTheSelectedRowOfALongListIsReadAsItGetsTheFocus() async throws {
+    var (reader, connection) = try open(rows: 5_000, interfaces: ["Selection"])
+    application?.program.keyboard = .own
+    reader.settings.dialect = .orca43
+    connection.withDouble { double in
+      double.keyEffects[0xFF09] = { double in
+        double.scrollList(to: 80_000)
+        double.objects["/list"]?.selectedRow = 4_001
+        double.setState("focused", true, of: "/list")
+        guard let list = double.objects["/list"],
+          let cell = double.openRow(4_001, column: 0, of: list)
+        else { return }
+        double.objects[cell]?.states.formUnion(["selectable", "selected"])
+      }
+    }
+    _ = reader.open()
+    let heard = reader.perform(.press(.init(.tab))).spoken
+    XCTAssertEqual(heard, ["table with 5000 rows 1 column. Row 4001"])
   }
 
   func testRowsAreReadAheadOfTheCursor() async throws {

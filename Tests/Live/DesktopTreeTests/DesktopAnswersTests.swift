@@ -39,6 +39,29 @@ final class DesktopAnswersTests: XCTestCase {
     XCTAssertEqual(tree.windowLabels, labels)
   }
 
+  /// It lists what is in the pages of a stack, whose pages have indexes.
+  func testThePanelsOfGTK4AreReadChildByChild() async {
+    for (version, role, isByIndex) in [
+      ("4.8.3", DesktopRole.panel, true), ("4.8.3", .filler, false), ("3.24", .panel, false),
+    ] {
+      var nodes = Sample.window()
+      nodes[1].children.append("stack")
+      var stack = Sample.node("stack", role, in: "w")
+      stack.childCount = 1
+      nodes.append(stack)
+      var tree = DesktopTree(
+        nodes: nodes, program: DesktopProgram(toolkit: "GTK", toolkitVersion: version))
+      _ = tree.apply(.childrenChanged(of: "stack"))
+      tree.answer(.fact(.childCount(2), of: "stack"))
+      let wantsAll = tree.questions.contains(.read(.children, of: "stack"))
+      let wantsSome = tree.questions.contains(.someChildren(0..<2, of: "stack"))
+      XCTAssertEqual([wantsAll, wantsSome], [!isByIndex, isByIndex], "\(version) \(role)")
+      guard isByIndex else { continue }
+      tree.answer(.someChildren(["page", ""], from: 0, of: "stack"))
+      XCTAssertEqual(tree.nodes["stack"]?.children, ["page"])
+    }
+  }
+
   func testAnEqualAnswerIsNoChange() async {
     var tree = tree()
     for fact in facts {

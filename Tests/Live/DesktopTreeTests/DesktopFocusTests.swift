@@ -331,6 +331,65 @@ final class DesktopFocusTests: XCTestCase {
     }
   }
 
+  /// GTK 4 announces the button of the menu, too, although its window is behind the dialog.
+  func testADialogThatAnItemOfAMenuOpensHasTheFocus() async {
+    var nodes = Sample.window()
+    nodes[3].role = .menuItem
+    nodes[1].states.insert(.active)
+    var tree = DesktopTree(
+      nodes: nodes, program: DesktopProgram(toolkit: "GTK", toolkitVersion: "4.8.3"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    tree.beginKey()
+    for (state, isOn, id) in [
+      (DesktopStates.focused, true, "no"), (.focused, false, "play"), (.active, false, "w"),
+      (.focused, true, "play"), (.active, true, "w"), (.focused, false, "play"),
+      (.active, false, "w"), (.active, true, "d"), (.focused, true, "stop"),
+    ] { _ = tree.apply(.stateChanged(state, isOn, of: id)) }
+    XCTAssertTrue(tree.lacksAnnouncedFocus)
+    tree.beginKey()
+    _ = tree.apply(.stateChanged(.active, false, of: "d"))
+    _ = tree.apply(.stateChanged(.active, true, of: "w"))
+    XCTAssertFalse(tree.isFocusAtWindow)
+    XCTAssertEqual(tree.keyboardNode, "stop")
+  }
+
+  func testTheBoxesThatAKeyChecksAreKnownUntilTheNextKey() async {
+    var tree = tree { $0[3].role = .checkBox }
+    _ = tree.apply(.stateChanged(.checked, false, of: "play"))
+    XCTAssertEqual(tree.facts(of: "play")?.isCheckedAnew, false)
+    _ = tree.apply(.stateChanged(.checked, true, of: "play"))
+    XCTAssertEqual(tree.facts(of: "play")?.isCheckedAnew, true)
+    tree.beginKey()
+    _ = tree.apply(.stateChanged(.checked, true, of: "play"))
+    XCTAssertEqual(tree.facts(of: "play")?.isCheckedAnew, false)
+  }
+
+  func testTheTextOfObjectsThatDescribeANodeIsItsDescription() async {
+    for (own, relations, expected, isByOthers) in [
+      ("", [DesktopRelation.describedBy: ["label"]], "Loud", true),
+      ("Own", [.describedBy: ["label"]], "Own", false), ("Own", [:], "Own", false),
+      ("Own", [.describedBy: ["label"], .labelledBy: ["label"]], "Own", true),
+      ("", [.describedBy: ["label"], .labelledBy: ["label"]], "", true), ("", [:], "", false),
+    ] {
+      let tree = tree {
+        $0[1].children.append("label")
+        $0[3].description = own
+        $0[3].relations = relations
+        $0.append(Sample.node("label", .label, "Loud", in: "w"))
+      }
+      XCTAssertEqual(tree.facts(of: "play")?.description, expected)
+      XCTAssertEqual(tree.facts(of: "play")?.isDescribedByOthers, isByOthers)
+    }
+    // It is no name.
+    let tree = tree {
+      $0[1].children.append("label")
+      $0[3].name = ""
+      $0[3].relations = [.describedBy: ["label"]]
+      $0.append(Sample.node("label", .label, "Loud", in: "w"))
+    }
+    XCTAssertEqual(tree.facts(of: "play")?.description, "")
+  }
+
   /// GTK 3 lists a popover beside the button that it names.
   func testAPopoverOfGTK3IsInsideItsButton() async {
     var nodes = Sample.window()

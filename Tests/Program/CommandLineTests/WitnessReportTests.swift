@@ -59,6 +59,10 @@ final class WitnessReportTests: XCTestCase {
       ),
       ("ab", ["ab. Selection deleted"], ["a", "Selection deleted.", "b"], 0),
       ("ab", ["ab", "List"], ["a", "b"], 1),
+      ("Sun", ["Box", "S"], ["left shift", "S", "Box", "S.", "u", "n"], 0),
+      ("ab", ["A", "B"], ["a", "A", "not selected.", "b", "B"], 1),
+      ("ab", ["A not selected", "B"], ["a", "A", "not selected.", "b", "B"], 0),
+      ("ab", ["c"], ["a", "x", "x", "c", "b"], 1), ("ab", ["x", "c"], ["a", "x", "c", "b"], 0),
     ] {
       var report = WitnessReport(file: "form.txt", version: "43.1")
       var step = KeyStep(3, "type " + text, text.map { KeyStroke(.character($0)) })

@@ -32,6 +32,7 @@ final class KeyStepTests: XCTestCase {
         XCTAssertTrue(text.contains("A password is not recorded"), text)
       }
     }
+    XCTAssertEqual(try steps("type a•\n").map(\.strokes.count), [0, 2])
   }
 
   func testASwipeIsNoKey() {

@@ -100,6 +100,48 @@ final class DialectProgramTests: XCTestCase {
     XCTAssertEqual(change(box, from: before, after: .init(.tab)), [])
     box.toolkit = "Qt"
     XCTAssertEqual(change(box, from: before, after: .init(.down)), [])
+    // Its button has the focus, and not its field.
+    (box.toolkit, box.contents) = ("gtk", [.init(.text, "b")])
+    XCTAssertEqual(change(box, from: before, after: .init(.down)), ["b"])
+  }
+
+  func testAFieldOfGTK3KeepsItsSelectionUntilAnotherFieldSelectsText() {
+    var before = facts(.text, "Name", .editable)
+    before.text = .init("Lea", caret: 3, selection: 0..<3)
+    var field = facts(.text, "Mail", .editable)
+    field.text = .init("", caret: 0)
+    XCTAssertEqual(words(field, from: before), "Mail / text")
+    field.text = .init("a", caret: 0, selection: 0..<1)
+    XCTAssertEqual(words(field, from: before), "Text unselected / Mail / text / a / selected")
+  }
+
+  func testF10SaysTheStateOfTheMenuButtonWithTheFocus() {
+    var button = facts(.toggleButton, "Menu")
+    button.id = "menu"
+    var item = facts(.button, "Email")
+    item.containers.insert(.init(.toggleButton, "Menu"), at: 0)
+    (item.containers[0].id, item.containers[0].states) = ("menu", .pressed)
+    for (id, key, expected) in [
+      ("menu", KeyStroke(.function(10)), ["pressed", "Email", "push button"]),
+      ("bold", .init(.function(10)), ["pressed", "Email", "push button"]),
+      ("menu", .init(.down), ["Email", "push button"]),
+    ] {
+      button.id = id
+      var cursor = FocusCursor()
+      let words = cursor.words(
+        at: item, id: 2, from: button, isSame: false, after: .key(key),
+        by: TableDescriber(.orca43))
+      XCTAssertEqual(words.map(\.text), expected, "\(id) \(key)")
+    }
+  }
+
+  func testAFieldAroundAButtonIsAContainer() {
+    var button = facts(.button, "Clear", toolkit: "GTK")
+    button.containers.insert(.init(.text, "Location"), at: 0)
+    let other = facts(.button, "OK", toolkit: "GTK")
+    XCTAssertEqual(words(button, from: other), "Location / text / Clear / push button")
+    button.containers[0].name = ""
+    XCTAssertEqual(words(button, from: other), "Clear / push button")
   }
 
   func testAnEmptyFieldOfQtIsSaidInANewDialog() {
@@ -661,21 +703,100 @@ final class DialectProgramTests: XCTestCase {
     }
   }
 
-  func testADescriptionThatComesAsAnElementIsReachedIsSaidAgain() {
+  /// Words after Tab, from another button of the same toolkit.
+  private func visit(
+    _ facts: ElementFacts, _ cursor: inout FocusCursor, _ dialect: Dialect = .orca43,
+    isSame: Bool = false
+  ) -> [String] {
+    let other = self.facts(.button, "OK", toolkit: facts.toolkit ?? "")
+    return cursor.words(
+      at: facts, id: 1, from: isSame ? facts : other, isSame: isSame, after: .key(.init(.tab)),
+      by: TableDescriber(dialect)
+    ).map(\.text)
+  }
+
+  func testADescriptionOfGTK4IsSaidAgainAtTheFirstVisit() {
     var button = facts(.button, "GtkImage", toolkit: "GTK")
     button.description = "Clear Display"
-    let other = facts(.button, "OK", toolkit: "GTK")
-    for (isNew, isSame, expected) in [
-      (true, false, ["GtkImage", "push button", "Clear Display", "Clear Display"]),
-      (false, false, ["GtkImage", "push button", "Clear Display"]), (true, true, ["Clear Display"]),
-      (false, true, []),
-    ] {
-      button.isDescribedAnew = isNew
-      var cursor = FocusCursor()
-      let words = cursor.words(
-        at: button, id: 1, from: isSame ? button : other, isSame: isSame, after: .key(.init(.tab)),
-        by: TableDescriber(.orca43))
-      XCTAssertEqual(words.map(\.text), expected)
+    let once = ["GtkImage", "push button", "Clear Display"]
+    var cursor = FocusCursor()
+    XCTAssertEqual(visit(button, &cursor), once + ["Clear Display"])
+    XCTAssertEqual(visit(button, &cursor), once)
+    XCTAssertEqual(visit(button, &cursor, isSame: true), [])
+    button.isDescribedAnew = true
+    XCTAssertEqual(visit(button, &cursor, isSame: true), ["Clear Display"])
+    button.isDescribedByOthers = true
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(button, &cursor), once)
+    button.isDescribedByOthers = false
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(button, &cursor, .orca48).last, "Clear Display")
+    XCTAssertEqual(visit(button, &cursor, .orca48).count, 3)
+    button.toolkit = "gtk"
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(button, &cursor), once)
+  }
+
+  func testAPressedTabOfGTK4IsSaidAgainAtTheFirstVisit() {
+    var tab = facts(.pageTab, "World", [.pressed, .selected], toolkit: "GTK")
+    var cursor = FocusCursor()
+    XCTAssertEqual(visit(tab, &cursor), ["World", "page tab", "World", "page tab"])
+    XCTAssertEqual(visit(tab, &cursor), ["World", "page tab"])
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(tab, &cursor, .orca48), ["World", "page tab"])
+    let pressed = tab
+    tab.states.remove(.pressed)
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(tab, &cursor), ["World", "page tab"])
+    XCTAssertEqual(change(pressed, from: tab, after: .init(.space)), ["World", "page tab"])
+    XCTAssertEqual(change(pressed, from: pressed, after: .init(.space)), [])
+    tab.toolkit = "gtk"
+    XCTAssertEqual(change(pressed, from: tab, after: .init(.space)), ["World", "page tab"])
+    var other = pressed
+    other.toolkit = "gtk"
+    XCTAssertEqual(change(other, from: tab, after: .init(.space)), [])
+  }
+
+  func testAnOptionOfGTK4ThatAnArrowKeyChecksIsCheckedTwiceMore() {
+    var option = facts(.checkBox, "Child", .checked, toolkit: "GTK")
+    let once = ["Child", "check box", "checked"]
+    var cursor = FocusCursor()
+    XCTAssertEqual(visit(option, &cursor), once)
+    option.isCheckedAnew = true
+    XCTAssertEqual(visit(option, &cursor), once)
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(option, &cursor), once + ["checked", "checked"])
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(option, &cursor, .orca48), once)
+    option.toolkit = "Qt"
+    cursor = FocusCursor()
+    XCTAssertEqual(visit(option, &cursor), once)
+  }
+
+  func testAFormOfAProgramIsLeft() {
+    let button = facts(.button, "OK", toolkit: "GTK")
+    var field = facts(.entry, "Search", .editable, toolkit: "GTK")
+    field.containers.insert(.init(.form, ""), at: 0)
+    field.containers[0].id = "search"
+    for dialect in [Dialect.orca43, .orca48] {
+      XCTAssertTrue(words(button, from: field, dialect).hasPrefix("leaving form. / OK / "))
     }
+    var inside = button
+    inside.containers = field.containers
+    XCTAssertEqual(words(inside, from: field), "OK / push button")
+    let tab = facts(.pageTab, "World", toolkit: "GTK")
+    XCTAssertEqual(words(tab, from: field), "World / page tab")
+    var dialog = button
+    dialog.containers[0].role = .dialog
+    XCTAssertFalse(words(dialog, from: field).contains("leaving"))
+  }
+
+  func testARadioButtonSaysItsStateOnlyAfterTheSpaceBar() {
+    let before = facts(.radioButton, "Stock")
+    let button = facts(.radioButton, "Stock", .checked)
+    XCTAssertEqual(change(button, from: before, after: .init(.space)), ["selected"])
+    XCTAssertEqual(change(button, from: before, after: .init(.enter)), [])
+    XCTAssertEqual(
+      TableDescriber(.orca43).change(of: button, from: before).map(\.text), ["selected"])
   }
 }

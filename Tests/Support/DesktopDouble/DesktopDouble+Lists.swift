@@ -44,7 +44,7 @@ extension DesktopDouble {
   }
 
   /// Adds a cell of a list at its first use, as GTK 3 does, or a header, and returns its path.
-  mutating func openRow(_ row: Int?, column: Int, of list: DoubleObject) -> String? {
+  package mutating func openRow(_ row: Int?, column: Int, of list: DoubleObject) -> String? {
     let columns = (list.attributes["columns"] ?? "").split(separator: ",").map(String.init)
     guard columns.indices.contains(column), row ?? 0 < list.table["NRows"] ?? 0 else { return nil }
     let path = list.path + (row.map { "/r\($0)/c\(column)" } ?? "/h\(column)")

@@ -233,6 +233,8 @@ extension DesktopDouble {
       objects[object.path]?.text = String(text)
       signal("Object.TextChanged", "delete", from: object.path)
       return .success([.boolean(true)])
+    case "Selection.GetSelectedChild" where object.selectedRow != nil:
+      return .success([reference(to: openRow(object.selectedRow, column: 0, of: object))])
     case "Selection.SelectChild":
       guard object.children.indices.contains(number) else { return .success([.boolean(false)]) }
       for (index, child) in object.children.enumerated() {

@@ -31,6 +31,8 @@ package struct DoubleObject: Sendable {
   package var offersCells = false
   /// The first row on the screen of a list that adds its cells on demand, or `nil` for other objects.
   package var firstRow: Int?
+  /// The row of a list that is selected without a signal.
+  package var selectedRow: Int?
 
   /// Creates an object without contents.
   package init(path: String, parent: String?, role: Int, name: String = "") {

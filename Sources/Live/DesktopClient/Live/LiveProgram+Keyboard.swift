@@ -19,8 +19,7 @@ extension LiveProgram: KeyboardSource {
 
   /// Whether a node is no longer in a window, or its object has ended with another window.
   private func isGone(_ id: String) -> Bool {
-    guard tree.isInWindow(id) else { return true }
-    if tree.window.map({ tree.isInside(id, $0) }) == true { return false }
+    if tree.isInWindow(id), tree.window.map({ tree.isInside(id, $0) }) == true { return false }
     let object = DesktopObject(id: id, of: program.object.bus)
     return bus.results(of: [DesktopCall.states.message(to: object)], timeout: patience)[0].failure
       != nil
@@ -29,9 +28,10 @@ extension LiveProgram: KeyboardSource {
   /// The node that gets keys. It stays the same while no other one in its window has the focus.
   private var keyboardNode: String? {
     readChoice()
-    // The tab that has the focus as the program opens is silent.
-    if let id = tree.keyboardNode, tree.isTabOfGTK(id),
-      lastKeyboardNode == nil || lastKeyboardNode == tree.window && silentTab == id
+    // The tab that has the focus as the program opens is silent, also as a dialog closes.
+    if let id = tree.keyboardNode, tree.isTabOfGTK(id), let window = tree.window,
+      lastKeyboardNode.map({ silentTab == id && ($0 == window || !tree.isInside($0, window)) })
+        != false
     {
       silentTab = id
       return tree.window
@@ -52,6 +52,12 @@ extension LiveProgram: KeyboardSource {
       let chosen = DesktopObject(reference: reference)?.id(in: program.object.bus),
       !tree.isFirstChoice(chosen, in: container)
     else { return }
+    // Of a long table, only the rows on the display are read.
+    if tree.nodes[chosen] == nil, tree.hasTooManyChildren(container), searchedChoice != chosen {
+      searchedChoice = chosen
+      answer([.shownCells(of: container)], by: bus.now + patience)
+      update(within: timeLeft)
+    }
     let selected = tree.selectedChildren(of: container) + [chosen]
     answer(selected.map { .read(.states, of: $0) }, by: bus.now + patience)
   }

@@ -71,6 +71,8 @@ package final class LiveProgram {
   let bus: any BusCalling
   /// The node that got the last key.
   var lastKeyboardNode: String?
+  /// The selected row of a long table that was last searched for.
+  var searchedChoice: String?
   /// The tab that had the focus as the program opened, which other readers do not say.
   var silentTab: String?
   package var readerLanguage: String? { didSet { tree.readerLanguage = readerLanguage } }

@@ -15,6 +15,9 @@ extension DesktopTree {
     facts.states = neutralStates(of: node)
     (facts.name, facts.description) = (node.name, node.description)
     facts.labels = labelTexts(of: id)
+    if node.description.isEmpty, !node.name.isEmpty || !facts.labels.isEmpty {
+      facts.description = describingText(of: node)
+    }
     facts.id = id
     facts.roleDescription = attributes["roledescription"]
     facts.placeholder = attributes["placeholder-text"] ?? attributes["placeholder"]
@@ -39,7 +42,25 @@ extension DesktopTree {
     facts.contents = contents(of: node)
     facts.dialogTexts = dialogTexts(around: node)
     facts.isDescribedAnew = lastKey.described.contains(id)
+    if let others = node.relations?[.describedBy], !others.isEmpty {
+      // The button inside a menu button of GTK 4 has the tool tip of its parent, which is its label, too.
+      facts.isDescribedByOthers = node.description.isEmpty || isDescribedByLabels(node)
+    }
+    facts.isCheckedAnew = lastKey.checked.contains(id)
     return facts
+  }
+
+  /// Returns the text of the objects that describe a node. Those that are its labels, too, describe nothing.
+  private func describingText(of node: DesktopNode) -> String {
+    guard let describers = node.relations?[.describedBy], !isDescribedByLabels(node) else {
+      return ""
+    }
+    return joinedText(of: describers) ?? ""
+  }
+
+  private func isDescribedByLabels(_ node: DesktopNode) -> Bool {
+    let texts = [.describedBy, .labelledBy].map { node.relations?[$0].flatMap(joinedText) }
+    return texts[0] != nil && texts[0] == texts[1]
   }
 
   /// Returns the level of a row in a tree of GTK 3, whose cells name the cell above them.

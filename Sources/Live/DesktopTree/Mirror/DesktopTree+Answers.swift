@@ -222,6 +222,8 @@ extension DesktopTree {
 
   /// Collects the children of a container with too many, and asks for the next ones.
   private mutating func addChildren(_ some: [String], from index: Int, of id: String) {
+    guard let node = nodes[id] else { return }
+    if readsChildrenByIndex(node) { return setReported(children: some, of: id) }
     guard hasTooManyChildren(id) else { return }
     var children = reading.someChildren.removeValue(forKey: id) ?? []
     guard children.count == index else { return }

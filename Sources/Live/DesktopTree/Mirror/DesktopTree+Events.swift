@@ -91,12 +91,15 @@ extension DesktopTree {
       }
       // A table of GTK announces its cell, and then itself.
       let cell = exchange(&cellOfUnfocusedTable, with: nil)
-      // GTK repeats the signal.
-      if cell != nil || announcedID != id { lastKey.passed = cell ?? announcedID }
-      if let cell, lastKey.passed == cell { readAgain(.states, of: cell) }
-      announcedID = hidingParents[id] ?? id
+      if !isBehindFrontWindow(id) {
+        // GTK repeats the signal.
+        if cell != nil || announcedID != id { lastKey.passed = cell ?? announcedID }
+        if let cell, lastKey.passed == cell { readAgain(.states, of: cell) }
+        announcedID = hidingParents[id] ?? id
+      }
       // The event is repeated at what had the focus before the window was active again.
       if closesSilently, id != lastKey.origin { activePlace = id }
+      if closesSilently { lastKey.reached.append(id) }
       lastKey.described.remove(id)
     }
     // GTK 4 announces neither that a window opens nor that it closes, but another one is active then.
@@ -105,6 +108,9 @@ extension DesktopTree {
       guard closesSilently else { return [] }
       if nodes[id].map({ $0.parent == root }) ?? isOn { readChildrenAgain(of: root) }
       change(isActive: isOn, id)
+    }
+    if isOn, states.contains(.checked), nodes[id]?.states.contains(.checked) == false {
+      lastKey.checked.insert(id)
     }
     guard let node = nodes[id] else {
       // Firefox does not announce the new document in a frame.
@@ -153,6 +159,15 @@ extension DesktopTree {
   /// Takes a window for the keyboard focus when it is active again after a popover or a dialog. The
   /// reader does so unless the focus has already come to an object inside.
   private mutating func change(isActive isOn: Bool, _ window: String) {
+    if isOn { frontWindow = window } else if frontWindow == window { frontWindow = nil }
+    let isAnnounced = announcedID.map { isInside($0, window) } ?? false
+    // A dialog that an item of a menu opens gets the focus before the menu loses it for the last time.
+    if isOn, !isAnnounced,
+      let place = lastKey.reached.last(where: { nodes[$0] == nil || isInside($0, window) })
+    {
+      (announcedID, activePlace) = (place, place)
+      return
+    }
     guard let node = nodes[window] else { return }
     let isHere = activePlace.map { nodes[$0] == nil || isInside($0, window) } ?? false
     if !isOn {
@@ -164,7 +179,18 @@ extension DesktopTree {
     } else if !isHere, DesktopRoles.windows.contains(node.role) {
       if announcedID != nil { (lastKey.passed, announcedID) = (announcedID, window) }
       activePlace = window
+    } else if let activePlace, !isAnnounced {
+      // The focus came while another window was active.
+      announcedID = activePlace
     }
+  }
+
+  /// Whether a node of GTK 4 is in a window behind the active one, whose focus gets no keys.
+  private func isBehindFrontWindow(_ id: String) -> Bool {
+    guard closesSilently, let frontWindow, let node = nodes[id], !isInside(id, frontWindow),
+      let window = ancestor(of: node, where: { $0.parent == root })
+    else { return false }
+    return !window.states.contains(.active)
   }
 
   /// Takes the node that got the keyboard focus before it was known, after it has been read.
@@ -228,7 +254,9 @@ extension DesktopTree {
     if nodes[id]?.table != nil { readAgain(.table, of: id) }
     // GTK 3 does not announce that a button whose popover has closed is no longer expanded.
     if nodes[id]?.states.contains(.expanded) == true { readAgain(.states, of: id) }
-    if let node = nodes[id], node.childCount > 0, !hasTooManyChildren(id) {
+    if let node = nodes[id], node.childCount > 0, !hasTooManyChildren(id),
+      !readsChildrenByIndex(node)
+    {
       reading.want(.read(.children, of: id), .structure)
     }
   }

@@ -124,6 +124,9 @@ extension DesktopTree {
     guard let node = nodes[id], reading.incomplete[id] == nil else { return }
     if node.childCount == 0 {
       setChildren(menus(of: id), of: id)
+    } else if readsChildrenByIndex(node) {
+      reading.someChildren[id] = nil
+      reading.want(.someChildren(0..<node.childCount, of: id), .structure)
     } else if node.childCount <= maximumChildren(of: node) {
       reading.want(.read(.children, of: id), .structure)
     } else if !createsChildren(node) || !node.interfaces.contains(.table) {
@@ -133,6 +136,13 @@ extension DesktopTree {
       reading.want(.read(.table, of: id), .structure)
       if knownRows[id] == nil { reading.want(.shownCells(of: id), .structure) }
     }
+  }
+
+  /// Whether the children of a node are asked for one by one. In place of the pages of a stack, GTK 4 lists
+  /// what is in them.
+  func readsChildrenByIndex(_ node: DesktopNode) -> Bool {
+    quirks.contains(.nestsWidgets) && node.role == .panel
+      && (1...Self.someChildren).contains(node.childCount)
   }
 
   /// Asks for the next children of a container with too many. The answer asks for the following

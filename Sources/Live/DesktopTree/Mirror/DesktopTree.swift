@@ -54,6 +54,8 @@ package struct DesktopTree: Sendable {
   var lastKey = LastKey()
   /// Where a program that announces no windows was last active: the window, or an object inside it.
   var activePlace: String?
+  /// The window of such a program that was the last one to be active, or `nil` if it no longer is.
+  var frontWindow: String?
   /// The cell that a table without the focus has announced last.
   var cellOfUnfocusedTable: String?
   /// The combo boxes around nodes that they do not list among their children.

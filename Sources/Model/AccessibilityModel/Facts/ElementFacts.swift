@@ -65,6 +65,10 @@ package struct ElementFacts: Equatable, Sendable {
   package var dialogTexts: [String] = []
   /// Whether the element got another description as the last key reached it, or after that.
   package var isDescribedAnew = false
+  /// Whether other elements describe the element.
+  package var isDescribedByOthers = false
+  /// Whether the last key has checked the element.
+  package var isCheckedAnew = false
   /// Tells elements with the same role and name apart, or `nil` if it is unknown.
   package var id: String?
 

@@ -7,7 +7,7 @@ extension Dialect {
     orca.measured = [
       Measured("moves in programs", equal: 104, of: 109, on: "2026-11-30"),
       Measured("steps in programs", equal: 155, of: 160, on: "2026-11-30"),
-      Measured("moves in further programs", equal: 1004, of: 1086, on: "2026-11-30"),
+      Measured("moves in further programs", equal: 1262, of: 1352, on: "2026-11-30"),
       Measured("Tab and keys in held web pages", equal: 85, of: 96, on: "2026-11-30"),
       Measured("lines of held web pages", equal: 167, of: 188, on: "2026-11-30"),
     ]
@@ -112,7 +112,7 @@ extension Dialect {
       .listBox: [.labelOrName, .size], .menu: [.labelOrName, .role],
       .pageTab: [.labelOrName, .role], .panel: [.labelAndName, .role, .dialogTexts],
       .infoBar: [.labelAndName, .dialogTexts], .statusBar: [.labelAndName, .role],
-      .table: [.labelAndName, .size],
+      .table: [.labelAndName, .size], .text: [.labelOrName, .role],
       .toggleButton: [.expansionOrState], .toolBar: [.labelAndName, .role],
       .tree: [.labelAndName, .role],
     ]
@@ -158,7 +158,7 @@ extension Dialect {
     orca.habits = [
       .saysCaretFirst, .saysLostSelection, .saysSelectionFirst, .saysEarlierSelection,
       .losesLastCharacter, .saysTypedNumber,
-      .repeatsSpinButton, .repeatsMenu,
+      .repeatsSpinButton, .repeatsFirstReports, .repeatsMenu,
     ]
     orca.silentDescriptions = ["soffice"]
     orca.pages = .orca43

@@ -37,18 +37,19 @@ package struct FocusCursor {
         + [TableDescriber.Words(text: said?.name ?? "", row: "changes.comboBox.choice")]
     }
     let unselected = other != nil && selectedField == id ? describer.unselectedField() : []
-    let description = describer.newDescription(of: facts)
     if let before, isSame {
-      return describer.change(of: facts, from: before, after: key) + description
+      return describer.change(of: facts, from: before, after: key)
+        + describer.newDescription(of: facts)
     }
     // Of a field of GTK that typing opens, such as a search in a list, the reader hears only the text.
     if key == .typing, facts.isField, facts.isOfGTK { return [] }
-    let toggled = before.map { describer.toggle(of: $0, by: key) } ?? []
+    let toggled = before.map { describer.toggle(of: $0, for: facts, by: key) } ?? []
     let opensMenu = before.map { facts.isInNewMenu(since: $0) } ?? false
     // The window of the button is no longer active as its menu gets the focus by the space bar.
     if opensMenu, key.name == .space { return toggled }
+    let reports = caret == nil ? describer.firstReports(of: facts) : []
     return toggled + describer.arrive(at: facts, from: before, lastCaret: caret) + unselected
-      + description
+      + reports
   }
 
   /// Returns the words for the group of options that is left and the one that is entered.

@@ -22,8 +22,17 @@ package enum HeardWords {
 
   /// Returns what was heard without the characters of typed text.
   package static func withoutEcho(_ heard: [String], ofTyped text: String) -> [String] {
-    let characters = heard.filter { bare([$0]) != bare(["left shift"]) }
-    return withoutEcho(characters, of: text.map(name(of:)))
+    var rest = heard.filter { bare([$0]) != bare(["left shift"]) }
+    rest = withoutEcho(rest, of: text.prefix(1).map(name(of:)))
+    // Each further character is said after what the one before it has changed.
+    var start = 0
+    for character in text.dropFirst() {
+      let echo = bare([name(of: character)])
+      guard let place = rest[start...].firstIndex(where: { bare([$0]) == echo }) else { continue }
+      rest.remove(at: place)
+      start = place
+    }
+    return rest
   }
 
   /// Returns what Earshot has said without the typed text at its start.

@@ -44,16 +44,20 @@ extension TableDescriber {
 
   /// Returns the new state of a toggle button whose key has moved the focus into a popover, or of an
   /// item whose key has closed its menu.
-  func toggle(of facts: ElementFacts, by cause: Cause) -> [Words] {
+  func toggle(of facts: ElementFacts, for next: ElementFacts, by cause: Cause) -> [Words] {
+    // F10 opens the main menu, whose button may have the focus.
+    let isMain = cause == .key(KeyStroke(.function(10))) && facts.id != nil
+    let opensMain = isMain && next.containers.contains { $0.id == facts.id }
     guard facts.isOfGTK, [.toggleButton, .checkMenuItem].contains(facts.role),
-      !facts.states.contains(.expandable), cause.name == .space || cause.name == .enter,
+      !facts.states.contains(.expandable),
+      cause.name == .space || cause.name == .enter || opensMain,
       let words = dialect.states[facts.role]
     else { return [] }
     let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
     return [apart(isOn ? words.off : words.on, "states.\(facts.role.rawValue)")]
   }
 
-  /// Returns the description that an element got as it was reached, or since, which is said by itself.
+  /// Returns the description that an element got since it was reached, which is said by itself.
   func newDescription(of facts: ElementFacts) -> [Words] {
     let text = facts.description.trimmed
     return facts.isDescribedAnew && !text.isEmpty ? [apart(text, "ending.description")] : []
@@ -62,6 +66,33 @@ extension TableDescriber {
   /// Returns the words for a field that has lost its selection to another one of GTK 4.
   func unselectedField() -> [Words] {
     dialect.habits.contains(.saysLostSelection) ? [apart(.textUnselected)] : []
+  }
+
+  /// Returns what is said twice of an object that the focus reaches for the first time: GTK 4 then reports
+  /// its states and its own description as if they were new.
+  func firstReports(of facts: ElementFacts) -> [Words] {
+    guard dialect.habits.contains(.repeatsFirstReports), facts.isOfGTK4, !facts.isInPage else {
+      return []
+    }
+    var words: [Words] = []
+    if facts.role == .checkBox, facts.isCheckedAnew, facts.states.contains(.checked) {
+      words = again(facts) + again(facts)
+    } else if facts.states.contains(.pressed) {
+      words = again(facts)
+    }
+    let text = facts.isDescribedByOthers ? "" : facts.description.trimmed
+    return text.isEmpty ? words : words + [apart(text, "ending.description")]
+  }
+
+  /// Returns the words when an object is said again that has the focus already.
+  private func again(_ facts: ElementFacts) -> [Words] {
+    let isTab = facts.role == .pageTab
+    let parts = isTab ? dialect.order[.pageTab] : dialect.changes[facts.role]
+    var speech = Composition(
+      facts, previous: facts, dialect: $dialect, table: isTab ? "order" : "changes")
+    var words = speech.compose(parts ?? [], row: facts.role.rawValue)
+    if !words.isEmpty { (words[0].isApart, words[0].beginsObject) = (true, words.count > 1) }
+    return words
   }
 
   /// Returns the number of an element with a range, which is what a step changes.
@@ -89,6 +120,14 @@ extension TableDescriber {
       {
         return expansion(of: facts, since: before) + arrive(at: facts, from: facts)
       }
+    }
+    let isPressed = facts.states.contains(.pressed)
+    if facts.role == .pageTab, facts.isOfGTK4, isPressed != before.states.contains(.pressed) {
+      return again(facts)
+    }
+    if facts.role == .radioButton, !facts.isInPage, case .key = key, key.name != .space {
+      // Only the space bar makes a radio button say its state.
+      return []
     }
     if facts.value != before.value,
       let parts = dialect.changes[facts.role], facts.hasNumber
@@ -118,7 +157,7 @@ extension TableDescriber {
       return new.map(\.text) == then.compose(parts, row: "comboBox").map(\.text) ? [] : new
     }
     // The arrow keys choose from the closed list of GTK.
-    if facts.role == .comboBox, facts.isOfGTK, !facts.hasField, facts.name != before.name,
+    if facts.role == .comboBox, facts.isOfGTK, facts.name != before.name,
       key.name == .up || key.name == .down
     {
       return [apart(facts.name)]

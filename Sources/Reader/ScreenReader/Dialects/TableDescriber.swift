@@ -47,7 +47,8 @@ package struct TableDescriber: Equatable, Sendable {
     }
     words +=
       previous.map {
-        leaving($0, for: facts) + leftPanels(of: $0, at: facts) + newChoice(in: $0, at: facts)
+        leaving($0, for: facts) + leftForms(of: $0, at: facts) + leftPanels(of: $0, at: facts)
+          + newChoice(in: $0, at: facts)
       } ?? []
     words += earlySelection(of: facts, from: previous)
     words += enteredContainers(of: facts, from: previous, isReading: isReading)
@@ -96,7 +97,9 @@ package struct TableDescriber: Equatable, Sendable {
       return [apart(previous.role == .passwordText ? .unselected : .textUnselected)]
     }
     let isInBox = facts.containers.contains { $0.role == .comboBox }
-    return facts.isOfGTK && facts.isField && !isInBox ? [apart(.textUnselected)] : []
+    // GTK takes the selection away as the next field selects its own text.
+    let isTaken = facts.text?.selection != nil || facts.role == .spinButton
+    return facts.isOfGTK && facts.isField && !isInBox && isTaken ? [apart(.textUnselected)] : []
   }
 
   /// Returns the words for a spin button whose typed text becomes its value as the focus leaves it.
@@ -107,6 +110,16 @@ package struct TableDescriber: Equatable, Sendable {
       let number = Double(text), number != value.current
     else { return [] }
     return [apart(text, "changes.spinButton.number")]
+  }
+
+  /// Returns the words for the forms of a program that were left, such as a search bar of GTK 4.
+  private func leftForms(of previous: ElementFacts, at facts: ElementFacts) -> [Words] {
+    guard !facts.isInPage, !previous.isInPage, facts.role != .pageTab,
+      facts.window?.role == .frame, facts.states.contains(.focused)
+    else { return [] }
+    return previous.containers.filter { form in
+      form.role == .form && !facts.containers.contains { $0.id == form.id }
+    }.flatMap { left(.init(of: $0), dialect.pages.rowLeaving[.form], row: "pages.rowLeaving.form") }
   }
 
   /// Returns the words for the panels of a document, such as the frames of a slide, that were left.
