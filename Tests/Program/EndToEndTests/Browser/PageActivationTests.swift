@@ -50,8 +50,9 @@ final class PageActivationTests: XCTestCase {
     let box = "<label><input type=checkbox onchange=\"§\"> Late</label>"
     for reader in ["nvda", "orca-43", "orca-48"] {
       for (control, commands) in [
-        (button, ["press b", "return"]), (button, ["press b", "space"]), (button, ["tab", "return"]),
-        (button, ["tab", "space"]), (box, ["press x", "space"]), (box, ["tab", "space"]),
+        (button, ["press b", "return"]), (button, ["press b", "space"]),
+        (button, ["tab", "return"]), (button, ["tab", "space"]),
+        (box, ["press x", "space"]), (box, ["tab", "space"]),
       ] {
         let pressed = try pressed(control, by: commands, with: reader)
         XCTAssertEqual(
