@@ -282,7 +282,9 @@ extension TableDescriber {
       let start = cell.flatMap { document.passage(at: $0) } ?? index
       passages = document.passages[start...].prefix { cell.map($0.path.contains) == true }
       around = Array(document.passages[start].path.prefix { $0 != cell })
-      if let cell, document.passages[start].path.last != cell {
+      if let cell, document.objects[cell]?.role == .tableCell,
+        document.passages[start].path.last != cell
+      {
         place =
           headers(ofCell: cell, from: around, isOfFocus: true, in: document)
           + coordinates(ofCell: cell, from: around, in: document)
