@@ -264,8 +264,12 @@ extension TableDescriber {
       // The whole row is read, from its start.
       passages = document.passages[range]
     } else if isAround, [.landmark, .publicationPart].contains(facts.role) {
-      // From the landmark, the row has either controls or texts.
-      passages = passages.prefix { $0.isBox == passages.first?.isBox }
+      // From the landmark, the row has either controls or texts, and of a list only one object.
+      let first = passages.first
+      let isInList = first?.path.contains { document.objects[$0]?.role == .list } == true
+      passages = passages.prefix {
+        $0.isBox == first?.isBox && (!isInList || $0.path.last == first?.path.last)
+      }
     }
     var parts: [Dialect.Part] = []
     var place: [Words] = []

@@ -213,11 +213,9 @@ extension TableDescriber {
     if isUnnamedImage(facts), let words = dialect.pages.words[.unnamedImage] {
       return [Words(text: words, row: "pages.words.unnamedImage", kind: .name)]
     }
-    // In rows of Orca 48, a radio button has no disabled state, and a description in its label alone.
-    let isRadio = isApart && facts.role == .radioButton
-    if isRadio { facts.states.remove(.disabled) }
-    let isWrapped = unit.path.contains { document.objects[$0]?.role == .label }
-    if !hasFocus || isRadio && !isWrapped { facts.description = "" }
+    // In rows of Orca 48, a radio button has neither a disabled state nor a description.
+    if isApart, facts.role == .radioButton { facts.states.remove(.disabled) }
+    if !hasFocus || isApart && facts.role == .radioButton { facts.description = "" }
     if unit.isNamedBefore { facts.name = "" }
     // The label of a date is said before each of its parts.
     if !isApart, let label = dateLabel(around: unit, in: document) {

@@ -49,6 +49,9 @@ final class OrcaPartTests: XCTestCase {
         // The first item has no text of its own.
         ("press l", "Wrapping to top. Contents. landmark. List with 2 items"),
         ("press i", "Two link"),
+        // From a landmark, only the first item of a list is said.
+        ("press u", "leaving list. leaving table of contents. Cake. header. Ada 3 cakes link"),
+        ("press m", "Wrapping to top. Contents. Contents. landmark. List with 2 items. One link"),
       ])
   }
 
