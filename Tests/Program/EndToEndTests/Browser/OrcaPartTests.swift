@@ -31,7 +31,7 @@ final class OrcaPartTests: XCTestCase {
         (
           "tab", "leaving list. leaving table of contents. Cake. header. Ada 3 cakes link"
         ),
-        // The terms inside the definitions are none of the list.
+        // The terms inside the definitions do not count.
         ("press i", "Description list with 1 term. Line description term"),
         (
           "press h",
