@@ -132,6 +132,7 @@ extension DialectField<PageDialect> {
                 ("one", .string(kind.one)), ("many", .string(kind.many)),
               ]
               if kind.states.contains(.visited) { members.append(("visited", .bool(true))) }
+              if kind.lacking.contains(.visited) { members.append(("visited", .bool(false))) }
               if kind.states.contains(.editable) { members.append(("editable", .bool(true))) }
               if kind.needsSentence { members.append(("sentence", .bool(true))) }
               let edited = kind.editedRoles.sorted { $0.rawValue < $1.rawValue }

@@ -127,6 +127,7 @@ struct DialectTableReader {
       case "one": key.one = textOrNull(entry.value) ?? ""
       case "many": key.many = textOrNull(entry.value) ?? ""
       case "visited" where entry.value.text == "true": key.states.insert(.visited)
+      case "visited" where entry.value.text == "false": key.lacking.insert(.visited)
       case "editable" where entry.value.text == "true": key.states.insert(.editable)
       case "sentence" where entry.value.text == "true": key.needsSentence = true
       case "visited", "editable", "sentence": break

@@ -5,7 +5,8 @@ extension ChromiumRoles {
   static let neutral: [String: NeutralRole] = [
     // Controls
     "button": .button, "PopUpButton": .button, "checkbox": .checkBox, "switch": .switchControl,
-    "radio": .radioButton, "link": .link, "doc-backlink": .link, "doc-noteref": .link,
+    "radio": .radioButton, "link": .link, "doc-backlink": .link,
+    "doc-biblioref": .link, "doc-glossref": .link, "doc-noteref": .link,
     "DisclosureTriangle": .disclosure, "DisclosureTriangleGrouped": .disclosure,
     "textbox": .entry, "textField": .entry, "TextField": .entry, "searchbox": .entry,
     "combobox": .comboBox, "TextFieldWithComboBox": .comboBox, "ComboBoxGrouping": .comboBox,
@@ -20,7 +21,8 @@ extension ChromiumRoles {
     "tabpanel": .scrollPane, "toolbar": .toolBar,
 
     // Lists, trees and tables
-    "list": .list, "directory": .list, "listitem": .listItem, "listbox": .listBox,
+    "list": .list, "directory": .list, "listitem": .listItem, "doc-biblioentry": .listItem,
+    "doc-endnote": .listItem, "listbox": .listBox,
     "option": .listItem, "MenuListOption": .listItem, "DescriptionList": .termList,
     "term": .term, "DescriptionListTerm": .term, "definition": .termDefinition,
     "DescriptionListDetail": .termDefinition, "tree": .tree, "treeitem": .treeItem,
@@ -35,7 +37,8 @@ extension ChromiumRoles {
     "subscript": .subscriptText, "superscript": .superscriptText, "math": .math,
     "MathMLMath": .math,
     "timer": .timer, "LabelText": .label, "Legend": .label, "figcaption": .caption,
-    "Figcaption": .caption, "note": .comment, "tooltip": .toolTip,
+    "Figcaption": .caption, "note": .comment, "doc-notice": .comment,
+    "doc-tip": .comment, "tooltip": .toolTip,
 
     // Parts of pages
     "RootWebArea": .document, "WebArea": .document, "document": .textDocument,
@@ -46,11 +49,23 @@ extension ChromiumRoles {
     "Iframe": .internalFrame, "IframePresentational": .internalFrame, "banner": .landmark,
     "complementary": .landmark, "contentinfo": .landmark, "form": .landmark, "main": .landmark,
     "navigation": .landmark, "region": .landmark, "search": .landmark,
+    "sectionheader": .sectionHeader, "HeaderAsNonLandmark": .sectionHeader,
 
     // Pictures
     "image": .image, "img": .image, "graphics-document": .image, "graphics-symbol": .image,
     "SvgRoot": .image, "Canvas": .canvas, "Video": .video, "Audio": .audio,
     "PluginObject": .embedded, "EmbeddedObject": .embedded,
+  ]
+
+  /// The parts of publications that count as landmarks, by the role that ARIA gives them.
+  static let publicationParts: [String: String] = [
+    "doc-acknowledgments": "acknowledgments", "doc-afterword": "afterword",
+    "doc-appendix": "appendix", "doc-bibliography": "bibliography", "doc-chapter": "chapter",
+    "doc-conclusion": "conclusion", "doc-credits": "credits", "doc-endnotes": "endnotes",
+    "doc-epilogue": "epilogue", "doc-errata": "errata", "doc-foreword": "foreword",
+    "doc-glossary": "glossary", "doc-index": "index", "doc-introduction": "introduction",
+    "doc-pagelist": "page list", "doc-part": "part", "doc-preface": "preface",
+    "doc-prologue": "prologue", "doc-toc": "table of contents",
   ]
 
   /// The roles that are read as one control, whatever is inside.

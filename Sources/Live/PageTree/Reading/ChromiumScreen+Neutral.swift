@@ -17,6 +17,7 @@ extension ChromiumScreen {
 
   func neutralRole(of node: ChromiumTree.Node) -> NeutralRole {
     if isEditor(node) { return .section }
+    if ChromiumRoles.publicationParts[node.roleName] != nil { return .publicationPart }
     let role = ChromiumRoles.neutral[node.roleName] ?? .section
     switch role {
     case .button where node["pressed"] != nil: return .toggleButton
@@ -87,6 +88,7 @@ extension ChromiumScreen {
     facts.popupKind = node["hasPopup"]?.text.flatMap {
       AccessibilityPopup(rawValue: $0 == "true" ? "menu" : $0)
     }
+    facts.publicationPart = ChromiumRoles.publicationParts[node.roleName]
     facts.landmark = AccessibilityLandmark(rawValue: node.roleName)
     if let current = attributes["aria-current"], !["", "false"].contains(current) {
       // A kind that is not in the standard counts as none.
@@ -376,7 +378,8 @@ extension ChromiumScreen {
   /// Returns the number of items of a list. Terms and definitions count alike.
   private func items(in node: ChromiumTree.Node) -> Int {
     let roles: Set<String> = [
-      "listitem", "term", "definition", "DescriptionListTerm", "DescriptionListDetail",
+      "listitem", "doc-biblioentry", "doc-endnote", "term", "definition", "DescriptionListTerm",
+      "DescriptionListDetail",
     ]
     return inside(node) { roles.contains($0.roleName) || $0.roleName == "list" }
       .count { roles.contains($0.roleName) }

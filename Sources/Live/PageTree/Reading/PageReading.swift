@@ -308,12 +308,25 @@ struct PageReading {
   private mutating func addName(of node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
     let isEmpty = !(document.passages.last.map { $0.path.contains(number) } ?? false)
     let isEditor = screen.isRichEditor(node)
+    if isEmpty, [.statusBar, .notification].contains(role), details.blocks.contains(number) {
+      return addEmptyRegion(node, number)
+    }
     guard isEmpty, isEditor || [.link, .heading, .treeItem, .separator].contains(role) else {
       return
     }
     let passage = ReadingDocument.Passage(
       id: number, text: isEditor ? "" : node.filledName ?? "", path: path, line: line, row: 0)
     append(passage, screen.frame(of: node))
+  }
+
+  /// Adds a live region without text, which is a row but no line.
+  private mutating func addEmptyRegion(_ node: ChromiumTree.Node, _ number: Int) {
+    guard let last = document.passages.last else { return }
+    var passage = ReadingDocument.Passage(
+      id: number, text: "", path: path, line: last.line, row: 0)
+    passage.isEmptyRegion = true
+    document.passages.append(passage)
+    rows.frames.append(screen.frame(of: node))
   }
 
   // MARK: Objects

@@ -108,6 +108,7 @@ struct PageRows {
 
   func isOnRow(_ index: Int, from start: Int, in document: ReadingDocument) -> Bool {
     let (first, passage) = (document.passages[start], document.passages[index])
+    if first.isEmptyRegion || passage.isEmptyRegion { return false }
     let tree = passage.path.first { document.objects[$0]?.role == .tree }
     if let tree { return first.path.contains(tree) }
     // A field with several lines shares no row.

@@ -39,6 +39,8 @@ package struct ElementFacts: Equatable, Sendable {
   package var popupKind: AccessibilityPopup?
   /// The kind of a landmark, if the element is one.
   package var landmark: AccessibilityLandmark?
+  /// The part of a publication that the element is, such as "table of contents".
+  package var publicationPart: String?
   /// The kind of mistake in an invalid text, or `nil` for any other reason.
   package var mistake: Mistake?
   /// The set of elements of which this is the current one, such as "page", or "" for any other set.

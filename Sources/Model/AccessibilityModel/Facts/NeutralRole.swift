@@ -6,8 +6,8 @@ package enum NeutralRole: String, CaseIterable, Hashable, Sendable {
   // Windows and views
   case alert, application, dialog, fileChooser, fontChooser, frame, internalFrame, window
   case embedded, filler, form, grouping, infoBar, landmark, layeredPane, notification, optionPane
-  case panel, popupMenu, rootPane, scrollPane, section, splitPane, statusBar, toolBar, toolTip
-  case viewport
+  case panel, popupMenu, publicationPart, rootPane, scrollPane, section, sectionHeader, splitPane
+  case statusBar, toolBar, toolTip, viewport
 
   // Controls
   case button, checkBox, colorChooser, comboBox, dateEditor, dial, disclosure, link, levelBar

@@ -29,6 +29,8 @@ package struct ReadingDocument: Equatable, Sendable {
     package var box = 0
     /// Whether it is a label outside the page, where authors place text for readers alone.
     package var isOffPage = false
+    /// Whether it is a live region without text, to which readers that read rows come.
+    package var isEmptyRegion = false
     /// The controls whose label the text is. They say it, too.
     package var captioned: [Int] = []
 

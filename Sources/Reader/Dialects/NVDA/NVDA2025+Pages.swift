@@ -133,6 +133,10 @@ extension PageDialect {
     ]
     // NVDA does not report these by default.
     for role: NeutralRole in [.subscriptText, .superscriptText] { pages.lineOrder[role] = [] }
+    // A part of a publication is no landmark.
+    pages.containers[.publicationPart] = pages.containers[.section]
+    pages.lineOrder[.publicationPart] = pages.lineOrder[.section]
+    pages.roles[.publicationPart] = "section"
     pages.otherLineOrder = [.clickable, .current, .details, .ownDescription]
     pages.repeatedRoles = [
       .heading, .link, .disclosure, .deletion, .insertion, .button, .toggleButton, .checkBox,

@@ -22,7 +22,8 @@ extension PageDialect {
       .terms: "Description list with {count} terms",
       .oneTerm: "Description list with 1 term",
       .articles: "Feed with {count} articles", .oneArticle: "Feed with 1 article",
-      .wrappedToTop: "Wrapping to top.", .wrappedToBottom: "Wrapping to bottom.",
+      .nonUniform: "Non-uniform", .wrappedToTop: "Wrapping to top.",
+      .wrappedToBottom: "Wrapping to bottom.",
       .leavesLists: "Leaving {count} lists.", .newLine: "newline",
       .none: "No more {many}.", .bullet: "bullet", .control: "Ctrl",
       .emptyNumber: "0.0",
@@ -71,31 +72,33 @@ extension PageDialect {
       .list: [.size], .separator: [.role, .labelOrName],
       .article: [.role, .line], .colorChooser: [.labelOrName, .role],
       .comboBox: [.labelOrName, .role, .choice, .keys], .scrollPane: [.shownText],
-      .landmark: [.labelOrName, .landmark, .line], .paragraph: [.labelOrName, .line],
+      .landmark: [.labelOrName, .landmark, .line], .notification: [.role, .labelOrName],
+      .paragraph: [.labelOrName, .line],
       .section: [.labelOrName], .tableRow: [.shownText, .expansion],
       .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size],
     ]
     pages.rowContainers = [
       .alert: [.role, .labelOrName], .article: [.role], .blockQuote: [.role],
-      .columnHeader: [.labelOrName, .role, .sorting],
+      .columnHeader: [.labelOrName, .role, .sorting], .comment: [.labelOrName, .role],
       .dialog: [.labelOrName, .role],
       .feed: [.labelOrName, .size],
       .figure: [.labelOrName, .role], .form: [.labelOrName, .role],
       .landmark: [.landmark, .labelOrName],
       .list: [.size], .listBox: [.labelOrName, .multiSelectable, .size],
       .menu: [.labelOrName, .role], .notification: [.role, .labelOrName],
-      .panel: [.labelOrName, .role],
+      .panel: [.labelOrName, .role], .publicationPart: [.labelOrName],
       .rowHeader: [.role], .statusBar: [.labelOrName, .role],
       .subscriptText: [.role], .superscriptText: [.role],
       .table: [.labelAndName, .size], .term: [.content, .role, .values],
       .termDefinition: [.role], .termList: [.labelOrName, .size],
       .toolBar: [.labelOrName, .role], .tree: [.labelOrName, .role],
     ]
-    pages.bareRoles = [.landmark, .link, .math, .statusBar]
+    pages.bareRoles = [.landmark, .publicationPart, .link, .math, .statusBar]
     pages.rowLeaving = [
       .blockQuote: "leaving blockquote.", .feed: "leaving feed.", .figure: "leaving figure.",
       .form: "leaving form.",
       .landmark: "leaving {role}.", .list: "leaving {role}.", .panel: "leaving {role}.",
+      .publicationPart: "leaving {role}.",
       .table: "leaving {role}.", .termList: "leaving list.",
     ]
     (pages.words[.values], pages.words[.blank]) = ("{count} values", "blank")
@@ -106,18 +109,19 @@ extension PageDialect {
       "c": QuickKey([.comboBox], "combo box", "combo boxes"),
       "e": QuickKey(
         [.entry, .passwordText, .spinButton, .comboBox], "entry", "entries",
-        editedRoles: [.comboBox]),
+        editedRoles: [.comboBox, .spinButton]),
       "g": QuickKey([.image], "image", "images"),
       "h": QuickKey([.heading], "heading", "headings"),
       "i": QuickKey([.listItem], "list item", "list items"),
       "k": QuickKey([.link], "link", "links"),
       "l": QuickKey([.list], "list", "lists"),
-      "m": QuickKey([.landmark], "landmark", "landmarks"),
+      "m": QuickKey([.landmark, .publicationPart], "landmark", "landmarks"),
       "p": QuickKey([.paragraph], "paragraph", "paragraphs"),
       "q": QuickKey([.blockQuote], "blockquote", "blockquotes"),
       "r": QuickKey([.radioButton], "radio button", "radio buttons"),
       "s": QuickKey([.separator], "separator", "separators"),
       "t": QuickKey([.table, .treeTable], "table", "tables"),
+      "u": QuickKey([.link], "unvisited link", "unvisited links", lacking: .visited),
       "v": QuickKey([.link], "visited link", "visited links", states: .visited),
       "x": QuickKey([.checkBox], "check box", "check boxes"),
     ]
@@ -138,7 +142,9 @@ extension PageDialect {
     (pages.order[.list], pages.order[.tableRow]) = (nil, nil)
     for word: PageDialect.Word in [.leavesLists, .newLine] { pages.words[word] = nil }
     pages.rowOrder[.article] = nil
-    pages.rowContainers[.comment] = [.labelOrName, .role]
+    pages.rowContainers[.caption] = [.role]
+    pages.rowContainers[.publicationPart] = [.labelOrName, .role]
+    pages.rowContainers[.sectionHeader] = [.role]
     pages.rowContainers[.rowHeader] = [.labelOrName, .role]
     pages.rowContainers[.list] = [.labelOrName, .size]
     for role: NeutralRole in [.form, .term, .termDefinition, .toolBar, .tree] {
@@ -146,7 +152,8 @@ extension PageDialect {
     }
     pages.bareRoles.remove(.link)
     pages.roles.merge([
-      .landmark: "landmark", .statusBar: "status bar",
+      .landmark: "landmark", .publicationPart: "landmark", .sectionHeader: "header",
+      .statusBar: "status bar",
     ]) { $1 }
     pages.habits.subtract([
       .infersLabels, .missesFocusOfLost, .omitsRowHeaders, .readsStartOfText,
@@ -166,7 +173,6 @@ extension PageDialect {
     pages.order[.statusBar] = [.labelOrName, .role, .line]
     pages.order[.panel] = [.labelOrName, .line]
     pages.order[.section] = [.labelOrName, .line]
-    pages.roles[.article] = nil
     pages.order[.button] = [.labelAndName, .expansion, .role, .disabled, .shortcut]
     pages.order[.link] = [.nameOrLabel, .role, .expansion, .shortcut]
     pages.rowOrder[.columnHeader] = [.content, .role, .sorting]

@@ -50,6 +50,8 @@ package struct PageDialect: Equatable, Sendable {
     package var roles: Set<NeutralRole>
     /// States that the objects have.
     package var states: NeutralStates = []
+    /// States that the objects do not have.
+    package var lacking: NeutralStates = []
     /// The level of headings, or `nil` for any.
     package var level: Int?
     /// Whether only texts with the sign that ends a sentence count.
@@ -62,10 +64,12 @@ package struct PageDialect: Equatable, Sendable {
 
     package init(
       _ roles: Set<NeutralRole>, _ one: String, _ many: String, states: NeutralStates = [],
-      level: Int? = nil, needsSentence: Bool = false, editedRoles: Set<NeutralRole> = []
+      lacking: NeutralStates = [], level: Int? = nil, needsSentence: Bool = false,
+      editedRoles: Set<NeutralRole> = []
     ) {
       (self.roles, self.one, self.many) = (roles, one, many)
-      (self.states, self.level, self.needsSentence) = (states, level, needsSentence)
+      (self.states, self.lacking) = (states, lacking)
+      (self.level, self.needsSentence) = (level, needsSentence)
       self.editedRoles = editedRoles
     }
 
@@ -92,6 +96,8 @@ package struct PageDialect: Equatable, Sendable {
     case position, values
     /// A list of terms, and how many lists are around one.
     case terms, oneTerm, nesting
+    /// Before the size of a table with a cell in several rows or columns, to which a quick key goes.
+    case nonUniform
     /// A feed of articles.
     case articles, oneArticle
     case spelling, grammar, row, column

@@ -142,7 +142,8 @@ struct Composition {
     mutating get {
       var name = ownName()
       if facts.isInPage, facts.role == .button, let file = facts.valueText {
-        name = (facts.isNameShown ? name + " " : "") + name + ": " + file
+        let isRepeated = facts.isNameShown && !dialect.pages.habits.contains(.readsControlsApart)
+        name = (isRepeated ? name + " " : "") + name + ": " + file
       }
       guard !ownLabel.isEmpty else { return name }
       let isRepeated = Set(name.words).isSubset(of: ownLabel.words)

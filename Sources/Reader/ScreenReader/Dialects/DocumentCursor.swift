@@ -84,6 +84,16 @@ extension ReadingDocument {
       .compactMap { cell(around: $0) }.first
   }
 
+  /// Whether a cell of a table is in several rows or columns.
+  func hasSpans(inTable table: Int) -> Bool {
+    objects.values.contains { facts in
+      guard let place = facts.table?.place, place.rowCount > 1 || place.columnCount > 1 else {
+        return false
+      }
+      return facts.containers.first(where: \.isTable)?.id == String(table)
+    }
+  }
+
   /// Returns the cell beside another one and the place that was reached, or `nil` at the edge of the
   /// table. Beside a cell that spans several rows or columns, the move is from one of them.
   func cell(
@@ -114,6 +124,7 @@ extension PageDialect.QuickKey {
   /// Returns whether the key goes to an object.
   func includes(_ facts: ElementFacts) -> Bool {
     roles.contains(facts.role) && facts.states.isSuperset(of: states)
+      && facts.states.isDisjoint(with: lacking)
       && (level == nil || level == facts.level)
       && (!editedRoles.contains(facts.role) || facts.states.contains(.editable))
   }

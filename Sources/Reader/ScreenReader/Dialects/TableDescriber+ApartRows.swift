@@ -31,6 +31,7 @@ extension TableDescriber {
         index: index, count: units.count, prior: prior, first: units[0].chain,
         hasFocus: index == 0 && unit.object == first, step: step)
       var spoken = containers(of: unit, at: place, in: document)
+      if index == 0, isDoubled(unit, in: document) { spoken += spoken }
       let marks = brackets(from: path, to: unit, of: document)
       var own = ownWords(of: unit, at: place, in: document)
       if !own.isEmpty { (own[0].isApart, own[0].beginsObject) = (true, unit.object != nil) }
@@ -42,6 +43,26 @@ extension TableDescriber {
     words += brackets(from: path, to: nil, of: document)
     return words.isEmpty ? blank : words
   }
+
+  /// Whether the containers of an object are said twice: before a spin button and its label.
+  private func isDoubled(_ unit: Unit, in document: ReadingDocument) -> Bool {
+    guard readsApart, let facts = unit.object.flatMap({ document.objects[$0] }) else {
+      return false
+    }
+    return facts.role == .spinButton && !facts.states.contains(.clickable)
+  }
+
+  /// Returns the objects around the caret, from which its row is said. Where a page opens, a link or a
+  /// field is said whole, without its containers.
+  func path(before passage: Int, of document: ReadingDocument, isStart: Bool) -> [Int] {
+    let chain = document.passages[passage].chain
+    let role = chain.last.flatMap { document.objects[$0]?.role }
+    let isWhole = isStart && (role == .link || readsApart && role == .entry)
+    return isWhole ? chain.dropLast() + [Self.start] : chain
+  }
+
+  /// The number that stands for no object, before the first one of a page.
+  private static let start = -1
 
   /// Whether the first row is not yet read whole when a page opens: a list on it is apart from the
   /// document, at which the reader begins.
@@ -143,6 +164,7 @@ extension TableDescriber {
       return text.isEmpty ? [] : [Words(text: text, row: "text", kind: .value)]
     }
     var words = words(of: unit, at: place, in: document)
+    if place.prior.last == Self.start { words.removeAll { $0.row.hasSuffix(".blank") } }
     if unit.object != nil, let owner, owner.role == .spinButton, place.count == 1 {
       words = emptied(words, of: owner)
     }

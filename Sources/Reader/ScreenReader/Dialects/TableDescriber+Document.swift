@@ -11,7 +11,7 @@ extension TableDescriber {
     from path: [Int], isByCharacter: Bool = false, isByWord: Bool = false,
     by step: RowStep = .forward
   ) -> [Words] {
-    let texts = passages.filter { !$0.isBreak }
+    let texts = passages.filter { !$0.isBreak && !$0.isEmptyRegion }
     guard dialect.pages.lineOrder.isEmpty else {
       return runs(
         texts, of: document, from: path, isByCharacter: isByCharacter,
@@ -184,7 +184,8 @@ extension TableDescriber {
   func left(_ facts: ElementFacts, _ sentence: String?, row: String) -> [Words] {
     guard let sentence else { return [] }
     let role =
-      facts.roleDescription ?? facts.landmark.flatMap { dialect.pages.landmarks[$0] }
+      facts.roleDescription ?? facts.publicationPart
+      ?? facts.landmark.flatMap { dialect.pages.landmarks[$0] }
       ?? dialect.roles[facts.role] ?? ""
     return [
       Words(
@@ -263,31 +264,68 @@ extension TableDescriber {
     // The list or the table is one of the containers that its first object enters.
     let isAround = dialect.pages.habits.contains(.saysContainersOfQuickKeys)
     if isAround, [.list, .termList, .table, .treeTable].contains(facts.role) {
+      if let item = emptyItem(of: passages.first, in: id, of: document) {
+        let unit = Unit(focused: item, chain: document.chain(of: item, facts))
+        let place = RowPlace(
+          index: 0, count: 1, prior: path, first: unit.chain, hasFocus: true, role: .listItem)
+        return containers(of: unit, at: place, in: document)
+      }
       return line(passages.prefix(1), of: document, from: path)
     }
-    if facts.role == .blockQuote {
+    if facts.role == .blockQuote || isAround && [.listItem, .term].contains(facts.role) {
       passages = document.passages[index...].prefix { $0.path.contains(id) }
+    } else if facts.role == .listItem {
+      // The whole row is read, from its start.
+      passages = document.passages[range]
+    } else if isAround, [.landmark, .publicationPart].contains(facts.role) {
+      // From the landmark, the row has either controls or texts, and of a list only one object.
+      let first = passages.first
+      let isInList = first?.path.contains { document.objects[$0]?.role == .list } == true
+      passages = passages.prefix {
+        $0.isBox == first?.isBox && (!isInList || $0.path.last == first?.path.last)
+      }
     }
     var parts: [Dialect.Part] = []
+    var place: [Words] = []
     var around = passages.first.map { Array($0.chain.dropLast()) } ?? []
     switch facts.role {
-    case .landmark: parts = [.labelOrName]
+    case .landmark, .publicationPart: parts = [.labelOrName]
     case .list, .termList:
       parts = dialect.pages.order[facts.role] ?? dialect.order[facts.role] ?? []
     case .table, .treeTable:
       // Of a table, only the caption and the first cell are said.
-      parts = facts.hasCaption ? [.labelAndName, .size] : [.size]
+      let hasCaption = facts.hasCaption && !hasObjects(inCaptionOf: id, of: document)
+      parts = hasCaption ? [.labelAndName, .size] : [.size]
       let cell = document.firstCell(of: id)
       let start = cell.flatMap { document.passage(at: $0) } ?? index
       passages = document.passages[start...].prefix { cell.map($0.path.contains) == true }
       around = Array(document.passages[start].path.prefix { $0 != cell })
+      if let cell, document.objects[cell]?.role == .tableCell,
+        document.passages[start].path.last != cell
+      {
+        place =
+          headers(ofCell: cell, from: around, isOfFocus: true, in: document)
+          + coordinates(ofCell: cell, from: around, in: document)
+      }
     default: break
     }
     var speech = Composition(facts, previous: facts, dialect: $dialect, table: "order")
-    return speech.compose(parts, row: facts.role.rawValue)
+    return (facts.isTable && document.hasSpans(inTable: id) ? sentence(.nonUniform) : [])
+      + speech.compose(parts, row: facts.role.rawValue) + place
       + line(
         passages, of: document,
         from: isAround ? path : around)
+  }
+
+  /// Returns the first item of a list, if it has only other objects, and neither a sign nor a text.
+  private func emptyItem(
+    of passage: ReadingDocument.Passage?, in list: Int, of document: ReadingDocument
+  ) -> Int? {
+    guard let path = passage?.path, let place = path.firstIndex(of: list),
+      let item = path[place...].dropFirst().first, item != path.last,
+      document.objects[item]?.role == .listItem
+    else { return nil }
+    return item
   }
 
   // MARK: Opening, edges and modes

@@ -66,6 +66,12 @@ extension TableDescriber {
       let text = facts.text?.string ?? ""
       facts.text?.line = passages.unwrapped(text)
     }
+    // The text of other objects in a part of the page is not said once more as its name.
+    if readsApart, facts.role == .section, facts.text?.string.trimmed == facts.name.trimmed,
+      !passages.contains(where: { $0.path.last == object })
+    {
+      facts.name = ""
+    }
     let around = containers(ofFocused: object, facts, in: document, from: path)
     // The text of an editor is read at its caret.
     if facts.role == .section, facts.states.contains(.editable), !readsFields { return around }
@@ -82,8 +88,12 @@ extension TableDescriber {
     // Without a text, an object is said as in a program.
     if PageRoles.texts.contains(facts.role), facts.text == nil {
       let isPane = facts.role == .scrollPane && dialect.pages.habits.contains(.readsStartOfText)
+      // The name is that of the tab that was said before.
+      let isNamed =
+        previous?.role == .pageTab && previous?.name.trimmed == facts.name.trimmed
+        || passages.contains { $0.path.last == object }
       dialect.pages.order[facts.role] =
-        isPane && passages.contains { $0.path.last == object } ? [.role] : nil
+        isPane && isNamed ? [.role] : readsApart && facts.role == .article ? [.shownText] : nil
     }
     if facts.role == .article, facts.containers.contains(where: { $0.role == .feed }) {
       dialect.pages.order[.article] = [.labelOrName, .line]

@@ -117,7 +117,7 @@ extension TableDescriber {
 
   /// Whether a container is said only with a name. Others are only a matter of layout.
   private func needsName(_ role: NeutralRole) -> Bool {
-    role == .panel || (skipsAlike ? [.figure] : [.article, .toolBar]).contains(role)
+    role == .panel || (skipsAlike ? [.figure] : [.article, .comment, .toolBar]).contains(role)
   }
 
   /// Whether of containers with the same role and name, only the innermost one is said.
@@ -209,8 +209,21 @@ extension TableDescriber {
       && focus.map { $0.role != container.role && $0.name.trimmed == container.name.trimmed }
         == true
     let hasCaption =
-      container.hasCaption && (container.role == .figure || isApart && container.isTable)
-    if isNameOfFocus || hasCaption {
+      container.hasCaption
+      && (container.role == .figure
+        || container.isTable && (isApart || hasObjects(inCaptionOf: id, of: document)))
+    // An article of a feed has its name, or else its role.
+    let isInFeed =
+      container.role == .article
+      && unit.chain.prefix { $0 != id }.contains { document.objects[$0]?.role == .feed }
+    if isInFeed {
+      parts = container.name.isEmpty || isNameOfFocus ? [.role] : [.labelOrName]
+    }
+    // The name of a note is not said before the same text.
+    let isKnownNote =
+      !isApart && container.role == .comment
+      && unit.text.trimmed.lowercased().hasPrefix(container.name.trimmed.lowercased())
+    if isNameOfFocus || hasCaption || isKnownNote {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }
     if isApart, container.role == .panel || container.role == .figure,
@@ -229,7 +242,10 @@ extension TableDescriber {
     if container.role == .termList {
       container.childCount = document.objects.count { other in
         other.value.role == .term
-          && other.value.containers.first { $0.role == .termList }?.id == String(id)
+          && other.value.containers.first {
+            [.termList, .term, .termDefinition].contains($0.role)
+          }?
+          .id == String(id)
       }
     }
     var speech = Composition(
@@ -254,6 +270,16 @@ extension TableDescriber {
       words += coordinates(ofCell: id, from: place.prior, in: document)
     }
     return words
+  }
+
+  /// Whether the caption of a table is more than its own text, so that the table has no name.
+  func hasObjects(inCaptionOf table: Int, of document: ReadingDocument) -> Bool {
+    document.passages.contains { passage in
+      guard let place = passage.path.firstIndex(where: { document.objects[$0]?.role == .caption })
+      else { return false }
+      return passage.path[..<place].last == table
+        && (place < passage.path.count - 1 || !passage.isDirect)
+    }
   }
 
   /// Returns the words for a dialog that the focus enters: its text, or in Orca 48 its name and description

@@ -13,7 +13,11 @@ extension TableDescriber {
     /// The objects around its text and the one that it is of, or the number of the text.
     let chain: [Int]
     var box = 0
+    /// The named element inside a heading, a link or a label that the text is in.
+    var part: Int?
     var text: String
+    /// Whether it is a live region without text.
+    var isEmptyRegion = false
     /// Whether it is the rest of an object or a text that began on an earlier row.
     let isContinued: Bool
     /// Whether its label was the last that was said.
@@ -25,11 +29,14 @@ extension TableDescriber {
     _ object: Int, by before: [Int], in document: ReadingDocument
   ) -> Bool {
     let roles: Set<NeutralRole> = [.entry, .passwordText, .listBox]
+    // Other text is a label of these.
+    let named: Set<NeutralRole> = [.comboBox, .levelBar]
     guard let label = before.last, let role = document.objects[object]?.role,
-      roles.contains(role), document.objects[label]?.role == .label
+      roles.contains(role) && document.objects[label]?.role == .label
+        || named.contains(role) && document.objects[label]?.role != .label
     else { return false }
     return document.passages.contains {
-      $0.path.last == label && $0.captioned.contains(object)
+      ($0.path.last == label || $0.id == label) && $0.captioned.contains(object)
     } && !document.passages.contains { $0.id == object && $0.path.contains(label) }
   }
 
@@ -40,12 +47,15 @@ extension TableDescriber {
     let present = Set(passages.filter { $0.path.last == $0.id }.map(\.id))
     var units: [Unit] = []
     for passage in passages where !passage.isLabelOfItself && !passage.isOffPage {
-      guard passage.captioned.allSatisfy({ !present.contains($0) }) else { continue }
-      let object = object(of: passage, in: document)
+      let part = namedPart(of: passage, in: document)
+      let isLabel = passage.captioned.contains { present.contains($0) }
+      guard !isLabel || part.flatMap({ document.objects[$0]?.role }) == .section else { continue }
+      let object = isLabel ? nil : object(of: passage, in: document)
       // The sign of a list item is a separate text.
       let isSign = dialect.pages.words[.bullet] != nil && passage.isSign
       let isSame = units.last.map { last in
         object != nil && object == last.object && box(of: passage) == last.box
+          && part == last.part
           || object == nil && last.object == nil && !isSign && last.path == passage.path
       }
       if isSame == true {
@@ -54,13 +64,15 @@ extension TableDescriber {
         units.append(
           Unit(
             object: object, path: passage.path, chain: passage.chain, box: box(of: passage),
-            text: passage.text,
+            part: part, text: text(of: passage, in: part, of: document),
+            isEmptyRegion: passage.isEmptyRegion,
             isContinued: passage.isContinued))
       }
     }
     return labeled(units, in: document).filter { unit in
       // An element without text is passed over.
       let role = unit.object.flatMap { document.objects[$0]?.role }
+      if unit.isEmptyRegion { return true }
       let needsText =
         role.map { role in
           [.heading, .link].contains(role)
@@ -68,6 +80,30 @@ extension TableDescriber {
         } ?? true
       return !needsText || !unit.text.trimmed.isEmpty || unit.text == "\n"
     }
+  }
+
+  /// Returns the named element, such as an abbreviation, that a text of a heading, a
+  /// link or a label is in.
+  private func namedPart(
+    of passage: ReadingDocument.Passage, in document: ReadingDocument
+  ) -> Int? {
+    let owners: Set<NeutralRole> = [.heading, .label, .link]
+    guard let last = passage.path.last, let facts = document.objects[last],
+      facts.role == .section, !facts.name.isEmpty,
+      passage.path.contains(where: { document.objects[$0].map { owners.contains($0.role) } == true }
+      )
+    else { return nil }
+    return last
+  }
+
+  /// Returns the text of a passage. The name of an element stands for a single character.
+  private func text(
+    of passage: ReadingDocument.Passage, in part: Int?, of document: ReadingDocument
+  ) -> String {
+    guard passage.text.trimmed.count == 1, let facts = part.flatMap({ document.objects[$0] }) else {
+      return passage.text
+    }
+    return facts.name
   }
 
   private func box(of passage: ReadingDocument.Passage) -> Int {
@@ -135,6 +171,9 @@ extension TableDescriber {
       facts.text = .init(unit.text.trimmed)
     }
     let isApart = dialect.pages.habits.contains(.readsControlsApart)
+    if unit.part != nil, [.heading, .link].contains(facts.role) {
+      return [Words(text: text, row: "text", kind: .name)] + (place.isLast ? role(of: facts) : [])
+    }
     // The role of a paragraph in a link is that of the link, and comes before the text.
     if [.link, .heading].contains(facts.role),
       unit.path.last.flatMap({ document.objects[$0]?.role }) == .paragraph
@@ -156,7 +195,8 @@ extension TableDescriber {
       var speech = Composition(facts, previous: facts, dialect: $dialect, table: "pages.rowOrder")
       speech.content = text
       speech.valueCount = definitions(of: object, in: document)
-      let words = speech.compose(parts, row: facts.role.rawValue)
+      var words = speech.compose(parts, row: facts.role.rawValue)
+      if unit.isEmptyRegion, isApart { words += sentence(.blank) }
       guard hasFocus, PageRoles.spoken.contains(facts.role) else { return words }
       return words + speech.compose(dialect.ending, row: "ending")
     }
@@ -183,7 +223,7 @@ extension TableDescriber {
     }
     // The parts of a date have two digits.
     if facts.role == .spinButton, facts.states.contains(.clickable),
-      let number = facts.value?.current, (1..<10).contains(number)
+      let number = facts.value?.current, (1..<10).contains(number) || unit.text.trimmed == "00"
     {
       let isHalfOfDay = facts.name.hasPrefix("AM/PM")
       facts.text = .init(isHalfOfDay ? number == 1 ? "AM" : "PM" : "0\(Int(number))")
@@ -199,7 +239,10 @@ extension TableDescriber {
   private func dateLabel(around unit: Unit, in document: ReadingDocument) -> String? {
     let fields = unit.path.dropLast().suffix(1).compactMap { document.objects[$0] }
     guard let field = fields.first, field.isNameShown,
-      field.role == .dateEditor || field.role == .panel && field.valueText != nil,
+      field.role == .dateEditor || field.role == .panel && field.valueText != nil
+        || field.isTime
+          && unit.object.flatMap({ document.objects[$0] })?.states.contains(.disabled)
+            == true,
       let role = unit.object.flatMap({ document.objects[$0]?.role }),
       role == .spinButton || role == .button
     else { return nil }

@@ -265,7 +265,8 @@ extension ScreenReader {
     }
     if table.readsRows, distance != 1, passage >= 0 {
       // Only the next line is said from the end of the one before. Others are from the caret.
-      memory.document.leave(at: document.passages[passage].chain)
+      let isStart = memory.document.isAtStart && distance < -1
+      memory.document.leave(at: table.path(before: passage, of: document, isStart: isStart))
     }
     let isPart = memory.document.isPartOfRow
     if distance == -1, passage >= 0, table.readsApart || isPart,

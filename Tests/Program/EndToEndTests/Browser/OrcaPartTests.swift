@@ -1,0 +1,95 @@
+import Foundation
+import ProgramSupport
+import TestSupport
+import XCTest
+
+/// Parts of pages in a real browser, in Orca's words: publications, feeds, live regions and captions.
+final class OrcaPartTests: XCTestCase {
+  override func setUpWithError() throws { _ = try path(of: "chromium", for: "open a page") }
+
+  private static let page = """
+    <title>Parts</title><a href="#main">Skip</a>
+    <nav role="doc-toc" aria-label="Contents"><ul style="list-style:none;display:flex"><li><a href="#a">One</a><li><a href="#b">Two</a></ul></nav>
+    <article aria-label="Cake"><header><h1>Plums <span aria-label="2 new">(2)</span></h1><p>By <a href="#c">Ada <span aria-label="3 cakes">3</span></a></p></header></article>
+    <p role="status"></p>
+    <p><label for="n">Code <abbr title="required">*</abbr></label> <input id="n"></p>
+    <h2>Rest</h2>
+    <div role="feed" aria-label="News"><article aria-labelledby="b" tabindex="0"><h3 id="b">Bo</h3></article></div>
+    <table><caption>Bills, <span id="o">new</span></caption><tr><td><input type="checkbox" aria-label="All"><td>x<tr><td colspan="2">y</table>
+    <p><label for="d">Day</label> <input type="date" id="d" value="2026-12-05"> <label for="k">Count</label> <input type="number" id="k" value="2"></p>
+    <dl><dt><dfn>Line</dfn><dd>A <dfn>string</dfn>.</dl>
+    <figure><img alt="Map" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"><figcaption>See <a href="#l">large</a></figcaption></figure>
+    """
+
+  func testOrca48SaysPartsWithTheirKind() throws {
+    try assertHeard(
+      with: "orca-48",
+      [
+        ("press ctrl home", "Skip link"),
+        ("tab", "Contents. landmark. List with 2 items. One link"),
+        ("tab", "Two link"),
+        (
+          "tab", "leaving list. leaving table of contents. Cake. header. Ada 3 cakes link"
+        ),
+        // The terms inside the definitions do not count.
+        ("press i", "Description list with 1 term. Line description term"),
+        (
+          "press h",
+          "Wrapping to top. leaving list. Cake. header. Plums heading 1. (2) heading 1"
+        ),
+        // The name stands for a single character.
+        ("arrow down", "By. Ada link. 3 cakes link"),
+        ("arrow down", "status bar. blank"),
+        ("arrow down", "required"),
+        ("arrow down", "Code * entry blank"),
+        ("arrow down", "Rest heading 2"),
+        ("press h", "News. Feed with 1 article. article. Bo heading 3"),
+        ("press e", "leaving feed. leaving feed. Count spin button 2"),
+        ("press u", "caption. large link"),
+        // The first item has no text of its own.
+        ("press l", "Wrapping to top. Contents. landmark. List with 2 items"),
+        ("press i", "Two link"),
+        // From a landmark, only the first item of a list is said.
+        ("press u", "leaving list. leaving table of contents. Cake. header. Ada 3 cakes link"),
+        ("press m", "Wrapping to top. Contents. Contents. landmark. List with 2 items. One link"),
+      ])
+  }
+
+  func testOrca43SaysTablesWithSpansAndTheWholeRowOfAnItem() throws {
+    try assertHeard(
+      with: "orca-43",
+      [
+        ("press ctrl home", "Skip link"),
+        ("press i", "One link. Two link"), ("press i", "One link. Two link"),
+        ("press h", "Plums heading level 1. (2) heading level 1"),
+        ("arrow down", "By. Ada link. 3 cakes link"),
+        ("arrow down", "statusbar"),
+        ("arrow down", "required. Code * entry"),
+        ("arrow down", "Rest heading level 2"),
+        ("arrow down", "News. Feed with 1 article. Bo. Bo heading level 3"),
+        (
+          "press t",
+          "Non-uniform. table with 2 rows 2 columns. row 1. column 1. All check box not checked"
+        ),
+        ("press e", "Count 2 spin button"), ("press u", "large link"),
+        ("press m", "Wrapping to top. Contents. One link. Two link"),
+      ])
+  }
+
+  private func assertHeard(
+    with reader: String, _ heard: [(key: String, words: String)], line: UInt = #line
+  ) throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let (page, commands) = (program.folder + "/parts.html", program.folder + "/keys.txt")
+    try Self.page.write(toFile: page, atomically: true, encoding: .utf8)
+    try heard.map { $0.key + "\n" }.joined().write(
+      toFile: commands, atomically: true, encoding: .utf8)
+    let result = try program.run([
+      "transcript", "--page", page, "--size", "1280x800", "--reader", reader, "--commands",
+      commands,
+    ])
+    let answers = result.output.split(separator: "\n").filter { !$0.hasPrefix("# ") }.dropFirst()
+    XCTAssertEqual(
+      answers.map(String.init), heard.flatMap { [$0.key, "#= " + $0.words] }, line: line)
+  }
+}
