@@ -22,8 +22,6 @@ extension ChromiumScreen {
     switch role {
     case .button where node["pressed"] != nil: return .toggleButton
     case .entry where PageSecrecy(attributes(of: node)).isMasked: return .passwordText
-    // Without other contents, a drawing is a picture to readers.
-    case .canvas where node.childIds?.isEmpty != false: return .image
     case .landmark where node.roleName == "form" && node.filledName == nil: return .form
     case .landmark where node.roleName == "region" && node.filledName == nil: return .section
     // The parts of a page that can be shown and hidden are a group without a word.

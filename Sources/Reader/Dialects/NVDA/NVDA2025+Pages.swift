@@ -99,7 +99,8 @@ extension PageDialect {
       .disclosure: [.role, .disabled, .expansion] + lineEnding,
       .entry: field, .feed: container, .figure: container,
       .heading: [.role, .expansion, .clickable, .current, .details, .ownDescription, .level],
-      .image: [.role] + states + lineEnding, .insertion: container,
+      .canvas: [.role] + states + lineEnding, .image: [.role] + states + lineEnding,
+      .insertion: container,
       .internalFrame: [.labelOrName, .role],
       .landmark: [.hiddenName, .landmark, .busy, .clickable, .current, .details, .ownDescription],
       .levelBar: container,
@@ -140,8 +141,8 @@ extension PageDialect {
     pages.otherLineOrder = [.clickable, .current, .details, .ownDescription]
     pages.repeatedRoles = [
       .heading, .link, .disclosure, .deletion, .insertion, .button, .toggleButton, .checkBox,
-      .radioButton, .switchControl, .image, .menuItem, .checkMenuItem, .radioMenuItem, .pageTab,
-      .comboBox, .listBox, .slider, .spinButton, .progressBar, .tree, .passwordText,
+      .radioButton, .switchControl, .image, .canvas, .menuItem, .checkMenuItem, .radioMenuItem,
+      .pageTab, .comboBox, .listBox, .slider, .spinButton, .progressBar, .tree, .passwordText,
     ]
     let leaving = "out of {role}"
     for role: NeutralRole in [
@@ -186,7 +187,7 @@ extension PageDialect {
       "e": QuickKey(
         edited.union([.comboBox, .section]), "edit field", "edit fields", states: .editable),
       "f": QuickKey(fields, "form field", "form fields", editedRoles: edited),
-      "g": QuickKey([.image], "graphic", "graphics"),
+      "g": QuickKey([.image, .canvas], "graphic", "graphics"),
       "h": QuickKey([.heading], "heading", "headings"),
       "i": QuickKey([.listItem, .term], "list item", "list items"),
       "k": QuickKey([.link], "link", "links"),

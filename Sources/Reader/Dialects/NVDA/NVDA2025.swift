@@ -17,7 +17,7 @@ extension Dialect {
       .article: "article", .deletion: "deleted", .feed: "grouping", .figure: "figure",
       .insertion: "inserted",
       .blockQuote: "block quote", .button: "button", .caption: "caption",
-      .checkBox: "check box",
+      .canvas: "graphic", .checkBox: "check box",
       .checkMenuItem: "check menu item", .columnHeader: "column header", .comboBox: "combo box",
       .comment: "note", .dateEditor: "date edit", .dialog: "dialog", .disclosure: "button",
       .embedded: "application", .entry: "edit", .frame: "frame", .heading: "heading",
@@ -74,6 +74,7 @@ extension Dialect {
       .disclosure: [.shownText, .role, .disabled, .expansion] + ending,
       .entry: [.labelOrName, .role] + field + text,
       .heading: [.shownText, .role, .disabled] + rest + [.current, .details, .description, .level],
+      .canvas: [.labelOrName, .role, .disabled] + rest + ending,
       .image: [.labelOrName, .role, .disabled] + rest + ending,
       .link: [.nameOrLabel, .disabled, .expansion, .submenu, .otherPopup, .samePage, .role]
         + ending,

@@ -94,13 +94,12 @@ public struct SessionDifference: Equatable, Sendable, CustomStringConvertible {
 extension SessionReplay.Step {
   /// The command, if it goes to the next element: a swipe, Tab, the arrow down or a quick key.
   fileprivate var move: String? {
-    command == .swipe(.right) ? "swipe right" : isKey ? line.command : nil
+    isKey ? line.command : command == .swipe(.right) ? "swipe right" : nil
   }
 
   /// Whether the command is a key that goes to the next element.
   var isKey: Bool {
-    // In a page, a letter is a quick key.
-    if line.command.count == 1 { return true }
+    if isQuickKey { return true }
     guard case .press(let stroke)? = command, stroke.modifiers.isEmpty else { return false }
     switch stroke.key {
     case .named(.tab), .named(.down), .character: return true

@@ -18,6 +18,8 @@ public struct SessionReplay: Sendable {
     var recorded: [ExpectedSpeech] = []
     /// Whether the step is not in the file, because the reading has more elements than the recorded one.
     var isAdded = false
+    /// Whether the command is a letter with which another reader than VoiceOver goes to an object.
+    var isQuickKey = false
 
     /// The actual speech, as it would be written in the file.
     var heard: [String] { line.spoken.map(SessionText.written) }
@@ -100,7 +102,11 @@ extension RecordedSession {
       }
       do throws(Diagnostic) {
         let heard = try perform(line.text, at: index + 1, in: &transcript)
-        if let heard { replay.steps.append(SessionReplay.Step(number: index + 1, line: heard)) }
+        if let heard {
+          var step = SessionReplay.Step(number: index + 1, line: heard)
+          step.isQuickKey = options.dialect != nil && heard.command.count == 1
+          replay.steps.append(step)
+        }
       } catch {
         // The screen has changed, so the line above it, `type`, has not asked for this text.
         if transcript.mayFollowSecret, replay.steps.last?.isAsRecorded == false {

@@ -395,7 +395,7 @@ enum PageRoles {
   /// The objects that have words of their own in a line.
   static let spoken: Set<NeutralRole> = controls.union([
     .entry, .passwordText, .listBox, .menuItem, .checkMenuItem, .radioMenuItem, .pageTab,
-    .progressBar, .levelBar, .scrollBar, .treeItem,
+    .canvas, .progressBar, .levelBar, .scrollBar, .treeItem,
   ])
 }
 

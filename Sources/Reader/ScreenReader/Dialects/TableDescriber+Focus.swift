@@ -62,9 +62,13 @@ extension TableDescriber {
     } else if facts.role == .entry, passages.contains(where: { $0.path.last != object }) {
       // The text is that of the paragraphs inside.
       facts.text = .init("")
-    } else if facts.role == .entry, facts.states.contains(.multiLine), facts.isNameShown {
+    } else if facts.role == .entry, facts.states.contains(.multiLine),
+      (facts.text?.caret ?? 0) == 0
+    {
+      // The caret is at the start. In a label around the field, Orca reads on to a wrapped line.
       let text = facts.text?.string ?? ""
-      facts.text?.line = passages.unwrapped(text)
+      facts.text?.line =
+        isWrapped && !readsFields ? passages.unwrapped(text) : passages.first?.text.trimmed
     }
     // The text of other objects in a part of the page is not said once more as its name.
     if readsApart, facts.role == .section, facts.text?.string.trimmed == facts.name.trimmed,

@@ -139,7 +139,8 @@ extension ScreenReader {
       isSame: before?.id == now.id,
       passing: now.passed, after: cause, by: table)
     memory.lastFocus = now
-    follow(now)
+    // In a page, the cursor may be elsewhere, and stays there as long as the focus does not move.
+    if reading == nil || now.id != before?.id { follow(now) } else { stay() }
     reply.say(describer.explained(words, of: now.element ?? screen, by: table))
     return reply
   }
@@ -156,6 +157,11 @@ extension ScreenReader {
     if let element = element ?? (isGone ? elements.first : nil) {
       (focusedElement, focusedIndex) = (element, order.index(of: element) ?? 0)
     }
+    stay()
+  }
+
+  /// Takes the words that were said for all that is to be heard of the keyboard focus.
+  private mutating func stay() {
     memory.followed = focusedElement
     notifications.removeMoves()
   }

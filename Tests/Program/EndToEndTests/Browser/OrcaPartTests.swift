@@ -46,7 +46,7 @@ final class OrcaPartTests: XCTestCase {
         ("press h", "News. Feed with 1 article. article. Bo heading 3"),
         ("press e", "leaving feed. leaving feed. Count spin button 2"),
         ("press u", "caption. large link"),
-        // The first item has no text of its own.
+        // The first item has no text alone.
         ("press l", "Wrapping to top. Contents. landmark. List with 2 items"),
         ("press i", "Two link"),
         // From a landmark, only the first item of a list is said.
@@ -76,19 +76,46 @@ final class OrcaPartTests: XCTestCase {
       ])
   }
 
+  func testTabSaysTheLineWithTheCaret() throws {
+    let fields = """
+      <title>Fields</title><p><a href="#x">Before</a></p>
+      <p><label for="a">One</label> <textarea id="a" rows="2">Aa bb
+      Cc dd</textarea></p><p><label>Two <textarea rows="3">Ee ff
+      Gg hh
+      Ii jj</textarea></label></p>
+      <p><label for="c">Three</label> <textarea id="c" rows="3" cols="20">The council has agreed to repair the bridge.</textarea></p>
+      """
+    try assertHeard(
+      on: fields, with: "nvda",
+      [
+        ("tab", "Before link"), ("tab", "One edit multi line Aa bb"),
+        ("tab", "Two edit multi line Ee ff"), ("tab", "Three edit multi line The council has"),
+      ])
+    // In a label around the field, the real Orca reads on.
+    for reader in ["orca-43", "orca-48"] {
+      try assertHeard(
+        on: fields, with: reader,
+        [
+          ("tab", "Before link"), ("focus mode", "Focus mode"), ("tab", "One entry Aa bb"),
+          ("tab", "Two entry Ee ff Gg hh Ii jj"), ("tab", "Three entry The council has"),
+        ])
+    }
+  }
+
   private func assertHeard(
-    with reader: String, _ heard: [(key: String, words: String)], line: UInt = #line
+    on markup: String = OrcaPartTests.page, with reader: String,
+    _ heard: [(key: String, words: String)], line: UInt = #line
   ) throws {
     let program = try BuiltProgram(inFolderOf: self)
     let (page, commands) = (program.folder + "/parts.html", program.folder + "/keys.txt")
-    try Self.page.write(toFile: page, atomically: true, encoding: .utf8)
+    try markup.write(toFile: page, atomically: true, encoding: .utf8)
     try heard.map { $0.key + "\n" }.joined().write(
       toFile: commands, atomically: true, encoding: .utf8)
     let result = try program.run([
       "transcript", "--page", page, "--size", "1280x800", "--reader", reader, "--commands",
       commands,
     ])
-    let answers = result.output.split(separator: "\n").filter { !$0.hasPrefix("# ") }.dropFirst()
+    let answers = result.output.split(separator: "\n").drop { $0.hasPrefix("#") }
     XCTAssertEqual(
       answers.map(String.init), heard.flatMap { [$0.key, "#= " + $0.words] }, line: line)
   }

@@ -106,7 +106,7 @@ final class ReadingDifferenceTests: XCTestCase {
 
   /// Returns the differences of a session of one key, each as the words before and now.
   private func differences(
-    of key: String, _ before: [String], _ now: [String]
+    of key: String, _ before: [String], _ now: [String], isOfPage: Bool = true
   ) -> [[String]] {
     func steps(_ texts: [String], heard: [String]) -> [SessionReplay.Step] {
       zip(texts, heard).enumerated().map { index, words in
@@ -115,6 +115,7 @@ final class ReadingDifferenceTests: XCTestCase {
         var step = SessionReplay.Step(number: 2 * index + 2, line: line)
         step.recorded = ExpectedSpeech(in: "#= " + words.0).map { [$0] } ?? []
         step.recordedNumbers = [2 * index + 3]
+        step.isQuickKey = isOfPage && key.count == 1
         return step
       }
     }
@@ -140,7 +141,7 @@ final class ReadingDifferenceTests: XCTestCase {
       ),
       (before, []),
     ]
-    for key in ["tab", "arrow down", "press h", "h"] {
+    for key in ["tab", "arrow down", "press h", "h", "l"] {
       for (now, expected) in cases {
         XCTAssertEqual(differences(of: key, before, now), expected, "\(key) \(now)")
       }
@@ -152,6 +153,8 @@ final class ReadingDifferenceTests: XCTestCase {
     for key in ["arrow up", "return", "press ctrl a", "space"] {
       XCTAssertEqual(differences(of: key, before, now).count, 3, key)
     }
+    // With VoiceOver, it is a swipe up, which changes a value.
+    XCTAssertEqual(differences(of: "u", before, now, isOfPage: false).count, 3)
   }
 
   func testEditsAreAtMostAsManyDifferences() async throws {
