@@ -335,12 +335,24 @@ struct PageReading {
     guard document.objects[number] == nil else { return }
     var facts = screen.neutralFacts(of: node)
     if isClicked(node, role) { facts.states.insert(.clickable) }
+    if role == .entry, facts.states.contains(.multiLine) {
+      facts.isBesideLabel = isBesideLabel(node)
+    }
     if [.tableCell, .columnHeader, .rowHeader].contains(role) {
       facts.table = cell(node, facts)
     }
     if screen.attributes(of: node)["aria-label"] != nil { rows.named.insert(number) }
     document.objects[number] = facts
     document.order.append(number)
+  }
+
+  /// Whether a field begins where its label has ended, without a space.
+  private func isBesideLabel(_ node: ChromiumTree.Node) -> Bool {
+    guard let last = document.passages.last,
+      last.path.contains(where: { document.objects[$0]?.role == .label }),
+      case let label?? = rows.frames.last, let field = frame(of: node)
+    else { return false }
+    return abs(label.maxX - field.minX) < 1
   }
 
   /// Gives each object its containers.

@@ -67,6 +67,8 @@ package struct ElementFacts: Equatable, Sendable {
   package var dialogTexts: [String] = []
   /// Whether the element got another description as the last key reached it, or after that.
   package var isDescribedAnew = false
+  /// Whether the label of a field of several lines ends where the field begins.
+  package var isBesideLabel = false
   /// Whether other elements describe the element.
   package var isDescribedByOthers = false
   /// Whether the last key has checked the element.

@@ -65,10 +65,10 @@ extension TableDescriber {
     } else if facts.role == .entry, facts.states.contains(.multiLine),
       (facts.text?.caret ?? 0) == 0
     {
-      // The caret is at the start. In a label around the field, Orca reads on to a wrapped line.
+      // The caret is at the start. After a label without a space, Orca reads on to a wrapped line.
       let text = facts.text?.string ?? ""
-      facts.text?.line =
-        isWrapped && !readsFields ? passages.unwrapped(text) : passages.first?.text.trimmed
+      let readsOn = !readsFields && (isWrapped || facts.isBesideLabel)
+      facts.text?.line = readsOn ? passages.unwrapped(text) : passages.first?.text.trimmed
     }
     // The text of other objects in a part of the page is not said once more as its name.
     if readsApart, facts.role == .section, facts.text?.string.trimmed == facts.name.trimmed,

@@ -84,20 +84,24 @@ final class OrcaPartTests: XCTestCase {
       Gg hh
       Ii jj</textarea></label></p>
       <p><label for="c">Three</label> <textarea id="c" rows="3" cols="20">The council has agreed to repair the bridge.</textarea></p>
+      <p><label for="d">Four</label><textarea id="d" rows="2">Kk ll
+      Mm nn</textarea></p>
       """
     try assertHeard(
       on: fields, with: "nvda",
       [
         ("tab", "Before link"), ("tab", "One edit multi line Aa bb"),
         ("tab", "Two edit multi line Ee ff"), ("tab", "Three edit multi line The council has"),
+        ("tab", "Four edit multi line Kk ll"),
       ])
-    // In a label around the field, the real Orca reads on.
+    // In and beside the label, the real Orca reads on.
     for reader in ["orca-43", "orca-48"] {
       try assertHeard(
         on: fields, with: reader,
         [
           ("tab", "Before link"), ("focus mode", "Focus mode"), ("tab", "One entry Aa bb"),
           ("tab", "Two entry Ee ff Gg hh Ii jj"), ("tab", "Three entry The council has"),
+          ("tab", "Four entry Kk ll Mm nn"),
         ])
     }
   }
