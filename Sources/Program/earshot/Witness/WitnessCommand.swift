@@ -10,10 +10,7 @@ struct WitnessCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "witness",
     abstract: "Replay a recorded session in the real Orca, and show differences.",
-    usage: """
-      earshot witness <session> --start 'COMMAND'
-      earshot witness <session> --page ADDRESS [--size WIDTHxHEIGHT]
-      """,
+    usage: "earshot witness <session> --start 'COMMAND'",
     discussion: """
       The session has only keys, such as tab, arrow down, space, type Ann and press ctrl f. Orca and \
       the program, or the browser with the page, run without a display and without sound, and nothing of your desktop is touched. \
