@@ -38,6 +38,55 @@ final class WitnessReportTests: XCTestCase {
     XCTAssertEqual(report.summary, "form.txt: 1 difference from Orca 43.1 in 1 command.")
   }
 
+  /// Returns the differences after presses of a key, as "line recorded | heard".
+  private func differences(
+    _ recorded: [String], _ heard: [String], _ command: String = "arrow down",
+    _ stroke: KeyStroke = KeyStroke(.down)
+  ) -> [String] {
+    var report = WitnessReport(file: "page.txt", version: "43.1")
+    for (index, (recorded, heard)) in zip(recorded, heard).enumerated() {
+      var step = KeyStep(index + 1, command, [stroke])
+      step.recorded = recorded.isEmpty ? [] : [recorded]
+      report.add(step, .init(heard: heard.isEmpty ? [] : [heard]))
+    }
+    return report.differences.map { text in
+      let lines = text.split(separator: "\n")
+      let words = lines[1...2].map { $0.split(separator: ": ")[1] }
+      return lines[0].split(separator: ":")[1] + " " + words.joined(separator: " | ")
+    }
+  }
+
+  func testALineThatOneReaderAddsIsOneDifference() {
+    XCTAssertEqual(
+      differences(["one", "two", "three", "four"], ["one", "note", "two", "three"]),
+      ["2 nothing | note"])
+    XCTAssertEqual(
+      differences(["one", "note", "two", "three"], ["one", "two", "three", "four"]),
+      ["2 note | nothing"])
+    XCTAssertEqual(
+      differences(["one", "two", "three", "four"], ["one", "2", "three", "four"]), ["2 two | 2"])
+    XCTAssertEqual(
+      differences(["one", "two", "three", "four"], ["note", "one", "two", "3"]),
+      ["1 nothing | note", "3 three | 3"])
+    XCTAssertEqual(
+      differences(["a", "b", "c"], ["x", "a", "b"], "h", KeyStroke(.character("h"))),
+      ["1 nothing | x"])
+  }
+
+  func testOnlyAReadingIsComparedAsAWhole() {
+    // A silent key is no line.
+    XCTAssertEqual(
+      differences(["one", "", "two"], ["one", "two", "three"]),
+      ["2 nothing | two", "3 two | three"])
+    // A value that an arrow key changes is said after each press.
+    XCTAssertEqual(
+      differences(["1", "2", "3"], ["0", "1", "2"], "arrow right", KeyStroke(.right)),
+      ["1 1 | 0", "2 2 | 1", "3 3 | 2"])
+    XCTAssertEqual(
+      differences(["b", "bb"], ["a", "b"], "type x", KeyStroke(.character("x"))),
+      ["1 b | a", "2 bb | b"])
+  }
+
   func testTheNameOfAnotherKeyIsADifference() {
     XCTAssertEqual(report([], ["escape"]).differences.count, 1)
     XCTAssertEqual(report([], ["tab"]).differences, [])

@@ -20,15 +20,16 @@ struct WitnessReport {
 
   /// The steps whose words differ, as text, with the words that only one of both has.
   var differences: [String] {
-    steps.compactMap { step, orca in
-      let heard = Self.heard(step, orca)
-      let recorded = Self.recorded(step)
-      guard !HeardWords.areEqual(recorded, heard) else { return nil }
+    let steps = steps.map { step, orca in
+      WitnessStep(step: step, recorded: Self.recorded(step), heard: Self.heard(step, orca))
+    }
+    return WitnessAlignment.differences(in: steps).map { difference in
+      let step = difference.step
       let place = step.number.map { "\(file):\($0): after \(SessionText.quoted(step.command))" }
-      let only = WordDifference(Self.words(recorded), Self.words(heard))
+      let only = WordDifference(Self.words(difference.recorded), Self.words(difference.heard))
       let lines = [
-        place ?? "\(file): when the window opens", Self.line("recorded", recorded),
-        Self.line("Orca", heard),
+        place ?? "\(file): when the window opens", Self.line("recorded", difference.recorded),
+        Self.line("Orca", difference.heard),
       ]
       let missing = only.removed.isEmpty ? [] : ["  only recorded: " + Self.joined(only.removed)]
       let added = only.added.isEmpty ? [] : ["  only Orca: " + Self.joined(only.added)]
