@@ -176,7 +176,7 @@ extension ChromiumScreen {
       facts.contents = options(in: node)
     case .listBox, .tree:
       facts.contents = options(in: node)
-      facts.childCount = facts.contents.count { $0.header == nil }
+      facts.childCount = inside(node, where: isOption).count { group(around: $0) == nil }
     case .button, .toggleButton:
       // The name of the file that was chosen.
       if !value.isEmpty { facts.valueText = value }
@@ -327,8 +327,9 @@ extension ChromiumScreen {
   ) -> [ChromiumTree.Node] {
     var found: [ChromiumTree.Node] = []
     var rest = Array((node.childIds ?? []).reversed())
+    // A dump may have a node inside itself.
     var count = 0
-    while let id = rest.popLast(), count < 2_000 {
+    while let id = rest.popLast(), count < tree.nodes.count {
       count += 1
       guard let child = places[id].map({ tree.nodes[$0] }) else { continue }
       if !child.isIgnored, isMatch(child) {
@@ -341,14 +342,20 @@ extension ChromiumScreen {
   }
 
   private func options(in node: ChromiumTree.Node) -> [ElementFacts.Content] {
-    let roles: Set<String> = ["option", "MenuListOption", "treeitem"]
-    return inside(node) { roles.contains($0.roleName) }.prefix(Self.contentLimit).map { option in
+    let options = inside(node, where: isOption)
+    // The chosen options of a long list are often far down.
+    let chosen = options.dropFirst(Self.contentLimit).filter { $0.isTrue("selected") }
+    return (options.prefix(Self.contentLimit) + chosen.prefix(Self.contentLimit)).map { option in
       var states: NeutralStates = option.isTrue("selected") ? .selected : []
       if option.isTrue("disabled") { states.insert(.disabled) }
       var content = ElementFacts.Content(.listItem, option.filledName ?? "", states)
       if option.roleName != "treeitem" { content.header = group(around: option)?.filledName }
       return content
     }
+  }
+
+  private func isOption(_ node: ChromiumTree.Node) -> Bool {
+    ["option", "MenuListOption", "treeitem"].contains(node.roleName)
   }
 
   /// Returns the group around an option, or `nil` if it is directly in its list.

@@ -75,7 +75,7 @@ extension PageDialect {
       .landmark: [.labelOrName, .landmark, .line], .notification: [.role, .labelOrName],
       .paragraph: [.labelOrName, .line],
       .section: [.labelOrName], .tableRow: [.shownText, .expansion],
-      .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size],
+      .listBox: [.labelOrName, .multiSelectable, .size, .chosenItem],
     ]
     pages.rowContainers = [
       .alert: [.role, .labelOrName], .article: [.role], .blockQuote: [.role],

@@ -40,11 +40,7 @@ extension Composition {
     }
   }
 
-  var chosenItem: String {
-    // The first of some groups is no option.
-    let first = facts.isInPage && facts.contents.first?.header == nil ? facts.contents.first : nil
-    return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
-  }
+  var chosenItem: String { facts.contents.first(where: \.isSelected)?.name ?? "" }
 
   /// The words of a cell. LibreOffice has the name twice, since it stands for the place in a sheet, too.
   var cells: [String] {

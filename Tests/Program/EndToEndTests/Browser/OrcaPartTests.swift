@@ -106,6 +106,45 @@ final class OrcaPartTests: XCTestCase {
     }
   }
 
+  func testAListBoxSaysAChosenOptionAfterItsSize() throws {
+    let lists = """
+      <title>Lists</title><p><a href="#x">Before</a></p>
+      <label>None <select multiple size="3"><option>One<option>Two<option>Three</select></label>
+      <label>Some <select multiple size="3"><option>One<option selected>Two<option>Three</select></label>
+      <label>Single <select size="3"><option>One<option>Two</select></label>
+      <div role="listbox" aria-label="Free" tabindex="0"><div role="option">One</div><div role="option">Two</div></div>
+      <div role="listbox" aria-label="Chosen" tabindex="0"><div role="option">One</div><div role="option" aria-selected="true">Two</div></div>
+      """
+    for reader in ["orca-43", "orca-48"] {
+      try assertHeard(
+        on: lists, with: reader,
+        [
+          ("tab", "Before link"), ("focus mode", "Focus mode"),
+          ("tab", "None multi-select List with 3 items"),
+          ("tab", "Some. multi-select List with 3 items Two"), ("tab", "Single List with 2 items"),
+          ("tab", "Free List with 2 items"), ("tab", "Chosen List with 2 items Two"),
+        ])
+    }
+  }
+
+  func testALongListAndALongTableAreCountedToTheirEnd() throws {
+    let options = (1...60).map { "<option>Option \($0)</option>" }.joined()
+    let page = """
+      <title>Long</title><label>Pick <select size="4">\(options)</select></label>
+      <table><tr><th>N\(String(repeating: "<tr><td>x", count: 2_100))</table>
+      """
+    try assertHeard(
+      on: page, with: "orca-43",
+      [
+        ("focus mode", "Focus mode"), ("tab", "Pick List with 60 items"),
+        ("browse mode", "Browse mode"),
+        ("press t", "table with 2101 rows 1 column. N column header"),
+      ])
+    try assertHeard(
+      on: page, with: "nvda",
+      [("press t", "table with 2101 rows and 1 column row 1 column 1. N")])
+  }
+
   private func assertHeard(
     on markup: String = OrcaPartTests.page, with reader: String,
     _ heard: [(key: String, words: String)], line: UInt = #line
