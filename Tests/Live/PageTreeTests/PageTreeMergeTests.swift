@@ -174,6 +174,18 @@ final class PageTreeMergeTests: XCTestCase {
     XCTAssertEqual(tree.takeMoved(), [4])
   }
 
+  func testTheNodesInAHiddenViewAreReadAgainAlsoInsideOneThatWasNeverShown() {
+    var tree = tree()
+    var body = node(8, "none", in: 3, children: [4])
+    body.ignored = true
+    var table = node(3, "none", in: 2, children: [8])
+    _ = tree.merge([body, table])
+    _ = tree.takeMoved()
+    table.ignored = true
+    _ = tree.merge([table])
+    XCTAssertEqual(tree.takeMoved(), [4, 8])
+  }
+
   // MARK: - What to read next
 
   func testMissingChildrenAreNamedWithTheirParents() {

@@ -46,7 +46,7 @@ extension LivePage {
     }
     let focused = mirror.tree.focused?.nodeId
     guard let number = node.backendDOMNodeId else { return false }
-    let (start, revision) = (browser.now, mirror.revision)
+    let (start, revision, document) = (browser.now, mirror.revision, documentCount)
     let isClicked = click(node, number)
     let isPressed = !isClicked && pressOn(node, number)
     guard isClicked || isPressed || clickWithoutMouse(node) else { return false }
@@ -60,8 +60,9 @@ extension LivePage {
         !events.isEmpty || mirror.hasEffects(since: revision, besides: number)
       }
     }
-    // A state that only the tree has may change together with the focus, which hides it.
-    if isReady { apply(readAlone([number])) }
+    // A state that only the tree has may change together with the focus, which hides it. A document
+    // that the page has left may be kept, and then its nodes have no answer.
+    if isReady, documentCount == document { apply(readAlone([number])) }
     // An item of a list that has closed returns to the element that has opened it.
     let last = Self.searchable.contains(node.roleName) ? focused : nil
     reportFocus(operated: node.nodeId, before: focused, opener: last)

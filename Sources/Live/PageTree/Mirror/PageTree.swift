@@ -85,11 +85,17 @@ package struct PageTree: Sendable {
   /// parent is no longer shown.
   ///
   /// Chromium keeps some nodes of hidden views, such as a view with a language, as children of the
-  /// next view that is shown. Only such a node itself says that it is hidden.
+  /// next view that is shown. Only such a node itself says that it is hidden. A view that was never
+  /// shown, such as the body of a table, stays the same, so the nodes inside it are returned, too.
   package mutating func takeMoved() -> [Int] {
     defer { (moved, shared) = ([], []) }
-    return moved.union(shared.filter { !isInTree(nodes[$0]?.parentId) })
-      .compactMap { nodes[$0]?.backendDOMNodeId }.sorted()
+    var found: Set<String> = []
+    var rest = Array(moved.union(shared.filter { !isInTree(nodes[$0]?.parentId) }))
+    while let id = rest.popLast() {
+      guard found.insert(id).inserted, nodes[id]?.isIgnored == true else { continue }
+      rest += nodes[id]?.childIds ?? []
+    }
+    return found.compactMap { nodes[$0]?.backendDOMNodeId }.sorted()
   }
 
   /// Whether a chain of children leads from the root to a node.

@@ -237,6 +237,19 @@ final class BrowserPageTests: XCTestCase {
     XCTAssertNotEqual(meant.status, 69, meant.errors)
   }
 
+  /// A browser keeps the pages of a server that it has left.
+  func testALinkOnAServerOpensItsPage() throws {
+    let server = try AnsweringServer(
+      "HTTP/1.1 200 OK", "<title>One</title><a href=/next>Next</a><button>Stop</button>")
+    defer { server.end() }
+    let result = try BuiltProgram().run(
+      ["run", "--page", server.address, "--silent", "--no-hints"],
+      input: "double tap\nswipe right\n")
+    XCTAssertEqual(result.lines, ["One", "Next. Link.", "One", "Next. Link.", "Stop. Button."])
+    XCTAssertEqual(result.errors, "")
+    XCTAssertEqual(result.status, 0)
+  }
+
   func testADialogThatOpensAtFirstIsSaidByEveryCommand() throws {
     let file = try page("<button>One</button><script>onload = () => alert('Hi')</script>")
     for command in [["audit"], ["draw", "--output", "-"]] {

@@ -32,6 +32,46 @@ final class PageOracleTests: XCTestCase {
     }
   }
 
+  /// Whatever a page hides and shows again, the screen equals a fresh reading.
+  func testWhatIsHiddenIsNotRead() async throws {
+    _ = try path(of: "chromium", for: "open a page")
+    let contents = [
+      "<table><tr><td>Cell<td>Two</table>",
+      "<table><thead><tr><th>Head<tbody><tr><td><button>In cell</button></table>",
+      "<div><div><p>Text</p></div></div>", "<ul><li><a href=#>Item</a></ul>",
+      "<fieldset><legend>Group</legend><label><input type=checkbox> Choice</label></fieldset>",
+      "<dl><div><dt>Term<dd>Definition</div></dl>", "<select><option>Option</select>",
+      "<details open><summary>More</summary><table><tr><td>Inside</table></details>",
+      "<div role=grid><div role=rowgroup><div role=row><span role=gridcell>Grid</span></div></div></div>",
+      "<figure><div><img alt=Image src=x.png></div><figcaption>Caption</figcaption></figure>",
+    ]
+    let panels = contents.map { "<div class=panel>\($0)</div>" }.joined()
+    for change in [
+      "style.display = e.style.display ? '' : 'none'", "hidden = !e.hidden", "inert = !e.inert",
+      "style.visibility = e.style.visibility ? '' : 'hidden'",
+      "ariaHidden = e.ariaHidden ? null : 'true'",
+    ] {
+      let script = "document.querySelectorAll('.panel').forEach(e => e.\(change))"
+      let file = try temporaryFolder(self) + "/panels.html"
+      try "<title>Panels</title><button onclick=\"\(script)\">Hide</button>\(panels)<p>End".write(
+        toFile: file, atomically: true, encoding: .utf8)
+      let page = try BrowserPage(file, isOffline: true)
+      defer { page.end() }
+      var reader = ScreenReader(screen: page.screen, rules: page.rules)
+      _ = reader.open()
+      let all = Self.words(reader)
+      for isHidden in [true, false, true] {
+        _ = reader.perform(.activate)
+        let mirrored = Self.words(reader)
+        XCTAssertEqual(mirrored.count == 2, isHidden, change)
+        page.page.readAgain()
+        _ = reader.receiveNotifications()
+        XCTAssertEqual(mirrored, Self.words(reader), change)
+        if !isHidden { XCTAssertEqual(mirrored, all, change) }
+      }
+    }
+  }
+
   private static func pages() throws -> [String] {
     let own = RepositoryFile.folder.appendingPathComponent("Examples/Pages").path
     let more = ProcessInfo.processInfo.environment["EARSHOT_PAGES"]
