@@ -86,7 +86,9 @@ struct LiveRegions: Sendable {
       var news = AccessibilityAttributedString(
         Self.joined(spoken), announcementPriority: live == "assertive" ? .high : .low)
       let text = changed.isEmpty ? news.string : named(changed, of: node, in: tree)
-      if text != news.string { news.orcaText = text }
+      // Orca does not repeat a text that the page has set again.
+      let isSetAgain = texts.map(\.text) == old.map(\.text)
+      if isSetAgain || text != news.string { news.orcaText = isSetAgain ? "" : text }
       events.append(.announcement(news))
     }
     // A modal dialog hides the regions behind it, which say nothing new when it closes.

@@ -30,6 +30,7 @@ extension PageDialect {
     ]
     pages.habits = [
       .wraps, .entersExpandable, .entersGrids, .infersLabels, .missesFocusOfLost, .namesLinkPages,
+      .saysDeletedSelections,
       .omitsRowHeaders,
       .opensInBrowseMode, .passesEscape, .prefersDescriptionOfSigns, .readsCharacters, .readsRows,
       .readsStartOfText, .repeatsReorderedRows, .saysContainersOfRows, .saysUnselectedInBrowseMode,
@@ -156,8 +157,8 @@ extension PageDialect {
       .statusBar: "status bar",
     ]) { $1 }
     pages.habits.subtract([
-      .infersLabels, .missesFocusOfLost, .omitsRowHeaders, .readsStartOfText,
-      .repeatsReorderedRows, .saysUnselectedInBrowseMode, .skipsDisabled,
+      .infersLabels, .missesFocusOfLost, .namesLinkPages, .omitsRowHeaders, .readsStartOfText,
+      .repeatsReorderedRows, .saysDeletedSelections, .saysUnselectedInBrowseMode, .skipsDisabled,
     ])
     // Its search for tables finds none in Chromium.
     pages.quickKeys["t"]?.roles = [.unknown]

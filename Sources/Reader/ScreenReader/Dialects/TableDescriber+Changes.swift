@@ -21,7 +21,9 @@ extension TableDescriber {
     of facts: ElementFacts, from before: ElementFacts, after key: Cause = .unknown
   ) -> [Words] {
     let title = facts.windowTitle
-    let words = newName(of: facts, since: before) + ownChange(of: facts, from: before, after: key)
+    let words =
+      newName(of: facts, since: before) + ownChange(of: facts, from: before, after: key)
+      + newDescription(of: facts, since: before)
     // Windows of Qt do not announce their new title, and browsers that of a page.
     guard let title, title != before.windowTitle, facts.role != .frame, !facts.isOfQt,
       !facts.isInPage
@@ -40,6 +42,15 @@ extension TableDescriber {
       facts.name != before.name, !facts.name.isEmpty
     else { return [] }
     return [apart(facts.name, "changes.name")]
+  }
+
+  /// Returns the new description of an object in a page, such as the error of a field, which is said
+  /// where the focus is.
+  private func newDescription(of facts: ElementFacts, since before: ElementFacts) -> [Words] {
+    let text = facts.description.trimmed
+    guard facts.isInPage, facts.id == before.id, !text.isEmpty, text != before.description.trimmed
+    else { return [] }
+    return [apart(text, "ending.description")]
   }
 
   /// Returns the new state of a toggle button whose key has moved the focus into a popover, or of an
@@ -149,7 +160,11 @@ extension TableDescriber {
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
     if facts.role == .comboBox, facts.isInPage {
-      guard facts.text == nil else { return [] }
+      guard facts.text == nil else {
+        var words = expansion(of: facts, since: before)
+        if !words.isEmpty { words[0].isApart = true }
+        return words
+      }
       let parts = readsRows ? [.choice] : dialect.changes[.comboBox] ?? []
       var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
       var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
@@ -173,6 +188,14 @@ extension TableDescriber {
     return new.map(\.text) == old.map(\.text) ? [] : new
   }
 
+  private func lostSelectionInPage(after key: Cause) -> [Words] {
+    let deletes = key.name == .backspace || key.name == .delete
+    guard dialect.pages.habits.contains(.saysDeletedSelections) else {
+      return deletes ? [] : [apart(.textUnselected)]
+    }
+    return deletes ? [apart(.selectionDeleted)] : []
+  }
+
   private func textChange(
     of facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
@@ -193,6 +216,7 @@ extension TableDescriber {
       // Tab leaves a field of one line.
       let mayType = key.name != .tab || facts.states.contains(.multiLine)
       if old.selection != nil, key.name != .enter, mayType {
+        if facts.isInPage, !readsFields { return lostSelectionInPage(after: key) }
         return [apart(.selectionDeleted)]
       }
       guard characters.count < former.count, let caret = text.caret,
