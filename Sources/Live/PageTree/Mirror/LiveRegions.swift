@@ -87,6 +87,7 @@ struct LiveRegions: Sendable {
         Self.joined(spoken), announcementPriority: live == "assertive" ? .high : .low)
       let text = changed.isEmpty ? news.string : named(changed, of: node, in: tree)
       if text != news.string { news.orcaText = text }
+      if regions[id] == nil { news.newAlert = node.filledName ?? "" }
       events.append(.announcement(news))
     }
     // A modal dialog hides the regions behind it, which say nothing new when it closes.

@@ -124,6 +124,21 @@ package struct ReadingDocument: Equatable, Sendable {
         && passages.contains { $0.id != object && $0.path.contains(object) }
   }
 
+  /// Returns the part of the document inside an object, or `nil` if it has no text there.
+  package func part(inside object: Int) -> ReadingDocument? {
+    var part = self
+    part.passages = passages.filter { $0.path.contains(object) }
+    guard let first = part.passages.first else { return nil }
+    for place in part.passages.indices {
+      part.passages[place].line -= first.line
+      part.passages[place].row -= first.row
+      part.passages[place].apartRow -= first.apartRow
+    }
+    let inside = Set(part.passages.flatMap(\.path))
+    part.order = order.filter { $0 != object && inside.contains($0) }
+    return part
+  }
+
   /// Returns the index of the first passage that is an object or inside it, or that comes after it.
   package func passage(at object: Int) -> Int? {
     if let index = passages.firstIndex(where: { $0.id == object || $0.path.contains(object) }) {

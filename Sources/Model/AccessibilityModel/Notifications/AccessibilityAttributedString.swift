@@ -40,6 +40,9 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   package var isOfStatusBar = false
   /// The text that Orca says, which has only what is new in a region, and knows regions that are new.
   package var orcaText: String?
+  /// The name of the alert that has appeared with the text, which is empty without a name, or `nil` if
+  /// none has appeared.
+  package var newAlert: String?
 
   /// The reason for the announcement, as a clause after “since”, or `nil` if only its source knows it.
   package var reason: String?

@@ -121,7 +121,8 @@ extension TableDescriber {
         // Some objects have no text but their name, which is said before their role.
         let isNamed = control.map { [.separator, .audio, .video].contains($0.role) } == true
         if !isLabeled, !isNamed {
-          let text = control.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passageText
+          let parts = isByCharacter ? nil : control
+          let text = parts.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passageText
           words.append(
             Words(text: shown(text).trimmed, row: "pages.lineOrder.content", kind: .name))
         }

@@ -41,6 +41,31 @@ extension TableDescriber {
     return words(of: Array(passages), from: Array(path.prefix(shared)), &reading)
   }
 
+  /// Returns the words for some passages of a line, as a quick key reads them. `path` are the objects
+  /// around what was read last.
+  func passages(
+    _ range: Range<Int>, of document: ReadingDocument, from path: [Int]
+  ) -> [Words] {
+    let passages = document.passages[range].filter { !$0.isBreak && !$0.isEmptyRegion }
+    let shared = zip(path, passages.first?.path ?? []).prefix { $0 == $1 }.count
+    var reading = FieldReading(document: document)
+    reading.cell = path.last { document.objects[$0]?.table?.place != nil }
+      .flatMap { document.objects[$0] }
+    return words(of: passages, from: Array(path.prefix(shared)), &reading)
+  }
+
+  /// Whether NVDA's keys for containers go to the ends of an object.
+  func isContainer(_ facts: ElementFacts) -> Bool {
+    if facts.role == .entry || facts.role == .section {
+      return facts.states.contains(.multiLine) && facts.states.contains(.editable)
+    }
+    let roles: Set<NeutralRole> = [
+      .blockQuote, .panel, .figure, .landmark, .internalFrame, .toolBar, .menuBar, .menu, .table,
+      .treeTable, .list, .termList, .log, .feed,
+    ]
+    return roles.contains(facts.role) && !isSilent(facts)
+  }
+
   /// The state of reading objects.
   private struct FieldReading {
     let document: ReadingDocument

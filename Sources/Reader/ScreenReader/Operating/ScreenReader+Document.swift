@@ -10,7 +10,16 @@ extension ScreenReader {
     guard let table = describer.table, let screen = screen as? any DocumentScreen,
       let document = screen.readingDocument
     else { return nil }
-    return (screen, document, table)
+    return (screen, part(of: document, by: table), table)
+  }
+
+  /// Returns the dialog with the keyboard focus, which is a document of its own for NVDA, or else the page.
+  private func part(of document: ReadingDocument, by table: TableDescriber) -> ReadingDocument {
+    guard table.readsFields, let focus = memory.lastFocus?.object, let id = memory.lastFocus?.id
+    else { return document }
+    let around = focus.containers.first { $0.role == .dialog }?.id.flatMap { Int($0) }
+    let dialog = focus.role == .dialog ? id.base as? Int : around
+    return dialog.flatMap { document.part(inside: $0) } ?? document
   }
 
   /// Whether browse mode and focus mode differ here, or `nil` if there are no modes.
@@ -41,7 +50,7 @@ extension ScreenReader {
   package var readerKeys: ReaderKeys {
     guard describer.table != nil, hasKeyboard else { return .none }
     guard let (_, _, table) = reading, !memory.document.isInFocusMode else { return .all }
-    return .browsing(table.dialect.pages.quickKeys.mapValues(\.one))
+    return .browsing(table.dialect.pages.keyNames)
   }
 
   /// Returns the quick key of a line with a single character, in browse mode, or `nil`.
@@ -49,7 +58,7 @@ extension ScreenReader {
     guard let (_, _, table) = reading, let stroke = KeyStroke(line),
       case .character(let character) = stroke.key,
       stroke.modifiers.isSubset(of: [.shift]),
-      table.dialect.pages.quickKeys[Character(character.lowercased())] != nil
+      table.dialect.pages.keyNames[Character(character.lowercased())] != nil
     else { return nil }
     return stroke
   }
@@ -107,6 +116,9 @@ extension ScreenReader {
       guard table.dialect.pages.habits.contains(.readsCharacters) else { return nil }
       return moveCharacter(
         isForward: stroke.key == .named(.right), in: document, on: screen, by: table)
+    case .named(let name)
+    where isBrowsing && isBare && !table.readsRows && (name == .home || name == .end):
+      return moveToEnd(ofLine: name == .end, in: document, on: screen, by: table)
     case .named(.home) where isBrowsing && stroke.modifiers == [.control]:
       return moveLine(by: -document.passages.count, in: document, on: screen, by: table)
     case .named(.end) where isBrowsing && stroke.modifiers == [.control]:
@@ -123,10 +135,11 @@ extension ScreenReader {
       return name == .enter || reactsToSpace(in: document)
         ? activateInDocument() : silence(.refused(.nothingToDo))
     case .character(let character) where isBrowsing && stroke.modifiers.isSubset(of: [.shift]):
-      guard let key = table.dialect.pages.quickKeys[Character(character.lowercased())] else {
-        return nil
-      }
       let isForward = !character.isUppercase && stroke.modifiers.isEmpty
+      guard let key = table.dialect.pages.quickKeys[Character(character.lowercased())] else {
+        return moveToBlock(
+          by: character, isForward: isForward, in: document, on: screen, by: table)
+      }
       return move(to: key, isForward: isForward, in: document, on: screen, by: table)
     case .named(let name) where !isBrowsing && isBare:
       return moveCaret(by: name, on: screen, by: table)
@@ -206,7 +219,6 @@ extension ScreenReader {
     {
       place = (next, 0)
     }
-    let passage = document.passages[place.passage]
     var left: [Int] = []
     var words: [TableDescriber.Words]
     if isByLine {
@@ -218,13 +230,7 @@ extension ScreenReader {
       words = table.word(word, of: document, from: memory.document.path)
       left = table.left(after: word, of: document)
     } else {
-      var character = passage
-      character.text =
-        passage.text.dropFirst(place.offset).first.map {
-          table.dialect.characters[$0] ?? String($0)
-        } ?? ""
-      words = table.line(
-        [character], of: document, from: memory.document.path, isByCharacter: true)
+      words = table.letter(at: place, of: document, from: memory.document.path)
     }
     if words.isEmpty { words = table.sentence(.blank) }
     memory.document.move(to: place.passage, in: document)
