@@ -227,6 +227,7 @@ struct PageReading {
     var passage = ReadingDocument.Passage(
       id: number, text: "\n", path: path, line: isLineUsed ? line : last.line, row: 0)
     (passage.isBreak, passage.isDirect) = (true, !isInView)
+    passage.isBlankLine = !isLineUsed
     document.passages.append(passage)
     rows.frames.append(nil)
   }

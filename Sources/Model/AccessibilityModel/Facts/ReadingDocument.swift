@@ -21,6 +21,8 @@ package struct ReadingDocument: Equatable, Sendable {
     package var isBox = false
     /// Whether the passage is the end of a line that the author has set.
     package var isBreak = false
+    /// Whether such an end follows another one or a block, so that it is a line without text.
+    package var isBlankLine = false
     /// Whether the passage continues the one before: the same text or field, on the next row.
     package var isContinued = false
     /// Whether the text belongs to the innermost object itself, and not to a view inside it.
@@ -134,8 +136,8 @@ package struct ReadingDocument: Equatable, Sendable {
       part.passages[place].row -= first.row
       part.passages[place].apartRow -= first.apartRow
     }
-    let inside = Set(part.passages.flatMap(\.path))
-    part.order = order.filter { $0 != object && inside.contains($0) }
+    let inside = Set(part.passages.flatMap { $0.path.drop { $0 != object }.dropFirst() })
+    part.order = order.filter(inside.contains)
     return part
   }
 

@@ -151,9 +151,10 @@ extension Dialect {
 extension Dialect {
   /// NVDA's names of the signs that the caret passes or that are deleted.
   private static let signs: [Character: String] = [
-    " ": "space", "\n": "line feed", "\u{A0}": "space", "\t": "tab", "!": "bang", "\"": "quote", "#": "number",
-    "$": "dollar", "£": "pound", "€": "euro", "¢": "cents", "¥": "yen", "%": "percent",
-    "&": "and", "'": "tick", "(": "left paren", ")": "right paren", "*": "star", "+": "plus",
+    " ": "space", "\n": "line feed", "\u{A0}": "space", "\t": "tab", "!": "bang", "\"": "quote",
+    "#": "number", "$": "dollar", "£": "pound", "€": "euro", "¢": "cents", "¥": "yen",
+    "%": "percent", "&": "and", "'": "tick", "(": "left paren", ")": "right paren", "*": "star",
+    "+": "plus",
     "−": "minus", ",": "comma", "-": "dash", ".": "dot", "/": "slash", ":": "colon",
     ";": "semi", "<": "less", ">": "greater", "=": "equals", "?": "question", "@": "at",
     "[": "left bracket", "]": "right bracket", "\\": "backslash", "^": "caret", "_": "line",

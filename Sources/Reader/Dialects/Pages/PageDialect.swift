@@ -125,7 +125,7 @@ package struct PageDialect: Equatable, Sendable {
     case noCell
     /// After a key for the end of a container, outside of one or at the end of the page.
     case noContainer, bottom
-    /// After a key for text between links, if there is none.
+    /// After a key for text between links, at the last one.
     case noTextAfterLinks, noTextBeforeLinks
     /// After a key that does nothing in a browser.
     case notSupported

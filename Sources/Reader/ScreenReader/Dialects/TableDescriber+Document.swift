@@ -13,6 +13,13 @@ extension TableDescriber {
   ) -> [Words] {
     let texts = passages.filter { !$0.isBreak && !$0.isEmptyRegion }
     guard dialect.pages.lineOrder.isEmpty else {
+      if texts.isEmpty, let end = passages.first(where: \.isBlankLine) {
+        var blank = end
+        blank.text = ""
+        return runs(
+          [blank], of: document, from: path, isByCharacter: isByCharacter, repeatsRoles: true)
+          + sentence(.blank)
+      }
       return runs(
         texts, of: document, from: path, isByCharacter: isByCharacter,
         repeatsRoles: !isByCharacter && !isByWord)

@@ -80,25 +80,21 @@ extension TableDescriber {
       let caret = text.caret ?? 0
       return (text.selection ?? caret..<caret).clamped(to: 0..<characters.count)
     }
-    let (now, before) = (range(text), range(old))
-    var (selected, unselected): ([Range<Int>], [Range<Int>]) = ([], [])
-    if before.isEmpty || now.isEmpty || !now.overlaps(before) {
-      (selected, unselected) = ([now], [before])
-    } else {
-      let (starts, ends) = ([now.lowerBound, before.lowerBound], [now.upperBound, before.upperBound])
-      if let start = starts.min(), let end = starts.max() {
-        if now.lowerBound < end { selected.append(start..<end) } else { unselected.append(start..<end) }
-      }
-      if let start = ends.min(), let end = ends.max() {
-        if now.upperBound > start { selected.append(start..<end) } else { unselected.append(start..<end) }
-      }
+    func outside(_ range: Range<Int>, _ other: Range<Int>) -> [Range<Int>] {
+      guard range.overlaps(other) else { return [range] }
+      return [
+        range.lowerBound..<max(range.lowerBound, other.lowerBound),
+        min(range.upperBound, other.upperBound)..<range.upperBound,
+      ]
     }
     func words(_ ranges: [Range<Int>], _ word: Dialect.Word) -> [Words] {
       ranges.filter { !$0.isEmpty }.flatMap { range in
-        let text = range.count == 1 ? name(of: characters[range.lowerBound]) : String(characters[range])
+        let text =
+          range.count == 1 ? name(of: characters[range.lowerBound]) : String(characters[range])
         return [apart("\(text.trimmed) \(self.word(word))", "words.\(word.rawValue)")]
       }
     }
-    return words(selected, .selected) + words(unselected, .textUnselected)
+    let (now, before) = (range(text), range(old))
+    return words(outside(now, before), .selected) + words(outside(before, now), .textUnselected)
   }
 }

@@ -28,7 +28,7 @@ extension TableDescriber {
       return begun(facts, isControl: false, &reading)
     }
     // A quick key to a list or a table reads only its first line.
-    if !isByTab, role.map(dialect.pages.textRoles.contains) != true {
+    if !isByTab, role.map(Self.lineRoles.contains) == true {
       let line = document.passages[index][keyPath: self.line]
       passages = passages.prefix { $0[keyPath: self.line] == line }
     }
@@ -40,6 +40,12 @@ extension TableDescriber {
     reading.cell = cell.flatMap { document.objects[$0] }
     return words(of: Array(passages), from: Array(path.prefix(shared)), &reading)
   }
+
+  /// The roles of which a quick key reads a line, and not all.
+  private static let lineRoles: Set<NeutralRole> = [
+    .list, .termList, .listBox, .entry, .passwordText, .section, .internalFrame, .table,
+    .treeTable, .landmark, .publicationPart,
+  ]
 
   /// Returns the words for some passages of a line, as a quick key reads them. `path` are the objects
   /// around what was read last.

@@ -3,24 +3,6 @@ internal import Dialects
 
 /// Characters of a document, for a reader whose caret goes into the text of controls, too.
 extension ReadingDocument {
-  /// Returns the number of characters of a passage that the caret passes. A control without a text of
-  /// its own counts as one.
-  func letterCount(in index: Int) -> Int {
-    let passage = passages[index]
-    guard !passage.isBreak, !passage.isEmptyRegion else { return 0 }
-    guard isWhole(passage) else { return passage.text.count }
-    return hasOwnText(passage) ? max(passage.text.count, 1) : 1
-  }
-
-  /// Whether the text of a control stands there, and not only in its label or before its role.
-  private func hasOwnText(_ control: Passage) -> Bool {
-    switch objects[control.id]?.role {
-    case .separator, .audio, .video: false
-    case .checkBox, .radioButton: !passages.contains { $0.captioned.contains(control.id) }
-    default: true
-    }
-  }
-
   /// Returns the place of the next character or, with -1, of the previous one.
   package func letter(
     _ step: Int, from place: (passage: Int, offset: Int)

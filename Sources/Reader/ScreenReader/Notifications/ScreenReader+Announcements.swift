@@ -18,6 +18,7 @@ extension ScreenReader {
     reply: inout Reply
   ) {
     if announcement.isOfStatusBar, describer.table != nil { return }
+    if announcement.isOfDialog, describer.table?.readsFields == true { return }
     var announcement = announcement
     if let text = announcement.orcaText, describer.table?.readsFields == false {
       announcement.runs = [.init(text)]

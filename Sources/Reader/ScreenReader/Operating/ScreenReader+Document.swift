@@ -13,10 +13,13 @@ extension ScreenReader {
     return (screen, part(of: document, by: table), table)
   }
 
-  /// Returns the dialog with the keyboard focus, which is a document of its own for NVDA, or else the page.
+  /// Returns the document as NVDA reads it: the dialog with the keyboard focus, or else the whole page.
   private func part(of document: ReadingDocument, by table: TableDescriber) -> ReadingDocument {
-    guard table.readsFields, let focus = memory.lastFocus?.object, let id = memory.lastFocus?.id
-    else { return document }
+    guard table.readsFields else { return document }
+    let document = document.withShortLines
+    guard let focus = memory.lastFocus?.object, let id = memory.lastFocus?.id else {
+      return document
+    }
     let around = focus.containers.first { $0.role == .dialog }?.id.flatMap { Int($0) }
     let dialog = focus.role == .dialog ? id.base as? Int : around
     return dialog.flatMap { document.part(inside: $0) } ?? document
@@ -106,6 +109,11 @@ extension ScreenReader {
       return moveLine(by: 1, in: document, on: screen, by: table)
     case .named(.up) where isBrowsing && isBare:
       return moveLine(by: -1, in: document, on: screen, by: table)
+    case .named(let name)
+    where isBrowsing && isBare && !table.readsRows && (name == .pageDown || name == .pageUp):
+      return moveLine(
+        by: name == .pageDown ? Self.linesOfPage : -Self.linesOfPage, in: document, on: screen,
+        by: table)
     case .named(let name) where isBrowsing && stroke.modifiers == [.control, .alt]:
       return moveCell(by: name, in: document, on: screen, by: table)
     case .named(.right) where isBrowsing && stroke.modifiers == [.control]:
@@ -193,54 +201,6 @@ extension ScreenReader {
     return role != .link && PageRoles.spoken.contains(role)
   }
 
-  /// Moves the caret in a region that can be edited, or returns `nil` for another object.
-  private mutating func moveCaret(
-    by name: KeyStroke.Name, isByWord: Bool = false, on screen: any DocumentScreen,
-    by table: TableDescriber
-  ) -> Reply? {
-    guard let focus = memory.lastFocus, !table.dialect.pages.lineOrder.isEmpty,
-      let object = focus.id.base as? Int, screen.readingDocument?.isEditor(object) == true,
-      let keyboard = screen as? any KeyboardScreen
-    else { return nil }
-    let isByLine = name == .up || name == .down
-    guard isByLine || [.left, .right, .home, .end].contains(name) else { return nil }
-    let modifiers: Set<KeyStroke.Modifier> = isByWord ? [.control] : []
-    guard keyboard.press(KeyStroke(name, modifiers)) else { return declineKey() }
-    var reply = Reply()
-    guard let now = keyboard.keyboardFocus(), let document = screen.readingDocument,
-      var place = document.caret(of: now)
-    else { return latest(reply) }
-    // At the end of a text, the caret is before the next one on the line.
-    let next = place.passage + 1
-    let rest = document.passages[place.passage].text.dropFirst(place.offset)
-    if !isByLine, isByWord ? rest.allSatisfy(\.isWhitespace) : rest.isEmpty,
-      document.passages.indices.contains(next),
-      document.passages[next].line == document.passages[place.passage].line
-    {
-      place = (next, 0)
-    }
-    var left: [Int] = []
-    var words: [TableDescriber.Words]
-    if isByLine {
-      words = table.line(
-        document.passages(around: place.passage, inside: now), of: document,
-        from: memory.document.path)
-    } else if isByWord {
-      let word = document.word(at: place)
-      words = table.word(word, of: document, from: memory.document.path)
-      left = table.left(after: word, of: document)
-    } else {
-      words = table.letter(at: place, of: document, from: memory.document.path)
-    }
-    if words.isEmpty { words = table.sentence(.blank) }
-    memory.document.move(to: place.passage, in: document)
-    memory.document.leave(at: memory.document.path.filter { !left.contains($0) })
-    memory.lastFocus = now
-    notifications.removeMoves()
-    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
-    return latest(reply)
-  }
-
   /// Moves the cursor to the element that a swipe has reached.
   private mutating func anchor(in document: ReadingDocument, on screen: any DocumentScreen) {
     guard let element = focusedElement, element !== memory.document.element,
@@ -252,6 +212,9 @@ extension ScreenReader {
   }
 
   // MARK: Lines
+
+  /// The lines that NVDA passes over by a key for a page.
+  private static let linesOfPage = 25
 
   private mutating func moveLine(
     by distance: Int, in document: ReadingDocument, on screen: any DocumentScreen,

@@ -4,7 +4,7 @@ internal import SpeechModel
 
 /// NVDA's keys for the ends of containers and for the text between links.
 extension ScreenReader {
-  /// Answers a key for a block of the page, or returns `nil` if it is none.
+  /// Answers a key for a block of the page, or returns `nil` for another key.
   mutating func moveToBlock(
     by character: Character, isForward: Bool, in document: ReadingDocument,
     on screen: any DocumentScreen, by table: TableDescriber

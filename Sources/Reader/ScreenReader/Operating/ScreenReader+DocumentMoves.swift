@@ -61,7 +61,7 @@ extension ScreenReader {
     return readCharacter(at: (end, offset), in: document, on: screen, by: table)
   }
 
-  /// Reads a character of the text, or the present one again if there is none.
+  /// Reads a character of the text, or the present one again at an end of the page.
   private mutating func readCharacter(
     at next: (passage: Int, offset: Int)?, in document: ReadingDocument,
     on screen: any DocumentScreen, by table: TableDescriber
