@@ -72,7 +72,7 @@ final class PageKeysTests: XCTestCase {
   }
 
   func testSomeKeysAreNeverPressedInAPage() async throws {
-    for symbol in [Key.Symbol.delete, .insert, .function(1), .function(12), .unknown] {
+    for symbol in [Key.Symbol.insert, .function(1), .function(12), .unknown] {
       XCTAssertEqual(try events(of: Key(symbol)), [], "\(symbol)")
     }
   }
