@@ -108,8 +108,8 @@ extension ReadingDocument {
 }
 
 extension ReadingDocument {
-  /// Returns the number of characters of a passage that NVDA's caret passes. A control without a text of
-  /// its own counts as one.
+  /// Returns the number of characters of a passage that NVDA's caret passes. A control whose text
+  /// is elsewhere counts as one.
   package func letterCount(in index: Int) -> Int {
     let passage = passages[index]
     guard !passage.isBreak, !passage.isEmptyRegion else { return 0 }
