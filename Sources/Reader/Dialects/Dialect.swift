@@ -124,6 +124,8 @@ package struct Dialect: Equatable, Sendable {
     case sameLevel
     /// The texts of a dialog that label nothing, if they have three words or more.
     case dialogTexts
+    /// The texts of a dialog of a page, if nothing describes it.
+    case message
   }
 
   /// The words for a state.

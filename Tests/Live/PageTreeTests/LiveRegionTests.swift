@@ -161,8 +161,17 @@ final class LiveRegionTests: XCTestCase {
     guard var main = page.mirror.tree.node(number: 2) else { return XCTFail("no main") }
     main.childIds = ["5"]
     XCTAssertEqual(
-      page.change([main, alert, node(6, "Lost", in: 5)]),
-      [.announcement("Lost", isAssertive: true)])
+      page.change([main, alert, node(6, "Lost", in: 5)]), appeared("Lost"))
+    // A text that changes there is no new alert.
+    XCTAssertEqual(
+      page.change([node(6, "Found", in: 5)]), [.announcement("Found", isAssertive: true)])
+  }
+
+  /// The announcement of an alert without a name that has appeared.
+  private func appeared(_ text: String) -> [Event] {
+    var news = AccessibilityAttributedString(text, announcementPriority: .high)
+    news.newAlert = ""
+    return [.announcement(news)]
   }
 
   func testAnAlertBehindADialogIsNotAnnouncedAgainWhenTheDialogCloses() async {
@@ -186,8 +195,7 @@ final class LiveRegionTests: XCTestCase {
     XCTAssertEqual(events(alert: true, dialog: false), [])
     // Without a dialog, an alert that is shown again speaks.
     XCTAssertEqual(events(alert: false, dialog: false), [])
-    XCTAssertEqual(
-      events(alert: true, dialog: false), [.announcement("Wrong", isAssertive: true)])
+    XCTAssertEqual(events(alert: true, dialog: false), appeared("Wrong"))
   }
 
   /// An announcement that Orca says in other words than VoiceOver.

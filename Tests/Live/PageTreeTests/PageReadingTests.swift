@@ -39,7 +39,7 @@ final class PageReadingTests: XCTestCase {
     XCTAssertEqual(objects[7]?.states.contains(.visited), false)
     // The last one is a page of an application, whose addresses have a slash.
     let isSamePage = [6, 7, 8, 9, 10].map { objects[$0]?.states.contains(.samePage) }
-    XCTAssertEqual(isSamePage, [false, true, false, false, false])
+    XCTAssertEqual(isSamePage, [true, true, false, false, false])
   }
 
   // MARK: Lines

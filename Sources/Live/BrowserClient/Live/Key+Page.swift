@@ -20,8 +20,20 @@ extension Key {
     case .escape: ("Escape", "Escape", 27)
     case .backspace: ("Backspace", "Backspace", 8)
     case .character(" "): (" ", "Space", 32)
-    case .character(let character): (String(character), "", 0)
-    case .delete, .insert, .function, .unknown: nil
+    case .delete: ("Delete", "Delete", 46)
+    case .character(let character): Self.names(of: character)
+    case .insert, .function, .unknown: nil
+    }
+  }
+
+  /// Returns the names of the key for a character. Only letters and digits have the same key everywhere.
+  private static func names(of character: Character) -> (key: String, code: String, number: Int) {
+    let key = String(character)
+    guard let sign = character.uppercased().first?.asciiValue else { return (key, "", 0) }
+    switch sign {
+    case 65...90: return (key, "Key" + key.uppercased(), Int(sign))
+    case 48...57: return (key, "Digit" + key, Int(sign))
+    default: return (key, "", 0)
     }
   }
 

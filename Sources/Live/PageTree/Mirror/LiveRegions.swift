@@ -89,6 +89,7 @@ struct LiveRegions: Sendable {
       // Orca does not repeat a text that the page has set again.
       let isSetAgain = texts.map(\.text) == old.map(\.text)
       if isSetAgain || text != news.string { news.orcaText = isSetAgain ? "" : text }
+      if regions[id] == nil { news.newAlert = node.filledName ?? "" }
       events.append(.announcement(news))
     }
     // A modal dialog hides the regions behind it, which say nothing new when it closes.

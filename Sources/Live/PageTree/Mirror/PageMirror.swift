@@ -76,7 +76,10 @@ package final class PageMirror {
         focused.map({ tree.ancestors(of: $0).contains { $0.nodeId == id } }) != true
       else { return nil }
       let words = [node.filledName, screen?.dialogWord].compactMap(\.self)
-      return .announcement(words.joined(separator: ", "), isAssertive: false)
+      var news = AccessibilityAttributedString(
+        words.joined(separator: ", "), announcementPriority: .low)
+      news.isOfDialog = true
+      return .announcement(news)
     }
   }
 

@@ -261,10 +261,7 @@ extension ChromiumScreen {
       set(.leadsInside, isInside)
       // A link to the current page counts as visited.
       set(.visited, target == page && target.contains("#"))
-      // In many applications, an address with a slash after the sign is another page.
-      set(
-        .samePage,
-        isInside && page.hasPrefix("http") && !target.drop { $0 != "#" }.contains("/"))
+      set(.samePage, Self.isSamePage(target, as: tree.nodes.first?["url"]?.text ?? page))
     }
     set(
       .operable,
@@ -275,6 +272,20 @@ extension ChromiumScreen {
       .clickable,
       role == .colorChooser || ChromiumRoles.dates.contains(node.roleName) || isDatePart(node))
     return states
+  }
+
+  /// Whether an address is that of a page or of a place in it. In many applications, one with a slash
+  /// after the sign is another page.
+  private static func isSamePage(_ target: String, as page: String) -> Bool {
+    let schemes = ["http", "https", "file"]
+    func parts(_ address: String) -> (rest: Substring, place: Substring)? {
+      guard let colon = address.firstIndex(of: ":"), schemes.contains(String(address[..<colon]))
+      else { return nil }
+      let end = address.firstIndex(of: "#") ?? address.endIndex
+      return (address[colon..<end], address[end...])
+    }
+    guard let target = parts(target), let page = parts(page) else { return false }
+    return target.rest == page.rest && !target.place.contains("/")
   }
 
   /// Returns the address of the page or the frame around a node.

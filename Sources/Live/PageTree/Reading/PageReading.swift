@@ -49,6 +49,7 @@ struct PageReading {
     reading.visit(root, depth: 0)
     reading.rows.number(&reading.document)
     reading.rows.numberApart(&reading.document)
+    reading.addMessages()
     reading.addContainers()
     return reading.document
   }
@@ -226,6 +227,7 @@ struct PageReading {
     var passage = ReadingDocument.Passage(
       id: number, text: "\n", path: path, line: isLineUsed ? line : last.line, row: 0)
     (passage.isBreak, passage.isDirect) = (true, !isInView)
+    passage.isBlankLine = !isLineUsed
     document.passages.append(passage)
     rows.frames.append(nil)
   }
@@ -355,6 +357,27 @@ struct PageReading {
     return abs(label.maxX - field.minX) < 1
   }
 
+  /// Gives each dialog its texts that NVDA takes for its message: those of paragraphs, groups and links,
+  /// but not those of headings, lists and labels. It leaves out those of a dialog whose role is “dialog”.
+  private mutating func addMessages() {
+    let around: Set<NeutralRole> = [.paragraph, .section, .panel, .link, .statusBar]
+    for (id, facts) in document.objects where facts.role == .dialog {
+      guard !facts.hasOwnRole || facts.states.contains(.urgent) else { continue }
+      let texts = document.passages.joined.compactMap { passage -> String? in
+        guard passage.captioned.isEmpty, !passage.isSign, !passage.isBreak,
+          let place = passage.path.firstIndex(of: id),
+          passage.path[(place + 1)...].allSatisfy({ inner in
+            document.objects[inner].map {
+              around.contains($0.role) && !$0.states.contains(.editable)
+            } == true
+          })
+        else { return nil }
+        return DumpText.filled(passage.text)
+      }
+      document.objects[id]?.dialogTexts = texts
+    }
+  }
+
   /// Gives each object its containers.
   private mutating func addContainers() {
     var paths: [Int: [Int]] = [:]
@@ -382,6 +405,7 @@ extension ElementFacts.Container {
     (states, description) = (facts.states, facts.description)
     (roleDescription, landmark, table) = (facts.roleDescription, facts.landmark, facts.table)
     (hasOwnRole, sorting, details) = (facts.hasOwnRole, facts.sorting, facts.details)
+    texts = facts.dialogTexts
     self.id = String(id)
   }
 }

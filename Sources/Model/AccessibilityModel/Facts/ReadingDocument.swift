@@ -21,6 +21,8 @@ package struct ReadingDocument: Equatable, Sendable {
     package var isBox = false
     /// Whether the passage is the end of a line that the author has set.
     package var isBreak = false
+    /// Whether such an end follows another one or a block, so that it is a line without text.
+    package var isBlankLine = false
     /// Whether the passage continues the one before: the same text or field, on the next row.
     package var isContinued = false
     /// Whether the text belongs to the innermost object itself, and not to a view inside it.
@@ -122,6 +124,21 @@ package struct ReadingDocument: Equatable, Sendable {
     return facts.role == .section
       || facts.role == .entry
         && passages.contains { $0.id != object && $0.path.contains(object) }
+  }
+
+  /// Returns the part of the document inside an object, or `nil` if it has no text there.
+  package func part(inside object: Int) -> ReadingDocument? {
+    var part = self
+    part.passages = passages.filter { $0.path.contains(object) }
+    guard let first = part.passages.first else { return nil }
+    for place in part.passages.indices {
+      part.passages[place].line -= first.line
+      part.passages[place].row -= first.row
+      part.passages[place].apartRow -= first.apartRow
+    }
+    let inside = Set(part.passages.flatMap { $0.path.drop { $0 != object }.dropFirst() })
+    part.order = order.filter(inside.contains)
+    return part
   }
 
   /// Returns the index of the first passage that is an object or inside it, or that comes after it.

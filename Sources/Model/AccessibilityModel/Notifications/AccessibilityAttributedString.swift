@@ -38,8 +38,13 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   public var announcementPriority: AccessibilityPriority
   /// Whether the text is that of a status bar, which only VoiceOver announces.
   package var isOfStatusBar = false
+  /// Whether a dialog has appeared without the keyboard focus, which NVDA is not told.
+  package var isOfDialog = false
   /// The text that Orca says, which has only what is new in a region, and knows regions that are new.
   package var orcaText: String?
+  /// The name of the alert that has appeared with the text, which is empty without a name, or `nil` if
+  /// none has appeared.
+  package var newAlert: String?
 
   /// The reason for the announcement, as a clause after “since”, or `nil` if only its source knows it.
   package var reason: String?

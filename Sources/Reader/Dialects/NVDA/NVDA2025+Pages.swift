@@ -19,7 +19,7 @@ extension PageDialect {
     let cell: [Dialect.Part] = named + [.description, .cellPlace, .details]
     pages.containers = [
       .article: around, .blockQuote: [.role], .caption: around, .columnHeader: cell,
-      .dateEditor: around, .dialog: around, .disclosure: [.role, .expansion],
+      .dateEditor: around, .dialog: around + [.message], .disclosure: [.role, .expansion],
       .feed: around, .figure: around, .internalFrame: named + [.description],
       .landmark: [.labelOrName, .landmark, .description, .details],
       .list: around, .termList: around, .listBox: around, .log: around, .mark: [.role, .details],
@@ -37,7 +37,7 @@ extension PageDialect {
     pages.fieldOrder = [
       .blockQuote: named + states + ending, .caption: named + states + ending,
       .columnHeader: place, .comment: named,
-      .dateEditor: [.clickable], .deletion: [.role], .dialog: named + [.description],
+      .dateEditor: [.clickable], .deletion: [.role], .dialog: named + [.description, .message],
       .embedded: named + [.description],
       .disclosure: [
         .role, .disabled, .expansion, .current, .details, .description, .errorMessage,
@@ -168,10 +168,13 @@ extension PageDialect {
       .throughBoth: "through row {row} column {column}", .ascending: "sorted ascending",
       .descending: "sorted descending", .sorted: "sorted", .detail: "has details",
       .comment: "has comment", .footnote: "has foot note", .samePage: "same page",
-      .listItem: "list item level {level}",
+      .listItem: "list item level {level}", .noContainer: "Not in a container",
+      .bottom: "Bottom", .noTextAfterLinks: "no more text after a block of links",
+      .noTextBeforeLinks: "no more text before a block of links",
+      .notSupported: "Not supported in this document",
     ]
     pages.habits = [
-      .repeatsLineAtEnd, .hasMenuButtons, .readsFirstLine,
+      .repeatsLineAtEnd, .hasMenuButtons, .readsFirstLine, .readsCharacters,
       .hasVisitedCurrentLinks, .namesLinksByAddress, .skipsEmptyObjects, .passesEscapeOfMenus,
     ]
     let fields: Set<NeutralRole> = [
@@ -199,10 +202,11 @@ extension PageDialect {
       "r": QuickKey([.radioButton], "radio button", "radio buttons"),
       "s": QuickKey([.separator], "separator", "separators"),
       "t": QuickKey([.table, .treeTable], "table", "tables"),
+      "u": QuickKey([.link], "unvisited link", "unvisited links", lacking: .visited),
       "v": QuickKey([.link], "visited link", "visited links", states: .visited),
       "x": QuickKey([.checkBox, .switchControl], "check box", "check boxes"),
     ]
-    pages.quickKeys.merge(QuickKey.headingLevels) { own, _ in own }
+    pages.quickKeys.merge(QuickKey.headings(1...9)) { own, _ in own }
     for table: WritableKeyPath<PageDialect, [NeutralRole: [Dialect.Part]]> in [
       \.containers, \.fieldOrder, \.lineOrder,
     ] {

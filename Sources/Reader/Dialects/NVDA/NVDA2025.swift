@@ -137,12 +137,36 @@ extension Dialect {
       .columnHeader: "{header}", .opensMenu: "subMenu", .opensListbox: "opens list",
       .opensTree: "opens tree", .opensGrid: "opens grid", .opensDialog: "opens dialog",
       .blank: "blank", .image: "graphic", .selectionDeleted: "selection removed",
+      .textUnselected: "unselected",
       .ellipsis: "...",
     ]
-    nvda.characters = [" ": "space"]
+    nvda.characters = signs
     nvda.signs = ["•": "bullet", "◦": "white bullet", "▪": "black square"]
     nvda.order = nvda.order.mapValues(\.sayingBusy)
     nvda.pages = .nvda2025
     return nvda
   }()
+}
+
+extension Dialect {
+  /// NVDA's names of the signs that the caret passes or that are deleted.
+  private static let signs: [Character: String] = [
+    " ": "space", "\n": "line feed", "\u{A0}": "space", "\t": "tab", "!": "bang", "\"": "quote",
+    "#": "number", "$": "dollar", "£": "pound", "€": "euro", "¢": "cents", "¥": "yen",
+    "%": "percent", "&": "and", "'": "tick", "(": "left paren", ")": "right paren", "*": "star",
+    "+": "plus",
+    "−": "minus", ",": "comma", "-": "dash", ".": "dot", "/": "slash", ":": "colon",
+    ";": "semi", "<": "less", ">": "greater", "=": "equals", "?": "question", "@": "at",
+    "[": "left bracket", "]": "right bracket", "\\": "backslash", "^": "caret", "_": "line",
+    "`": "graav", "{": "left brace", "}": "right brace", "|": "bar", "~": "tilda",
+    "¡": "inverted exclamation point", "¿": "inverted question mark", "·": "middle dot",
+    "•": "bullet", "◦": "white bullet", "▪": "black square", "…": "dot dot dot",
+    "“": "left quote", "”": "right quote", "‘": "left tick", "’": "right tick",
+    "–": "en dash", "—": "em dash", "§": "section", "°": "degrees", "©": "copyright",
+    "®": "registered", "™": "trademark", "±": "plus or minus", "×": "times",
+    "÷": "divide by", "←": "left arrow", "↑": "up arrow", "→": "right arrow",
+    "↓": "down arrow", "✓": "check", "✔": "check",
+    "«": "double left pointing angle bracket", "»": "double right pointing angle bracket",
+    "½": "one half", "¼": "one quarter", "¾": "three quarters",
+  ]
 }

@@ -74,14 +74,16 @@ package struct PageDialect: Equatable, Sendable {
     }
 
     /// The keys 1 to 6, which all readers use for headings of a level.
-    package static let headingLevels = Dictionary(
-      uniqueKeysWithValues: (1...6).map { (level: Int) in
-        (
-          Character("\(level)"),
-          QuickKey(
-            [.heading], "heading at level \(level)", "headings at level \(level)", level: level)
-        )
-      })
+    package static let headingLevels = headings(1...6)
+
+    /// Returns the keys for headings of some levels.
+    package static func headings(_ levels: ClosedRange<Int>) -> [Character: QuickKey] {
+      Dictionary(
+        uniqueKeysWithValues: levels.map { level in
+          let (one, many) = ("heading at level \(level)", "headings at level \(level)")
+          return (Character("\(level)"), QuickKey([.heading], one, many, level: level))
+        })
+    }
   }
 
   /// A word or a sentence. `{one}` and the like are replaced.
@@ -121,6 +123,12 @@ package struct PageDialect: Equatable, Sendable {
     case tableEdge
     /// After such a key outside of the cells.
     case noCell
+    /// After a key for the end of a container, outside of one or at the end of the page.
+    case noContainer, bottom
+    /// After a key for text between links, at the last one.
+    case noTextAfterLinks, noTextBeforeLinks
+    /// After a key that does nothing in a browser.
+    case notSupported
     /// The key Control in the keys of an element.
     case control
     /// The end of a line after a control, a link or a label.

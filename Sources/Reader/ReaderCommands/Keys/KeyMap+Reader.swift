@@ -33,6 +33,7 @@ extension KeyContext {
       return stroke.key == .named(.tab)
         ? Self.explanations[stroke] ?? Self.passing : Self.passing
     }
+    if let explanation = Self.explanations[stroke] { return explanation }
     if case .character(let character) = stroke.key,
       let kind = kinds[Character(character.lowercased())]
     {
@@ -40,7 +41,7 @@ extension KeyContext {
         ? "moves to the previous \(kind)."
         : "moves to the next \(kind); with Shift, to the previous one."
     }
-    return Self.explanations[stroke] ?? Self.passing
+    return Self.passing
   }
 
   private static let passing = "goes to the page or the program."
@@ -51,6 +52,12 @@ extension KeyContext {
     KeyStroke(.down): "reads the next line.", KeyStroke(.up): "reads the previous line.",
     KeyStroke(.right, [.control]): "reads the next word.",
     KeyStroke(.left, [.control]): "reads the previous word.",
+    KeyStroke(.right): "reads the next character.",
+    KeyStroke(.left): "reads the previous character.",
+    KeyStroke(.home): "reads the first character of the line.",
+    KeyStroke(.end): "reads the last character of the line.",
+    KeyStroke(.character(",")): "moves behind the list, the table or another container.",
+    KeyStroke(.character("<")): "moves to the start of the container.",
     KeyStroke(.home, [.control]): "reads the first line.",
     KeyStroke(.end, [.control]): "reads the last line.",
     KeyStroke(.space): "activates the element.", KeyStroke(.enter): "activates the element.",

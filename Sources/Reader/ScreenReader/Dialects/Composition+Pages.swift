@@ -19,6 +19,7 @@ extension Composition {
       // An edit field is called editable only if another role says so.
       return [.entry, .passwordText].contains(facts.role)
         ? [] : facts.text == nil ? [] : when(.editable, .editable)
+    case .message: return facts.description.isEmpty ? facts.dialogTexts : []
     case .busy: return when(.busy, .busy)
     case .multiLine: return when(.multiLine, .multiLine)
     case .multiSelectable: return when(.multiSelectable, .multiSelectable)

@@ -105,7 +105,7 @@ struct Composition {
       .busy, .clickable,
       .mistake, .blank, .placeholder, .errorMessage, .position, .chosenValue, .hiddenName,
       .ownDescription, .cellPlace, .content, .values, .sorting, .details, .shortcut, .sameLevel,
-      .samePage:
+      .samePage, .message:
       return pageTexts(of: part)
     }
   }

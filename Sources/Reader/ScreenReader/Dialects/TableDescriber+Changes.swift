@@ -116,6 +116,7 @@ extension TableDescriber {
   private func ownChange(
     of facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
+    if let words = edit(of: facts, from: before, after: key) { return words }
     var words: [Words] = []
     if facts.isInPage, !dialect.pages.rowOrder.isEmpty {
       let isSelected = facts.states.contains(.selected)
@@ -262,7 +263,7 @@ extension TableDescriber {
 }
 
 /// A move of the caret by a key.
-private enum CaretMove {
+enum CaretMove {
   case character, word, line
 
   init?(_ cause: TableDescriber.Cause) {

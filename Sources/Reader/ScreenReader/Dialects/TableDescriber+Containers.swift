@@ -70,7 +70,8 @@ extension TableDescriber {
       around.containers = Array(facts.containers.dropFirst(index + 1))
       around.toolkit = facts.toolkit
       around.dialogTexts =
-        [.dialog, .alert].contains(container.role) ? facts.dialogTexts : container.texts
+        [.dialog, .alert].contains(container.role) && !isInPage
+        ? facts.dialogTexts : container.texts
       if container.role == .table, around.table == nil {
         around.table = facts.table.map(\.withoutPlace)
       }

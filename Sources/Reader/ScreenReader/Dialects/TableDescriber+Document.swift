@@ -13,6 +13,13 @@ extension TableDescriber {
   ) -> [Words] {
     let texts = passages.filter { !$0.isBreak && !$0.isEmptyRegion }
     guard dialect.pages.lineOrder.isEmpty else {
+      if texts.isEmpty, let end = passages.first(where: \.isBlankLine) {
+        var blank = end
+        blank.text = ""
+        return runs(
+          [blank], of: document, from: path, isByCharacter: isByCharacter, repeatsRoles: true)
+          + sentence(.blank)
+      }
       return runs(
         texts, of: document, from: path, isByCharacter: isByCharacter,
         repeatsRoles: !isByCharacter && !isByWord)
@@ -121,7 +128,8 @@ extension TableDescriber {
         // Some objects have no text but their name, which is said before their role.
         let isNamed = control.map { [.separator, .audio, .video].contains($0.role) } == true
         if !isLabeled, !isNamed {
-          let text = control.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passageText
+          let parts = isByCharacter ? nil : control
+          let text = parts.flatMap { shownParts(of: $0, isRoleFirst: true) } ?? passageText
           words.append(
             Words(text: shown(text).trimmed, row: "pages.lineOrder.content", kind: .name))
         }

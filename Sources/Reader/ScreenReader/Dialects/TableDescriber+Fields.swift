@@ -28,7 +28,7 @@ extension TableDescriber {
       return begun(facts, isControl: false, &reading)
     }
     // A quick key to a list or a table reads only its first line.
-    if !isByTab, role.map(dialect.pages.textRoles.contains) != true {
+    if !isByTab, role.map(Self.lineRoles.contains) == true {
       let line = document.passages[index][keyPath: self.line]
       passages = passages.prefix { $0[keyPath: self.line] == line }
     }
@@ -39,6 +39,37 @@ extension TableDescriber {
     var reading = FieldReading(document: document)
     reading.cell = cell.flatMap { document.objects[$0] }
     return words(of: Array(passages), from: Array(path.prefix(shared)), &reading)
+  }
+
+  /// The roles of which a quick key reads a line, and not all.
+  private static let lineRoles: Set<NeutralRole> = [
+    .list, .termList, .listBox, .entry, .passwordText, .section, .internalFrame, .table,
+    .treeTable, .landmark, .publicationPart,
+  ]
+
+  /// Returns the words for some passages of a line, as a quick key reads them. `path` are the objects
+  /// around what was read last.
+  func passages(
+    _ range: Range<Int>, of document: ReadingDocument, from path: [Int]
+  ) -> [Words] {
+    let passages = document.passages[range].filter { !$0.isBreak && !$0.isEmptyRegion }
+    let shared = zip(path, passages.first?.path ?? []).prefix { $0 == $1 }.count
+    var reading = FieldReading(document: document)
+    reading.cell = path.last { document.objects[$0]?.table?.place != nil }
+      .flatMap { document.objects[$0] }
+    return words(of: passages, from: Array(path.prefix(shared)), &reading)
+  }
+
+  /// Whether NVDA's keys for containers go to the ends of an object.
+  func isContainer(_ facts: ElementFacts) -> Bool {
+    if facts.role == .entry || facts.role == .section {
+      return facts.states.contains(.multiLine) && facts.states.contains(.editable)
+    }
+    let roles: Set<NeutralRole> = [
+      .blockQuote, .panel, .figure, .landmark, .internalFrame, .toolBar, .menuBar, .menu, .table,
+      .treeTable, .list, .termList, .log, .feed,
+    ]
+    return roles.contains(facts.role) && !isSilent(facts)
   }
 
   /// The state of reading objects.

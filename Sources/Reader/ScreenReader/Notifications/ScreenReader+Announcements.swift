@@ -1,4 +1,5 @@
 package import AccessibilityModel
+internal import Dialects
 public import SpeechModel
 
 /// An announcement whose end is reported to the application.
@@ -17,9 +18,15 @@ extension ScreenReader {
     reply: inout Reply
   ) {
     if announcement.isOfStatusBar, describer.table != nil { return }
+    if announcement.isOfDialog, describer.table?.readsFields == true { return }
     var announcement = announcement
     if let text = announcement.orcaText, describer.table?.readsFields == false {
       announcement.runs = [.init(text)]
+    }
+    if let name = announcement.newAlert, let table = describer.table, table.readsFields {
+      // NVDA says an alert that appears as an object, and only the text of one that changes.
+      let words = [name, table.dialect.roles[.notification] ?? "", announcement.string]
+      announcement.runs = [.init(words.filter { !$0.isEmpty }.joined(separator: " "))]
     }
     guard !announcement.string.isEmpty else { return }
     let reason =

@@ -10,7 +10,19 @@ extension ScreenReader {
     guard let table = describer.table, let screen = screen as? any DocumentScreen,
       let document = screen.readingDocument
     else { return nil }
-    return (screen, document, table)
+    return (screen, part(of: document, by: table), table)
+  }
+
+  /// Returns the document as NVDA reads it: the dialog with the keyboard focus, or else the whole page.
+  private func part(of document: ReadingDocument, by table: TableDescriber) -> ReadingDocument {
+    guard table.readsFields else { return document }
+    let document = document.withShortLines
+    guard let focus = memory.lastFocus?.object, let id = memory.lastFocus?.id else {
+      return document
+    }
+    let around = focus.containers.first { $0.role == .dialog }?.id.flatMap { Int($0) }
+    let dialog = focus.role == .dialog ? id.base as? Int : around
+    return dialog.flatMap { document.part(inside: $0) } ?? document
   }
 
   /// Whether browse mode and focus mode differ here, or `nil` if there are no modes.
@@ -41,7 +53,7 @@ extension ScreenReader {
   package var readerKeys: ReaderKeys {
     guard describer.table != nil, hasKeyboard else { return .none }
     guard let (_, _, table) = reading, !memory.document.isInFocusMode else { return .all }
-    return .browsing(table.dialect.pages.quickKeys.mapValues(\.one))
+    return .browsing(table.dialect.pages.keyNames)
   }
 
   /// Returns the quick key of a line with a single character, in browse mode, or `nil`.
@@ -49,7 +61,7 @@ extension ScreenReader {
     guard let (_, _, table) = reading, let stroke = KeyStroke(line),
       case .character(let character) = stroke.key,
       stroke.modifiers.isSubset(of: [.shift]),
-      table.dialect.pages.quickKeys[Character(character.lowercased())] != nil
+      table.dialect.pages.keyNames[Character(character.lowercased())] != nil
     else { return nil }
     return stroke
   }
@@ -97,6 +109,11 @@ extension ScreenReader {
       return moveLine(by: 1, in: document, on: screen, by: table)
     case .named(.up) where isBrowsing && isBare:
       return moveLine(by: -1, in: document, on: screen, by: table)
+    case .named(let name)
+    where isBrowsing && isBare && !table.readsRows && (name == .pageDown || name == .pageUp):
+      return moveLine(
+        by: name == .pageDown ? Self.linesOfPage : -Self.linesOfPage, in: document, on: screen,
+        by: table)
     case .named(let name) where isBrowsing && stroke.modifiers == [.control, .alt]:
       return moveCell(by: name, in: document, on: screen, by: table)
     case .named(.right) where isBrowsing && stroke.modifiers == [.control]:
@@ -107,6 +124,9 @@ extension ScreenReader {
       guard table.dialect.pages.habits.contains(.readsCharacters) else { return nil }
       return moveCharacter(
         isForward: stroke.key == .named(.right), in: document, on: screen, by: table)
+    case .named(let name)
+    where isBrowsing && isBare && !table.readsRows && (name == .home || name == .end):
+      return moveToEnd(ofLine: name == .end, in: document, on: screen, by: table)
     case .named(.home) where isBrowsing && stroke.modifiers == [.control]:
       return moveLine(by: -document.passages.count, in: document, on: screen, by: table)
     case .named(.end) where isBrowsing && stroke.modifiers == [.control]:
@@ -123,10 +143,11 @@ extension ScreenReader {
       return name == .enter || reactsToSpace(in: document)
         ? activateInDocument() : silence(.refused(.nothingToDo))
     case .character(let character) where isBrowsing && stroke.modifiers.isSubset(of: [.shift]):
-      guard let key = table.dialect.pages.quickKeys[Character(character.lowercased())] else {
-        return nil
-      }
       let isForward = !character.isUppercase && stroke.modifiers.isEmpty
+      guard let key = table.dialect.pages.quickKeys[Character(character.lowercased())] else {
+        return moveToBlock(
+          by: character, isForward: isForward, in: document, on: screen, by: table)
+      }
       return move(to: key, isForward: isForward, in: document, on: screen, by: table)
     case .named(let name) where !isBrowsing && isBare:
       return moveCaret(by: name, on: screen, by: table)
@@ -180,61 +201,6 @@ extension ScreenReader {
     return role != .link && PageRoles.spoken.contains(role)
   }
 
-  /// Moves the caret in a region that can be edited, or returns `nil` for another object.
-  private mutating func moveCaret(
-    by name: KeyStroke.Name, isByWord: Bool = false, on screen: any DocumentScreen,
-    by table: TableDescriber
-  ) -> Reply? {
-    guard let focus = memory.lastFocus, !table.dialect.pages.lineOrder.isEmpty,
-      let object = focus.id.base as? Int, screen.readingDocument?.isEditor(object) == true,
-      let keyboard = screen as? any KeyboardScreen
-    else { return nil }
-    let isByLine = name == .up || name == .down
-    guard isByLine || [.left, .right, .home, .end].contains(name) else { return nil }
-    let modifiers: Set<KeyStroke.Modifier> = isByWord ? [.control] : []
-    guard keyboard.press(KeyStroke(name, modifiers)) else { return declineKey() }
-    var reply = Reply()
-    guard let now = keyboard.keyboardFocus(), let document = screen.readingDocument,
-      var place = document.caret(of: now)
-    else { return latest(reply) }
-    // At the end of a text, the caret is before the next one on the line.
-    let next = place.passage + 1
-    let rest = document.passages[place.passage].text.dropFirst(place.offset)
-    if !isByLine, isByWord ? rest.allSatisfy(\.isWhitespace) : rest.isEmpty,
-      document.passages.indices.contains(next),
-      document.passages[next].line == document.passages[place.passage].line
-    {
-      place = (next, 0)
-    }
-    let passage = document.passages[place.passage]
-    var left: [Int] = []
-    var words: [TableDescriber.Words]
-    if isByLine {
-      words = table.line(
-        document.passages(around: place.passage, inside: now), of: document,
-        from: memory.document.path)
-    } else if isByWord {
-      let word = document.word(at: place)
-      words = table.word(word, of: document, from: memory.document.path)
-      left = table.left(after: word, of: document)
-    } else {
-      var character = passage
-      character.text =
-        passage.text.dropFirst(place.offset).first.map {
-          table.dialect.characters[$0] ?? String($0)
-        } ?? ""
-      words = table.line(
-        [character], of: document, from: memory.document.path, isByCharacter: true)
-    }
-    if words.isEmpty { words = table.sentence(.blank) }
-    memory.document.move(to: place.passage, in: document)
-    memory.document.leave(at: memory.document.path.filter { !left.contains($0) })
-    memory.lastFocus = now
-    notifications.removeMoves()
-    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
-    return latest(reply)
-  }
-
   /// Moves the cursor to the element that a swipe has reached.
   private mutating func anchor(in document: ReadingDocument, on screen: any DocumentScreen) {
     guard let element = focusedElement, element !== memory.document.element,
@@ -246,6 +212,9 @@ extension ScreenReader {
   }
 
   // MARK: Lines
+
+  /// The lines that NVDA passes over by a key for a page.
+  private static let linesOfPage = 25
 
   private mutating func moveLine(
     by distance: Int, in document: ReadingDocument, on screen: any DocumentScreen,

@@ -33,13 +33,46 @@ extension ScreenReader {
     isForward: Bool, in document: ReadingDocument, on screen: any DocumentScreen,
     by table: TableDescriber
   ) -> Reply {
-    guard let next = document.character(isForward ? 1 : -1, from: textPlace(in: document)) else {
+    let place = textPlace(in: document)
+    guard table.readsRows else {
+      let next = document.letter(isForward ? 1 : -1, from: place)
+      return readCharacter(at: next, in: document, on: screen, by: table)
+    }
+    guard let next = document.character(isForward ? 1 : -1, from: place) else {
       return latest(replyAtEdge)
     }
     let words = table.character(at: next, of: document)
     memory.document.move(to: next.passage, in: document)
     memory.document.offset = next.offset
     return arrive(saying: words, on: screen, by: table)
+  }
+
+  /// Moves to the first or the last character of the line.
+  mutating func moveToEnd(
+    ofLine isEnd: Bool, in document: ReadingDocument, on screen: any DocumentScreen,
+    by table: TableDescriber
+  ) -> Reply {
+    let passage = textPlace(in: document).passage
+    guard document.passages.indices.contains(passage) else { return latest(replyAtEdge) }
+    let range = document.passages(in: document.passages[passage].line, of: \.line)
+    let ends = range.filter { document.letterCount(in: $0) > 0 }
+    guard let end = isEnd ? ends.last : ends.first else { return latest(replyAtEdge) }
+    let offset = isEnd ? document.letterCount(in: end) - 1 : 0
+    return readCharacter(at: (end, offset), in: document, on: screen, by: table)
+  }
+
+  /// Reads a character of the text, or the present one again at an end of the page.
+  private mutating func readCharacter(
+    at next: (passage: Int, offset: Int)?, in document: ReadingDocument,
+    on screen: any DocumentScreen, by table: TableDescriber
+  ) -> Reply {
+    let place = next ?? textPlace(in: document)
+    guard document.passages.indices.contains(place.passage) else { return latest(replyAtEdge) }
+    let words = table.letter(at: place, of: document, from: memory.document.path)
+    memory.document.move(to: place.passage, in: document)
+    memory.document.offset = place.offset
+    guard next == nil else { return arrive(saying: words, on: screen, by: table) }
+    return replyAtEdge(saying: words, by: table)
   }
 
   /// The place in the text from which words and characters are counted.
@@ -55,7 +88,7 @@ extension ScreenReader {
     return reply
   }
 
-  private mutating func replyAtEdge(
+  mutating func replyAtEdge(
     saying words: [TableDescriber.Words], by table: TableDescriber
   ) -> Reply {
     var reply = replyAtEdge

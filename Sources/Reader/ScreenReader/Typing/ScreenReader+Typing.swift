@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Dialects
 internal import Languages
 internal import SpeechModel
 
@@ -152,6 +153,9 @@ extension ScreenReader {
   }
 
   func name(of character: Character, in element: AccessibilityElement) -> String {
+    if let table = describer.table, table.readsFields {
+      return table.dialect.characters[character] ?? String(character)
+    }
     let names = describer.book(for: element).phrases.operating.characters.names
     if let name = names[character] { return name }
     return character.isWhitespace ? names[" "] ?? String(character) : String(character)
