@@ -161,11 +161,7 @@ extension TableDescriber {
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
     if facts.role == .comboBox, facts.isInPage {
-      guard facts.text == nil else {
-        var words = expansion(of: facts, since: before)
-        if !words.isEmpty { words[0].isApart = true }
-        return words
-      }
+      guard facts.text == nil else { return changeOfBox(facts, from: before, after: key) }
       let parts = readsRows ? [.choice] : dialect.changes[.comboBox] ?? []
       var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
       var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
@@ -187,6 +183,18 @@ extension TableDescriber {
     let old = then.compose(parts, row: facts.role.rawValue)
     if facts.text != nil, new == old { return textChange(of: facts, from: before, after: key) }
     return new.map(\.text) == old.map(\.text) ? [] : new
+  }
+
+  /// Returns the words for a field with a list in a page. The arrow keys up and down choose from the list,
+  /// and Tab and Enter leave the text as it is.
+  private func changeOfBox(
+    _ facts: ElementFacts, from before: ElementFacts, after key: Cause
+  ) -> [Words] {
+    var words = expansion(of: facts, since: before)
+    if !words.isEmpty { words[0].isApart = true }
+    let edits: [KeyStroke.Name] = [.backspace, .delete, .left, .right, .home, .end]
+    let isEdit = key.name.map(edits.contains) ?? (key != .typing && key != .unknown)
+    return isEdit ? textChange(of: facts, from: before, after: key) + words : words
   }
 
   private func lostSelectionInPage(after key: Cause) -> [Words] {

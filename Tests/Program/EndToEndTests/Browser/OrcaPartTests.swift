@@ -136,21 +136,28 @@ final class OrcaPartTests: XCTestCase {
       <p><label>Name <input value="joe"></label></p>
       <p><button onclick="s.textContent = 'Saved.'">Save</button></p><p id="s" role="status"></p>
       """
-    for (reader, selection) in [("orca-43", ""), ("orca-48", "Text unselected")] {
+    for (reader, city, button, overtyped, deleted) in [
+      ("orca-43", "City editable combo box", "push button", "x", "Selection deleted"),
+      ("orca-48", "City editable combo box City", "button", "x. Text unselected", ""),
+    ] {
       try assertHeard(
         on: page, with: reader,
         [
           ("tab", "Before link"), ("focus mode", "Focus mode"), ("tab", "Code entry Four digits."),
-          ("enter", "Wrong code."), ("tab", "City editable combo box"), ("type b", "b. expanded"),
-          ("type o", "o"), ("press backspace", "o"), ("tab", "Name entry joe selected"),
-          ("type x", selection.isEmpty ? "x" : "x. \(selection)"), ("type y", "y"),
-          ("press ctrl a", "entire document selected"),
-          ("press delete", selection.isEmpty ? "Selection deleted" : ""),
-          ("tab", "Save \(reader == "orca-43" ? "push " : "")button"), ("space", "Saved."),
+          ("enter", "Wrong code."), ("tab", city + " opens listbox"), ("type b", "b. expanded"),
+          ("type o", "o"), ("press backspace", "o"), ("press left", "b"),
+          ("press ctrl a", "entire document selected"), ("press delete", words(deleted, "collapsed")),
+          ("tab", "Name entry joe selected"), ("type x", overtyped), ("type y", "y"),
+          ("press ctrl a", "entire document selected"), ("press delete", deleted),
+          ("tab", "Save \(button)"), ("browse mode", "Browse mode"), ("space", "Saved."),
           // The same text again is no news.
           ("space", ""),
         ])
     }
+  }
+
+  private func words(_ parts: String...) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: ". ")
   }
 
   func testALongListAndALongTableAreCountedToTheirEnd() throws {
