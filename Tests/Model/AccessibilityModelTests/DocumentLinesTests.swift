@@ -43,6 +43,9 @@ final class DocumentLinesTests: XCTestCase {
     XCTAssertEqual(
       lines([passage(1, "a\n", []), passage(2, "b", []), end, passage(4, "c", [], line: 1)]),
       [["a\n"], ["b"], ["\n"], ["c"]])
+    // In a field, a row that is only wrapped ends so, too.
+    XCTAssertEqual(
+      lines([passage(9, "a\n", [9]), passage(9, "b", [9])]), [["a\n", "b"]])
   }
 
   func testThePartInAnObjectBeginsWithItsFirstLine() throws {

@@ -33,7 +33,9 @@ extension ReadingDocument {
         lines.append((passages[place...place], false))
         continue
       }
-      let isEnded = !last.isBreak && last.text.last?.isNewline == true
+      // In a field, the browser only wraps the text there.
+      let isText = !last.isBreak && last.path.last != last.id
+      let isEnded = isText && last.text.last?.isNewline == true
       if isEnded || passage.isBlankLine {
         lines.append((passages[place...place], true))
       } else {
