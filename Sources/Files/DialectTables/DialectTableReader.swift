@@ -54,25 +54,41 @@ struct DialectTableReader {
   private mutating func reportUnknown(_ entry: YAMLEntry, among names: [String]) {
     report(
       at: entry.keyPlace,
-      "Unknown key “\(quotable(entry.key))”.\(Self.advice(entry.key, names)) The keys are "
-        + names.joined(separator: ", ") + ".")
+      "Unknown key “\(quotable(entry.key))”." + Self.advice(entry.key, names, "keys"))
   }
 
-  /// A space and the nearest name as a suggestion, or an empty string if none is near.
-  private static func advice(_ name: String, _ names: [String]) -> String {
+  /// The most names that a message lists.
+  private static let longestList = 12
+
+  /// A space and the nearest name as a suggestion, or else all names. Of many, only some are named.
+  private static func advice(_ name: String, _ names: [String], _ kind: String) -> String {
     let lowered = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
     guard let near = NearestName.to(name.lowercased(), of: lowered.keys.sorted()),
       let exact = lowered[near]
-    else { return "" }
+    else {
+      guard names.count > longestList else {
+        return " The \(kind) are " + names.joined(separator: ", ") + "."
+      }
+      return " Some of the \(names.count) \(kind) are "
+        + names.prefix(longestList).joined(separator: ", ")
+        + ". earshot readers NAME --format json prints them."
+    }
     return " " + NearestName.advice(naming: exact)
   }
 
   /// Returns a text, or `nil` for null, which removes a word.
   mutating func textOrNull(_ value: YAMLValue) -> String? {
     if value.isNull { return nil }
-    guard let text = value.text, text.utf8.count <= 200 else {
+    // Other scalars than text are mistakes, which YAML also has as text.
+    var isText = true
+    if case .plain(let text) = value.content {
+      isText = CoreSchema.number(text) == nil && CoreSchema.bool(text) == nil
+    }
+    guard isText, let text = value.text, text.utf8.count <= 200 else {
       report(
-        at: value.place, "A text of at most 200 characters is missing here, or null for no word.")
+        at: value.place,
+        "A text of at most 200 characters is missing here, such as \"button\", or null for no word."
+      )
       return nil
     }
     return text
@@ -90,8 +106,8 @@ struct DialectTableReader {
       let names = Value.allCases.map(\.rawValue)
       report(
         at: value.place,
-        "Unknown name “\(quotable(value.text ?? ""))”.\(Self.advice(value.text ?? "", names)) "
-          + "The names are " + names.joined(separator: ", ") + ".")
+        "Unknown name “\(quotable(value.text ?? ""))”."
+          + Self.advice(value.text ?? "", names, "names"))
       return nil
     }
   }

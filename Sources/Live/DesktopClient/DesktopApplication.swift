@@ -90,6 +90,9 @@ public final class DesktopApplication {
   /// The exit code of a program that was started and has ended.
   public var exitCode: Int32? { session?.exitCode }
 
+  /// The last exception that a program has reported that was started here, or `nil`.
+  package var lastException: String? { session?.lastException }
+
   /// Ends the program if it was started here, and resets the settings of the desktop.
   public func end() { session?.end() }
 }

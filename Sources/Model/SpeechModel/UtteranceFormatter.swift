@@ -36,14 +36,16 @@ struct UtteranceFormatter {
     if next.separator == .none { return "" }
     // Full-width punctuation includes its own space, so no space precedes Chinese text.
     let wideSpace = words.unicodeScalars.first.map(Self.isWide) ?? false ? "" : " "
-    if previous.kind == .state {
-      // A state before the label ends with its own colon, as in "Selected: Inbox".
+    let isValue =
+      previous.kind == .label && next.kind == .value && next.separator == .standard
+    if previous.kind == .state || isValue {
+      // A state before the label and many labels of forms end with a colon, as in "Selected: Inbox".
       if text.hasSuffix(":") { return " " }
       if text.hasSuffix("：") { return wideSpace }
     }
     if let last = text.last, SentenceEnd.wideTerminators.contains(last) { return wideSpace }
     switch next.separator {
-    case .standard where previous.kind == .label && next.kind == .value:
+    case .standard where isValue:
       return form == .spoken && isFinished(text) ? " " : ": "
     case .standard: return isFinished(text) ? " " : ". "
     case .space: return form == .written || isFinished(text) ? " " : ". "

@@ -62,4 +62,27 @@ package final class ErrorOutput {
       .last { !$0.allSatisfy(\.isWhitespace) }
       .map(String.init)
   }
+
+  /// The last exception that a program has reported and has not ended at, such as “KeyError: 7”, or
+  /// `nil`. Warnings, which toolkits write in any program, are no exceptions.
+  package var lastException: String? {
+    beginning.readAll(from: pipe)
+    return Self.lastException(in: beginning.text)
+  }
+
+  /// Returns the last exception of Python or of GNOME's JavaScript in a text, or `nil`.
+  package static func lastException(in text: String) -> String? {
+    var found: Substring?
+    var isInTraceback = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.hasPrefix("Traceback (most recent call last)") {
+        isInTraceback = true
+      } else if let mark = line.firstRange(of: "JS ERROR: ") {
+        found = line[mark.upperBound...]
+      } else if isInTraceback, line.first?.isWhitespace == false {
+        (found, isInTraceback) = (line, false)
+      }
+    }
+    return found.map(String.init)
+  }
 }

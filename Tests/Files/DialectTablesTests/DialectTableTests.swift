@@ -79,6 +79,11 @@ final class DialectTableTests: XCTestCase {
       ),
       (#"{"reader": "orca-43", "roles": {"button": ["x"]}}"#, "my.json:1:43: A text"),
       (#"{"reader": "orca-43", "ending": ["role", "role"]}"#, "my.json:1:33: “role” is twice"),
+      (
+        #"{"reader": "orca-43", "words": {"required": 5}}"#,
+        #"my.json:1:45: A text of at most 200 characters is missing here, such as "button", or null"#
+      ), (#"{"reader": "orca-43", "states": {"button": {"on": true}}}"#, "my.json:1:51: A text"),
+      (#"{"reader": "orca-43", "signs": {"•": 0x1}}"#, "my.json:1:38: A text"),
       (#"{"reader": "jaws"}"#, "my.json:1:12: The key “reader” must name the reader"),
       (#"{"roles": {}}"#, "my.json: The key “reader” must name the reader"),
       ("[]", "my.json: A table needs keys"), ("", "my.json: A table needs keys"),
@@ -89,6 +94,24 @@ final class DialectTableTests: XCTestCase {
       XCTAssertTrue(
         result.problems.first?.hasPrefix(beginning) == true, "\(text) \(result.problems)")
     }
+  }
+
+  func testANumberInQuotationMarksIsAWord() {
+    let dialect = read(#"{"reader": "orca-43", "words": {"required": "5"}}"#).dialect
+    XCTAssertEqual(dialect?.words[.required], "5")
+  }
+
+  func testOnlySomeOfManyNamesAreListed() {
+    func problem(_ role: String) -> String {
+      read(#"{"reader": "orca-43", "roles": {"\#(role)": "x"}}"#).problems.first ?? ""
+    }
+    XCTAssertEqual(problem("buttn"), "my.json:1:33: Unknown key “buttn”. Nearest: button.")
+    let far = problem("zzzzzz")
+    XCTAssertTrue(far.hasPrefix("my.json:1:33: Unknown key “zzzzzz”. Some of the "), far)
+    XCTAssertLessThan(far.count, 400, far)
+    let few = read(#"{"reader": "orca-43", "states": {"button": {"zzzzzz": "x"}}}"#).problems.first
+    XCTAssertEqual(
+      few, "my.json:1:45: Unknown key “zzzzzz”. The keys are on, off, mixed.")
   }
 
   func testASyntaxErrorHasItsPlace() {

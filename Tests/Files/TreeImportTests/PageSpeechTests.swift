@@ -144,11 +144,11 @@ final class PageSpeechTests: XCTestCase {
     let options = ["Cat", "Dog"].map { PageNode(role: "option", name: $0) }
     XCTAssertEqual(
       try heard([PageNode(role: "listbox", name: "Pets", children: options)]),
-      ["Pets. Cat 1 of 2.", "Dog 2 of 2."])
+      ["Pets. Cat. 1 of 2.", "Dog. 2 of 2."])
     let group = PageNode(role: "group", name: "Land", children: [.text("Land")] + options)
     XCTAssertEqual(
       try heard([PageNode(role: "listbox", name: "Pets", children: [group])]),
-      ["Pets. Land", "Cat 1 of 2.", "Dog 2 of 2."])
+      ["Pets. Land", "Cat. 1 of 2.", "Dog. 2 of 2."])
   }
 
   func testCaptionOfListBoxIsReadOnce() async throws {
@@ -157,7 +157,7 @@ final class PageSpeechTests: XCTestCase {
       [caption, PageNode(role: "listbox", name: "Pets", labelledBy: [5], children: options)]
     }
     XCTAssertEqual(
-      try heard(page([PageNode(role: "option", name: "Cat")])), ["Pets. Cat 1 of 1."])
+      try heard(page([PageNode(role: "option", name: "Cat")])), ["Pets. Cat. 1 of 1."])
     XCTAssertEqual(try heard(page([])), ["Pets"])
   }
 

@@ -132,7 +132,7 @@ final class LivePageTests: XCTestCase {
       }
     }
     _ = reader.open()
-    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "States. Utah 1 of 1.")
+    XCTAssertEqual(reader.perform(.swipe(.right)).spoken.first, "States. Utah. 1 of 1.")
     let spoken = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
     XCTAssertEqual(spoken.first, "State. Combo Box.")
   }

@@ -133,6 +133,17 @@ final class DesktopNamesTests: XCTestCase {
       ]), ["Red. Popup Button."])
   }
 
+  func testTheLabelOfADropDownIsNotItsChoice() async {
+    let label = node("k", .label, "Class:")
+    var combo = node("c", .comboBox, "Class:", with: ["b"])
+    combo.relations = [.labelledBy: ["k"]]
+    XCTAssertEqual(
+      heard([
+        label, combo, node("b", .toggleButton, "GtkToggleButton", in: "c", with: ["n", "l"]),
+        node("n", .label, "(None)", in: "b", size: 0), node("l", .label, "First", in: "b"),
+      ]), ["Class: First. Popup Button."])
+  }
+
   func testAViewOfTextIsReadWithItsText() async {
     var view = node("v", .text, "Info")
     view.text = "How to use lists"

@@ -378,13 +378,13 @@ final class PageStructureTests: XCTestCase {
         "listbox", "Size", id: 2,
         children: [SampleNode("option", "Small", id: 3), SampleNode("option", "Large", id: 4)])
     ])
-    XCTAssertEqual(page.heard, ["Size. Small 1 of 2.", "Large 2 of 2."])
+    XCTAssertEqual(page.heard, ["Size. Small. 1 of 2.", "Large. 2 of 2."])
     var option = ChromiumTree.Node(5, "option", "Huge")
     option.parentId = "2"
     guard var list = page.mirror.tree.node(number: 2) else { return XCTFail("no list") }
     list.childIds?.append("5")
     _ = page.change([list, option])
-    XCTAssertEqual(page.heard, ["Size. Small 1 of 3.", "Large 2 of 3.", "Huge 3 of 3."])
+    XCTAssertEqual(page.heard, ["Size. Small. 1 of 3.", "Large. 2 of 3.", "Huge. 3 of 3."])
   }
 
   // MARK: - Notes

@@ -28,6 +28,17 @@ final class UtteranceTests: XCTestCase {
       text([(.label, "Pitch"), (.value, "1"), (.trait, "Adjustable.")]), "Pitch: 1. Adjustable.")
   }
 
+  func testAColonOfTheLabelStandsBeforeTheValue() {
+    for (label, value, written) in [
+      ("Name:", "Ada", "Name: Ada"), ("名字：", "艾达", "名字：艾达"), ("Really?", "Yes", "Really?: Yes"),
+    ] {
+      XCTAssertEqual(text([(.label, label), (.value, value)]), written)
+    }
+    let utterance = Utterance([SpeechSegment(.label, "Name:"), SpeechSegment(.value, "Ada")])
+    XCTAssertEqual(utterance.engineText, "Name: Ada")
+    XCTAssertEqual(text([(.label, "Name:"), (.trait, "Text Field.")]), "Name:. Text Field.")
+  }
+
   func testFullStopIsAddedOnlyIfMissing() {
     XCTAssertEqual(text([(.label, "Save."), (.trait, "Button.")]), "Save. Button.")
     XCTAssertEqual(text([(.label, "Really?"), (.trait, "Button.")]), "Really?. Button.")

@@ -17,6 +17,21 @@ final class WitnessReportTests: XCTestCase {
     return report
   }
 
+  func testTheWordsOfAnotherReaderOrVersionAreNamed() throws {
+    let note = { (recorded: [String], reader: String?) in
+      let head = reader.map { "# earshot --reader \($0)\n" } ?? ""
+      let session = try RecordedSession(Array(head.utf8), named: "form.txt")
+      return self.report(recorded, ["Agree"]).note(on: session.options)
+    }
+    let advice = "and Orca 43.1 has others. Record it with --reader orca-43."
+    XCTAssertNil(try note(["Agree"], "orca-43"))
+    XCTAssertEqual(
+      try note(["Agree"], "orca-48"), "form.txt: The session has the words of Orca 48, \(advice)")
+    XCTAssertEqual(
+      try note(["Agree"], nil), "form.txt: The session has the words of VoiceOver, \(advice)")
+    XCTAssertNil(try note([], nil), "a list of keys has no words")
+  }
+
   func testTheSameWordsAreNoDifference() {
     let report = report(["Agree check box checked"], ["tab", "Agree checkbox checked."])
     XCTAssertEqual(report.differences, [])

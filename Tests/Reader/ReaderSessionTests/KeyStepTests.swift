@@ -24,6 +24,17 @@ final class KeyStepTests: XCTestCase {
       ])
   }
 
+  func testQuickKeysOfTheReaderAreKeys() throws {
+    let steps = try steps("# earshot --reader orca-43\nh\n#= Rooms heading level 1\nshift k\n")
+    XCTAssertEqual(steps.map { $0.strokes.map(\.words) }, [[], ["h"], ["shift k"]])
+    XCTAssertEqual(steps[1].recorded, ["Rooms heading level 1"])
+    for session in ["h\n", "# earshot --reader orca-43\nj\n"] {
+      XCTAssertThrowsError(try self.steps(session)) { error in
+        XCTAssertTrue("\(error)".contains("is not a key."), "\(error)")
+      }
+    }
+  }
+
   func testAPasswordIsNotReplayed() {
     for line in ["type", "type ••••••••"] {
       XCTAssertThrowsError(try steps("tab\n\(line)\n")) { error in

@@ -50,6 +50,12 @@ final class RoleAndContentTests: XCTestCase {
     XCTAssertEqual(text(report), "Selected: Report: Draft, 3 pages. Button.")
   }
 
+  func testAColonOfTheNameOfContentIsNotDoubled() async {
+    let report = element("Report")
+    report.accessibilityCustomContent = [AccessibilityCustomContent(label: "Author:", value: "Ann")]
+    XCTAssertEqual(text(report, .full), "Report. Author: Ann")
+  }
+
   func testContentWithoutWordsIsSilent() async {
     let report = element("Report")
     report.accessibilityCustomContent = [

@@ -57,6 +57,23 @@ final class ChildProcessTests: XCTestCase {
     }
   }
 
+  func testAnExceptionIsFoundAmongWarnings() {
+    let warning = "(a.py:7): Gtk-WARNING **: 10:00:00.000: Theme parsing error\n"
+    let trace = "Traceback (most recent call last):\n  File \"a.py\", line 3, in book\n    f()\n"
+    let cases: [(text: String, exception: String?)] = [
+      (warning, nil), (warning + trace + "KeyError: 7\n" + warning, "KeyError: 7"),
+      (trace + "KeyError: 7\n\nDuring handling of it:\n\n" + trace + "OSError\n", "OSError"),
+      (
+        "(gjs:7): Gjs-CRITICAL **: JS ERROR: TypeError: a is null\nf@a.js:3\n",
+        "TypeError: a is null"
+      ),
+      (trace, nil), ("", nil),
+    ]
+    for (text, exception) in cases {
+      XCTAssertEqual(ErrorOutput.lastException(in: text), exception, text)
+    }
+  }
+
   func testTerminalCanNotStopProcess() throws {
     let output = Pipe()
     // The system never stops a process in an orphaned group, which has its parent in another session.

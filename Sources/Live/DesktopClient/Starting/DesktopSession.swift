@@ -220,6 +220,11 @@ package final class DesktopSession {
     return exitCode
   }
 
+  /// The last exception that a started program has reported, or `nil`.
+  package var lastException: String? {
+    errors?.lastException.map { String($0.prefix(Self.longestMessage)) }
+  }
+
   /// Resets what was changed, and ends what was started.
   package func end() {
     guard !hasEnded else { return }

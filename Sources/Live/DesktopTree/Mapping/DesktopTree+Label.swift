@@ -165,10 +165,11 @@ extension DesktopTree {
 
   func isCombo(_ node: DesktopNode) -> Bool { node.role == .comboBox }
 
-  /// Returns whether the name of a combo box is its value, as in GTK 3 and Qt.
+  /// Returns whether the name of a combo box is its value, as in GTK 3 and Qt. In GTK 4, the name is
+  /// that of its label.
   func nameIsValue(of combo: DesktopNode) -> Bool {
     guard !combo.name.isEmpty, !isInDocument(combo) else { return false }
-    if relatedLabel(of: combo) != nil { return true }
+    if let label = relatedLabel(of: combo) { return label != name(of: combo) }
     return options(of: combo).contains { $0.name == combo.name }
   }
 

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
 internal import ArgumentParser
+internal import Dialects
 internal import ReaderCommands
 internal import ReaderSession
 internal import Scenes
@@ -45,9 +46,8 @@ struct DoCommand: MainActorCommand {
     guard let scene else { return }
     guard let commands else {
       let parts = CommandParser().parts(of: scene)
-      let problems = parts.compactMap { part in
-        part.problem.map { Self.diagnostic($0.message, part.column) }
-      }
+      let dialect = live.page == nil ? nil : heard.words.dialect
+      let problems = Self.problems(in: parts, onPageWith: dialect)
       // A program can't be copied, so its commands are checked without the focus.
       try SessionFile.report(problems)
       return try live.withSource {
@@ -109,6 +109,16 @@ struct DoCommand: MainActorCommand {
     settings.sounds = false
     return Transcript(
       of: screen, settings: settings, rules: rules, voices: .user(heard.sessionOptions))
+  }
+
+  /// Returns the problems of commands. On a page, a letter may be a quick key of the reader.
+  static func problems(
+    in parts: [CommandParser.Part], onPageWith dialect: Dialect?
+  ) -> [Diagnostic] {
+    parts.compactMap { part in
+      dialect?.quickKey(in: part.text) == nil
+        ? part.problem.map { diagnostic($0.message, part.column) } : nil
+    }
   }
 
   private static func diagnostic(_ message: String, _ column: Int) -> Diagnostic {

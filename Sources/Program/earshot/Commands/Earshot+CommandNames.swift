@@ -31,18 +31,43 @@ extension Earshot {
 
   /// Returns the message for an unknown command, which may follow an unknown option.
   static func unknownCommand(_ word: String) -> String {
-    let options = Set(RunCommand.helpMessage().matches(of: /--[a-z-]+/).map { String($0.output) })
-    if let option = CommandLine.arguments.dropFirst().prefix(while: { $0 != word }).last,
-      option.hasPrefix("--"), !option.contains("="), !options.contains(option)
+    let before = CommandLine.arguments.dropFirst().prefix { $0 != word }
+    if let option = before.last, !option.contains("="),
+      let message = unknownOption(in: [option], of: RunCommand.self)
     {
-      let advice = NearestName.advice(for: option, among: options.sorted())
-      return "Unknown option “\(option)”." + (advice.map { " " + $0 } ?? "")
+      return message
     }
     let advice =
       meanings.first { $0.words.contains(word.lowercased()) }?.advice
       ?? NearestName.advice(for: word, among: commandNames)
       ?? "For a list of commands, type earshot --help. To open a scene, type earshot run."
     return "Unknown command “\(word)”. \(advice)"
+  }
+
+  /// Returns the message for the first unknown option among the arguments of a command, or `nil`.
+  ///
+  /// The argument parser takes the word after such an option for a file, and checks the options
+  /// that it knows before it names the one that it does not know.
+  static func unknownOption(
+    in arguments: some Sequence<String>, of command: any ParsableCommand.Type
+  ) -> String? {
+    let help = command.helpMessage(includeHidden: true)
+    let known = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
+      .union(["--help", "--version"])
+    for word in arguments.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
+      let option = String(word.prefix { $0 != "=" })
+      guard !known.contains(option), !option.hasPrefix("--generate-completion") else { continue }
+      let advice = NearestName.advice(for: option, among: known.sorted())
+      return "Unknown option “\(option)”." + (advice.map { " " + $0 } ?? "")
+    }
+    return nil
+  }
+
+  /// The message for an unknown option of this command line, or `nil`.
+  private static var unknownOption: String? {
+    let words = CommandLine.arguments.dropFirst()
+    let command = configuration.subcommands.first { $0._commandName == words.first }
+    return unknownOption(in: words, of: command ?? RunCommand.self)
   }
 
   /// Words that users try as commands, and what to type.
@@ -91,7 +116,12 @@ extension Earshot {
     let text = fullMessage(for: error)
     guard code.isSuccess else {
       if !text.isEmpty {
-        StandardError.write(([withCurlyQuotes(text)] + hyphenAdvice).joined(separator: "\n"))
+        var text = withCurlyQuotes(text)
+        if code == .validationFailure, let message = unknownOption, text.hasPrefix("Error: ") {
+          let rest = text.firstRange(of: "\nUsage: ").map { text[$0.lowerBound...] } ?? ""
+          text = "Error: " + message + rest
+        }
+        StandardError.write(([text] + hyphenAdvice).joined(separator: "\n"))
       }
       Foundation.exit(code.rawValue)
     }

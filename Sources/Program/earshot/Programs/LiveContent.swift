@@ -16,6 +16,8 @@ protocol LiveContent: AnyObject {
   func scene(named name: String) -> SceneFile
   /// The message and the exit code if the content can't be operated.
   var problem: (message: String, code: ExitCode)? { get }
+  /// The last exception that a program has reported without ending, or `nil`.
+  var lastException: String? { get }
   /// Whether the content has ended, so that nothing of its screen is there any more.
   var hasEnded: Bool { get }
   /// The number of operations that have reached the content.
@@ -36,6 +38,7 @@ protocol LiveContent: AnyObject {
 }
 
 extension LiveContent {
+  var lastException: String? { nil }
   func settle(briefly: Bool) { update() }
   var hasMoreEvents: Bool { false }
   func press(_ key: Key) -> Bool { false }
@@ -56,7 +59,13 @@ enum EndingSources {
   }
 
   static func endAll() {
-    for source in exchange(&all, with: []) { source.end() }
+    for source in exchange(&all, with: []) {
+      // A handler that fails does nothing, and its program may go on without a word.
+      if let exception = source.lastException {
+        StandardError.write("The program has reported an error: “\(exception)”.")
+      }
+      source.end()
+    }
   }
 }
 

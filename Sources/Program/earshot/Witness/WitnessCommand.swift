@@ -12,7 +12,8 @@ struct WitnessCommand: MainActorCommand {
     abstract: "Replay a recorded session in the real Orca, and show differences.",
     usage: "earshot witness <session> --start 'COMMAND'",
     discussion: """
-      The session has only keys, such as tab, arrow down, space, type Ann and press ctrl f. Orca and \
+      The session has only keys, such as tab, arrow down, space, type Ann and press ctrl f, and on a \
+      page the quick keys of its reader, such as h. Orca and \
       the program, or the browser with the page, run without a display and without sound, and nothing of your desktop is touched. \
       Words are compared in order, without case and punctuation. The names of pressed keys are left out.
 
@@ -107,7 +108,8 @@ struct WitnessCommand: MainActorCommand {
   }
 
   func runOnMain() throws {
-    let steps = try keySteps()
+    let recorded = try SessionFile.read(session)
+    let steps = try keySteps(of: recorded)
     let program = try program()
     let output = StandardOutput()
     var first: WitnessReport?
@@ -119,6 +121,7 @@ struct WitnessCommand: MainActorCommand {
     }
     guard let report = first else { return }
     if let record { try OutputFiles.write(report.recording(named: name), to: record) }
+    if let note = report.note(on: recorded.options) { StandardError.write(note) }
     for difference in report.differences { output.writeLine(difference) }
     output.writeLine(report.summary)
     if count > 1 { output.writeLine("\(equal) of \(count) runs of Orca are equal.") }
@@ -126,8 +129,7 @@ struct WitnessCommand: MainActorCommand {
     if !report.differences.isEmpty || equal < count { throw ExitCode(1) }
   }
 
-  private func keySteps() throws -> [KeyStep] {
-    let recorded = try SessionFile.read(session)
+  private func keySteps(of recorded: RecordedSession) throws -> [KeyStep] {
     do {
       return try recorded.keySteps()
     } catch {

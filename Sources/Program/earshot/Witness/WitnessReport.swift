@@ -1,4 +1,5 @@
 internal import AccessibilityModel
+internal import Dialects
 internal import OrcaWitness
 internal import ReaderSession
 internal import ScreenReader
@@ -35,6 +36,18 @@ struct WitnessReport {
       let added = only.added.isEmpty ? [] : ["  only Orca: " + Self.joined(only.added)]
       return (lines + missing + added).joined(separator: "\n")
     }
+  }
+
+  /// The sentence for a session in the words of another reader or version than the Orca that ran, whose
+  /// differences say nothing about the words of either, or `nil`.
+  func note(on options: SessionOptions) -> String? {
+    guard steps.contains(where: { !$0.step.recorded.isEmpty }) else { return nil }
+    let own = "orca-" + version.prefix { $0.isNumber }
+    guard options.dialect?.name != own else { return nil }
+    let reader = options.dialect?.title ?? "VoiceOver"
+    let advice = Dialect.choices.contains(own) ? " Record it with --reader \(own)." : ""
+    return "\(file): The session has the words of \(reader), and Orca \(version) has others."
+      + advice
   }
 
   /// Returns what Orca said without the names of keys and typed characters.

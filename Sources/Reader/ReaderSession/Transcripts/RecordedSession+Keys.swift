@@ -38,11 +38,12 @@ extension RecordedSession {
           file: file, at: place,
           "A password is not recorded, so Orca can't type it. End the session before this line.")
       }
-      guard let strokes = command.flatMap(\.strokes) else {
+      let quickKey = options.dialect?.quickKey(in: line.text).map { [$0] }
+      guard let strokes = quickKey ?? command.flatMap(\.strokes) else {
         throw Diagnostic(
           file: file, at: place,
           "\(SessionText.quoted(line.text)) is not a key. Orca gets only keys, such as tab, arrow down, "
-            + "space, type Ann and press ctrl f.")
+            + "space, type Ann, press ctrl f and, on a page in a session of a reader, h.")
       }
       steps.append(KeyStep(index + 1, line.text, strokes))
     }

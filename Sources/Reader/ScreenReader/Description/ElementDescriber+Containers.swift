@@ -58,8 +58,10 @@ extension ElementDescriber {
       let phrase = isDefinition(subject) ? phrases.page.definitionListEnd : phrases.listEnd
       edge = (phrase, "since the list ends here.")
     case .series(let position), .tab(let position), .tabBarItem(let position):
-      // As observed in VoiceOver, no full stop comes before the position: "Segment A 1 of 3."
-      let segment = phrases.segment(of: position, separator: .space)
+      // As observed in VoiceOver, no full stop comes before the position in a segmented control:
+      // "Segment A 1 of 3."
+      let segment = phrases.segment(
+        of: position, separator: isOfDevice(subject) ? .space : .standard)
       return [segment.explained(by: "is the element's position in the series.")]
     case .none, .tableCell: return []
     }
@@ -242,10 +244,20 @@ extension ElementDescriber {
     return words(cell.rowHeaders, of: "row") + words(cell.columnHeaders, of: "column")
   }
 
-  /// Returns the label of a cell, which ends with a full stop even if it is empty: ". Row 1."
-  func cellLabel(_ label: String, of subject: DescribedElement) -> ExplainedSegment {
-    subject.segment(.label, label, mark: Self.fullStop(after: label)).explained(
-      by: label.isEmpty ? "since the cell has no label." : "is the element's label.")
+  /// Returns the label of a cell, which ends with a full stop.
+  ///
+  /// The full stop of an empty label is printed, too, as observed on devices: ". Row 1."
+  func cellLabel(_ label: String, of subject: DescribedElement) -> [ExplainedSegment] {
+    guard !label.isEmpty || isOfDevice(subject) else { return [] }
+    let segment = subject.segment(.label, label, mark: Self.fullStop(after: label))
+    let rule = label.isEmpty ? "since the cell has no label." : "is the element's label."
+    return [segment.explained(by: rule)]
+  }
+
+  /// Whether an element is printed with the full stops observed on devices, and not read from a page
+  /// or a Linux program.
+  func isOfDevice(_ subject: DescribedElement) -> Bool {
+    !isPage && !(subject.element is any RemoteElement) && subject.element.reportedFacts == nil
   }
 
   func tablePosition(of subject: DescribedElement) -> [ExplainedSegment] {

@@ -6,7 +6,7 @@ internal import SpeechModel
 extension ElementDescriber {
   func label(of subject: DescribedElement) -> [ExplainedSegment] {
     let label = subject.label.flatMap { repeatsBackButton($0, subject) ? nil : $0 }
-    if isCell(subject) { return [cellLabel(label ?? "", of: subject)] }
+    if isCell(subject) { return cellLabel(label ?? "", of: subject) }
     guard let label else { return [] }
     return subject.segments(.label, label, subject.element.spokenAttributedLabel)
       .map { $0.explained(by: "is the element's label.") }

@@ -171,7 +171,8 @@ package struct ElementDescriber {
     result.description += otherContent(of: subject)
 
     // 5. Position in the containers.
-    result.description += containerPosition(of: subject, isAlone: result.description.isEmpty)
+    let isAlone = result.description.isEmpty && isOfDevice(subject)
+    result.description += containerPosition(of: subject, isAlone: isAlone)
     if isText, detail.traits == .after { result.description += roles }
     result.description += tableEdges(of: subject)
 

@@ -180,7 +180,8 @@ extension String {
   /// Returns "label: value", only the part that can be spoken, or `nil` if neither can.
   static func pair(_ label: String?, _ value: String?) -> String? {
     let texts = [label, value].compactMap { $0?.nonBlank }
-    return texts.isEmpty ? nil : texts.joined(separator: ": ")
+    guard let first = texts.first else { return nil }
+    return texts.dropFirst().reduce(first) { $0 + ($0.last == ":" ? " " : ": ") + $1 }
   }
 
   /// The text itself, or `nil` if it has only spaces and invisible letters, such as Korean fillers.

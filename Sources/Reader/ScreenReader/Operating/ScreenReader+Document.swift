@@ -58,12 +58,7 @@ extension ScreenReader {
 
   /// Returns the quick key of a line with a single character, in browse mode, or `nil`.
   package func quickKey(in line: String) -> KeyStroke? {
-    guard let (_, _, table) = reading, let stroke = KeyStroke(line),
-      case .character(let character) = stroke.key,
-      stroke.modifiers.isSubset(of: [.shift]),
-      table.dialect.pages.keyNames[Character(character.lowercased())] != nil
-    else { return nil }
-    return stroke
+    reading?.table.dialect.quickKey(in: line)
   }
 
   /// Says that a page has opened. Returns `false` if the screen is no document.

@@ -82,16 +82,3 @@ extension ReadingDocument {
     }
   }
 }
-
-extension PageDialect {
-  /// What each key for a single character goes to.
-  var keyNames: [Character: String] {
-    var names = quickKeys.mapValues(\.one)
-    if words[.noTextAfterLinks] != nil { names["n"] = "text between links" }
-    if words[.notSupported] != nil { names["w"] = "spelling error" }
-    if words[.noContainer] != nil {
-      (names[","], names["<"]) = ("end of a container", "start of a container")
-    }
-    return names
-  }
-}

@@ -62,7 +62,8 @@ extension ScreenReader {
   }
 
   package mutating func textFieldLabels() -> [String] {
-    namedElements().filter { RotorElementKind.textFields.includes($0, from: nil) }
+    namedElements()
+      .filter { !$0.accessibilityTraits.isDisjoint(with: [.textEntry, .searchField]) }
       .compactMap(\.accessibilityLabel)
   }
 

@@ -36,7 +36,8 @@ extension RotorElementKind {
     case .buttons:
       !traits.isDisjoint(with: [.button, .backButton]) && element.accessibilityCheck == nil
         && element.accessibilityPopup == nil
-    case .textFields: !traits.isDisjoint(with: [.textEntry, .searchField])
+    case .textFields:
+      !traits.isDisjoint(with: [.textEntry, .searchField]) && Self.otherWord(for: element) == nil
     case .formControls:
       !traits.isDisjoint(with: [
         .button, .textEntry, .searchField, .adjustable, .toggleButton, .tabBarItem,
@@ -56,9 +57,29 @@ extension RotorElementKind {
     case .comboBoxes:
       [.picker, .listbox].contains(element.accessibilityPopup)
         || element.accessibilityPopup != nil && traits.contains(.textEntry)
-    case .popupButtons: element.accessibilityPopup != nil && !traits.contains(.textEntry)
+    case .popupButtons:
+      element.accessibilityPopup != nil && !traits.contains(.textEntry)
+        || Self.otherWord(for: element) == Self.phrases(for: element).popupButton
     case .lists, .tables, .landmarks, .containers: false
     }
+  }
+
+  /// The phrase for a field that takes text but is not called a text field, or `nil`.
+  ///
+  /// On pages, these are dates, their parts and colors.
+  @MainActor
+  private static func otherWord(for element: AccessibilityElement) -> String? {
+    guard element.accessibilityTraits.contains(.textEntry),
+      let word = element.accessibilityRoleDescription
+    else { return nil }
+    let phrases = phrases(for: element)
+    return [phrases.popupButton, phrases.page.roles.colorWell, phrases.adjustable]
+      .first { $0 == word || $0.dropLast() == word }
+  }
+
+  @MainActor
+  private static func phrases(for element: AccessibilityElement) -> Phrases {
+    PhraseBook.of(element.accessibilityLanguage).phrases
   }
 
   @MainActor

@@ -141,8 +141,9 @@ extension Setting {
     case .reader:
       Setting(
         name, .choice(Dialect.choices), \.dialect,
-        help: "speaks a program in the words of another screen reader, as in reader orca-48.",
-        "The screen reader whose words are spoken. Words of Orca need a program.",
+        help:
+          "speaks a program or a page in the words of another screen reader, as in reader orca-48.",
+        "The screen reader whose words are spoken for programs and pages.",
         changesWords: true, parse: { Dialect.named($0) }, text: { $0?.name ?? Dialect.choices[0] },
         spoken: { dialect, _ in dialect?.title ?? "VoiceOver" })
     case .sounds: toggle(name, \.sounds, "Play earcons.", isDetail: false)
