@@ -45,7 +45,8 @@ extension Dialect {
     orca.signs = [:]
     orca.habits = [
       .saysUnnamedTabs, .namesByDescription, .omitsKnownDescription, .readsEnteredCell,
-      .saysPlainKeys, .readsBrowserAsPage,
+      .saysPlainKeys, .readsBrowserAsPage, .saysFirstWindow, .expectsStates, .saysFewerRoles,
+      .saysNameBesideLabel, .repeatsExpansion, .repeatsFocusOfQt, .roundsValues,
     ]
     orca.silentDescriptions = []
     orca.pages = .orca48

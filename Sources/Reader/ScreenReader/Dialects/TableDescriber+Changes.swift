@@ -48,6 +48,13 @@ extension TableDescriber {
     // F10 opens the main menu, whose button may have the focus.
     let isMain = cause == .key(KeyStroke(.function(10))) && facts.id != nil
     let opensMain = isMain && next.containers.contains { $0.id == facts.id }
+    if facts.role == .radioMenuItem, facts.isOfGTK, !facts.states.contains(.checked),
+      cause.name == .space || cause.name == .enter
+    {
+      var chosen = facts
+      chosen.states.insert(.checked)
+      return again(chosen)
+    }
     guard facts.isOfGTK, [.toggleButton, .checkMenuItem].contains(facts.role),
       !facts.states.contains(.expandable),
       cause.name == .space || cause.name == .enter || opensMain,
@@ -55,6 +62,39 @@ extension TableDescriber {
     else { return [] }
     let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
     return [apart(isOn ? words.off : words.on, "states.\(facts.role.rawValue)")]
+  }
+
+  /// Returns the sentence about the rows if a key at a header has sorted them.
+  func sorted(at facts: ElementFacts, by cause: Cause) -> [Words] {
+    guard facts.role == .columnHeader, facts.isSortedAnew, !facts.isInPage,
+      cause.name == .space || cause.name == .enter,
+      let sentence = dialect.pages.words[.rowsReordered]
+    else { return [] }
+    return [Words(text: sentence, row: "pages.words.rowsReordered", isApart: true)]
+  }
+
+  /// Returns a box or a button as it was before its mnemonic, which moves the focus first, or `nil`.
+  func beforeMnemonic(_ facts: ElementFacts, by cause: Cause) -> ElementFacts? {
+    guard case .key(let stroke) = cause, stroke.modifiers == [.alt], case .character = stroke.key,
+      facts.role == .checkBox && facts.isOfQt || facts.isOfGTK, !facts.isInPage,
+      [.checkBox, .toggleButton, .radioButton].contains(facts.role), !facts.states.contains(.mixed),
+      facts.states.isDisjoint(with: [.expandable, .hasPopup])
+    else { return nil }
+    var before = facts
+    let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
+    if isOn {
+      before.states.subtract([.checked, .pressed])
+    } else if facts.role != .radioButton {
+      before.states.insert(facts.role == .checkBox ? .checked : .pressed)
+    }
+    return before
+  }
+
+  /// Returns words without those about the selection of a cell, which keys to the sides leave out.
+  func withoutSelection(_ words: [Words], of facts: ElementFacts, after cause: Cause) -> [Words] {
+    guard cause.name == .left || cause.name == .right, !facts.isInPage else { return words }
+    let rows = [".unselectedCell"] + (facts.role == .columnHeader ? [".unselected"] : [])
+    return words.filter { word in !rows.contains { word.row.hasSuffix($0) } }
   }
 
   /// Returns the description that an element got since it was reached, which is said by itself.
@@ -68,12 +108,27 @@ extension TableDescriber {
     dialect.habits.contains(.saysLostSelection) ? [apart(.textUnselected)] : []
   }
 
+  /// Returns the words for an object of Qt that are said again, since its program announces it twice.
+  func repeated(_ facts: ElementFacts, from before: ElementFacts?) -> [Words] {
+    guard facts.isOfQt, !facts.isInPage, let before,
+      dialect.habits.contains(.repeatsFocusOfQt)
+    else { return [] }
+    let isInNewAlert =
+      facts.role == .button && facts.window?.role == .alert && facts.window != before.window
+    let isClosed =
+      facts.role == .comboBox && facts.id != nil
+      && before.containers.contains { $0.id == facts.id }
+    var words = isInNewAlert || isClosed ? arrive(at: facts, from: facts) : []
+    if !words.isEmpty { (words[0].isApart, words[0].beginsObject) = (true, words.count > 1) }
+    return words
+  }
+
   /// Returns what is said twice of an object that the focus reaches for the first time: GTK 4 then reports
   /// its states and its own description as if they were new.
   func firstReports(of facts: ElementFacts) -> [Words] {
-    guard dialect.habits.contains(.repeatsFirstReports), facts.isOfGTK4, !facts.isInPage else {
-      return []
-    }
+    guard facts.isOfGTK4, !facts.isInPage else { return [] }
+    if facts.role == .button, dialect.habits.contains(.repeatsExpansion) { return again(facts) }
+    guard dialect.habits.contains(.repeatsFirstReports) else { return [] }
     var words: [Words] = []
     if facts.role == .checkBox, facts.isCheckedAnew, facts.states.contains(.checked) {
       words = again(facts) + again(facts)
@@ -125,6 +180,12 @@ extension TableDescriber {
     if facts.role == .pageTab, facts.isOfGTK4, isPressed != before.states.contains(.pressed) {
       return again(facts)
     }
+    // The current tab of GTK 4 is released and pressed again.
+    if facts.role == .pageTab, facts.isOfGTK4, isPressed, key.name == .space,
+      dialect.habits.contains(.repeatsFirstReports)
+    {
+      return again(facts) + again(facts)
+    }
     if facts.role == .radioButton, !facts.isInPage, case .key = key, key.name != .space {
       // Only the space bar makes a radio button say its state.
       return []
@@ -162,8 +223,11 @@ extension TableDescriber {
     {
       return [apart(facts.name)]
     }
-    guard let parts = dialect.changes[facts.role] else {
+    guard var parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
+    }
+    if facts.role == .toggleButton, facts.isOfGTK, dialect.habits.contains(.repeatsExpansion) {
+      parts.append(.expansion)
     }
     var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
     var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
@@ -193,7 +257,9 @@ extension TableDescriber {
       // Tab leaves a field of one line.
       let mayType = key.name != .tab || facts.states.contains(.multiLine)
       if old.selection != nil, key.name != .enter, mayType {
-        return [apart(.selectionDeleted)]
+        // Of typed text, Orca 48 hears first that the selection is gone.
+        let isTyped = key == .typing && dialect.habits.contains(.expectsStates)
+        return [apart(isTyped ? .textUnselected : .selectionDeleted)]
       }
       guard characters.count < former.count, let caret = text.caret,
         former.indices.contains(caret), key == .unknown || key.name == .backspace
@@ -201,6 +267,10 @@ extension TableDescriber {
       // A text of several lines of Qt reports as many spaces in place of what was deleted.
       let isHidden = facts.isOfQt && facts.states.contains(.multiLine)
       return [apart(isHidden ? dialect.characters[" "] ?? " " : String(former[caret]))]
+    }
+    // Typed text may be the same as the selected one.
+    if old.selection != nil, text.selection == nil, key == .typing || key.name == .space {
+      return [apart(.selectionDeleted)]
     }
     if case .key(KeyStroke(.character("a"), [.control])) = key, text.selection != old.selection,
       text.selection == 0..<characters.count
@@ -214,7 +284,8 @@ extension TableDescriber {
     if let selection = text.selection, selection.upperBound <= characters.count {
       return self.selection(of: String(characters[selection]))
     }
-    if text.caret == old.caret { return [apart(.textUnselected)] }
+    // Qt reports only that the caret has moved.
+    if text.caret == old.caret { return facts.isOfQt ? [] : [apart(.textUnselected)] }
     if move == .line || move == nil && text.line != old.line {
       return line(text.line ?? "")
     }
