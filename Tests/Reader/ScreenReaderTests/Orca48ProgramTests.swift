@@ -207,6 +207,9 @@ final class Orca48ProgramTests: XCTestCase {
       XCTAssertEqual(
         describer.change(of: field, from: before, after: .typing).map(\.text), [expected])
       XCTAssertEqual(
+        describer.change(of: field, from: before, after: .key(.init(.character("5"))))
+          .map(\.text), [expected])
+      XCTAssertEqual(
         describer.change(of: field, from: before, after: .key(.init(.delete))).map(\.text),
         ["Selection deleted"])
     }

@@ -9,6 +9,14 @@ extension TableDescriber {
     case key(KeyStroke)
     case typing
 
+    /// Whether text was typed.
+    var isTyping: Bool {
+      guard case .key(let stroke) = self, case .character = stroke.key else {
+        return self == .typing
+      }
+      return stroke.modifiers.isSubset(of: [.shift])
+    }
+
     /// The named key, if there is one.
     var name: KeyStroke.Name? {
       guard case .key(let stroke) = self, case .named(let name) = stroke.key else { return nil }
@@ -258,8 +266,8 @@ extension TableDescriber {
       let mayType = key.name != .tab || facts.states.contains(.multiLine)
       if old.selection != nil, key.name != .enter, mayType {
         // Of typed text, Orca 48 hears first that the selection is gone.
-        let isTyped = key == .typing && dialect.habits.contains(.expectsStates)
-        return [apart(isTyped ? .textUnselected : .selectionDeleted)]
+        let isEarly = key.isTyping && dialect.habits.contains(.expectsStates)
+        return [apart(isEarly ? .textUnselected : .selectionDeleted)]
       }
       guard characters.count < former.count, let caret = text.caret,
         former.indices.contains(caret), key == .unknown || key.name == .backspace
@@ -269,7 +277,7 @@ extension TableDescriber {
       return [apart(isHidden ? dialect.characters[" "] ?? " " : String(former[caret]))]
     }
     // Typed text may be the same as the selected one.
-    if old.selection != nil, text.selection == nil, key == .typing || key.name == .space {
+    if old.selection != nil, text.selection == nil, key.isTyping || key.name == .space {
       return [apart(.selectionDeleted)]
     }
     if case .key(KeyStroke(.character("a"), [.control])) = key, text.selection != old.selection,
