@@ -14,8 +14,8 @@ extension Composition {
     guard let step = value.increment else { return DecimalNumber.text(value.current) }
     if dialect.habits.contains(.roundsValues), !facts.isInPage {
       let isSmall = abs(value.current) < 1
-      return isSmall
-        ? DecimalNumber.text(value.current) : DecimalNumber.text(value.current, decimals: 0)
+      return DecimalNumber.text(
+        isSmall ? value.current : value.current.rounded(.toNearestOrEven))
     }
     let decimals =
       step > 0
