@@ -189,6 +189,21 @@ package struct Dialect: Equatable, Sendable {
     case repeatsMenu
     /// Containers without a name are said, too.
     case saysUnnamedTabs
+    /// The window of a program of GTK 4 is said as it opens.
+    case saysFirstWindow
+    /// Only items and lists that report that they show or take the focus are read from inside, which
+    /// those of GTK 4 do not.
+    case expectsStates
+    /// The role of a panel is said only around a control, and that of a control not inside a combo box.
+    case saysFewerRoles
+    /// A name is said after a label that is not like it.
+    case saysNameBesideLabel
+    /// An expander of GTK says its state twice.
+    case repeatsExpansion
+    /// A button of an alert of Qt that opens, and a combo box of Qt whose list closes, are said twice.
+    case repeatsFocusOfQt
+    /// A value of a program has no decimals unless it is between minus 1 and 1.
+    case roundsValues
   }
 
   /// The recorded steps behind a row.

@@ -63,7 +63,7 @@ struct DesktopSignalTests {
     // The parent is read again even if the signal does not name the child.
     ("Object.ChildrenChanged", "add", -1, null, .childrenChanged(of: "7")),
     ("Object.ChildrenChanged", "add", 0, .string("/child"), .childrenChanged(of: "7")),
-    ("Object.RowReordered", "", 0, .int32(0), .childrenChanged(of: "7")),
+    ("Object.RowReordered", "", 0, .int32(0), .rowsReordered(of: "7")),
     ("Object.ColumnReordered", "", 0, .int32(0), .childrenChanged(of: "7")),
     ("Object.ModelChanged", "", 0, .int32(0), .childrenChanged(of: "7")),
     ("Object.VisibleDataChanged", "", 0, .int32(0), nil),

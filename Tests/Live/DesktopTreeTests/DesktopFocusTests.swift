@@ -364,6 +364,32 @@ final class DesktopFocusTests: XCTestCase {
     XCTAssertEqual(tree.facts(of: "play")?.isCheckedAnew, false)
   }
 
+  func testTheTablesWhoseRowsAKeySortsAreKnownUntilTheNextKey() async {
+    var tree = tree { _ in }
+    _ = tree.apply(.rowsReordered(of: "d"))
+    XCTAssertEqual(tree.facts(of: "play")?.isSortedAnew, false)
+    _ = tree.apply(.rowsReordered(of: "w"))
+    XCTAssertEqual(tree.facts(of: "play")?.isSortedAnew, true)
+    tree.beginKey()
+    XCTAssertEqual(tree.facts(of: "play")?.isSortedAnew, false)
+  }
+
+  /// A list of choices of GTK 4 is gone before its window is active, and still repeats its focus.
+  func testAWindowWhosePopoverIsGoneHasTheFocusFirst() async {
+    var tree = DesktopTree(
+      nodes: Sample.window(), program: DesktopProgram(toolkit: "GTK", toolkitVersion: "4.8.3"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    tree.beginKey()
+    tree.answer(.fact(.children(["volume", "stop"]), of: "w"))
+    XCTAssertNil(tree.nodes["play"])
+    _ = tree.apply(.stateChanged(.active, false, of: "w"))
+    _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+    _ = tree.apply(.stateChanged(.active, true, of: "w"))
+    XCTAssertTrue(tree.isFocusAtWindow)
+    _ = tree.apply(.stateChanged(.focused, true, of: "stop"))
+    XCTAssertEqual(tree.passedNode(before: "stop"), "w")
+  }
+
   func testTheTextOfObjectsThatDescribeANodeIsItsDescription() async {
     for (own, relations, expected, isByOthers) in [
       ("", [DesktopRelation.describedBy: ["label"]], "Loud", true),

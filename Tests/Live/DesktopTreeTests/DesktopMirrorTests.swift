@@ -46,6 +46,30 @@ final class DesktopMirrorTests: XCTestCase {
     }
   }
 
+  /// Qt announces neither that a row of a tree has expanded nor the cells inside.
+  func testACellOfATreeOfQtThatIsUnknownIsReadIfTheTreeHasGrown() async {
+    for hasGrown in [true, false] {
+      var nodes = Sample.window()
+      nodes[1].children.append("tree")
+      nodes[1].childCount = 4
+      nodes.append(Sample.node("tree", .tree, in: "w", children: ["a"]))
+      nodes.append(Sample.node("a", .tableCell, "Cellar", in: "tree"))
+      var (tree, program) = loaded(nodes, cache: false, toolkit: "Qt")
+      program.nodes["b"] = Sample.node("b", .tableCell, "Left", in: "tree")
+      program.nodes["other"] = Sample.node("other", .tableCell, "Left", in: "tree")
+      if hasGrown {
+        program.nodes["tree"]?.children = ["a", "b"]
+        program.nodes["tree"]?.childCount = 2
+      }
+      let asked = program.asked.count
+      _ = tree.apply(.stateChanged(.focused, true, of: "other"))
+      program.fill(&tree)
+      XCTAssertEqual(tree.nodes["tree"]?.children, hasGrown ? ["a", "b"] : ["a"])
+      XCTAssertEqual(tree.nodes["b"]?.name, hasGrown ? "Left" : nil)
+      XCTAssertEqual(program.asked[asked...].contains(.read(.children, of: "tree")), hasGrown)
+    }
+  }
+
   func testTheCacheLacksCellsSoTheyAreAskedFor() async {
     var nodes = Sample.window()
     nodes[1].children.append("cells")

@@ -589,11 +589,15 @@ final class DialectProgramTests: XCTestCase {
     var option = facts(.listItem, "Human", .selected, toolkit: "GTK")
     option.containers = [.init(.list, "Players", childCount: 2)] + row.containers
     let button = facts(.button, "Start", toolkit: "GTK")
-    let entered = "Players / List with 2 items / Nesting level 1 / Human"
-    for dialect in [Dialect.orca43, .orca48] {
+    for (dialect, entered, form) in [
+      (
+        Dialect.orca43, "Players / List with 2 items / Nesting level 1 / Human",
+        "Form / List with 3 items / Name"
+      ), (.orca48, "Players / Nesting level 1 / Human", "Form / Name"),
+    ] {
       XCTAssertEqual(words(option, from: button, dialect), entered)
       XCTAssertEqual(words(option, from: row, dialect), entered)
-      XCTAssertEqual(words(row, from: option, dialect), "Form / List with 3 items / Name")
+      XCTAssertEqual(words(row, from: option, dialect), form)
       XCTAssertEqual(words(row, from: row, dialect), "Name")
     }
     var list = facts(.list, "Form", toolkit: "GTK")
@@ -749,7 +753,13 @@ final class DialectProgramTests: XCTestCase {
     cursor = FocusCursor()
     XCTAssertEqual(visit(tab, &cursor), ["World", "page tab"])
     XCTAssertEqual(change(pressed, from: tab, after: .init(.space)), ["World", "page tab"])
-    XCTAssertEqual(change(pressed, from: pressed, after: .init(.space)), [])
+    // The current tab is released and pressed again.
+    XCTAssertEqual(
+      change(pressed, from: pressed, after: .init(.space)),
+      ["World", "page tab", "World", "page tab"])
+    XCTAssertEqual(change(pressed, from: pressed, after: .init(.enter)), [])
+    XCTAssertEqual(
+      TableDescriber(.orca48).change(of: pressed, from: pressed, after: .key(.init(.space))), [])
     tab.toolkit = "gtk"
     XCTAssertEqual(change(pressed, from: tab, after: .init(.space)), ["World", "page tab"])
     var other = pressed

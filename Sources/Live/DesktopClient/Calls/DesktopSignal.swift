@@ -93,8 +93,9 @@ enum DesktopSignal {
     case "ChildrenChanged":
       return kind == "add" || kind == "remove" ? .childrenChanged(of: id) : nil
     // GTK 3 reports filtered and sorted rows, moved columns and a new model only so.
-    case "RowInserted", "RowDeleted", "RowReordered", "ColumnReordered", "ModelChanged":
+    case "RowInserted", "RowDeleted", "ColumnReordered", "ModelChanged":
       return .childrenChanged(of: id)
+    case "RowReordered": return .rowsReordered(of: id)
     case "TextChanged":
       guard kind == "insert" || kind == "delete" else { return nil }
       return .textChanged(inserted: kind == "insert" ? data.text ?? "" : nil, of: id)

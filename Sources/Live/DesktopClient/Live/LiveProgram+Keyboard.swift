@@ -71,7 +71,9 @@ extension LiveProgram: KeyboardSource {
       questions.append(.read(.relations, of: popover))
     }
     if node.table != nil { questions.append(.read(.table, of: id)) }
-    if node.role == .comboBox { questions.append(.read(.name, of: id)) }
+    if node.role == .comboBox || node.role == .pageTabList {
+      questions.append(.read(.name, of: id))
+    }
     // Qt does not announce the title of a window.
     if let window = tree.window { questions.append(.read(.name, of: window)) }
     if !questions.isEmpty { answer(questions, by: bus.now + patience) }

@@ -47,6 +47,7 @@ extension DesktopTree {
       facts.isDescribedByOthers = node.description.isEmpty || isDescribedByLabels(node)
     }
     facts.isCheckedAnew = lastKey.checked.contains(id)
+    facts.isSortedAnew = node.parent.map(lastKey.reordered.contains) == true
     return facts
   }
 
@@ -218,7 +219,10 @@ extension DesktopTree {
     facts.header = headers.dropFirst(place.column).first?.name
     var row: [(column: Int, node: DesktopNode)] = []
     for child in children where !isHeader(child) {
-      guard let other = self.place(of: child, in: table), other.row == place.row else { continue }
+      // Qt can name the cell itself by another object.
+      guard let other = self.place(of: child, in: table), other.row == place.row,
+        other.column != place.column || child.id == node.id || !children.contains(node)
+      else { continue }
       row.append((other.column, child))
     }
     facts.row = row.sorted { $0.column < $1.column }.map { column, cell in

@@ -6,8 +6,10 @@ package enum DesktopEvent: Hashable, Sendable {
   case focusNamed(String)
   /// `object:property-change` of the name, the description or the value.
   case propertyChanged(DesktopProperty, of: String)
-  /// `object:children-changed`, or the signals of a table with other or reordered cells.
+  /// `object:children-changed`, or the signals of a table with other cells or columns.
   case childrenChanged(of: String)
+  /// `object:row-reordered`.
+  case rowsReordered(of: String)
   /// `object:text-changed`, with the inserted text or `nil` for a deletion.
   case textChanged(inserted: String?, of: String)
   /// `object:selection-changed`.

@@ -154,7 +154,10 @@ extension DesktopTree {
     case .childCount(let count):
       let old = nodes[id]?.childCount
       update(id) { $0.childCount = max(count, 0) }
-      if finish(.childCount, of: id), old != count || reading.hasCache != nil {
+      let isKnownTree =
+        quirks.contains(.hidesItems) && nodes[id]?.role == .tree
+        && nodes[id]?.children.count == count
+      if finish(.childCount, of: id), old != count || reading.hasCache != nil && !isKnownTree {
         askForChildren(of: id)
       }
       return

@@ -29,6 +29,9 @@ extension DesktopTree {
         if node.attributes?["valuetext"] != nil { readAgain(.attributes, of: id) }
       }
     case .childrenChanged(let id): readChildrenAgain(of: id)
+    case .rowsReordered(let id):
+      lastKey.reordered.insert(id)
+      readChildrenAgain(of: id)
     case .textChanged(let inserted, let id):
       guard let node = nodes[id] else { return [] }
       if node.text != nil { readAgain(.text, of: id) }
@@ -98,8 +101,10 @@ extension DesktopTree {
         announcedID = hidingParents[id] ?? id
       }
       // The event is repeated at what had the focus before the window was active again.
-      if closesSilently, id != lastKey.origin { activePlace = id }
-      if closesSilently { lastKey.reached.append(id) }
+      if closesSilently, id != lastKey.origin {
+        activePlace = id
+        lastKey.reached.append(id)
+      }
       lastKey.described.remove(id)
     }
     // GTK 4 announces neither that a window opens nor that it closes, but another one is active then.

@@ -68,7 +68,9 @@ extension DesktopTree {
     if nodes[parent] == nil {
       search(for: parent)
     } else if quirks.contains(.hidesItems), nodes[parent]?.role == .tree {
-      // Qt names each cell of a tree by another object each time. The known ones stay the same.
+      // Qt names each cell of a tree by another object each time. The known ones stay the same, unless
+      // a row has expanded or collapsed.
+      reading.want(.read(.childCount, of: parent), .structure)
       for cell in (nodes[parent]?.children ?? []).prefix(Self.maximumPlaces) {
         reading.want(.read(.states, of: cell), .structure)
       }

@@ -12,4 +12,6 @@ struct LastKey: Sendable {
   var described: Set<String> = []
   /// The check boxes that the key has checked, such as by an arrow key among options of GTK 4.
   var checked: Set<String> = []
+  /// The tables whose rows have another order since the key, such as by a key at a header.
+  var reordered: Set<String> = []
 }

@@ -73,6 +73,8 @@ package struct ElementFacts: Equatable, Sendable {
   package var isDescribedByOthers = false
   /// Whether the last key has checked the element.
   package var isCheckedAnew = false
+  /// Whether the last key has changed the order of the rows of the table that the element is in.
+  package var isSortedAnew = false
   /// Tells elements with the same role and name apart, or `nil` if it is unknown.
   package var id: String?
 

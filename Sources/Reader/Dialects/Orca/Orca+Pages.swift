@@ -30,7 +30,6 @@ extension PageDialect {
     ]
     pages.habits = [
       .wraps, .entersExpandable, .entersGrids, .infersLabels, .missesFocusOfLost, .namesLinkPages,
-      .saysDeletedSelections,
       .omitsRowHeaders,
       .opensInBrowseMode, .passesEscape, .prefersDescriptionOfSigns, .readsCharacters, .readsRows,
       .readsStartOfText, .repeatsReorderedRows, .saysContainersOfRows, .saysUnselectedInBrowseMode,
@@ -158,7 +157,7 @@ extension PageDialect {
     ]) { $1 }
     pages.habits.subtract([
       .infersLabels, .missesFocusOfLost, .namesLinkPages, .omitsRowHeaders, .readsStartOfText,
-      .repeatsReorderedRows, .saysDeletedSelections, .saysUnselectedInBrowseMode, .skipsDisabled,
+      .repeatsReorderedRows, .saysUnselectedInBrowseMode, .skipsDisabled,
     ])
     // Its search for tables finds none in Chromium.
     pages.quickKeys["t"]?.roles = [.unknown]

@@ -4,86 +4,92 @@ extension Dialect {
   /// `earshot readers --score FILE --rows` prints them.
   static let recordings43 = Recording.table(
     """
-    changes.checkBox.state 30 30 wf3/13
+    changes.button.expansion 2 2 booking4a/16
+    changes.checkBox.state 46 49 wf3/13
+    changes.checkMenuItem.state 2 2 taxi3c/5
     changes.dial.value 1 1 qtset/14
     changes.frame 6 6 mousepad/1
     changes.radioButton.state 3 3 bakery3c/5
-    changes.slider.value 15 20 form/21
-    changes.spinButton.number 12 16 form/15
-    changes.tableCell.expansion 0 1 qttree/4
-    changes.tableCell.state 4 4 bakery3e/8
-    changes.text 43 44 wf3/29
-    changes.toggleButton.expansionOrState 8 8 form/27
-    containers.alert.dialogTexts 9 9 gtkmail/39
-    containers.alert.labelOrName 8 8 gtkmail/39
-    containers.alert.role 9 9 gtkmail/39
-    containers.comboBox.labelOrName 9 10 garden4a/4
-    containers.comboBox.role 19 21 wf3/0
-    containers.dialog.dialogTexts 10 15 zlist/0
-    containers.dialog.labelOrName 26 30 zlist/0
-    containers.dialog.role 28 35 zforms/0
+    changes.radioMenuItem.labelOrName 1 1 music3b/6
+    changes.radioMenuItem.role 1 1 music3b/6
+    changes.radioMenuItem.state 1 1 music3b/6
+    changes.slider.value 23 32 form/21
+    changes.spinButton.number 20 27 form/15
+    changes.tableCell.expansion 0 4 gardenqa/4
+    changes.tableCell.state 4 5 bakery3e/8
+    changes.text 56 57 wf3/29
+    changes.toggleButton.expansionOrState 13 13 form/27
+    containers.alert.dialogTexts 17 17 gardenqb/8
+    containers.alert.labelOrName 16 16 gardenqb/8
+    containers.alert.role 17 17 gardenqb/8
+    containers.comboBox.labelOrName 19 20 booking4a/3
+    containers.comboBox.role 29 31 wf3/0
+    containers.dialog.dialogTexts 10 17 zlist/0
+    containers.dialog.labelOrName 33 37 zlist/0
+    containers.dialog.role 36 45 zforms/0
     containers.fileChooser.labelOrName 5 5 gym3b/3
     containers.fileChooser.role 5 5 gym3b/3
-    containers.filler.labelOrName 2 2 qtprefs/0
+    containers.filler.labelOrName 5 5 qtprefs/0
     containers.form.role 3 3 clocks/4
-    containers.frame.labelOrName 86 95 form/0
-    containers.frame.role 84 90 form/0
+    containers.frame.labelOrName 113 125 form/0
+    containers.frame.role 112 119 form/0
     containers.infoBar.dialogTexts 10 10 bakery3b/0
     containers.infoBar.labelAndName 10 10 bakery3b/0
-    containers.layeredPane.nameOrRole 24 26 ark/0
-    containers.list.labelOrName 16 22 adwdemo/2
-    containers.list.size 17 23 adwdemo/2
-    containers.listBox.size 12 14 clinic3a/0
-    containers.menu.labelOrName 25 29 mousepad/11
-    containers.menu.role 25 29 mousepad/11
-    containers.pageTab.labelOrName 15 16 gtkcontacts/27
-    containers.pageTab.role 15 16 gtkcontacts/27
-    containers.panel.dialogTexts 0 2 dino/16
-    containers.panel.labelAndName 58 70 zforms/0
-    containers.panel.role 58 70 zforms/0
+    containers.layeredPane.nameOrRole 30 32 ark/0
+    containers.list.labelOrName 24 35 adwdemo/2
+    containers.list.size 26 37 adwdemo/2
+    containers.listBox.size 19 22 clinic3a/0
+    containers.menu.labelOrName 27 32 mousepad/11
+    containers.menu.role 27 32 mousepad/11
+    containers.pageTab.labelOrName 20 21 gtkcontacts/27
+    containers.pageTab.role 20 21 gtkcontacts/27
+    containers.panel.dialogTexts 0 3 dino/16
+    containers.panel.labelAndName 78 99 zforms/0
+    containers.panel.role 78 99 zforms/0
     containers.table.labelAndName 3 4 calcfmt/0
-    containers.table.size 44 47 zlist/6
-    containers.text.labelOrName 0 1 cal2/3
-    containers.text.role 0 1 cal2/3
-    containers.toggleButton.expansionOrState 0 5 hitori/6
+    containers.table.size 53 56 zlist/6
+    containers.text.labelOrName 0 3 cal2/3
+    containers.text.role 0 3 cal2/3
+    containers.toggleButton.expansionOrState 0 6 hitori/6
     containers.toolBar.labelAndName 5 5 ff1/21
     containers.toolBar.role 5 5 ff1/21
-    ending.description 6 6 hotel4a/3
-    habits.saysCaretFirst.line 11 13 form/1
-    habits.saysCaretFirst.number 15 17 form/2
-    habits.saysCaretFirst.selection 26 31 form/1
-    habits.saysSelectionFirst 6 6 lxarch/2
-    order.button.expansion 8 8 ff1/17
-    order.button.labelAndName 330 341 form/9
-    order.button.role 340 351 form/9
-    order.checkBox.labelOrName 89 93 form/5
-    order.checkBox.role 89 93 form/5
-    order.checkBox.state 89 93 form/5
-    order.checkMenuItem.labelOrName 10 10 writer/37
-    order.checkMenuItem.role 10 10 writer/37
-    order.checkMenuItem.state 10 10 writer/37
-    order.columnHeader.labelAndName 3 3 zlist/7
-    order.columnHeader.role 3 3 zlist/7
-    order.columnHeader.unselected 3 3 zlist/7
-    order.comboBox.choice 44 49 form/3
-    order.comboBox.labelOrName 58 66 form/3
-    order.comboBox.role 63 73 form/3
+    ending.description 9 11 album4a/9
+    habits.saysCaretFirst.line 17 19 form/1
+    habits.saysCaretFirst.number 20 22 form/2
+    habits.saysCaretFirst.selection 37 42 form/1
+    habits.saysSelectionFirst 10 10 lxarch/2
+    order.button.expansion 15 15 ff1/17
+    order.button.labelAndName 433 457 form/9
+    order.button.role 443 467 form/9
+    order.calendar.role 1 1 ycal/0
+    order.checkBox.labelOrName 133 145 form/5
+    order.checkBox.role 133 145 form/5
+    order.checkBox.state 133 145 form/5
+    order.checkMenuItem.labelOrName 11 11 writer/37
+    order.checkMenuItem.role 11 11 writer/37
+    order.checkMenuItem.state 11 11 writer/37
+    order.columnHeader.labelAndName 5 5 zlist/7
+    order.columnHeader.role 5 5 zlist/7
+    order.columnHeader.unselected 4 4 zlist/7
+    order.comboBox.choice 50 55 form/3
+    order.comboBox.labelOrName 75 84 form/3
+    order.comboBox.role 80 91 form/3
     order.dial.labelOrName 1 1 qtset/13
     order.dial.role 1 1 qtset/13
     order.dial.value 1 1 qtset/13
-    order.dialog.labelOrName 1 1 demo-printing/0
-    order.dialog.role 1 1 demo-printing/0
+    order.dialog.labelOrName 4 4 demo-printing/0
+    order.dialog.role 4 4 demo-printing/0
     order.drawingArea.role 2 2 gucharmap/0
-    order.ending.description 120 129 form/4
+    order.ending.description 139 152 form/4
     order.ending.popup 3 3 ff1/18
-    order.ending.treeLevel 13 14 calcfmt/8
+    order.ending.treeLevel 14 15 calcfmt/8
     order.entry.invalid 1 1 ff1/6
-    order.entry.labelOrName 13 15 ff1/4
-    order.entry.line 10 12 ff1/4
+    order.entry.labelOrName 13 17 ff1/4
+    order.entry.line 10 14 ff1/4
     order.entry.required 3 3 ff1/6
-    order.entry.role 13 15 ff1/4
-    order.entry.selection 4 4 ff1/4
-    order.filler.labelOrName 6 7 garden4b/1
+    order.entry.role 13 17 ff1/4
+    order.entry.selection 4 5 ff1/4
+    order.filler.labelOrName 10 11 booking4a/17
     order.frame.labelOrName 15 15 chess/0
     order.frame.role 15 15 chess/0
     order.heading.level 4 6 ff1b/4
@@ -93,71 +99,74 @@ extension Dialect {
     order.label.shownText 0 2 ff1b/5
     order.layeredPane.nameOrRole 2 2 pdfarranger/0
     order.layeredPane.noItems 2 2 pdfarranger/0
-    order.link.nameOrLabel 13 15 ff1/1
-    order.link.role 13 15 ff1/1
+    order.link.nameOrLabel 15 17 ff1/1
+    order.link.role 15 17 ff1/1
+    order.list.chosenItem 5 5 gardenqa/10
     order.list.labelOrName 4 4 qtclock/1
-    order.list.size 4 4 qtclock/1
+    order.list.size 9 9 gardenqa/10
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 90 103 ff1/13
-    order.listItem.unselected 23 28 cafe4a/13
+    order.listItem.shownText 147 163 ff1/13
+    order.listItem.unselected 35 42 cafe4a/13
     order.listItem.widgets 3 3 gym3a/6
-    order.menu.labelOrName 24 28 mousepad/13
-    order.menu.role 24 29 mousepad/13
-    order.menuItem.keys 32 33 mousepad/11
-    order.menuItem.labelOrName 134 138 mousepad/11
-    order.menuItem.state 2 2 sqlite/14
-    order.pageTab.labelOrName 43 45 ff1/22
-    order.pageTab.role 43 46 ff1/22
-    order.pageTabList.labelOrName 7 7 qtclock/0
-    order.pageTabList.role 7 7 qtclock/0
+    order.menu.labelOrName 26 31 mousepad/13
+    order.menu.role 26 32 mousepad/13
+    order.menuItem.keys 37 38 mousepad/11
+    order.menuItem.labelOrName 176 182 mousepad/11
+    order.menuItem.state 6 6 booking4c/2
+    order.pageTab.labelOrName 61 63 ff1/22
+    order.pageTab.role 61 64 ff1/22
+    order.pageTabList.labelOrName 17 17 gardenqa/0
+    order.pageTabList.role 17 17 gardenqa/0
     order.panel.labelAndName 3 4 impress/3
-    order.panel.role 4 5 garden4a/0
+    order.panel.role 7 8 garden4a/0
     order.paragraph.line 11 16 ff1b/14
-    order.passwordText.labelOrName 9 10 form/13
+    order.passwordText.labelOrName 12 13 form/13
     order.passwordText.line 11 13 form/13
-    order.passwordText.role 21 23 form/13
+    order.passwordText.role 24 26 form/13
     order.passwordText.selection 10 12 form/13
-    order.radioButton.nameOrLabel 64 68 form/7
-    order.radioButton.radioGroup 10 10 qteditor/4
-    order.radioButton.role 64 68 form/7
-    order.radioButton.state 64 68 form/7
-    order.radioMenuItem.labelOrName 2 2 gucharmap/9
-    order.radioMenuItem.role 2 2 gucharmap/9
-    order.radioMenuItem.state 2 2 gucharmap/9
+    order.radioButton.nameOrLabel 89 93 form/7
+    order.radioButton.radioGroup 16 16 officeqa/14
+    order.radioButton.role 89 93 form/7
+    order.radioButton.state 89 93 form/7
+    order.radioMenuItem.labelOrName 4 4 gucharmap/9
+    order.radioMenuItem.role 4 4 gucharmap/9
+    order.radioMenuItem.state 4 4 gucharmap/9
     order.rootPane.labelOrName 6 11 writer/0
     order.rootPane.role 6 11 writer/0
-    order.scrollPane.role 6 6 adwdemo/0
-    order.slider.labelOrName 21 21 form/4
-    order.slider.role 24 24 form/4
-    order.slider.value 24 24 form/4
-    order.spinButton.labelAndName 32 36 form/14
-    order.spinButton.number 33 37 form/14
-    order.spinButton.role 33 37 form/14
+    order.scrollPane.role 7 7 adwdemo/0
+    order.slider.labelOrName 32 32 form/4
+    order.slider.role 36 36 form/4
+    order.slider.value 36 36 form/4
+    order.spinButton.labelAndName 47 51 form/14
+    order.spinButton.number 48 52 form/14
+    order.spinButton.role 48 52 form/14
     order.statusBar.labelOrName 2 2 remmina/2
     order.statusBar.role 2 2 remmina/2
     order.table.labelAndName 4 4 gym3b/3
-    order.table.size 9 9 zlist/0
-    order.tableCell.cells 104 113 zlist/1
-    order.text.labelOrName 46 46 form/0
-    order.text.line 59 65 form/0
+    order.table.size 14 14 zlist/0
+    order.tableCell.cells 130 139 zlist/1
+    order.tableRow.shownText 8 8 album4a/0
+    order.text.labelOrName 79 80 form/0
+    order.text.line 83 91 form/0
     order.text.readOnly 9 10 demo-printing/27
-    order.text.role 132 141 form/0
-    order.text.selection 32 32 form/0
-    order.toggleButton.expansionOrState 84 86 form/6
-    order.toggleButton.labelOrName 76 77 form/6
-    order.toggleButton.role 84 86 form/6
-    order.tree.role 22 24 ark/0
+    order.text.role 175 187 form/0
+    order.text.selection 42 43 form/0
+    order.toggleButton.expansionOrState 94 96 form/6
+    order.toggleButton.labelOrName 86 87 form/6
+    order.toggleButton.role 94 96 form/6
+    order.tree.role 29 31 ark/0
     order.treeTable.role 5 5 calcsort/12
     pages.rowLeaving.form 2 2 clocks/5
     pages.rowLeaving.panel 1 1 impress/6
-    pages.words.nesting 5 5 cal2/8
+    pages.words.nesting 8 8 cal2/8
     states.toggleButton 5 5 bakery3d/5
+    words.allSelected 2 2 officeqc/14
     words.blank 1 1 mousepad/11
-    words.selected 12 12 mousepad/9
-    words.selectionDeleted 6 6 form/37
-    words.textUnselected 35 39 form/13
+    words.selected 17 17 mousepad/9
+    words.selectionDeleted 13 14 form/37
+    words.textUnselected 43 47 form/13
     words.unselected 1 1 qtset/3
     """)
 }

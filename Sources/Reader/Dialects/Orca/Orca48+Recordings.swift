@@ -4,56 +4,66 @@ extension Dialect {
   /// `earshot readers --score FILE --rows` prints them.
   static let recordings48 = Recording.table(
     """
-    changes.checkBox.state 10 10 wf3/13
-    changes.comboBox.choice 6 6 gtkset/4
-    changes.comboBox.labelAndName 6 6 gtkset/4
-    changes.comboBox.role 6 6 gtkset/4
+    changes.button.expansion 5 5 booking4a/15
+    changes.checkBox.state 20 22 wf3/13
+    changes.checkMenuItem.state 2 2 taxi3c/5
+    changes.comboBox.choice 8 8 gtkset/4
+    changes.comboBox.labelAndName 8 8 gtkset/4
+    changes.comboBox.role 8 8 gtkset/4
     changes.dial.value 1 1 qtset/14
     changes.frame 2 4 mousepad/25
-    changes.slider.value 8 8 form/21
-    changes.spinButton.number 4 4 form/15
-    changes.text 24 26 wf3/29
-    changes.toggleButton.expansionOrState 4 6 form/27
-    containers.alert.dialogTexts 1 1 gtkmail/39
-    containers.alert.labelOrName 1 1 gtkmail/39
-    containers.alert.role 1 1 gtkmail/39
+    changes.slider.value 11 13 form/21
+    changes.spinButton.number 7 10 form/15
+    changes.tableCell.expansion 0 2 stockqb/7
+    changes.text 31 33 wf3/29
+    changes.toggleButton.expansion 5 5 form/34
+    changes.toggleButton.expansionOrState 11 11 form/27
+    containers.alert.dialogTexts 6 6 gtkmail/39
+    containers.alert.labelOrName 6 6 gtkmail/39
+    containers.alert.role 6 6 gtkmail/39
+    containers.comboBox.labelOrName 4 4 booking4a/3
+    containers.comboBox.role 4 4 booking4a/3
     containers.dialog.dialogTexts 3 4 zlist/0
-    containers.dialog.labelOrName 4 6 zlist/0
-    containers.dialog.role 5 7 zforms/0
-    containers.frame.labelOrName 13 15 form/0
-    containers.frame.role 14 16 form/0
-    containers.layeredPane.nameOrRole 2 3 qtset/1
-    containers.layeredPane.noItems 2 3 qtset/1
-    containers.listBox.size 3 3 gtkset/40
-    containers.menu.labelOrName 11 11 mousepad/11
-    containers.menu.role 11 11 mousepad/11
-    containers.pageTab.labelOrName 3 4 geany/0
-    containers.pageTab.role 7 8 mousepad/0
-    containers.panel.labelAndName 4 7 zforms/0
-    containers.panel.role 4 7 zforms/0
-    containers.table.size 6 9 wf3/26
-    order.button.expansion 3 6 ff1/17
-    order.button.labelAndName 51 56 form/9
-    order.button.role 53 58 form/9
+    containers.dialog.labelOrName 13 15 zlist/0
+    containers.dialog.role 14 16 zforms/0
+    containers.frame.labelOrName 29 34 form/0
+    containers.frame.role 31 35 form/0
+    containers.layeredPane.nameOrRole 6 7 officeqa/1
+    containers.layeredPane.noItems 6 7 officeqa/1
+    containers.list.labelOrName 5 5 album4a/0
+    containers.list.size 1 2 booking4a/4
+    containers.listBox.size 5 6 gtkset/40
+    containers.menu.labelOrName 13 14 mousepad/11
+    containers.menu.role 13 14 mousepad/11
+    containers.pageTab.labelOrName 4 6 geany/0
+    containers.pageTab.role 8 10 mousepad/0
+    containers.panel.labelAndName 16 22 zforms/0
+    containers.panel.role 11 16 zforms/0
+    containers.table.size 12 17 wf3/26
+    containers.toggleButton.expansionOrState 0 1 tweaks/9
+    order.button.expansion 7 10 ff1/17
+    order.button.labelAndName 115 122 form/9
+    order.button.role 113 120 form/9
     order.button.shortcut 6 8 ff1/15
-    order.checkBox.labelAndName 26 29 form/5
-    order.checkBox.role 26 29 form/5
-    order.checkBox.state 26 29 form/5
-    order.checkMenuItem.labelOrName 7 7 writer/37
-    order.checkMenuItem.role 7 7 writer/37
-    order.checkMenuItem.state 7 7 writer/37
-    order.columnHeader.labelAndName 1 1 zlist/7
-    order.columnHeader.role 1 1 zlist/7
-    order.comboBox.choice 13 16 form/3
-    order.comboBox.labelAndName 13 16 form/3
-    order.comboBox.role 14 18 form/3
+    order.calendar.role 1 1 ycal/0
+    order.checkBox.labelAndName 58 65 form/5
+    order.checkBox.role 58 65 form/5
+    order.checkBox.state 58 65 form/5
+    order.checkMenuItem.labelOrName 8 8 writer/37
+    order.checkMenuItem.role 8 8 writer/37
+    order.checkMenuItem.state 8 8 writer/37
+    order.columnHeader.labelAndName 3 3 zlist/7
+    order.columnHeader.role 3 3 zlist/7
+    order.comboBox.choice 20 23 form/3
+    order.comboBox.labelAndName 22 25 form/3
+    order.comboBox.role 23 27 form/3
     order.dial.labelOrName 1 1 qtset/13
     order.dial.percent 1 1 qtset/13
     order.dial.role 1 1 qtset/13
     order.dial.value 1 1 qtset/13
-    order.ending.description 23 24 mousepad/11
+    order.ending.description 32 33 mousepad/11
     order.ending.popup 7 9 ff1/12
-    order.ending.treeLevel 0 1 gtkset/39
+    order.ending.treeLevel 0 2 gtkset/39
     order.entry.invalid 1 1 ff1/6
     order.entry.labelOrName 7 10 ff1/4
     order.entry.line 4 7 ff1/4
@@ -61,6 +71,9 @@ extension Dialect {
     order.entry.required 3 3 ff1/6
     order.entry.role 7 10 ff1/4
     order.entry.selection 1 3 ff1/4
+    order.filler.labelOrName 4 4 booking4a/17
+    order.frame.labelOrName 7 7 album4a/0
+    order.frame.role 7 7 album4a/0
     order.heading.bareLevel 4 6 ff1b/4
     order.heading.role 4 6 ff1b/4
     order.heading.shownText 4 6 ff1b/4
@@ -70,51 +83,54 @@ extension Dialect {
     order.link.role 9 13 ff1/1
     order.link.shortcut 6 7 ff1/1
     order.list.labelOrName 2 2 qteditor/14
-    order.list.size 2 2 qteditor/14
+    order.list.size 5 5 officeqb/8
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 9 14 ff1/13
+    order.listItem.shownText 23 30 ff1/13
     order.menu.labelOrName 7 7 mousepad/13
     order.menu.role 7 7 mousepad/13
-    order.menuItem.keys 14 14 mousepad/11
-    order.menuItem.labelOrName 26 27 mousepad/11
-    order.pageTab.labelOrName 5 5 ff1/22
-    order.pageTab.role 5 5 ff1/22
-    order.pageTabList.labelOrName 2 2 qtset/0
-    order.pageTabList.role 2 2 qtset/0
+    order.menuItem.keys 26 28 mousepad/11
+    order.menuItem.labelOrName 56 61 mousepad/11
+    order.menuItem.state 3 3 booking4c/2
+    order.pageTab.labelOrName 15 16 ff1/22
+    order.pageTab.role 15 16 ff1/22
+    order.pageTabList.labelOrName 6 6 officeqa/0
+    order.pageTabList.role 6 6 officeqa/0
     order.paragraph.line 8 10 ff1b/14
-    order.passwordText.labelOrName 9 9 form/1
+    order.passwordText.labelOrName 12 12 form/1
     order.passwordText.line 8 8 form/1
-    order.passwordText.role 11 11 form/1
+    order.passwordText.role 14 14 form/1
     order.passwordText.selection 8 8 form/1
-    order.radioButton.nameOrLabel 11 15 form/7
-    order.radioButton.radioGroup 3 3 qteditor/4
-    order.radioButton.role 11 15 form/7
-    order.radioButton.state 11 15 form/7
+    order.radioButton.nameOrLabel 29 33 form/7
+    order.radioButton.radioGroup 7 7 officeqa/14
+    order.radioButton.role 29 33 form/7
+    order.radioButton.state 29 33 form/7
     order.rootPane.labelOrName 3 3 writer/0
     order.rootPane.role 3 3 writer/0
-    order.slider.labelAndName 11 12 form/4
-    order.slider.percent 11 12 form/4
-    order.slider.role 11 12 form/4
-    order.slider.value 11 12 form/4
-    order.spinButton.labelAndName 14 18 form/2
-    order.spinButton.number 16 20 form/2
-    order.spinButton.role 16 20 form/2
-    order.table.size 2 2 zlist/0
-    order.tableCell.cells 9 14 wf3/26
-    order.tableCell.rowSelection 3 3 zlist/1
-    order.text.labelOrName 11 12 form/0
-    order.text.line 16 19 form/0
+    order.slider.labelAndName 19 20 form/4
+    order.slider.percent 19 20 form/4
+    order.slider.role 19 20 form/4
+    order.slider.value 19 20 form/4
+    order.spinButton.labelAndName 24 28 form/2
+    order.spinButton.number 26 30 form/2
+    order.spinButton.role 26 30 form/2
+    order.table.size 4 5 zlist/0
+    order.tableCell.cells 22 36 wf3/26
+    order.tableCell.rowSelection 3 7 zlist/1
+    order.tableRow.shownText 8 8 album4a/0
+    order.text.labelOrName 42 43 form/0
+    order.text.line 36 39 form/0
     order.text.readOnly 1 1 qteditor/1
-    order.text.role 28 32 form/0
-    order.text.selection 11 13 form/0
-    order.toggleButton.expansionOrState 22 23 form/6
-    order.toggleButton.labelAndName 20 21 form/6
-    order.toggleButton.role 22 23 form/6
-    order.tree.role 1 1 qtset/52
-    words.selected 3 4 mousepad/9
-    words.selectionDeleted 2 3 form/37
-    words.textUnselected 5 7 form/15
+    order.text.role 67 72 form/0
+    order.text.selection 25 27 form/0
+    order.toggleButton.expansionOrState 31 33 form/6
+    order.toggleButton.labelAndName 29 31 form/6
+    order.toggleButton.role 31 33 form/6
+    order.tree.role 6 6 conv/0
+    words.allSelected 2 2 officeqc/14
+    words.selected 4 5 mousepad/9
+    words.selectionDeleted 4 6 form/37
+    words.textUnselected 12 14 form/15
     """)
 }

@@ -7,8 +7,8 @@ extension Dialect {
     (orca.name, orca.title) = ("orca-48", "Orca 48")
     orca.measured = [
       Measured("moves in programs", equal: 104, of: 109, on: "2026-11-30"),
-      Measured("steps in programs", equal: 152, of: 160, on: "2026-11-30"),
-      Measured("moves in further programs", equal: 135, of: 149, on: "2026-11-30"),
+      Measured("steps in programs", equal: 153, of: 160, on: "2026-11-30"),
+      Measured("moves in further programs", equal: 431, of: 470, on: "2026-11-30"),
       Measured("Tab and keys in held web pages", equal: 232, of: 242, on: "2026-11-30"),
       Measured("lines of held web pages", equal: 434, of: 457, on: "2026-11-30"),
     ]
@@ -45,7 +45,8 @@ extension Dialect {
     orca.signs = [:]
     orca.habits = [
       .saysUnnamedTabs, .namesByDescription, .omitsKnownDescription, .readsEnteredCell,
-      .saysPlainKeys, .readsBrowserAsPage,
+      .saysPlainKeys, .readsBrowserAsPage, .saysFirstWindow, .expectsStates, .saysFewerRoles,
+      .saysNameBesideLabel, .repeatsExpansion, .repeatsFocusOfQt, .roundsValues,
     ]
     orca.silentDescriptions = []
     orca.pages = .orca48

@@ -191,9 +191,6 @@ package struct PageDialect: Equatable, Sendable {
     case readsFirstLine
     /// Of the choices of a closed list with groups, only the first one is said.
     case losesChoicesInGroups
-    /// A key that deletes the selection says so, and typed text that replaces it is silent. Otherwise,
-    /// only the loss of the selection is said.
-    case saysDeletedSelections
     /// An object that expands is said even after the focus has left it.
     case saysExpansionOfLeft
     /// Rows in a new order are said for each header whose order has changed.

@@ -12,7 +12,9 @@ extension Composition {
       ]
       let states = parts.flatMap { texts(of: $0) }.filter { !$0.isEmpty }.map { " " + $0 }.joined()
       guard [.table, .treeTable].contains(facts.role) else {
-        let count = facts.childCount
+        // Only items that show count, or those of a closed combo box.
+        let isHidden = expectsStates && !facts.containers.contains { $0.role == .comboBox }
+        let count = isHidden ? 0 : facts.childCount
         let sentences: [NeutralRole: (PageDialect.Word, PageDialect.Word)] = [
           .termList: (.oneTerm, .terms), .feed: (.oneArticle, .articles),
         ]
@@ -21,6 +23,7 @@ extension Composition {
         {
           return Phrases.fill(sentence, ["count": String(count)])
         }
+        if isHidden { return "" }
         if count == 0 { return isReadFromPage ? role + states : dialect.roles[facts.role] ?? "" }
         return fill(
           count == 1 ? .oneItem : .listSize,
@@ -40,7 +43,14 @@ extension Composition {
     }
   }
 
-  var chosenItem: String { facts.contents.first(where: \.isSelected)?.name ?? "" }
+  var chosenItem: String {
+    // Orca 48 takes only the list for the focus of a combo box of Qt.
+    if isPlainQt, !facts.isInPage, facts.containers.first?.role == .comboBox { return "" }
+    // A list of Qt without a name is called by its first item.
+    let isUnnamed = facts.isOfQt && !isPlainQt && facts.labelOrName.isEmpty
+    let first = isUnnamed && !facts.isInPage ? facts.contents.first : nil
+    return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
+  }
 
   /// The words of a cell. LibreOffice has the name twice, since it stands for the place in a sheet, too.
   var cells: [String] {
@@ -150,7 +160,9 @@ extension Composition {
 
   var unselectedCell: String {
     if facts.role == .tableRow, facts.isInPage, !isReadFromPage { return unselected }
-    guard facts.role == .tableCell, !facts.isInPage, let table = facts.table, !table.isSheet,
+    // The tables of Qt 5 have no interface for their selection.
+    guard facts.role == .tableCell, !facts.isInPage, !facts.isOfQt, let table = facts.table,
+      !table.isSheet,
       table.header?.isEmpty == false || facts.containers.first?.name.isEmpty == false,
       facts.states.contains(.selectable), !facts.states.contains(.selected)
     else { return "" }

@@ -51,6 +51,11 @@ extension Composition {
     default: break
     }
     if facts.containers.first?.role == .listBox, facts.role != .listItem { return "" }
+    if dialect.habits.contains(.saysFewerRoles), facts.isOfGTK4, !facts.isInPage,
+      facts.containers.first?.role == .comboBox
+    {
+      return ""
+    }
     let word = variant.flatMap { dialect.variants[$0] }
     let ofPage = facts.isInPage ? dialect.pages.roles[facts.role] : nil
     return word ?? ofPage ?? dialect.roles[facts.role] ?? ""
@@ -107,7 +112,7 @@ extension Composition {
       && dialect.habits.contains(.saysEarlierSelection)
     let isChoice =
       facts.states.contains(.selectable)
-      || facts.role == .listItem && (facts.isOfGTK || facts.isOfGTK4)
+      || facts.role == .listItem && (facts.isOfGTK || facts.isOfGTK4 && !expectsStates)
         && [.listBox, .table, .list].contains(facts.containers.first?.role)
     let isUnselected =
       facts.role == .columnHeader || isLate || isChoice && !facts.states.contains(.selected)

@@ -12,6 +12,11 @@ extension Composition {
   /// Returns a number with the decimals of its smallest step.
   func number(_ value: ElementFacts.Value) -> String {
     guard let step = value.increment else { return DecimalNumber.text(value.current) }
+    if dialect.habits.contains(.roundsValues), !facts.isInPage {
+      let isSmall = abs(value.current) < 1
+      return DecimalNumber.text(
+        isSmall ? value.current : value.current.rounded(.toNearestOrEven))
+    }
     let decimals =
       step > 0
       ? (0..<DecimalNumber.maximumDecimals).first { step * DecimalNumber.scale($0) > 0.999_999 }
@@ -43,10 +48,13 @@ extension Composition {
     if isBrowserField { return facts.name.trimmed }
     // A list of GTK 4 has no interface for its selection.
     if facts.isOfGTK4 {
-      return facts.text?.string.trimmed ?? facts.contents.first { $0.role == .text }?.name ?? ""
+      let text = facts.text?.string.trimmed ?? facts.contents.first { $0.role == .text }?.name
+      return text ?? (expectsStates ? facts.name.trimmed : "")
     }
     let items: Set<NeutralRole> = [.menuItem, .listItem]
-    let item = facts.contents.first { items.contains($0.role) && $0.isSelected }
+    // Orca 43 does not read the list of Qt, even if it has been open.
+    let readsList = !facts.isOfQt || isPlainQt || facts.isInPage
+    let item = facts.contents.first { readsList && items.contains($0.role) && $0.isSelected }
     // An option that can't be chosen does not count as the selected one.
     let isDisabled = facts.isInPage && !isReadFromPage && item?.states.contains(.disabled) == true
     if let item, !isDisabled { return item.name.trimmed }
@@ -56,7 +64,7 @@ extension Composition {
     let text = (facts.text?.string ?? "").replacing("\u{FFFC}", with: "").trimmed
     let hasName = facts.isInPage && dialect.pages.habits.contains(.namesComboBoxes)
     if !text.isEmpty { return hasName ? facts.name.trimmed : text }
-    if facts.isOfQt, !isPlainQt { return facts.hasField ? facts.fieldText : "" }
+    if !readsList { return facts.hasField ? facts.fieldText : "" }
     if let field = facts.contents.first(where: { $0.role == .text && !$0.name.isEmpty }) {
       return field.name
     }
@@ -97,7 +105,8 @@ extension Composition {
     if facts.role == .passwordText, facts.isOfGTK, !isLineWhole {
       shown = String(shown.prefix((shown.count + 2) / 3))
     }
-    return shown.isEmpty ? placeholderInText : signs(in: shown)
+    if shown.isEmpty { return text.string.isEmpty ? placeholderInText : "" }
+    return signs(in: shown)
   }
 
   /// The placeholder in place of the text, unless it has another place. A password of a program has none.

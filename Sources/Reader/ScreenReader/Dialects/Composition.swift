@@ -59,7 +59,13 @@ struct Composition {
   mutating func texts(of part: Part) -> [String] {
     switch part {
     case .label: return [said(ownLabel)]
-    case .labelOrName: return [said(facts.labelOrName)]
+    case .labelOrName:
+      let name = facts.labelOrName
+      guard name.isEmpty, facts.isOfQt, facts.role == .text,
+        dialect.habits.contains(.namesByDescription)
+      else { return [said(name)] }
+      hasUsedDescription = true
+      return [said(facts.description)]
     case .labelAndName: return [said(labelAndName)]
     case .nameOrLabel: return [said(nameOrLabel)]
     case .nameOrRole:
@@ -112,6 +118,11 @@ struct Composition {
 
   // MARK: Names
 
+  /// Whether an element of GTK 4 is not read from inside, since it lacks the states for that.
+  var expectsStates: Bool {
+    facts.isOfGTK4 && !facts.isInPage && dialect.habits.contains(.expectsStates)
+  }
+
   mutating func said(_ name: String) -> String {
     if !name.isEmpty { names.append(name.lowercased()) }
     return signs(in: name)
@@ -146,6 +157,10 @@ struct Composition {
         name = (isRepeated ? name + " " : "") + name + ": " + file
       }
       guard !ownLabel.isEmpty else { return name }
+      if facts.isOfGTK4, dialect.habits.contains(.saysNameBesideLabel) {
+        guard !name.isEmpty, ownLabel.isLike(name) else { return (ownLabel + " " + name).trimmed }
+        return name.count < ownLabel.count ? ownLabel : name
+      }
       let isRepeated = Set(name.words).isSubset(of: ownLabel.words)
       return isRepeated ? ownLabel : ownLabel + " " + name
     }
@@ -163,8 +178,13 @@ struct Composition {
       return text.trimmed
     }
     let name = facts.labelOrName
-    if !name.isEmpty { return name }
-    let labels = facts.contents.filter { $0.role == .label || $0.role == .staticText }
+    if !name.isEmpty || expectsStates && facts.role == .listItem { return name }
+    let labels = facts.contents.enumerated().filter { place, content in
+      // GTK 4 has a label inside each button, which is not read with those beside it.
+      [.label, .staticText].contains(content.role)
+        && !(facts.isOfGTK4
+          && facts.contents[..<place].contains { $0.role == .button && $0.name == content.name })
+    }.map(\.element)
     if facts.role == .listItem {
       return labels.map(\.name.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
     }

@@ -5,6 +5,14 @@ extension ElementFacts {
   /// Whether the element is a field whose text has a caret.
   var isField: Bool { [.text, .entry, .passwordText, .spinButton].contains(role) }
 
+  /// Whether the element is a control that a user sets or presses.
+  var isControl: Bool {
+    [
+      .checkBox, .comboBox, .entry, .listBox, .passwordText, .button, .radioButton, .slider,
+      .spinButton, .text, .toggleButton, .switchControl,
+    ].contains(role)
+  }
+
   /// The name of the program.
   var application: String? { containers.last { $0.role == .application }?.name }
 

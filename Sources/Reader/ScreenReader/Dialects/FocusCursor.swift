@@ -20,7 +20,11 @@ package struct FocusCursor {
     passing passed: ElementFacts? = nil, after key: TableDescriber.Cause,
     by describer: TableDescriber
   ) -> [TableDescriber.Words] {
-    if let passed, !isSame {
+    // Orca 48 stays silent about a window whose popover has closed.
+    let isClosed =
+      passed?.role == .frame && describer.dialect.habits.contains(.saysFirstWindow)
+      && before?.window?.id != nil && before?.window?.id == passed?.id
+    if let passed, !isSame, !isClosed {
       return describer.arrive(at: passed, from: before) + describer.arrive(at: facts, from: passed)
     }
     let other = selectedField.flatMap { $0 == id ? nil : $0 }
@@ -39,7 +43,7 @@ package struct FocusCursor {
     let unselected = other != nil && selectedField == id ? describer.unselectedField() : []
     if let before, isSame {
       return describer.change(of: facts, from: before, after: key)
-        + describer.newDescription(of: facts)
+        + describer.sorted(at: facts, by: key) + describer.newDescription(of: facts)
     }
     // Of a field of GTK that typing opens, such as a search in a list, the reader hears only the text.
     if key == .typing, facts.isField, facts.isOfGTK { return [] }
@@ -48,8 +52,14 @@ package struct FocusCursor {
     // The window of the button is no longer active as its menu gets the focus by the space bar.
     if opensMenu, key.name == .space { return toggled }
     let reports = caret == nil ? describer.firstReports(of: facts) : []
-    return toggled + describer.arrive(at: facts, from: before, lastCaret: caret) + unselected
-      + reports
+    if let pressed = describer.beforeMnemonic(facts, by: key) {
+      return describer.arrive(at: pressed, from: before, lastCaret: caret)
+        + describer.change(of: facts, from: pressed, after: key)
+    }
+    let words = describer.arrive(
+      at: facts, from: before, lastCaret: caret, isOpening: before == nil)
+    return toggled + describer.withoutSelection(words, of: facts, after: key) + unselected + reports
+      + describer.repeated(facts, from: before)
   }
 
   /// Returns the words for the group of options that is left and the one that is entered.

@@ -9,6 +9,14 @@ extension TableDescriber {
     case key(KeyStroke)
     case typing
 
+    /// Whether text was typed.
+    var isTyping: Bool {
+      guard case .key(let stroke) = self, case .character = stroke.key else {
+        return self == .typing
+      }
+      return stroke.modifiers.isSubset(of: [.shift])
+    }
+
     /// The named key, if there is one.
     var name: KeyStroke.Name? {
       guard case .key(let stroke) = self, case .named(let name) = stroke.key else { return nil }
@@ -59,6 +67,13 @@ extension TableDescriber {
     // F10 opens the main menu, whose button may have the focus.
     let isMain = cause == .key(KeyStroke(.function(10))) && facts.id != nil
     let opensMain = isMain && next.containers.contains { $0.id == facts.id }
+    if facts.role == .radioMenuItem, facts.isOfGTK, !facts.states.contains(.checked),
+      cause.name == .space || cause.name == .enter
+    {
+      var chosen = facts
+      chosen.states.insert(.checked)
+      return again(chosen)
+    }
     guard facts.isOfGTK, [.toggleButton, .checkMenuItem].contains(facts.role),
       !facts.states.contains(.expandable),
       cause.name == .space || cause.name == .enter || opensMain,
@@ -66,6 +81,39 @@ extension TableDescriber {
     else { return [] }
     let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
     return [apart(isOn ? words.off : words.on, "states.\(facts.role.rawValue)")]
+  }
+
+  /// Returns the sentence about the rows if a key at a header has sorted them.
+  func sorted(at facts: ElementFacts, by cause: Cause) -> [Words] {
+    guard facts.role == .columnHeader, facts.isSortedAnew, !facts.isInPage,
+      cause.name == .space || cause.name == .enter,
+      let sentence = dialect.pages.words[.rowsReordered]
+    else { return [] }
+    return [Words(text: sentence, row: "pages.words.rowsReordered", isApart: true)]
+  }
+
+  /// Returns a box or a button as it was before its mnemonic, which moves the focus first, or `nil`.
+  func beforeMnemonic(_ facts: ElementFacts, by cause: Cause) -> ElementFacts? {
+    guard case .key(let stroke) = cause, stroke.modifiers == [.alt], case .character = stroke.key,
+      facts.role == .checkBox && facts.isOfQt || facts.isOfGTK, !facts.isInPage,
+      [.checkBox, .toggleButton, .radioButton].contains(facts.role), !facts.states.contains(.mixed),
+      facts.states.isDisjoint(with: [.expandable, .hasPopup])
+    else { return nil }
+    var before = facts
+    let isOn = !facts.states.isDisjoint(with: [.checked, .pressed])
+    if isOn {
+      before.states.subtract([.checked, .pressed])
+    } else if facts.role != .radioButton {
+      before.states.insert(facts.role == .checkBox ? .checked : .pressed)
+    }
+    return before
+  }
+
+  /// Returns words without those about the selection of a cell, which keys to the sides leave out.
+  func withoutSelection(_ words: [Words], of facts: ElementFacts, after cause: Cause) -> [Words] {
+    guard cause.name == .left || cause.name == .right, !facts.isInPage else { return words }
+    let rows = [".unselectedCell"] + (facts.role == .columnHeader ? [".unselected"] : [])
+    return words.filter { word in !rows.contains { word.row.hasSuffix($0) } }
   }
 
   /// Returns the description that an element got since it was reached, which is said by itself.
@@ -79,12 +127,27 @@ extension TableDescriber {
     dialect.habits.contains(.saysLostSelection) ? [apart(.textUnselected)] : []
   }
 
+  /// Returns the words for an object of Qt that are said again, since its program announces it twice.
+  func repeated(_ facts: ElementFacts, from before: ElementFacts?) -> [Words] {
+    guard facts.isOfQt, !facts.isInPage, let before,
+      dialect.habits.contains(.repeatsFocusOfQt)
+    else { return [] }
+    let isInNewAlert =
+      facts.role == .button && facts.window?.role == .alert && facts.window != before.window
+    let isClosed =
+      facts.role == .comboBox && facts.id != nil
+      && before.containers.contains { $0.id == facts.id }
+    var words = isInNewAlert || isClosed ? arrive(at: facts, from: facts) : []
+    if !words.isEmpty { (words[0].isApart, words[0].beginsObject) = (true, words.count > 1) }
+    return words
+  }
+
   /// Returns what is said twice of an object that the focus reaches for the first time: GTK 4 then reports
   /// its states and its own description as if they were new.
   func firstReports(of facts: ElementFacts) -> [Words] {
-    guard dialect.habits.contains(.repeatsFirstReports), facts.isOfGTK4, !facts.isInPage else {
-      return []
-    }
+    guard facts.isOfGTK4, !facts.isInPage else { return [] }
+    if facts.role == .button, dialect.habits.contains(.repeatsExpansion) { return again(facts) }
+    guard dialect.habits.contains(.repeatsFirstReports) else { return [] }
     var words: [Words] = []
     if facts.role == .checkBox, facts.isCheckedAnew, facts.states.contains(.checked) {
       words = again(facts) + again(facts)
@@ -137,6 +200,12 @@ extension TableDescriber {
     if facts.role == .pageTab, facts.isOfGTK4, isPressed != before.states.contains(.pressed) {
       return again(facts)
     }
+    // The current tab of GTK 4 is released and pressed again.
+    if facts.role == .pageTab, facts.isOfGTK4, isPressed, key.name == .space,
+      dialect.habits.contains(.repeatsFirstReports)
+    {
+      return again(facts) + again(facts)
+    }
     if facts.role == .radioButton, !facts.isInPage, case .key = key, key.name != .space {
       // Only the space bar makes a radio button say its state.
       return []
@@ -174,8 +243,11 @@ extension TableDescriber {
     {
       return [apart(facts.name)]
     }
-    guard let parts = dialect.changes[facts.role] else {
+    guard var parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
+    }
+    if facts.role == .toggleButton, facts.isOfGTK, dialect.habits.contains(.repeatsExpansion) {
+      parts.append(.expansion)
     }
     var now = Composition(facts, previous: before, dialect: $dialect, table: "changes")
     var then = Composition(before, previous: before, dialect: $dialect, table: "changes")
@@ -195,14 +267,6 @@ extension TableDescriber {
     let edits: [KeyStroke.Name] = [.backspace, .delete, .left, .right, .home, .end]
     let isEdit = key.name.map(edits.contains) ?? (key != .typing && key != .unknown)
     return isEdit ? textChange(of: facts, from: before, after: key) + words : words
-  }
-
-  private func lostSelectionInPage(after key: Cause) -> [Words] {
-    let deletes = key.name == .backspace || key.name == .delete
-    guard dialect.pages.habits.contains(.saysDeletedSelections) else {
-      return deletes ? [] : [apart(.textUnselected)]
-    }
-    return deletes ? [apart(.selectionDeleted)] : []
   }
 
   private func textChange(
@@ -225,8 +289,11 @@ extension TableDescriber {
       // Tab leaves a field of one line.
       let mayType = key.name != .tab || facts.states.contains(.multiLine)
       if old.selection != nil, key.name != .enter, mayType {
-        if facts.isInPage, !readsFields { return lostSelectionInPage(after: key) }
-        return [apart(.selectionDeleted)]
+        // Of typed text, Orca 48 hears first that the selection is gone. In a page, it hears only that, and
+        // Orca 43 only what other keys delete.
+        let losesEarly = dialect.habits.contains(.expectsStates)
+        if facts.isInPage, !readsFields, key.isTyping != losesEarly { return [] }
+        return [apart(key.isTyping && losesEarly ? .textUnselected : .selectionDeleted)]
       }
       guard characters.count < former.count, let caret = text.caret,
         former.indices.contains(caret), key == .unknown || key.name == .backspace
@@ -234,6 +301,10 @@ extension TableDescriber {
       // A text of several lines of Qt reports as many spaces in place of what was deleted.
       let isHidden = facts.isOfQt && facts.states.contains(.multiLine)
       return [apart(isHidden ? dialect.characters[" "] ?? " " : String(former[caret]))]
+    }
+    // Typed text may be the same as the selected one.
+    if old.selection != nil, text.selection == nil, key.isTyping || key.name == .space {
+      return [apart(.selectionDeleted)]
     }
     if case .key(KeyStroke(.character("a"), [.control])) = key, text.selection != old.selection,
       text.selection == 0..<characters.count
@@ -247,7 +318,8 @@ extension TableDescriber {
     if let selection = text.selection, selection.upperBound <= characters.count {
       return self.selection(of: String(characters[selection]))
     }
-    if text.caret == old.caret { return [apart(.textUnselected)] }
+    // Qt reports only that the caret has moved.
+    if text.caret == old.caret { return facts.isOfQt ? [] : [apart(.textUnselected)] }
     if move == .line || move == nil && text.line != old.line {
       return line(text.line ?? "")
     }

@@ -15,13 +15,28 @@ extension TableDescriber {
 
   /// Returns the words for the containers that are new, the outermost first.
   func enteredContainers(
-    of facts: ElementFacts, from previous: ElementFacts?, isReading: Bool = false
+    of facts: ElementFacts, from previous: ElementFacts?, isReading: Bool = false,
+    isOpening: Bool = false
   ) -> [Words] {
     // The editor of a cell is beside its sheet.
     if facts.table?.isSheet == true, previous?.role == .paragraph { return [] }
     let isInPage = facts.isInPage
+    // The search of a list of GTK 3 has a separate window, which is gone.
+    if facts.isOfGTK, let popup = previous?.window, popup.role == .window, popup.name.isEmpty,
+      facts.window?.id != popup.id
+    {
+      return []
+    }
+    // So has the menu of a button of Qt.
+    if facts.isOfQt, let around = previous?.containers.prefix(2).map(\.role),
+      around == [.popupMenu, .application]
+    {
+      return []
+    }
     // GTK 4 announces no window, so that the reader takes the first object from nowhere.
-    if facts.isOfGTK4, previous == nil, facts.window?.role != .dialog { return [] }
+    if facts.isOfGTK4, previous == nil, facts.window?.role != .dialog {
+      return isOpening && dialect.habits.contains(.saysFirstWindow) ? openedWindow(of: facts) : []
+    }
     var words: [Words] = []
     let entered = facts.newContainers(
       since: previous, endsAtMenuBar: !(isInPage && readsFields))
@@ -55,9 +70,9 @@ extension TableDescriber {
         container.role == .frame && !isInPage
         && facts.containers.dropFirst(index + 1).first.map { $0.role != .application } == true
       let isTitle = isWindow || isPart || container.role == .frame && facts.isOfGTK4
-      guard var parts = isTitle ? [.labelOrName] : table[container.role] else {
-        continue
-      }
+      let isBox = container.role == .comboBox && facts.isOfGTK4
+      let ofBox: [Dialect.Part]? = isBox ? [.labelOrName, .role] : nil
+      guard var parts = isTitle ? [.labelOrName] : table[container.role] ?? ofBox else { continue }
       if container.role == .toolBar, facts.toolkit == "Gecko",
         dialect.habits.contains(.readsBrowserAsPage)
       {
@@ -88,6 +103,16 @@ extension TableDescriber {
       let isUnnamed = around.name.isEmpty && around.labels.isEmpty && around.landmark == nil
       let mayBeUnnamed = isInPage && readsFields && Self.unnamedParts.contains(container.role)
       if isUnnamed, !mayBeUnnamed, !dialect.speaksUnnamed(container.role) { continue }
+      if isUnnamed, container.role == .dialog, facts.isOfGTK4,
+        dialect.habits.contains(.saysFirstWindow)
+      {
+        continue
+      }
+      if dialect.habits.contains(.saysFewerRoles), container.role == .panel, !isInPage,
+        !facts.isControl
+      {
+        parts.removeAll { $0 == .role }
+      }
       if container.role == .figure, isSilent(ElementFacts(of: container)) { continue }
       // Qt calls each border a frame, and GTK has a file chooser in the dialog. Only the window counts.
       if container.role == .frame && isUnnamed || container.role == .fileChooser,
@@ -116,6 +141,17 @@ extension TableDescriber {
       }
     }
     return words
+  }
+}
+
+extension TableDescriber {
+  /// Returns the words for the window of GTK 4 that has opened, and for what is around its focus.
+  private func openedWindow(of facts: ElementFacts) -> [Words] {
+    guard let place = facts.containers.lastIndex(where: { $0.role == .frame }) else { return [] }
+    var frame = ElementFacts(of: facts.containers[place])
+    (frame.id, frame.toolkit) = (facts.containers[place].id, facts.toolkit)
+    frame.containers = Array(facts.containers.dropFirst(place + 1))
+    return arrive(at: frame, from: nil) + enteredContainers(of: facts, from: frame)
   }
 }
 

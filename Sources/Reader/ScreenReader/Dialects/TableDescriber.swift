@@ -30,7 +30,7 @@ package struct TableDescriber: Equatable, Sendable {
   /// `isReading` is `true` if the cursor that reads comes to it, and not the keyboard focus.
   package func arrive(
     at facts: ElementFacts, from previous: ElementFacts?, lastCaret: Int? = nil,
-    isReading: Bool = false
+    isReading: Bool = false, isOpening: Bool = false
   ) -> [Words] {
     if let words = caretVisit(of: facts, from: previous, lastCaret: lastCaret ?? 0) {
       return words
@@ -51,7 +51,8 @@ package struct TableDescriber: Equatable, Sendable {
           + newChoice(in: $0, at: facts)
       } ?? []
     words += earlySelection(of: facts, from: previous)
-    words += enteredContainers(of: facts, from: previous, isReading: isReading)
+    words += enteredContainers(
+      of: facts, from: previous, isReading: isReading, isOpening: isOpening)
     var speech = Composition(facts, previous: previous, dialect: $dialect, table: "order")
     speech.wasVisited = lastCaret != nil
     var ofPage = facts.isInPage ? dialect.pages.order[facts.role] : nil
@@ -77,7 +78,7 @@ package struct TableDescriber: Equatable, Sendable {
   /// Returns the words when a window opens with the focus at an element.
   package func open(at facts: ElementFacts) -> [Words] {
     // A page's first element is taken silently.
-    guard facts.isInPage else { return arrive(at: facts, from: nil) }
+    guard facts.isInPage else { return arrive(at: facts, from: nil, isOpening: true) }
     return enteredContainers(of: facts, from: nil)
   }
 
@@ -105,11 +106,18 @@ package struct TableDescriber: Equatable, Sendable {
   /// Returns the words for a spin button whose typed text becomes its value as the focus leaves it.
   private func leaving(_ previous: ElementFacts, for facts: ElementFacts) -> [Words] {
     guard dialect.habits.contains(.saysTypedNumber), previous.role == .spinButton,
-      previous.isOfGTK, facts.states.contains(.focused),
-      let value = previous.value, let text = previous.text?.string.trimmed,
+      previous.isOfGTK, facts.states.contains(.focused) || facts.role == .comboBox,
+      var value = previous.value, let text = previous.text?.string.trimmed,
       let number = Double(text), number != value.current
     else { return [] }
-    return [apart(text, "changes.spinButton.number")]
+    // The value keeps to its range.
+    value.current = number
+    if let minimum = value.minimum, let maximum = value.maximum, minimum < maximum {
+      value.current = max(minimum, min(maximum, number))
+    }
+    let speech = Composition(previous, previous: nil, dialect: $dialect, table: "changes")
+    let said = value.current == number ? text : speech.number(value)
+    return [apart(said, "changes.spinButton.number")]
   }
 
   /// Returns the words for the forms of a program that were left, such as a search bar of GTK 4.

@@ -111,7 +111,7 @@ extension ScreenReader {
     follow(now)
     reply.say(
       describer.explained(
-        table.arrive(at: now.object, from: nil), of: now.element ?? screen, by: table))
+        table.open(at: now.object), of: now.element ?? screen, by: table))
     return true
   }
 
