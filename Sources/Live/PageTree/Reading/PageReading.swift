@@ -47,6 +47,7 @@ struct PageReading {
     guard let root = screen.tree.nodes.first else { return ReadingDocument() }
     reading.document.title = root.filledName ?? ""
     reading.visit(root, depth: 0)
+    reading.rows.joinWords(in: &reading.document)
     reading.rows.number(&reading.document)
     reading.rows.numberApart(&reading.document)
     reading.addContainers()
@@ -178,12 +179,7 @@ struct PageReading {
     }
     if node.roleName == "ListMarker" { breakLine() }
     let isLink = path.last.flatMap { document.objects[$0] }?.role == .link
-    // A text with a word on each row, which is hidden in a tiny box, is read whole if it is alone.
-    let last = document.passages.last
-    let isPart =
-      isLineUsed && last?.path == path && last?.isDirect == !isInView
-      && last?.id != path.last
-    let pieces = rows.pieces(of: node, text, isWhole: isInEditor, isPart: isPart)
+    let pieces = rows.pieces(of: node, text, isWhole: isInEditor)
     for (place, piece) in pieces.enumerated() {
       // An empty line of code is no row.
       if place > 0, piece.text.allSatisfy(\.isNewline) { continue }

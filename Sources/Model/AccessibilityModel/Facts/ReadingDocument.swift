@@ -124,6 +124,13 @@ package struct ReadingDocument: Equatable, Sendable {
         && passages.contains { $0.id != object && $0.path.contains(object) }
   }
 
+  /// Whether a passage is a field without text.
+  package func isBlankField(_ passage: Passage) -> Bool {
+    guard passage.path.last == passage.id, let facts = objects[passage.id] else { return false }
+    let fields: Set<NeutralRole> = [.entry, .passwordText, .spinButton]
+    return fields.contains(facts.role) && facts.text?.string.isEmpty == true
+  }
+
   /// Returns the index of the first passage that is an object or inside it, or that comes after it.
   package func passage(at object: Int) -> Int? {
     if let index = passages.firstIndex(where: { $0.id == object || $0.path.contains(object) }) {
