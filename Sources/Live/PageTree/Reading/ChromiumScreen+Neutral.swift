@@ -78,6 +78,9 @@ extension ChromiumScreen {
       attributes["aria-keyshortcuts"].flatMap(DumpText.filled)
       ?? attributes["accesskey"].flatMap(DumpText.filled).map { "Alt+" + $0.uppercased() }
     facts.roleDescription = roleDescription(of: node)
+    if facts.states.contains(.leadsInside) {
+      facts.target = node["url"]?.text?.split(separator: "#").last.map(String.init)
+    }
     if facts.role == .link, facts.name.isEmpty {
       facts.addressName = node["url"]?.text.map(LinkAddress.name)
     }

@@ -46,6 +46,8 @@ package struct ReadingDocument: Equatable, Sendable {
   package var objects: [Int: ElementFacts] = [:]
   /// The numbers of the objects, in the order of the document.
   package var order: [Int] = []
+  /// The control or the text with which each element begins that has an identifier.
+  package var targets: [String: Int] = [:]
 
   package init() {}
 

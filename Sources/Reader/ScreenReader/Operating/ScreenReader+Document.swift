@@ -295,7 +295,7 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  private mutating func sayLine(
+  mutating func sayLine(
     _ line: Int, of document: ReadingDocument, on screen: any DocumentScreen,
     by table: TableDescriber, isForward: Bool = true, reply: inout Reply
   ) {

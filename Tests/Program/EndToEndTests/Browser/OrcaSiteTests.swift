@@ -103,6 +103,35 @@ final class OrcaSiteTests: XCTestCase {
       ])
   }
 
+  func testTheCursorFollowsALinkToAPartOfThePage() throws {
+    let page = """
+      <title>Targets</title><nav aria-label="Site"><p><a href="#h">To heading</a> <a href="#d">To part</a> <a href="#none">Nowhere</a></p></nav><main><h1>News</h1><h2 id="h">Weather</h2><p>Rain.</p><div id="d"><p>More rain.</p></div><p><a href="#y">Last</a></p></main>
+      """
+    try assertHeard(
+      on: page, with: "orca-48",
+      [
+        ("press h", "main content. News heading 1"),
+        ("press k", "Last link"), ("return", nil),
+        ("press k", "Wrapping to top. leaving main content. navigation. Site To heading link"),
+        ("return", "leaving navigation. main content. Weather heading 2"),
+        ("arrow down", "Rain."),
+        ("press shift k", "leaving main content. navigation. Site Nowhere link"), ("return", nil),
+      ])
+    try assertHeard(
+      on: page, with: "orca-43",
+      [
+        ("press h", "News heading level 1"), ("press shift k", "Nowhere link"),
+        ("press shift k", "To part link"), ("return", "More rain."), ("tab", "Last link"),
+      ])
+    try assertHeard(
+      on: "<title>Note</title><p>Rivers <a id=\"r\" href=\"#n\">1</a></p><p>End</p><p id=\"n\">Note. <a href=\"#r\">Back</a></p>",
+      with: "orca-48",
+      [
+        ("tab", "1 link"), ("return", "Note."), ("arrow down", "Back link"), ("return", "1 link"),
+        ("tab", "Back link"),
+      ])
+  }
+
   func testACaptionOutsideThePageIsTheNameOfItsTable() throws {
     let table = """
       <title>Table</title><p>Start</p><table><caption style="position:absolute;left:-999px">Bills</caption><tr><td><input type="checkbox" aria-label="All"><td>x<tr><td colspan="2">y</table>
