@@ -123,12 +123,14 @@ final class OrcaSiteTests: XCTestCase {
         ("press h", "News heading level 1"), ("press shift k", "Nowhere link"),
         ("press shift k", "To part link"), ("return", "More rain."), ("tab", "Last link"),
       ])
+    let note = """
+      <title>Note</title><p>Rivers <a id="r" href="#n">1</a></p><p>End</p><p id="n">Note. <a href="#r" aria-label="Back to text">up</a></p>
+      """
     try assertHeard(
-      on: "<title>Note</title><p>Rivers <a id=\"r\" href=\"#n\">1</a></p><p>End</p><p id=\"n\">Note. <a href=\"#r\">Back</a></p>",
-      with: "orca-48",
+      on: note, with: "orca-48",
       [
-        ("tab", "1 link"), ("return", "Note."), ("arrow down", "Back link"), ("return", "1 link"),
-        ("tab", "Back link"),
+        ("tab", "1 link"), ("return", "Note."), ("arrow down", "Back to text link"),
+        ("return", "1 link"), ("tab", "Back to text visited link"),
       ])
   }
 
