@@ -102,12 +102,14 @@ extension PageScript {
     }
     """
 
-  /// Returns the ends of the selected text of a field. The browser tells none of a number, which Tab
-  /// selects as a whole.
+  /// Returns the ends of the selected text of a field. The browser tells none of a number and of an
+  /// address, which Tab selects as a whole, and a link or the page does not.
   static let selection = """
     function () {
       if (this.localName === 'textarea' || this.localName === 'input') {
-        const all = /^(number|email)$/.test(this.type) && this.ownerDocument.activeElement === this;
+        const page = this.ownerDocument;
+        const all = /^(number|email)$/.test(this.type) && page.activeElement === this
+          && page.getSelection().toString() === this.value;
         if (this.selectionStart === null) return all ? [0, this.value.length] : [];
         return [this.selectionStart, this.selectionEnd];
       }

@@ -35,6 +35,12 @@ extension ChromiumScreen {
     return role == "caption" || role == "figcaption"
   }
 
+  /// Whether a label is left of the page or above it, and is not seen.
+  private func isOffPage(_ label: Int) -> Bool {
+    let place = placesByElement[label].flatMap { self.frame(of: tree.nodes[$0]) }
+    return place.map { $0.maxX <= 0 || $0.maxY <= 0 } == true
+  }
+
   /// Whether a label is in the page for readers, too.
   private func isShown(label number: Int) -> Bool {
     guard let label = placesByElement[number].map({ tree.nodes[$0] }) else { return false }
@@ -60,7 +66,9 @@ extension ChromiumScreen {
       attributes["aria-description"] != nil && node.relatedElements("describedby").isEmpty
     let labels = node.relatedElements("labelledby")
     facts.isNameShown = labels.contains(where: isShown)
-    facts.hasCaption = labels.contains { isShown(label: $0) && isCaption($0) }
+    let captions = labels.filter { isShown(label: $0) && isCaption($0) }
+    facts.hasCaption = !captions.isEmpty
+    facts.isCaptionOffPage = facts.hasCaption && captions.allSatisfy(isOffPage)
     facts.hasOwnName =
       !labels.isEmpty || attributes["aria-label"].flatMap(DumpText.filled) != nil
     facts.hasOwnRole = attributes["role"] != nil
@@ -70,6 +78,9 @@ extension ChromiumScreen {
       attributes["aria-keyshortcuts"].flatMap(DumpText.filled)
       ?? attributes["accesskey"].flatMap(DumpText.filled).map { "Alt+" + $0.uppercased() }
     facts.roleDescription = roleDescription(of: node)
+    if facts.states.contains(.leadsInside) {
+      facts.target = node["url"]?.text?.split(separator: "#").last.map(String.init)
+    }
     if facts.role == .link, facts.name.isEmpty {
       facts.addressName = node["url"]?.text.map(LinkAddress.name)
     }

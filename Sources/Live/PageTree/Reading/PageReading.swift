@@ -22,6 +22,8 @@ struct PageReading {
   private let captions: [Int: [Int]]
   /// The controls that the labels around the next passage name.
   private var captioned: [Int] = []
+  /// The index of the first passage of each element with an identifier.
+  private var starts: [String: Int] = [:]
 
   /// The maximum nesting depth.
   private static let depthLimit = 400
@@ -47,6 +49,11 @@ struct PageReading {
     guard let root = screen.tree.nodes.first else { return ReadingDocument() }
     reading.document.title = root.filledName ?? ""
     reading.visit(root, depth: 0)
+    let passages = reading.document.passages
+    reading.document.targets = reading.starts.compactMapValues {
+      passages.indices.contains($0) ? passages[$0].id : nil
+    }
+    reading.rows.joinWords(in: &reading.document)
     reading.rows.number(&reading.document)
     reading.rows.numberApart(&reading.document)
     reading.addMessages()
@@ -58,6 +65,7 @@ struct PageReading {
     guard depth < Self.depthLimit else { return }
     let around = captioned
     defer { captioned = around }
+    if let id = screen.attributes(of: node)["id"] { starts[id] = document.passages.count }
     captioned += node.number.flatMap { captions[$0] } ?? []
     if node.isIgnored {
       let isBox = isBoxOfText(node)
@@ -179,12 +187,7 @@ struct PageReading {
     }
     if node.roleName == "ListMarker" { breakLine() }
     let isLink = path.last.flatMap { document.objects[$0] }?.role == .link
-    // A text with a word on each row, which is hidden in a tiny box, is read whole if it is alone.
-    let last = document.passages.last
-    let isPart =
-      isLineUsed && last?.path == path && last?.isDirect == !isInView
-      && last?.id != path.last
-    let pieces = rows.pieces(of: node, text, isWhole: isInEditor, isPart: isPart)
+    let pieces = rows.pieces(of: node, text, isWhole: isInEditor)
     for (place, piece) in pieces.enumerated() {
       // An empty line of code is no row.
       if place > 0, piece.text.allSatisfy(\.isNewline) { continue }

@@ -30,10 +30,10 @@ extension PageRows {
     if passage.isBreak {
       // After a field without text, the ends of lines are passed over.
       let before = document.passages[..<index].last { !$0.isBreak }
-      return before.map { isBlankField($0, in: document) } == true
+      return before.map { document.isBlankField($0) } == true
         || isEndOfText(index, in: document)
     }
-    if first.isBreak || isBlankField(first, in: document) || isBlankField(passage, in: document) {
+    if first.isBreak || document.isBlankField(first) || document.isBlankField(passage) {
       return false
     }
     // In a list whose items stand in a line, the place of a control is that of the list, a text.
@@ -49,17 +49,6 @@ extension PageRows {
     let (end, before) = (document.passages[index], document.passages[index - 1])
     return !before.isBreak && before.path == end.path && before.path.last != before.id
       && before.isDirect == end.isDirect && before.line == end.line
-  }
-
-  /// Whether a passage is a field without text, which shares no row.
-  private func isBlankField(
-    _ passage: ReadingDocument.Passage, in document: ReadingDocument
-  ) -> Bool {
-    guard passage.path.last == passage.id, let facts = document.objects[passage.id] else {
-      return false
-    }
-    let fields: Set<NeutralRole> = [.entry, .passwordText, .spinButton]
-    return fields.contains(facts.role) && facts.text?.string.isEmpty == true
   }
 
   /// Whether a passage is a control, and not text of the page or in a field.

@@ -22,9 +22,9 @@ struct PageRows {
 
   /// Returns the pieces of a text that the browser has wrapped, with their places.
   ///
-  /// A text that is read whole has one piece. A part comes after other text of the same object.
+  /// A text that is read whole has one piece.
   func pieces(
-    of node: ChromiumTree.Node, _ text: String, isWhole: Bool, isPart: Bool
+    of node: ChromiumTree.Node, _ text: String, isWhole: Bool
   ) -> [(text: String, frame: Rectangle?)] {
     guard !isWhole, let number = node.backendDOMNodeId, let rows = details.rows[number],
       let whole = node.name?.value?.text
@@ -42,16 +42,15 @@ struct PageRows {
       let frame = Rectangle(reportedX: row.frame[0], row.frame[1], row.frame[2], row.frame[3])
       pieces.append((DumpText.withoutGlyphs(String(decoding: piece, as: UTF16.self)), frame))
     }
-    // A text that is hidden in a tiny box has a word on each row, and is read whole.
-    let areWords = pieces.allSatisfy { $0.text.split(whereSeparator: \.isWhitespace).count < 2 }
-    return areWords && !isPart && !whole.contains(where: \.isNewline)
-      ? [(text, pieces[0].frame)] : pieces
+    return pieces
   }
 
   /// Returns the lines of a field with several lines, which are below each other from its top.
   static func lines(_ text: String, in frame: Rectangle?) -> [(text: String, frame: Rectangle?)] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let height = frame.map { min($0.height / Double(lines.count), lineHeight) }
+    let height = frame.map { frame in
+      lines.count == 1 ? frame.height : min(frame.height / Double(lines.count), lineHeight)
+    }
     return lines.enumerated().map { place, line in
       let isLast = place == lines.count - 1
       let frame = frame.flatMap { frame in
@@ -112,11 +111,7 @@ struct PageRows {
     let tree = passage.path.first { document.objects[$0]?.role == .tree }
     if let tree { return first.path.contains(tree) }
     // A field with several lines shares no row.
-    let isField = [first, passage].contains { passage in
-      document.objects[passage.id].map { $0.role == .entry && $0.states.contains(.multiLine) }
-        == true
-    }
-    if isField { return false }
+    if [start, index].contains(where: { isHighField($0, in: document) }) { return false }
     guard frames.indices.contains(index), let one = frames[start], let other = frames[index] else {
       return passage.line == document.passages[index - 1].line
     }
@@ -138,10 +133,21 @@ struct PageRows {
       && abs(one.minY + one.maxY - other.minY - other.maxY) / 2 <= tolerance
   }
 
+  /// Whether a passage is in a field with several lines of text, or with room for more than two.
+  private func isHighField(_ index: Int, in document: ReadingDocument) -> Bool {
+    let id = document.passages[index].id
+    let facts = document.objects[id]
+    guard facts?.role == .entry, facts?.states.contains(.multiLine) == true else { return false }
+    guard frames.indices.contains(index), let frame = frames[index] else { return true }
+    return frame.height > 2 * Self.lineHeight || document.passages.count { $0.id == id } > 1
+  }
+
+  /// Whether a passage is read as a link. A picture in one is a separate object.
   func isInLink(
     _ passage: ReadingDocument.Passage, of document: ReadingDocument
   ) -> Bool {
     passage.path.contains { document.objects[$0]?.role == .link }
+      && passage.path.last.flatMap { document.objects[$0]?.role } != .image
   }
 
   /// Whether a passage is in a list whose items are below each other.

@@ -16,6 +16,10 @@ package struct ElementFacts: Equatable, Sendable {
   package var isNameShown = false
   /// Whether a caption of the table or the figure is the name.
   package var hasCaption = false
+  /// Whether its caption is left of the page or above it.
+  package var isCaptionOffPage = false
+  /// The identifier of the element in the page that a link leads to.
+  package var target: String?
   /// Whether the name is from an attribute or from other elements, in place of the text inside.
   package var hasOwnName = false
   /// Whether the author has set the role.

@@ -48,6 +48,8 @@ package struct ReadingDocument: Equatable, Sendable {
   package var objects: [Int: ElementFacts] = [:]
   /// The numbers of the objects, in the order of the document.
   package var order: [Int] = []
+  /// The control or the text with which each element begins that has an identifier.
+  package var targets: [String: Int] = [:]
 
   package init() {}
 
@@ -139,6 +141,13 @@ package struct ReadingDocument: Equatable, Sendable {
     let inside = Set(part.passages.flatMap { $0.path.drop { $0 != object }.dropFirst() })
     part.order = order.filter(inside.contains)
     return part
+  }
+
+  /// Whether a passage is a field without text.
+  package func isBlankField(_ passage: Passage) -> Bool {
+    guard passage.path.last == passage.id, let facts = objects[passage.id] else { return false }
+    let fields: Set<NeutralRole> = [.entry, .passwordText, .spinButton]
+    return fields.contains(facts.role) && facts.text?.string.isEmpty == true
   }
 
   /// Returns the index of the first passage that is an object or inside it, or that comes after it.

@@ -163,8 +163,12 @@ extension ReadingDocument {
       else { return nil }
       return self.passage(at: id).map { (id, $0) }
     }
-    return isForward
-      ? starts.first { $0.start > passage }?.id : starts.last { $0.start < passage }?.id
+    guard !isForward else { return starts.first { $0.start > passage }?.id }
+    // From inside an object of the kind, a reader that wraps goes to the one before it.
+    let path = passages.indices.contains(passage) ? passages[passage].path : []
+    let around = path.last { habits.contains(.wraps) && objects[$0].map(key.includes) == true }
+    let end = around.flatMap { self.passage(at: $0) } ?? passage
+    return starts.last { $0.start < end }?.id
   }
 }
 

@@ -129,6 +129,18 @@ extension TableDescriber {
     return !self.row(before: end, of: document).isEmpty
   }
 
+  /// Returns the place at which the reading of a row begins. From a field without text, what is beside it
+  /// on the left is read once more, because such a field is not read from there.
+  func start(ofRow row: Int, of document: ReadingDocument) -> Int {
+    let range = document.passages(in: row, of: line)
+    guard readsApart, let first = document.passages[range].first, document.isBlankField(first)
+    else { return range.lowerBound }
+    let left = document.passages[..<range.lowerBound].reversed().prefix {
+      $0.isBox && $0.row == first.row && !document.isBlankField($0)
+    }
+    return range.lowerBound - left.count
+  }
+
   /// Leaves out the text of a label beside a link in the label.
   private func presented(_ units: [Unit], in document: ReadingDocument) -> [Unit] {
     units.filter { unit in
@@ -164,7 +176,9 @@ extension TableDescriber {
       return text.isEmpty ? [] : [Words(text: text, row: "text", kind: .value)]
     }
     var words = words(of: unit, at: place, in: document)
-    if place.prior.last == Self.start { words.removeAll { $0.row.hasSuffix(".blank") } }
+    if place.prior.last == Self.start || place.count > 1 {
+      words.removeAll { $0.row.hasSuffix(".blank") }
+    }
     if unit.object != nil, let owner, owner.role == .spinButton, place.count == 1 {
       words = emptied(words, of: owner)
     }
@@ -186,7 +200,7 @@ extension TableDescriber {
       if !place.isLast { words.removeAll { $0.kind != .other || !$0.row.hasSuffix(".content") } }
     case .separator:
       // A line between two parts is alone on its row, and the row is blank.
-      if place.count == 1, owner?.value == nil { words += blank }
+      if place.count == 1, owner?.value == nil, unit.text.trimmed.isEmpty { words += blank }
     case .panel:
       // The line of the caret is said, too. It is where the panel was entered.
       let own = document.passages.filter { $0.chain == unit.chain && !$0.isBreak }

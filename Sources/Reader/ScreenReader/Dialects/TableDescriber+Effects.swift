@@ -32,6 +32,17 @@ extension TableDescriber {
     return words + expansion(of: facts, since: was)
   }
 
+  /// Returns the words for a field whose list has opened or closed. Orca 43 names the field before.
+  func expansion(ofField facts: ElementFacts, since was: ElementFacts) -> [Words] {
+    let words = expansion(of: facts, since: was)
+    guard !readsFields, !words.isEmpty, readsApart || facts.states.contains(.expanded) else {
+      return []
+    }
+    if readsApart { return words }
+    var speech = Composition(facts, previous: nil, dialect: $dialect, table: "changes")
+    return speech.compose([.labelOrName, .role], row: facts.role.rawValue) + words
+  }
+
   func expansion(of facts: ElementFacts, since was: ElementFacts) -> [Words] {
     var now = Composition(facts, previous: nil, dialect: $dialect, table: "changes")
     let then = Composition(was, previous: nil, dialect: $dialect, table: "changes")

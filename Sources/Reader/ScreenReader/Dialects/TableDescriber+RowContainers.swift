@@ -197,11 +197,7 @@ extension TableDescriber {
     let object = unit.object.flatMap { document.objects[$0] }
     let isApart = dialect.pages.habits.contains(.readsControlsApart)
     // The field around the parts of a date or a time is no group.
-    if container.role == .panel, object?.role == .spinButton,
-      object?.states.contains(.clickable) == true
-    {
-      return []
-    }
+    if container.isTime, object?.role == .spinButton { return [] }
     let focus = object?.role == .tree ? object : place.first.last.flatMap { document.objects[$0] }
     let isHeader = container.role == .columnHeader || container.role == .rowHeader
     let isNameOfFocus =
@@ -209,7 +205,7 @@ extension TableDescriber {
       && focus.map { $0.role != container.role && $0.name.trimmed == container.name.trimmed }
         == true
     let hasCaption =
-      container.hasCaption
+      container.hasCaption && !container.isCaptionOffPage
       && (container.role == .figure
         || container.isTable && (isApart || hasObjects(inCaptionOf: id, of: document)))
     // An article of a feed has its name, or else its role.

@@ -30,7 +30,7 @@ extension TableDescriber {
   ) -> Bool {
     let roles: Set<NeutralRole> = [.entry, .passwordText, .listBox]
     // Other text is a label of these.
-    let named: Set<NeutralRole> = [.comboBox, .levelBar]
+    let named: Set<NeutralRole> = [.comboBox, .levelBar, .listBox]
     guard let label = before.last, let role = document.objects[object]?.role,
       roles.contains(role) && document.objects[label]?.role == .label
         || named.contains(role) && document.objects[label]?.role != .label
@@ -217,6 +217,7 @@ extension TableDescriber {
     if isApart, facts.role == .radioButton { facts.states.remove(.disabled) }
     if !hasFocus || isApart && facts.role == .radioButton { facts.description = "" }
     if unit.isNamedBefore { facts.name = "" }
+    let isHalfOfDay = facts.name.hasPrefix("AM/PM")
     // The label of a date is said before each of its parts.
     if !isApart, let label = dateLabel(around: unit, in: document) {
       facts.name = label + " " + facts.name
@@ -225,7 +226,6 @@ extension TableDescriber {
     if facts.role == .spinButton, facts.states.contains(.clickable),
       let number = facts.value?.current, (1..<10).contains(number) || unit.text.trimmed == "00"
     {
-      let isHalfOfDay = facts.name.hasPrefix("AM/PM")
       facts.text = .init(isHalfOfDay ? number == 1 ? "AM" : "PM" : "0\(Int(number))")
     }
     if facts.placeholder == facts.name { facts.placeholder = nil }
@@ -238,11 +238,7 @@ extension TableDescriber {
   /// Returns the label of the date or the time that a control is a part of.
   private func dateLabel(around unit: Unit, in document: ReadingDocument) -> String? {
     let fields = unit.path.dropLast().suffix(1).compactMap { document.objects[$0] }
-    guard let field = fields.first, field.isNameShown,
-      field.role == .dateEditor || field.role == .panel && field.valueText != nil
-        || field.isTime
-          && unit.object.flatMap({ document.objects[$0] })?.states.contains(.disabled)
-            == true,
+    guard let field = fields.first, field.isNameShown, field.role == .dateEditor || field.isTime,
       let role = unit.object.flatMap({ document.objects[$0]?.role }),
       role == .spinButton || role == .button
     else { return nil }

@@ -180,9 +180,12 @@ extension ScreenReader {
   }
 
   /// Returns a reply without a word or a sound, as of a key that does nothing.
-  private mutating func silence(_ outcome: Outcome) -> Reply {
+  mutating func silence(
+    _ outcome: Outcome,
+    _ reason: String = "Nothing was said because there is nothing to activate."
+  ) -> Reply {
     var reply = Reply(outcome)
-    reply.silenceReason = "Nothing was said because there is nothing to activate."
+    reply.silenceReason = reason
     return latest(reply)
   }
 
@@ -219,6 +222,9 @@ extension ScreenReader {
     let passage = memory.document.passage(in: document)
     let line = passage < 0 ? -1 : document.passages[passage][keyPath: table.line]
     var target = min(max(line + distance, 0), document.count(of: table.line) - 1)
+    // Upwards, what was read before a field without text is passed over.
+    let start = line < 0 ? 0 : table.start(ofRow: line, of: document)
+    if distance == -1, start > 0 { target = document.passages[start - 1][keyPath: table.line] }
     // Upwards, the end of a line is no row if it would only repeat one.
     if distance == -1, table.repeatsRow(target, of: document) { target -= 1 }
     guard target >= 0 else { return latest(reply) }
@@ -253,14 +259,15 @@ extension ScreenReader {
     return latest(reply)
   }
 
-  private mutating func sayLine(
+  mutating func sayLine(
     _ line: Int, of document: ReadingDocument, on screen: any DocumentScreen,
     by table: TableDescriber, isForward: Bool = true, reply: inout Reply
   ) {
     let range = document.passages(in: line, of: table.line)
     guard !range.isEmpty else { return }
+    let start = table.start(ofRow: line, of: document)
     let words = table.line(
-      document.passages[range], of: document, from: memory.document.path,
+      document.passages[start..<range.upperBound], of: document, from: memory.document.path,
       by: isForward ? .forward : .backward)
     memory.document.move(to: range.lowerBound, in: document)
     let last = document.passages[range].last { !$0.isLabelOfItself && !$0.isOffPage }

@@ -13,6 +13,9 @@ extension ScreenReader {
     }
     let before = keyboard.keyboardFocus()
     guard keyboard.press(stroke) else { return declineKey() }
+    if !table.readsFields, let before, keyboard.keyboardFocus()?.id == before.id {
+      return silence(.unchanged, "Nothing was said because the page has kept the focus there.")
+    }
     // Between the last control and the first one, the focus is in the browser's own window.
     if keyboard.keyboardFocus() == nil, before != nil { _ = keyboard.press(stroke) }
     var reply = Reply()
@@ -156,6 +159,15 @@ extension ScreenReader {
     }
     setMode(
       isFocus: table.usesFocusMode(for: focus.object), of: screen, by: table, reply: &reply)
+  }
+
+  /// Says that the field with the keyboard focus has expanded or collapsed while text was typed.
+  mutating func sayExpansion(since old: ReadingDocument?, reply: inout Reply) {
+    guard let (screen, document, table) = reading, let id = memory.lastFocus?.id.base as? Int,
+      let was = old?.objects[id], let facts = document.objects[id]
+    else { return }
+    let words = table.expansion(ofField: facts, since: was)
+    reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
   }
 
   mutating func setMode(

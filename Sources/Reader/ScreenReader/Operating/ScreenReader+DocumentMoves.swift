@@ -176,11 +176,13 @@ extension ScreenReader {
       if let index = document.passage(at: object) { memory.document.move(to: index, in: document) }
     } else {
       words += table.container(object, of: document, from: memory.document.path)
-      // In a table, the cursor is at the first cell, after a caption.
+      // In a table, the cursor is at the first cell, after a caption, and at a landmark, where its row begins.
       let start = facts.isTable ? document.firstCell(of: object) ?? object : object
-      if let index = document.passage(at: start) { memory.document.move(to: index, in: document) }
+      if let index = document.passage(at: start) {
+        memory.document.move(to: table.caret(at: start, index, in: document), in: document)
+      }
     }
-    screen.moveFocus(toObject: object)
+    screen.moveFocus(toObject: table.caretLink(at: object, in: document) ?? object)
     notifications.removeMoves()
     place(on: screen)
     memory.document.isApart = false

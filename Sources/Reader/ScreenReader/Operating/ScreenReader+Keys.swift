@@ -49,7 +49,8 @@ extension ScreenReader {
     guard let screen = screen as? any KeyboardScreen, let table = describer.table else {
       return declineKey()
     }
-    if let reply = pressInDocument(stroke) { return reply }
+    let target = target(ofLinkBy: stroke)
+    if let reply = pressInDocument(stroke) { return sayTarget(target, after: reply) }
     let before = screen.keyboardFocus()
     let document = reading?.document
     if let before { memory.focusCursor.visit(before.object, id: before.id) }
@@ -60,7 +61,7 @@ extension ScreenReader {
       let words = table.sorted(around: focus.object, in: now, since: document)
       reply.say(describer.explained(words, of: focus.element ?? screen, by: table))
     }
-    return latest(reply)
+    return sayTarget(target, after: latest(reply))
   }
 
   /// Types text with keys at the keyboard focus, as a hand does, or returns `nil` if a swipe has gone to

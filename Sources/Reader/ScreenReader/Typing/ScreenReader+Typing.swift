@@ -72,6 +72,7 @@ extension ScreenReader {
 
   private mutating func insert(_ text: String, into element: AccessibilityElement) -> Reply {
     let before = snapshot(of: element)
+    let document = reading?.document
     let oldText = element.accessibilityValue
     if memory.selectedField === element, let field = element as? any KeyInput { Self.empty(field) }
     memory.selectedField = nil
@@ -89,6 +90,7 @@ extension ScreenReader {
       let others = describer.changes(of: element, since: before)
         .filter { $0.segment.kind != .value }
       reply.say(unannounced([typed.explained(by: "was typed.")] + others))
+      sayExpansion(since: document, reply: &reply)
     } else {
       speakChanges(of: element, since: before, reply: &reply)
     }

@@ -79,7 +79,7 @@ final class PageReaderTests: XCTestCase {
   )
 
   func testLinesAreThoseOfTheRealOrca() throws {
-    try compareLines(with: "orca-43", ["fitted": 0.94, "held": 0.8], back: 0.85)
+    try compareLines(with: "orca-43", ["fitted": 0.94, "held": 0.87], back: 0.87)
     try compareLines(with: "orca-48", ["fitted": 0.95, "held": 0.93], back: 0.85)
   }
 
@@ -91,7 +91,7 @@ final class PageReaderTests: XCTestCase {
     let recorded = try String(contentsOfFile: folder + reader + ".jsonl", encoding: .utf8)
       .split(separator: "\n")
       .map { try JSONDecoder().decode(RecordedPage.self, from: Data($0.utf8)) }
-    XCTAssertEqual(recorded.count, 86)
+    XCTAssertEqual(recorded.count, 97)
     let commands = try temporaryFolder(self) + "/lines.txt"
     var figures = minimums.mapValues { (equal: 0, total: 0, minimum: $0) }
     figures["back"] = (0, 0, minimum)
@@ -148,7 +148,7 @@ final class PageReaderTests: XCTestCase {
 
   /// Tab and the keys of widgets. Most keys of the held pages operate widgets of frameworks.
   func testKeysAreAnsweredAsByTheRealOrca() throws {
-    try compareKeys(with: "orca-43", ["fitted": 0.95, "held": 0.87])
+    try compareKeys(with: "orca-43", ["fitted": 0.95, "held": 0.9])
     try compareKeys(with: "orca-48", ["fitted": 0.94, "held": 0.92])
   }
 

@@ -1,0 +1,36 @@
+internal import AccessibilityModel
+internal import Dialects
+
+/// Links to a part of the page, which Orca's cursor follows.
+extension ScreenReader {
+  /// Returns the identifier of the element to which Enter goes by a link of the page, or `nil`.
+  func target(ofLinkBy stroke: KeyStroke) -> String? {
+    guard stroke == KeyStroke(.enter), let (screen, document, table) = reading, !table.readsFields
+    else { return nil }
+    let focus = (screen as? any KeyboardScreen)?.keyboardFocus()?.id.base as? Int
+    let path = memory.document.isApart ? memory.document.path : [focus].compactMap(\.self)
+    return path.lazy.compactMap { document.objects[$0]?.target }.last
+  }
+
+  /// Says the row at the element that a link has gone to, unless it has taken the focus.
+  mutating func sayTarget(_ target: String?, after reply: Reply) -> Reply {
+    guard let target, reply.utterances.isEmpty, let (screen, document, table) = reading,
+      let id = document.targets[target],
+      let index = document.passages.firstIndex(where: { $0.id == id })
+    else { return reply }
+    var reply = Reply()
+    // A control has the focus then, or has kept it.
+    if let focus = (screen as? any KeyboardScreen)?.keyboardFocus(),
+      focus.object.identifier == target
+    {
+      sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
+      return latest(reply)
+    }
+    // Orca 43 reads it from the cursor, without what is around it.
+    if !table.readsApart { memory.document.leave(at: document.passages[index].chain) }
+    sayLine(
+      document.passages[index][keyPath: table.line], of: document, on: screen, by: table,
+      reply: &reply)
+    return latest(reply)
+  }
+}
