@@ -56,6 +56,7 @@ extension PageDialect {
       .comment: [.role, .content],
       .embedded: [.content, .role], .form: [.role, .content],
       .landmark: [.landmark, .labelOrName, .content],
+      .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size],
       .mark: [.content], .notification: [.role, .labelOrName, .content], .panel: [.content, .role],
       .rowHeader: [.content, .role],
       .separator: [.role, .labelOrName], .staticText: [.content],

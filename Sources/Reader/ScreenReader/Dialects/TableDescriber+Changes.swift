@@ -262,7 +262,8 @@ extension TableDescriber {
   private func changeOfBox(
     _ facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
-    var words = expansion(of: facts, since: before)
+    // Orca says it of each field, besides what has changed at the focus.
+    var words = readsFields ? expansion(of: facts, since: before) : []
     if !words.isEmpty { words[0].isApart = true }
     let edits: [KeyStroke.Name] = [.backspace, .delete, .left, .right, .home, .end]
     let isEdit = key.name.map(edits.contains) ?? (key != .typing && key != .unknown)
@@ -290,9 +291,13 @@ extension TableDescriber {
       let mayType = key.name != .tab || facts.states.contains(.multiLine)
       if old.selection != nil, key.name != .enter, mayType {
         // Of typed text, Orca 48 hears first that the selection is gone. In a page, it hears only that, and
-        // Orca 43 only what other keys delete.
+        // Orca 43 only what a key deletes.
         let losesEarly = dialect.habits.contains(.expectsStates)
-        if facts.isInPage, !readsFields, key.isTyping != losesEarly { return [] }
+        if facts.isInPage, !readsFields {
+          let deletes = key.name == .backspace || key.name == .delete
+          guard deletes != losesEarly else { return [] }
+          return [apart(deletes ? .selectionDeleted : .textUnselected)]
+        }
         return [apart(key.isTyping && losesEarly ? .textUnselected : .selectionDeleted)]
       }
       guard characters.count < former.count, let caret = text.caret,

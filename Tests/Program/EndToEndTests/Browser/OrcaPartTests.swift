@@ -132,7 +132,7 @@ final class OrcaPartTests: XCTestCase {
       <title>Changes</title><p><a href="#x">Before</a></p>
       <p><label>Code <input aria-describedby="d" onkeydown="if (event.key == 'Enter') d.textContent = 'Wrong code.'"></label>
       <span id="d">Four digits.</span></p>
-      <p><label>City <input role="combobox" aria-expanded="false" oninput="this.setAttribute('aria-expanded', value != '')"></label></p>
+      <p><label>City <input role="combobox" aria-expanded="false"></label></p>
       <p><label>Name <input value="joe"></label></p>
       <p><button onclick="s.textContent = 'Saved.'">Save</button></p><p id="s" role="status"></p>
       """
@@ -144,20 +144,16 @@ final class OrcaPartTests: XCTestCase {
         on: page, with: reader,
         [
           ("tab", "Before link"), ("focus mode", "Focus mode"), ("tab", "Code entry Four digits."),
-          ("enter", "Wrong code."), ("tab", city + " opens listbox"), ("type b", "b. expanded"),
+          ("enter", "Wrong code."), ("tab", city + " opens listbox"), ("type b", "b"),
           ("type o", "o"), ("press backspace", "o"), ("press left", "b"),
-          ("press ctrl a", "entire document selected"), ("press delete", words(deleted, "collapsed")),
+          ("press ctrl a", "entire document selected"), ("press delete", deleted),
           ("tab", "Name entry joe selected"), ("type x", overtyped), ("type y", "y"),
           ("press ctrl a", "entire document selected"), ("press delete", deleted),
-          ("tab", "Save \(button)"), ("browse mode", "Browse mode"), ("space", "Saved."),
+          ("tab", "Save \(button)"), ("space", "Saved."),
           // The same text again is no news.
           ("space", ""),
         ])
     }
-  }
-
-  private func words(_ parts: String...) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: ". ")
   }
 
   func testALongListAndALongTableAreCountedToTheirEnd() throws {
