@@ -78,6 +78,8 @@ package struct Dialect: Equatable, Sendable {
     case size
     /// The selected item of a list.
     case chosenItem
+    /// The selected item of a list of a page that has the keyboard focus.
+    case activeItem
     /// The cells of a row, or only one with its header if the row is the same.
     case cells
     /// "0 items", for a pane of Qt, whose items are not on the display.

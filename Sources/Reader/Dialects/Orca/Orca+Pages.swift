@@ -56,7 +56,6 @@ extension PageDialect {
       .comment: [.role, .content],
       .embedded: [.content, .role], .form: [.role, .content],
       .landmark: [.landmark, .labelOrName, .content],
-      .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size],
       .mark: [.content], .notification: [.role, .labelOrName, .content], .panel: [.content, .role],
       .rowHeader: [.content, .role],
       .separator: [.role, .labelOrName], .staticText: [.content],
@@ -76,7 +75,7 @@ extension PageDialect {
       .landmark: [.labelOrName, .landmark, .line], .notification: [.role, .labelOrName],
       .paragraph: [.labelOrName, .line],
       .section: [.labelOrName], .tableRow: [.shownText, .expansion],
-      .listBox: [.labelOrName, .multiSelectable, .size, .chosenItem],
+      .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size, .activeItem],
     ]
     pages.rowContainers = [
       .alert: [.role, .labelOrName], .article: [.role], .blockQuote: [.role],

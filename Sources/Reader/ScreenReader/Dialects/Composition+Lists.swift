@@ -43,6 +43,9 @@ extension Composition {
     }
   }
 
+  /// Whether the element is a list of a page with the keyboard focus, which Orca leaves for the selected item.
+  var isActiveList: Bool { facts.isInPage && facts.states.contains(.focused) }
+
   var chosenItem: String {
     // Orca 48 takes only the list for the focus of a combo box of Qt.
     if isPlainQt, !facts.isInPage, facts.containers.first?.role == .comboBox { return "" }

@@ -98,7 +98,8 @@ struct Composition {
     case .otherPopup: return [opensMenu ? "" : popup]
     case .keys: return [keys]
     case .size: return [size]
-    case .chosenItem: return [chosenItem]
+    case .chosenItem: return [isActiveList ? "" : chosenItem]
+    case .activeItem: return [isActiveList ? chosenItem : ""]
     case .cells: return cells
     case .widgets: return widgets
     case .noItems: return [facts.isOfQt || facts.childCount == 0 ? word(.noItems) : ""]

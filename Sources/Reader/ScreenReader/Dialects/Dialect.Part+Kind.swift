@@ -6,7 +6,8 @@ extension Dialect.Part {
     switch self {
     case .labelOrName, .labelAndName, .nameOrLabel, .nameOrRole, .shownText, .radioGroup: .name
     case .role, .level, .bareLevel, .landmark: .role
-    case .value, .number, .percent, .choice, .line, .cells, .chosenItem, .widgets: .value
+    case .value, .number, .percent, .choice, .line, .cells, .chosenItem, .activeItem, .widgets:
+      .value
     case .state, .expansion, .expansionOrState, .selection, .required, .disabled, .invalid,
       .readOnly, .rowSelection, .unselected, .unselectedCell, .selected, .busy:
       .state

@@ -149,7 +149,7 @@ final class OrcaPartTests: XCTestCase {
           ("press ctrl a", "entire document selected"), ("press delete", deleted),
           ("tab", "Name entry joe selected"), ("type x", overtyped), ("type y", "y"),
           ("press ctrl a", "entire document selected"), ("press delete", deleted),
-          ("tab", "Save \(button)"), ("space", "Saved."),
+          ("browse mode", "Browse mode"), ("tab", "Save \(button)"), ("space", "Saved."),
           // The same text again is no news.
           ("space", ""),
         ])
