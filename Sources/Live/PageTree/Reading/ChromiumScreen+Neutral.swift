@@ -285,10 +285,10 @@ extension ChromiumScreen {
     return states
   }
 
-  /// Whether an address is that of a page or of a place in it. In many applications, one with a slash
-  /// after the sign is another page.
+  /// Whether an address is that of a page on the web or of a place in it. In many applications, one with
+  /// a slash after the sign is another page.
   private static func isSamePage(_ target: String, as page: String) -> Bool {
-    let schemes = ["http", "https", "file"]
+    let schemes = ["http", "https"]
     func parts(_ address: String) -> (rest: Substring, place: Substring)? {
       guard let colon = address.firstIndex(of: ":"), schemes.contains(String(address[..<colon]))
       else { return nil }

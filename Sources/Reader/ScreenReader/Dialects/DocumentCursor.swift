@@ -101,7 +101,7 @@ extension ReadingDocument {
   ) -> (id: Int, place: ElementFacts.Place)? {
     guard let facts = objects[cell], let place = facts.table?.place else { return nil }
     func next(_ step: Int, _ first: Int, _ count: Int, _ here: Int?) -> Int {
-      step > 0 ? first + count : step < 0 ? first - 1 : here ?? first
+      step > 0 ? first + count - 1 + step : step < 0 ? first + step : here ?? first
     }
     let target = ElementFacts.Place(
       row: next(rows, place.row, place.rowCount, start?.row),

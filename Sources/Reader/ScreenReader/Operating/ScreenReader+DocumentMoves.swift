@@ -106,6 +106,9 @@ extension ScreenReader {
     return latest(reply)
   }
 
+  /// The number of places in which NVDA looks for the next cell, because some are missing.
+  private static let cellSearches = 3
+
   /// Moves to the cell beside the present one in a table.
   mutating func moveCell(
     by name: KeyStroke.Name, in document: ReadingDocument, on screen: any DocumentScreen,
@@ -120,11 +123,12 @@ extension ScreenReader {
     guard let cell = document.cell(around: memory.document.passage(in: document)) else {
       return replyAtEdge(saying: table.sentence(.noCell), by: table)
     }
-    guard
-      let (next, there) = document.cell(
-        beside: cell, rows: rows, columns: columns, from: memory.document.cellPlace),
-      let index = document.passage(at: next)
-    else {
+    // Cells without text are not in the document.
+    let place = memory.document.cellPlace
+    let found = (1...Self.cellSearches).lazy.compactMap { count in
+      document.cell(beside: cell, rows: rows * count, columns: columns * count, from: place)
+    }.first
+    guard let (next, there) = found, let index = document.passage(at: next) else {
       // The cell is said again.
       let here = document.passages.filter { $0.path.contains(cell) }
       let words = table.line(here[...], of: document, from: memory.document.path)

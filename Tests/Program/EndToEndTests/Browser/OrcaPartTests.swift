@@ -90,7 +90,7 @@ final class OrcaPartTests: XCTestCase {
     try assertHeard(
       on: fields, with: "nvda",
       [
-        ("tab", "Before same page link"), ("tab", "One edit multi line Aa bb"),
+        ("tab", "Before link"), ("tab", "One edit multi line Aa bb"),
         ("tab", "Two edit multi line Ee ff"), ("tab", "Three edit multi line The council has"),
         ("tab", "Four edit multi line Kk ll"),
       ])

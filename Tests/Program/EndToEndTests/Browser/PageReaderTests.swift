@@ -221,7 +221,7 @@ final class PageReaderTests: XCTestCase {
       "--reader-table", table,
     ]
     let result = try program.run(arguments)
-    XCTAssertTrue(result.output.contains("k\n#= a link same page reference\n"), result.output)
+    XCTAssertTrue(result.output.contains("k\n#= a link reference\n"), result.output)
     try #"{"reader": "nvda-2025", "rolls": {}}"#.write(
       toFile: table, atomically: true, encoding: .utf8)
     let refused = try program.run(arguments)
