@@ -93,6 +93,15 @@ final class WitnessReportTests: XCTestCase {
     XCTAssertEqual(
       differences(["one", "", "two"], ["one", "two", "three"]),
       ["2 nothing | two", "3 two | three"])
+    // Orca may be silent at the first key.
+    XCTAssertEqual(differences(["one", "two", "3"], ["", "two", "3"]), ["1 one | nothing"])
+    XCTAssertEqual(
+      differences(["one", "two", "three", "four"], ["", "three", "four", "five"]),
+      ["1 one | nothing", "2 two | nothing"])
+    XCTAssertEqual(differences(["one", "two", "three"], ["one", "two", ""]), ["3 three | nothing"])
+    XCTAssertEqual(
+      differences(["one", "two", "three"], ["", "one", "two"]),
+      ["1 one | nothing", "2 two | one", "3 three | two"])
     // A value that an arrow key changes is said after each press.
     XCTAssertEqual(
       differences(["1", "2", "3"], ["0", "1", "2"], "arrow right", KeyStroke(.right)),

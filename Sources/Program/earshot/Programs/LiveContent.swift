@@ -60,7 +60,7 @@ enum EndingSources {
 
   static func endAll() {
     for source in exchange(&all, with: []) {
-      // A handler that fails does nothing, and its program may go on without a word.
+      // A program may continue silently after a handler that has failed.
       if let exception = source.lastException {
         StandardError.write("The program has reported an error: “\(exception)”.")
       }

@@ -41,22 +41,22 @@ enum WitnessAlignment {
 
   private static func differences(ofReading run: [WitnessStep]) -> [WitnessStep] {
     let steps = run.filter { !$0.isEqual }
-    // A silent key is no line, and must not be taken for one that a reader left out.
-    let hasSilence = run.contains { $0.recorded.isEmpty || $0.heard.isEmpty }
+    // A key at which Earshot is silent is no line, and must not be taken for one that it left out.
+    let hasSilence = run.contains(where: \.recorded.isEmpty)
     guard run.count > 1, !steps.isEmpty, !hasSilence else { return steps }
     let change = run.map(\.heard).difference(from: run.map(\.recorded), by: HeardWords.areEqual)
     let onlyRecorded = Set(change.removals.map(\.offset))
     let onlyHeard = Set(change.insertions.map(\.offset))
-    var differences: [WitnessStep] = []
+    var differences: [(step: WitnessStep, isOfBoth: Bool)] = []
     var endOfEqual = 0
     var (old, now) = (0, 0)
     while old < run.count || now < run.count {
       let (isGone, isNew) = (onlyRecorded.contains(old), onlyHeard.contains(now))
       if isGone || isNew {
-        differences.append(
-          WitnessStep(
-            step: run[isGone ? old : now].step, recorded: isGone ? run[old].recorded : [],
-            heard: isNew ? run[now].heard : []))
+        let step = WitnessStep(
+          step: run[isGone ? old : now].step, recorded: isGone ? run[old].recorded : [],
+          heard: isNew ? run[now].heard : [])
+        if !step.isEqual { differences.append((step, isGone && isNew)) }
       } else {
         endOfEqual = differences.count
       }
@@ -64,8 +64,9 @@ enum WitnessAlignment {
       if isNew || !isGone { now += 1 }
     }
     // Lines at the end that only one reader says are those that the other one has not reached.
-    let end = differences[endOfEqual...].filter { !$0.recorded.isEmpty && !$0.heard.isEmpty }
-    return differences[..<endOfEqual] + end
+    let end = differences[endOfEqual...].filter(\.isOfBoth)
+    let all = (differences[..<endOfEqual] + end).map(\.step)
+    return all.isEmpty ? steps : all
   }
 }
 

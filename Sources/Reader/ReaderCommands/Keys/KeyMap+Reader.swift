@@ -56,7 +56,7 @@ extension KeyContext {
     KeyStroke(.left): "reads the previous character.",
     KeyStroke(.home): "reads the first character of the line.",
     KeyStroke(.end): "reads the last character of the line.",
-    KeyStroke(.character(",")): "moves behind the list, the table or another container.",
+    KeyStroke(.character(",")): "moves to the end of the list, the table or another container.",
     KeyStroke(.character("<")): "moves to the start of the container.",
     KeyStroke(.home, [.control]): "reads the first line.",
     KeyStroke(.end, [.control]): "reads the last line.",

@@ -108,7 +108,7 @@ final class KeyModeTests: XCTestCase {
       (KeyStroke(.character("h")), "moves to the next heading; with Shift, to the previous one."),
       (KeyStroke(.character("H")), "moves to the previous heading."),
       (KeyStroke(.down), "reads the next line."), (KeyStroke(.right), "reads the next character."),
-      (KeyStroke(.character(",")), "moves behind the list, the table or another container."),
+      (KeyStroke(.character(",")), "moves to the end of the list, the table or another container."),
       (KeyStroke(.tab, [.shift]), "moves the keyboard focus to the previous control."),
       (KeyStroke(.function(10)), "goes to the page or the program."),
     ]
