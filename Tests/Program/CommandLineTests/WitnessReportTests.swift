@@ -98,7 +98,8 @@ final class WitnessReportTests: XCTestCase {
     XCTAssertEqual(
       differences(["one", "two", "three", "four"], ["", "three", "four", "five"]),
       ["1 one | nothing", "2 two | nothing"])
-    XCTAssertEqual(differences(["one", "two", "three"], ["one", "two", ""]), ["3 three | nothing"])
+    XCTAssertEqual(
+      differences(["one", "two", "three"], ["one", "two", ""]), ["3 three | nothing"])
     XCTAssertEqual(
       differences(["one", "two", "three"], ["", "one", "two"]),
       ["1 one | nothing", "2 two | one", "3 three | two"])
