@@ -6,9 +6,6 @@ internal import TextFormats
 extension ChromiumScreen {
   private static let currentKinds: Set<String> = ["page", "step", "location", "date", "time"]
 
-  /// The maximum number of options of a list.
-  private static let contentLimit = 50
-
   /// Whether a node is a field with paragraphs, lists and links inside.
   func isRichEditor(_ node: ChromiumTree.Node) -> Bool {
     node["editable"]?.text == "richtext" && node.isTrue("focusable")
@@ -339,95 +336,5 @@ extension ChromiumScreen {
       isPart || name.hasPrefix("Show ")
     else { return name }
     return words.prefix(half).joined(separator: " ")
-  }
-
-  // MARK: Contents
-
-  /// Returns the nodes inside a node that meet a condition, without those inside them.
-  func inside(
-    _ node: ChromiumTree.Node, where isMatch: (ChromiumTree.Node) -> Bool
-  ) -> [ChromiumTree.Node] {
-    var found: [ChromiumTree.Node] = []
-    var rest = Array((node.childIds ?? []).reversed())
-    // A dump may have a node inside itself.
-    var count = 0
-    while let id = rest.popLast(), count < tree.nodes.count {
-      count += 1
-      guard let child = places[id].map({ tree.nodes[$0] }) else { continue }
-      if !child.isIgnored, isMatch(child) {
-        found.append(child)
-      } else {
-        rest += (child.childIds ?? []).reversed()
-      }
-    }
-    return found
-  }
-
-  private func options(in node: ChromiumTree.Node) -> [ElementFacts.Content] {
-    let options = inside(node, where: isOption)
-    // The chosen options of a long list are often far down.
-    let chosen = options.dropFirst(Self.contentLimit).filter { $0.isTrue("selected") }
-    return (options.prefix(Self.contentLimit) + chosen.prefix(Self.contentLimit)).map { option in
-      var states: NeutralStates = option.isTrue("selected") ? .selected : []
-      if option.isTrue("disabled") { states.insert(.disabled) }
-      var content = ElementFacts.Content(.listItem, option.filledName ?? "", states)
-      if option.roleName != "treeitem" { content.header = group(around: option)?.filledName }
-      return content
-    }
-  }
-
-  private func isOption(_ node: ChromiumTree.Node) -> Bool {
-    ["option", "MenuListOption", "treeitem"].contains(node.roleName)
-  }
-
-  /// Returns the group around an option, or `nil` if it is directly in its list.
-  private func group(around option: ChromiumTree.Node) -> ChromiumTree.Node? {
-    var next = option.parentId
-    for _ in 0..<depthLimit {
-      guard let around = next.flatMap({ places[$0] }).map({ tree.nodes[$0] }) else { return nil }
-      if !around.isIgnored { return around.roleName == "group" ? around : nil }
-      next = around.parentId
-    }
-    return nil
-  }
-
-  /// Returns the pictures and the texts that a control shows, or nothing without a picture.
-  private func picturesAndTexts(in node: ChromiumTree.Node) -> [ElementFacts.Content] {
-    let roles: Set<String> = ["image", "img", "SvgRoot"]
-    let parts = inside(node) { roles.contains($0.roleName) || $0.roleName == "StaticText" }
-      .compactMap { part -> ElementFacts.Content? in
-        guard let name = part.filledName else { return nil }
-        return .init(roles.contains(part.roleName) ? .image : .staticText, name)
-      }
-    return parts.contains { $0.role == .image } ? parts : []
-  }
-
-  /// Returns the number of items of a list. Terms and definitions count alike.
-  private func items(in node: ChromiumTree.Node) -> Int {
-    let roles: Set<String> = [
-      "listitem", "doc-biblioentry", "doc-endnote", "term", "definition", "DescriptionListTerm",
-      "DescriptionListDetail",
-    ]
-    return inside(node) { roles.contains($0.roleName) || $0.roleName == "list" }
-      .count { roles.contains($0.roleName) }
-  }
-
-  /// Returns the size of a table. The page may set one, because it has only a part of the rows.
-  private func size(of node: ChromiumTree.Node) -> ElementFacts.Table {
-    let rows = inside(node) { $0.roleName == "row" }
-    let columns = rows.map { row in
-      cells(in: row).reduce(0) { $0 + (attributes(of: $1)["colspan"].flatMap { Int($0) } ?? 1) }
-    }
-    let set = attributes(of: node)
-    var table = ElementFacts.Table(
-      rows: set["aria-rowcount"].flatMap { Int($0) } ?? rows.count,
-      columns: set["aria-colcount"].flatMap { Int($0) } ?? columns.max() ?? 0)
-    table.selectedCount =
-      rows.lazy.flatMap(cells).filter { $0.isTrue("selected") }.prefix(2).count
-    return table
-  }
-
-  func cells(in row: ChromiumTree.Node) -> [ChromiumTree.Node] {
-    inside(row) { ["cell", "gridcell", "columnheader", "rowheader"].contains($0.roleName) }
   }
 }
