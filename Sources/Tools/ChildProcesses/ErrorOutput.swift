@@ -63,7 +63,7 @@ package final class ErrorOutput {
       .map(String.init)
   }
 
-  /// The last exception that a program has reported and has not ended at, such as “KeyError: 7”, or
+  /// The last exception that a running program has reported, such as “KeyError: 7”, or
   /// `nil`. Warnings, which toolkits write in any program, are no exceptions.
   package var lastException: String? {
     beginning.readAll(from: pipe)

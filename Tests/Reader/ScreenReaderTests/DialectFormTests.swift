@@ -4,16 +4,7 @@ import ScreenReader
 import XCTest
 
 /// What Orca 43 says after keys in forms, lists and tables of programs.
-final class DialectFormTests: XCTestCase {
-  private func facts(
-    _ role: NeutralRole, _ name: String, _ states: NeutralStates = [], toolkit: String = "gtk"
-  ) -> ElementFacts {
-    var facts = ElementFacts(role: role)
-    (facts.name, facts.states, facts.toolkit) = (name, states.union(.focused), toolkit)
-    facts.containers = [.init(.frame, "Shop"), .init(.application, "shop")]
-    return facts
-  }
-
+final class DialectFormTests: XCTestCase, ProgramFacts {
   /// Returns the words after a key, from another object or from the same one as it was before.
   private func heard(
     _ facts: ElementFacts, from before: ElementFacts, after key: TableDescriber.Cause,

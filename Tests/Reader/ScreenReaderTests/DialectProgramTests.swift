@@ -4,16 +4,7 @@ import ScreenReader
 import XCTest
 
 /// What Orca says of the widgets of programs, beside the recordings.
-final class DialectProgramTests: XCTestCase {
-  private func facts(
-    _ role: NeutralRole, _ name: String, _ states: NeutralStates = [], toolkit: String = "gtk"
-  ) -> ElementFacts {
-    var facts = ElementFacts(role: role)
-    (facts.name, facts.states, facts.toolkit) = (name, states.union(.focused), toolkit)
-    facts.containers = [.init(.frame, "Shop"), .init(.application, "shop")]
-    return facts
-  }
-
+final class DialectProgramTests: XCTestCase, ProgramFacts {
   private func words(
     _ facts: ElementFacts, from previous: ElementFacts?, _ dialect: Dialect = .orca43
   ) -> String {

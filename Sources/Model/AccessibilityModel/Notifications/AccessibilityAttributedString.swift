@@ -38,7 +38,7 @@ public struct AccessibilityAttributedString: Equatable, Sendable, ExpressibleByS
   public var announcementPriority: AccessibilityPriority
   /// Whether the text is that of a status bar, which only VoiceOver announces.
   package var isOfStatusBar = false
-  /// Whether a dialog has appeared without the keyboard focus, which NVDA is not told.
+  /// Whether a dialog has appeared without the keyboard focus, for which NVDA has no event.
   package var isOfDialog = false
   /// The text that Orca says, which has only what is new in a region, and knows regions that are new.
   package var orcaText: String?

@@ -13,7 +13,7 @@ extension Dialect {
 }
 
 extension PageDialect {
-  /// What each key for a single character goes to.
+  /// The targets of the keys for a single character.
   var keyNames: [Character: String] {
     var names = quickKeys.mapValues(\.one)
     if words[.noTextAfterLinks] != nil { names["n"] = "text between links" }

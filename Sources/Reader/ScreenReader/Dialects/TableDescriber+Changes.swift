@@ -262,7 +262,7 @@ extension TableDescriber {
   private func changeOfBox(
     _ facts: ElementFacts, from before: ElementFacts, after key: Cause
   ) -> [Words] {
-    // Orca says it of each field, besides what has changed at the focus.
+    // With Orca, the reader says it after the words for the focus.
     var words = readsFields ? expansion(of: facts, since: before) : []
     if !words.isEmpty { words[0].isApart = true }
     let edits: [KeyStroke.Name] = [.backspace, .delete, .left, .right, .home, .end]
