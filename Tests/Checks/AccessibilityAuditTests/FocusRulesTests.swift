@@ -97,6 +97,15 @@ final class FocusRulesTests: XCTestCase {
     }
   }
 
+  func testAnElementThatCannotBeJudgedAgainMakesTheWalkIncomplete() async {
+    let copy = copy(["Name", "Date", "Save"])
+    copy.keys?.effects["Date"] = .divert(to: nil)
+    copy.canReopen = false
+    let report = report(copy)
+    XCTAssertEqual(report.lines, [])
+    XCTAssertTrue(report.gaps.contains(.shortWalk))
+  }
+
   func testAMoveThatDoesNotComeBackIsNoFlaw() async {
     let copy = copy(["Name", "Date", "Save"])
     copy.keys?.effects["Date"] = .divert(to: "Name")

@@ -141,7 +141,10 @@ struct FocusWalk {
   }
 
   private mutating func open() -> Bool {
-    guard copy.reopen() else { return false }
+    guard copy.reopen() else {
+      isIncomplete = true
+      return false
+    }
     let count = places.count
     (places, visited) = (keyboard.stops, [])
     return places.count == count
@@ -149,10 +152,13 @@ struct FocusWalk {
 
   /// Moves the focus to an element of a new copy, on which everything has loaded, and notes what that
   /// changes.
+  ///
+  /// On a slow machine, the new copy may not answer, or not have the element yet.
   private mutating func confirm(_ key: OperationPlan.Key) {
-    guard key.label != nil, copy.reopen() else { return }
+    guard key.label != nil else { return }
+    guard copy.reopen() else { return isIncomplete = true }
     copy.idle(for: .milliseconds(300))
-    guard let element = element(key) else { return }
+    guard let element = element(key) else { return isIncomplete = true }
     let (visits, dialogs) = (copy.visits, Set(keyboard.dialogs.map(\.id)))
     var move = keyboard.focus(element)
     // An element that has the focus already gets it again from another one.
@@ -169,6 +175,8 @@ struct FocusWalk {
       flaws.append((key, .opening(opened)))
     } else if let diversion = move?.diversion {
       flaws.append((key, .diversion(to: name(of: diversion))))
+    } else if move == nil {
+      isIncomplete = true
     }
   }
 
