@@ -66,6 +66,19 @@ final class SessionReaderTests: XCTestCase {
     XCTAssertNil(try session("# earshot --no-hints\n").options.dialect)
   }
 
+  func testASessionNamesTheSizeOfItsPage() throws {
+    let options = try session("# earshot --reader nvda --size 1280x800\n").options
+    XCTAssertEqual(options.size, "1280x800")
+    XCTAssertEqual(options.line, "# earshot --reader nvda-2025 --size 1280x800")
+    XCTAssertNil(try session("# earshot --no-hints\n").options.size)
+  }
+
+  func testASizeThatIsNoneIsAnError() {
+    for size in ["1280", "x", "0x5", "-3x4", "3x4x5", "1280x", "99999x1", "wide"] {
+      XCTAssertThrowsError(try session("# earshot --size \(size)\n"), size)
+    }
+  }
+
   func testAnUnknownReaderIsAnError() {
     XCTAssertThrowsError(try session("# earshot --reader jaws\n"))
   }

@@ -113,6 +113,7 @@ struct RunCommand: MainActorCommand {
     let dialect = words.dialect(for: live, in: settings.effective)
     prompt.session.reader.settings.dialect = dialect
     (prompt.options.dialect, prompt.options.source) = (dialect, live.measuredSource)
+    prompt.options.size = live.recordedSize
     prompt.recorder = recorder
     prompt.keys = keys
     prompt.listeningOptions = listening

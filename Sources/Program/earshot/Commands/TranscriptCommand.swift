@@ -66,19 +66,23 @@ struct TranscriptCommand: MainActorCommand {
 
   func runOnMain() throws {
     guard let scene else {
-      return try live.withSource { source in
+      let session = try commands.map(SessionFile.read)
+      var command = self
+      if let session { command.live = try live.sized(by: session) }
+      return try command.live.withSource { source in
         if commands == nil, (source as? BrowserPage)?.blockingMessage != nil {
           StandardError.write(
             "The page has opened a dialog, so only the dialog is read. Answer it with --commands.")
         }
-        try write(source.screen, rules: source.rules, named: live.name)
+        try command.write(source.screen, rules: source.rules, session, named: live.name)
       }
     }
     switch SceneLoading.content(of: scene) {
     case .scene(let document):
       if stream { throw ValidationError("--stream needs a recording of a terminal program.") }
       let screen = SceneScreen(document)
-      try write(screen, rules: screen.rules, named: scene)
+      let session = try commands.map(SessionFile.read)
+      try write(screen, rules: screen.rules, session, named: scene)
     case .recording(let session): try write(session)
     case .failure(let code, _): throw code
     }
@@ -103,12 +107,12 @@ struct TranscriptCommand: MainActorCommand {
 
   @MainActor
   private func write(
-    _ screen: AccessibilityElement, rules: TraversalRules, named scene: String
+    _ screen: AccessibilityElement, rules: TraversalRules, _ session: RecordedSession?,
+    named scene: String
   ) throws {
     InstalledVoices.warnIfUnknown(language: heard.language)
     let output = StandardOutput()
-    if let commands {
-      let session = try SessionFile.read(commands)
+    if let session {
       let chosen = heard.isChosen ? heard.sessionOptions : session.options
       try ReaderOptions.check(chosen.dialect, live)
       let replay = session.replay(
@@ -149,7 +153,7 @@ struct TranscriptCommand: MainActorCommand {
 
   private func writeBeginning(_ options: SessionOptions, to output: StandardOutput) {
     var options = options
-    options.source = live.measuredSource
+    (options.source, options.size) = (live.measuredSource, live.recordedSize ?? options.size)
     if format == .text { for line in options.head { output.writeLine(line) } }
   }
 

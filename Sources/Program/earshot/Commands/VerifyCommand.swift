@@ -108,7 +108,7 @@ struct VerifyCommand: MainActorCommand {
     for file in sessions {
       try replay(file, scene: nil) { session, report in
         // A program that is started has its initial state for each session.
-        try live.withSource {
+        try live.sized(by: session).withSource {
           try verify(
             session.heard(with: table), on: $0.screen, rules: $0.rules, output, &report, scene: nil)
         }
@@ -126,7 +126,8 @@ struct VerifyCommand: MainActorCommand {
         for file in sessions {
           try replay(file, scene: scene) {
             let screen = SceneScreen(document)
-            try verify($0, on: screen, rules: screen.rules, output, &$1, scene: scene)
+            try verify(
+              $0.heard(with: table), on: screen, rules: screen.rules, output, &$1, scene: scene)
           }
         }
       }

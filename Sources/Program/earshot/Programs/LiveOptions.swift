@@ -5,6 +5,7 @@ internal import DesktopClient
 internal import Dialects
 private import Foundation
 internal import LiveTree
+internal import ReaderSession
 internal import Scenes
 internal import SourceDiagnostics
 internal import TerminalClient
@@ -85,20 +86,38 @@ struct LiveOptions: ParsableArguments {
       throw ValidationError(
         "\(chosen[0].option) and \(chosen[1].option) can't be used together. Remove one.")
     }
-    if let size {
-      let (sides, example) =
-        terminal == nil
-        ? (SourceSize.pageSides, "390x844") : (SourceSize.terminalSides, "80x24")
-      guard sides.contains(size.width), sides.contains(size.height) else {
-        throw ValidationError(
-          "Both numbers of --size must be from \(sides.lowerBound) to \(sides.upperBound), such as "
-            + "\(example).")
-      }
-    }
+    try checkSize()
     if headless, start == nil {
       throw ValidationError("--headless needs a program: --start 'COMMAND' --headless.")
     }
   }
+
+  private func checkSize() throws {
+    guard let size else { return }
+    let (sides, example) =
+      terminal == nil ? (SourceSize.pageSides, "390x844") : (SourceSize.terminalSides, "80x24")
+    guard sides.contains(size.width), sides.contains(size.height) else {
+      throw ValidationError(
+        "Both numbers of --size must be from \(sides.lowerBound) to \(sides.upperBound), such as "
+          + "\(example).")
+    }
+  }
+
+  /// Returns the options with the size of a recorded session, unless a size is given.
+  ///
+  /// Throws `ValidationError` if a page or a terminal can't have that size.
+  func sized(by session: RecordedSession) throws -> Self {
+    guard size == nil, page != nil || terminal != nil, let words = session.options.size else {
+      return self
+    }
+    var live = self
+    live.size = SourceSize(argument: words)
+    try live.checkSize()
+    return live
+  }
+
+  /// The size to record in a session, or `nil` for the default.
+  var recordedSize: String? { page ?? terminal == nil ? nil : size?.defaultValueDescription }
 
   /// The programs and pages that the options choose.
   private var chosen: [(option: String, name: String)] {

@@ -91,13 +91,13 @@ struct WitnessCommand: MainActorCommand {
     where isGiven && page == nil {
       throw ValidationError("\(option) needs a page. Add --page ADDRESS.")
     }
-    try checkSize()
+    try check(size)
     try OptionText.checkFile(orca, of: "--orca", suchAs: "orca/src")
     try OptionText.checkFile(record, of: "--record", suchAs: "orca-steps.jsonl")
     try OptionText.check(count, "--repeat", 1...1_000)
   }
 
-  private func checkSize() throws {
+  private func check(_ size: SourceSize?) throws {
     let (widths, heights) = (BrowserWindow.widths, BrowserWindow.heights)
     guard let size, !widths.contains(size.width) || !heights.contains(size.height) else { return }
     let smallest = SourceSize(widths.lowerBound, heights.lowerBound).defaultValueDescription
@@ -110,7 +110,8 @@ struct WitnessCommand: MainActorCommand {
   func runOnMain() throws {
     let recorded = try SessionFile.read(session)
     let steps = try keySteps(of: recorded)
-    let program = try program()
+    let recordedSize = recorded.options.size.flatMap { SourceSize(argument: $0) }
+    let program = try program(sized: size ?? recordedSize)
     let output = StandardOutput()
     var first: WitnessReport?
     var equal = 0
@@ -138,8 +139,9 @@ struct WitnessCommand: MainActorCommand {
   }
 
   /// The command that starts the program, or a browser with the page.
-  private func program() throws -> String {
+  private func program(sized size: SourceSize?) throws -> String {
     guard let page else { return start ?? "" }
+    try check(size)
     let size = size ?? SourceSize(1_272, 740)
     do {
       return try BrowserWindow.command(

@@ -75,7 +75,7 @@ public struct RecordedSession: Equatable, Sendable {
       throw Diagnostic(
         file: file, at: SourcePosition(line: 1, column: 1),
         "The option \(SessionText.quoted(error.word)) is unknown or has an invalid value. The "
-          + "first line of a session can have --reader orca-43, --verbosity brief, standard or full, --language with "
+          + "first line of a session can have --reader orca-43, --size 1280x800, --verbosity brief, standard or full, --language with "
           + "a language tag, and --no-hints.")
     }
   }

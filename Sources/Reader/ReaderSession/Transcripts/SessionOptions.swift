@@ -20,6 +20,8 @@ public struct SessionOptions: Equatable, Sendable {
   package var dialect: Dialect?
   /// The source of the session, or `nil` for a scene or a dump.
   package var source: Dialect.Source?
+  /// The size of the page or the terminal program, such as "1280x800", or `nil` for the default.
+  package var size: String?
   /// Commands that change further settings, in order, such as "bounds on".
   var changes: [String] = []
 
@@ -51,6 +53,7 @@ public struct SessionOptions: Equatable, Sendable {
   package var line: String? {
     var words = Self.beginning
     if let dialect { words += ["--reader", dialect.name] }
+    if let size { words += ["--size", size] }
     if verbosity != .standard { words += ["--verbosity", verbosity.rawValue] }
     // A language or voice with white space would be read back as several words, so leave it out.
     if let language, !language.contains(where: \.isWhitespace) {
@@ -111,6 +114,10 @@ public struct SessionOptions: Equatable, Sendable {
       guard value != "voiceover" else { return true }
       dialect = Dialect.named(value)
       return dialect != nil
+    case "--size":
+      let sides = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+      size = value
+      return sides.count == 2 && sides.allSatisfy { $0.map((1...10_000).contains) == true }
     case "--language": language = value
     case "--voice": speech.voice = value
     case "--punctuation":

@@ -30,6 +30,32 @@ final class BrowserPageTests: XCTestCase {
     }
   }
 
+  func testASessionIsReplayedWithItsSize() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let path = try page(
+      "<style>p{display:none}@media(min-width:900px){p{display:block}}</style><h1>A</h1><p>Wide</p>"
+    )
+    let recorded = program.folder + "/wide.txt"
+    let wide = try program.run(["transcript", "--page", path, "--size", "1000x700"])
+    XCTAssertTrue(wide.output.hasPrefix("# earshot --size 1000x700\n"), wide.output)
+    XCTAssertTrue(wide.output.contains("#= Wide\n"), wide.output)
+    try wide.output.write(toFile: recorded, atomically: true, encoding: .utf8)
+    func verify(_ size: [String]) throws -> BuiltProgram.Result {
+      try program.run(["verify", "--page", path, recorded] + size)
+    }
+    XCTAssertEqual(try verify([]).status, 0)
+    XCTAssertEqual(try verify(["--size", "390x844"]).status, 1, "a given size comes first")
+    let again = try program.run(["transcript", "--page", path, "--commands", recorded])
+    XCTAssertEqual(again.output, wide.output)
+    try "# earshot --size 1x1\n#= Test\n".write(
+      toFile: recorded, atomically: true, encoding: .utf8)
+    let refused = try verify([])
+    XCTAssertEqual(refused.status, 64)
+    XCTAssertTrue(
+      refused.errors.contains("Both numbers of --size must be from 50 to 10000, such as 390x844."),
+      refused.errors)
+  }
+
   /// The widget roles of ARIA 1.2, and those whose changes are spoken.
   private static let operatedRoles = [
     "alert", "article", "button", "checkbox", "columnheader", "combobox", "dialog", "feed", "grid",

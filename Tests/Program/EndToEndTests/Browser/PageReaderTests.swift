@@ -228,6 +228,13 @@ final class PageReaderTests: XCTestCase {
     ]
     let result = try program.run(arguments)
     XCTAssertTrue(result.output.contains("k\n#= a link reference\n"), result.output)
+    try "# earshot --reader nvda-2025\n#= Cue knob\n".write(
+      toFile: commands, atomically: true, encoding: .utf8)
+    try #"{"reader": "nvda-2025", "roles": {"button": "knob"}}"#.write(
+      toFile: table, atomically: true, encoding: .utf8)
+    let deck = RepositoryFile.folder.appendingPathComponent("Examples/Scenes/deck.yaml").path
+    let scene = try program.run(["verify", deck, commands, "--reader-table", table])
+    XCTAssertEqual(scene.status, 0, scene.output)
     try #"{"reader": "nvda-2025", "rolls": {}}"#.write(
       toFile: table, atomically: true, encoding: .utf8)
     let refused = try program.run(arguments)
