@@ -168,6 +168,7 @@ extension LivePage {
     of changed: Set<String>, withDetails complete: Set<String> = []
   ) -> Set<String> {
     var changed = changed
+    if !changed.isEmpty { hasOldLayout = true }
     readParents(of: &changed)
     readMissing(of: &changed)
     let dependents = readDependents(of: changed)

@@ -85,7 +85,12 @@ extension LivePage: KeyboardSource, DocumentAdapter, FactTelling {
 
   // MARK: Document
 
-  package var readingDocument: ReadingDocument? { mirror.readingDocument }
+  /// The document by lines. After a change, it is read anew where lines begin and are wrapped, which no
+  /// observer reports.
+  package var readingDocument: ReadingDocument? {
+    if isReady, hasOldLayout, readSnapshots() != nil { events += mirror.convert() }
+    return mirror.readingDocument
+  }
 
   package func moveFocus(toObject id: Int) {
     update()

@@ -198,6 +198,7 @@ extension LivePage {
       PageSnapshot.read(snapshot, of: process, at: origin, into: &mirror.tree.details)
       found.read(snapshot, of: process)
     }
+    hasOldLayout = false
     return found
   }
 

@@ -69,6 +69,8 @@ package final class LivePage {
   var lastTake = 0
   /// The fingerprint of the page at the last comparison, or `nil` if it is unknown.
   var fingerprint: PageFingerprint?
+  /// Whether nodes have changed since the styles and rows of all were read.
+  var hasOldLayout = false
   /// The numbers of the closed shadow roots that are observed.
   var closedRoots: Set<Int> = []
   /// Whether an operation may have had effects that no observer reports.

@@ -1,7 +1,9 @@
 import AccessibilityModel
 import BrowserClient
+import Dialects
 import Foundation
 import ProgramSupport
+import ReaderCommands
 import ScreenReader
 import SpeechModel
 import TestSupport
@@ -29,6 +31,76 @@ final class PageOracleTests: XCTestCase {
         guard let found else { continue }
         XCTAssertEqual(found.mirrored, found.read, "\(path) after \(found.commands)")
       }
+    }
+  }
+
+  /// After every key, the document that NVDA and Orca read by lines equals a fresh reading.
+  func testTheDocumentEqualsAFreshReading() async throws {
+    _ = try path(of: "chromium", for: "open a page")
+    var random = SeededGenerator.printed(cases: 1)
+    for path in try Self.pages() {
+      for dialect in [Dialect.nvda2025, .orca48] {
+        let seed = UInt64.random(in: 0...(.max), using: &random)
+        // A page that changes by itself between the two readings does so at another time, too.
+        var found: (keys: [String], mirrored: [String], read: [String])?
+        for _ in 0..<3 {
+          found = try documentDifference(path, dialect, seed)
+          if found == nil { break }
+        }
+        guard let found else { continue }
+        let (mirrored, read) = (found.mirrored, found.read)
+        XCTAssertEqual(
+          mirrored.filter { !read.contains($0) }, read.filter { !mirrored.contains($0) },
+          "\(path) with \(dialect.name) after \(found.keys)")
+      }
+    }
+  }
+
+  /// Presses random keys, and returns the first difference between the document and a fresh one.
+  private func documentDifference(
+    _ path: String, _ dialect: Dialect, _ seed: UInt64
+  ) throws -> (keys: [String], mirrored: [String], read: [String])? {
+    var random = SeededGenerator(seed: seed)
+    let page = try BrowserPage(path, isOffline: true)
+    defer { page.end() }
+    var reader = ScreenReader(screen: page.screen, rules: page.rules)
+    reader.settings.dialect = dialect
+    _ = reader.open()
+    var keys: [String] = []
+    for _ in 0..<15 {
+      let key = Self.keys.randomElement(using: &random) ?? "tab"
+      keys.append(key)
+      if let command = try CommandParser().parse(key) { _ = reader.perform(command) }
+      _ = reader.receiveNotifications()
+      let mirrored = Self.lines(page)
+      page.page.readAgain()
+      _ = reader.receiveNotifications()
+      let read = Self.lines(page)
+      if mirrored != read { return (keys, mirrored, read) }
+    }
+    return nil
+  }
+
+  private static let keys = [
+    "tab", "tab", "tab", "shift tab", "space", "space", "enter", "arrow down", "arrow down",
+    "arrow up", "press right", "press end", "escape", "type a", "press ctrl a", "press delete",
+  ]
+
+  /// The passages of the document, with the facts of what is around them.
+  private static func lines(_ page: BrowserPage) -> [String] {
+    guard let document = page.page.readingDocument else { return [] }
+    return document.passages.map { passage in
+      let around = passage.path.dropFirst().compactMap { document.objects[$0] }.map { facts in
+        let value = facts.valueText ?? facts.value.map { "\($0.current)" }
+        let parts = [
+          "\(facts.role) \(facts.states.subtracting(.focused).rawValue)", facts.name,
+          facts.description, value, facts.text?.string, facts.level.map(String.init),
+          facts.position.map(String.init), facts.setSize.map(String.init), facts.current,
+          facts.errorMessage, facts.placeholder,
+        ]
+        return parts.map { $0 ?? "" }.joined(separator: "|")
+      }
+      return "\(passage.line) \(passage.row) “\(passage.text)” " + around.joined(separator: ", ")
     }
   }
 
