@@ -91,7 +91,11 @@ extension PageScript {
   static let moveCaretToEnd = """
     function () {
       try {
-        if (typeof this.setSelectionRange === 'function') {
+        if (this.localName === 'input' && this.selectionEnd === null) {
+          // A field for a number or an address of mail has no range that can be set.
+          this.select();
+          getSelection().modify('move', 'forward', 'character');
+        } else if (typeof this.setSelectionRange === 'function') {
           this.setSelectionRange(this.value.length, this.value.length);
         } else if (this.isContentEditable) {
           const selection = getSelection();

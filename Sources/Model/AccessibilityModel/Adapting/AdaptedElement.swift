@@ -129,7 +129,8 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 
 /// An element that mirrors a text field.
 class AdaptedField<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>, KeyInput {
-  var hasText: Bool { !(accessibilityValue ?? "").isEmpty }
+  // The text of a field with a range is its number.
+  var hasText: Bool { accessibilityRange != nil || !(accessibilityValue ?? "").isEmpty }
 
   func insertText(_ text: String) { _ = perform(.insertText(text)) }
 

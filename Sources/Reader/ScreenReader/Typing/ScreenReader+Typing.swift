@@ -15,7 +15,8 @@ extension ScreenReader {
     focusedElement?.accessibilityTraits.isSecret == true
   }
 
-  /// Types text into an element, and says the text. In a spin button, a number replaces the value.
+  /// Types text into an element, and says the text. In a spin button, a number replaces the value with
+  /// VoiceOver.
   /// In a secure field, the text must be `nil`, and the field then waits for a secret.
   mutating func type(_ text: String?, into element: AccessibilityElement) -> Reply {
     let traits = element.accessibilityTraits
@@ -43,8 +44,9 @@ extension ScreenReader {
   }
 
   mutating func type(line: String, into element: AccessibilityElement) -> Reply {
-    Self.isSpinButton(element)
-      ? replaceValue(of: element, by: line) : insert(line, into: element)
+    // Other readers type keys, which the field inserts at its caret.
+    let isNumber = Self.isSpinButton(element) && describer.table == nil
+    return isNumber ? replaceValue(of: element, by: line) : insert(line, into: element)
   }
 
   private static func isSpinButton(_ element: AccessibilityElement) -> Bool {

@@ -56,6 +56,31 @@ final class BrowserPageTests: XCTestCase {
       refused.errors)
   }
 
+  func testTextIsTypedAtTheEndAndClearedInFieldsWithoutASelection() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let commands = program.folder + "/commands.txt"
+    let cases: [(field: String, typed: [String], value: String)] = [
+      ("type=number min=1 max=10 value=2", ["type 5"], "5"),
+      ("type=number value=2", ["type 5"], "5"),
+      ("type=number min=1 max=10 value=2", ["type 5", "clear", "type 7"], "7"),
+      ("type=number min=1 max=10", ["type 3", "select all", "type 4"], "4"),
+      ("type=email value=a@b.c", ["type x", "type y"], "a@b.cxy"),
+      ("type=email value=a@b.c", ["type x", "clear", "type y@b.c"], "y@b.c"),
+      ("type=url value=http://a", ["type b"], "http://ab"),
+      ("type=tel value=12", ["type 3"], "123"), ("type=search value=ab", ["delete"], "a"),
+    ]
+    for (field, typed, value) in cases {
+      let path = try page(
+        "<label>Field <input id=n \(field)></label><p id=o>Empty</p>"
+          + "<script>n.oninput = () => o.textContent = n.value || 'Empty'</script>")
+      try (["go Field"] + typed + ["last"]).map { $0 + "\n" }.joined().write(
+        toFile: commands, atomically: true, encoding: .utf8)
+      let result = try program.run(["transcript", "--page", path, "--commands", commands])
+      XCTAssertTrue(result.output.hasSuffix("last\n#= \(value)\n"), field + result.output)
+      XCTAssertFalse(result.output.contains("Invalid"), "\(field) \(typed)" + result.output)
+    }
+  }
+
   /// The widget roles of ARIA 1.2, and those whose changes are spoken.
   private static let operatedRoles = [
     "alert", "article", "button", "checkbox", "columnheader", "combobox", "dialog", "feed", "grid",
