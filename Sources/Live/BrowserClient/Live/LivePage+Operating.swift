@@ -47,6 +47,7 @@ extension LivePage {
     let focused = mirror.tree.focused?.nodeId
     guard let number = node.backendDOMNodeId else { return false }
     let (start, revision, document) = (browser.now, mirror.revision, documentCount)
+    let moveCount = chronology.focusCount
     let isClicked = click(node, number)
     let isPressed = !isClicked && pressOn(node, number)
     guard isClicked || isPressed || clickWithoutMouse(node) else { return false }
@@ -65,7 +66,9 @@ extension LivePage {
     if isReady, documentCount == document { apply(readAlone([number])) }
     // An item of a list that has closed returns to the element that has opened it.
     let last = Self.searchable.contains(node.roleName) ? focused : nil
-    reportFocus(operated: node.nodeId, before: focused, opener: last)
+    // The page may move the focus back from the element that was clicked.
+    let isMovedBack = chronology.focusCount > moveCount + 1
+    reportFocus(operated: node.nodeId, before: isMovedBack ? nil : focused, opener: last)
     reportRefusal(in: frame(of: node))
     return true
   }

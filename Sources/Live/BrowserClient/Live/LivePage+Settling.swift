@@ -9,10 +9,12 @@ extension LivePage {
   ///
   /// With `isPatient`, an operation without an effect gets more time, because a page may show
   /// something only after a timer or an answer.
-  func settle(isPatient: Bool = false) {
+  func settle(isPatient: Bool = false, atLeast least: Duration = .zero) {
     let (start, before) = (browser.now, mirror.revision)
     update(force: true)
-    wait(for: Settling(at: start, revision: before), until: start + Settling.all)
+    wait(
+      for: Settling(at: start, revision: before, atLeast: isPatient ? leastWait : least),
+      until: start + Settling.all)
     if isReady { confirm { mirror.revision != before } }
     if isPatient {
       waitForEffect(since: start) { mirror.hasEffects(since: before) || !events.isEmpty }

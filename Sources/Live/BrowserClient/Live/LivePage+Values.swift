@@ -155,7 +155,7 @@ extension LivePage {
     guard takeFocus(node) else { return false }
     let start = browser.now
     _ = results(of: keys.flatMap { $0.pageEvents.map { call(.key, $0) } })
-    settle()
+    settle(atLeast: leastWait)
     // The list of a combo box may come late, such as from a server.
     if node["hasPopup"] != nil, node["expanded"]?.isTrue == false {
       waitForEffect(since: start) {

@@ -96,6 +96,9 @@ package final class LivePage {
   var operated: PageItemID?
   /// Whether a secret was typed into this document, so that its fields are no longer read together.
   var hasSecret = false
+  /// The time that an operation waits for all its effects, also if a first one has come. In a script,
+  /// they are heard with the command that causes them. A user hears later ones as they come.
+  package var leastWait = Duration.zero
   /// Whether the user may give the page files of this machine.
   package var permitsFiles = true
   /// The only folder whose files the page may show, with links resolved, or `nil` for all files.

@@ -37,6 +37,9 @@ struct PageChronology: Equatable {
     one.entries == other.entries && one.dialogs.elementsEqual(other.dialogs, by: ==)
   }
 
+  /// The number of times that the focus has moved since the moments were taken.
+  var focusCount: Int { entries.count { $0.kind == .focus } }
+
   /// Notes how many entries the next report has so far.
   mutating func announce(_ count: Int) { announcedCount = count }
 

@@ -200,10 +200,17 @@ struct LiveOptions: ParsableArguments {
   /// Opens the program or the page, which the caller ends.
   @MainActor
   func source(atTerminal isInteractive: Bool) throws(Failure) -> any LiveContent {
-    if let page { return try browserPage(page) }
+    if let page {
+      let opened = try browserPage(page)
+      if !isInteractive { opened.page.leastWait = Self.scriptWait }
+      return opened
+    }
     if let terminal { return try terminalProgram(terminal, atTerminal: isInteractive) }
     return try application(atTerminal: isInteractive)
   }
+
+  /// The time that an operation of a script waits for what a page shows after a timer or an answer.
+  private static let scriptWait = Duration.milliseconds(400)
 
   @MainActor
   private func browserPage(_ page: String) throws(Failure) -> BrowserPage {

@@ -270,7 +270,9 @@ extension ScreenReader {
       document.passages[start..<range.upperBound], of: document, from: memory.document.path,
       by: isForward ? .forward : .backward)
     memory.document.move(to: range.lowerBound, in: document)
-    let last = document.passages[range].last { !$0.isLabelOfItself && !$0.isOffPage }
+    let last = document.passages[range].last {
+      !$0.isLabelOfItself && !$0.isOffPage && !$0.isEmptyRegion
+    }
     memory.document.leave(at: (last ?? document.passages[range.lowerBound]).chain)
     place(on: screen)
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))

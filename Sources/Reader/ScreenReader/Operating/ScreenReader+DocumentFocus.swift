@@ -78,6 +78,12 @@ extension ScreenReader {
     let arrows: [KeyStroke.Name?] = [.up, .down, .left, .right]
     let isArrow = arrows.contains(cause.name)
     if table.readsFields {
+      if !isArrow, PageRoles.texts.contains(focus.object.role), !memory.document.keepsFocusMode,
+        !table.usesFocusMode(for: focus.object)
+      {
+        sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
+        return true
+      }
       // With arrows, the focus stays in a widget.
       if !isArrow {
         setMode(

@@ -56,6 +56,35 @@ final class BrowserPageTests: XCTestCase {
       refused.errors)
   }
 
+  func testTheCursorFollowsTheFocusBackToTheFieldThatHadIt() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let commands = program.folder + "/commands.txt"
+    try "go Email\ntype ann\ngo Send\ndouble tap\nwhere\n".write(
+      toFile: commands, atomically: true, encoding: .utf8)
+    for (prevents, heard) in [("", "Email. 1 of 3."), ("event.preventDefault()", "Send. 3 of 3.")] {
+      // A button that prevents the press of the mouse, such as one of an editor, leaves the focus alone.
+      let move = prevents.isEmpty ? "em.focus()" : "0"
+      let path = try page(
+        "<form onsubmit=\"event.preventDefault();\(move)\"><label>Email <input id=em></label><p>Text</p>"
+          + "<button onmousedown=\"\(prevents)\">Send</button></form>")
+      let result = try program.run(["transcript", "--page", path, "--commands", commands])
+      XCTAssertTrue(
+        result.output.split(separator: "\n").last?.hasPrefix("#= \(heard)") == true, result.output)
+    }
+  }
+
+  func testALateEffectIsHeardWithItsCommand() throws {
+    let program = try BuiltProgram(inFolderOf: self)
+    let path = try page(
+      "<h1>Top</h1><button id=a onclick=\"this.textContent='Loading';"
+        + "setTimeout(() => s.textContent = 'Saved', 200)\">Save</button><p id=s role=status></p>")
+    let commands = program.folder + "/commands.txt"
+    try "go Save\ndouble tap\nfirst\n".write(toFile: commands, atomically: true, encoding: .utf8)
+    let result = try program.run(["transcript", "--page", path, "--commands", commands])
+    XCTAssertTrue(
+      result.output.contains("double tap\n#= Loading\n#= Saved\nfirst\n"), result.output)
+  }
+
   func testTextIsTypedAtTheEndAndClearedInFieldsWithoutASelection() throws {
     let program = try BuiltProgram(inFolderOf: self)
     let commands = program.folder + "/commands.txt"
