@@ -177,8 +177,6 @@ package struct Dialect: Equatable, Sendable {
     case namesByDescription
     /// A description that has all words of the name is not said.
     case omitsKnownDescription
-    /// Of the row of a table that the focus enters, only the cell with the focus is said.
-    case readsEnteredCell
     /// Keys of menus of Qt are said, too.
     case saysPlainKeys
     /// Popups of the browser's own controls are said, but no tool bars.
@@ -202,6 +200,11 @@ package struct Dialect: Equatable, Sendable {
     case saysNameBesideLabel
     /// An expander of GTK says its state twice.
     case repeatsExpansion
+    /// A popup window is taken for the focus, so that what opens it is left silently, and the window that
+    /// returns is said by its title.
+    case entersPopups
+    /// A cell of a table is read without what is around it, unless it can be checked.
+    case readsCellsAlone
     /// A button of an alert of Qt that opens, and a combo box of Qt whose list closes, are said twice.
     case repeatsFocusOfQt
     /// A value of a program has no decimals unless it is between minus 1 and 1.

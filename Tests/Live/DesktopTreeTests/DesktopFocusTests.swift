@@ -396,12 +396,15 @@ final class DesktopFocusTests: XCTestCase {
       ("Own", [.describedBy: ["label"]], "Own", false), ("Own", [:], "Own", false),
       ("Own", [.describedBy: ["label"], .labelledBy: ["label"]], "Own", true),
       ("", [.describedBy: ["label"], .labelledBy: ["label"]], "", true), ("", [:], "", false),
+      // A menu button without a name is its own label.
+      ("Own", [.describedBy: ["empty"], .labelledBy: ["empty"]], "Own", true),
     ] {
       let tree = tree {
         $0[1].children.append("label")
         $0[3].description = own
         $0[3].relations = relations
         $0.append(Sample.node("label", .label, "Loud", in: "w"))
+        $0.append(Sample.node("empty", .button, in: "w"))
       }
       XCTAssertEqual(tree.facts(of: "play")?.description, expected)
       XCTAssertEqual(tree.facts(of: "play")?.isDescribedByOthers, isByOthers)

@@ -497,6 +497,33 @@ final class DesktopMirrorTests: XCTestCase {
     return nodes + cells
   }
 
+  func testTheCellsOfARowOfQtAreKnown() async {
+    for (toolkit, expected) in [("Qt", ["b 0", "b 1"]), ("gtk", [])] {
+      var nodes = table(of: ["a", "b"], isFlat: true)
+      let place = nodes.firstIndex { $0.id == "table" } ?? 0
+      nodes[place].table = DesktopTableSize(rows: 2, columns: 2)
+      let tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: toolkit))
+      XCTAssertEqual(tree.cells(inRowOf: "b 1"), expected)
+      XCTAssertEqual(tree.cells(inRowOf: "table"), [])
+      XCTAssertEqual(tree.cells(inRowOf: "play"), [])
+    }
+  }
+
+  func testAListAroundAnItemHasItsLabel() async {
+    for role in [DesktopRole.listBox, .list, .table] {
+      var nodes = Sample.window()
+      nodes[1].children += ["label", "list"]
+      var list = Sample.node("list", role, in: "w", children: ["item"])
+      list.relations = [.labelledBy: ["label"]]
+      nodes += [
+        Sample.node("label", .label, "Wishes", in: "w"), list,
+        Sample.node("item", .listItem, "Atlas", in: "list"),
+      ]
+      let tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: "gtk"))
+      XCTAssertEqual(tree.facts(of: "item")?.containers.first?.labels, ["Wishes"])
+    }
+  }
+
   func testOnlyTheChangedPropertyIsReadAgain() async {
     let (tree, loadedProgram) = loaded(Sample.window())
     var (mirror, program) = (tree, loadedProgram)

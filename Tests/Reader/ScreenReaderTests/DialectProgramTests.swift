@@ -515,6 +515,36 @@ final class DialectProgramTests: XCTestCase, ProgramFacts {
       change(at(2, lines, line: "\n"), from: at(3, lines, line: "a"), after: .init(.up)), ["blank"])
   }
 
+  func testAFieldOfQtSaysThatAKeyUnselectsItsText() {
+    for (role, expected) in [
+      (NeutralRole.text, ["Text unselected"]), (.comboBox, ["Text unselected"]), (.spinButton, []),
+    ] {
+      var before = facts(role, "City", .editable, toolkit: "Qt")
+      before.text = .init("Oslo", line: "Oslo", caret: 4, selection: 0..<4)
+      var field = before
+      field.text?.selection = nil
+      XCTAssertEqual(change(field, from: before, after: .init(.right)), expected, "\(role)")
+    }
+  }
+
+  func testACaretThatTakesASelectionAwaySaysItsCharacterUnlessOfGTK4() {
+    for (toolkit, expected) in [("gtk", ["Text unselected", "5"]), ("GTK", ["Text unselected"])] {
+      var before = facts(.text, "Phone", .editable, toolkit: toolkit)
+      before.text = .init("555", line: "555", caret: 3, selection: 0..<3)
+      var field = before
+      field.text = .init("555", line: "555", caret: 0)
+      XCTAssertEqual(change(field, from: before, after: .init(.home)), expected)
+    }
+  }
+
+  func testALineOfOneSpaceHasItsName() {
+    var field = facts(.text, "Note", [.editable, .multiLine])
+    field.text = .init(" ", line: " ", caret: 1)
+    XCTAssertEqual(words(field, from: nil).suffix(19), "Note / text / space")
+    field.text = .init("  ", line: "  ", caret: 1)
+    XCTAssertEqual(words(field, from: nil).suffix(11), "Note / text")
+  }
+
   func testAFieldOfQtSaysItsSelectionFirst() {
     var field = facts(.text, "Name", .editable, toolkit: "Qt")
     field.text = .init("Ann", caret: 3, selection: 0..<3)

@@ -80,7 +80,7 @@ final class Orca48ProgramTests: XCTestCase {
       ["Page", "panel", "New", "check box", "not checked"])
   }
 
-  func testAControlInAComboBoxOfGTK4HasNoRole() {
+  func testAControlInAComboBoxHasNoRole() {
     let before = facts(.button, "OK")
     let button = facts(.button, "Toggle", in: [.init(.comboBox, "Room")])
     XCTAssertEqual(words(button, from: before), ["Room", "combo box", "Toggle"])
@@ -91,6 +91,74 @@ final class Orca48ProgramTests: XCTestCase {
     XCTAssertEqual(words(box, from: before, .orca43), ["Device", "combo box"])
     box.toolkit = "gtk"
     XCTAssertEqual(words(box, from: before, .orca43).last, "Device")
+  }
+
+  func testOfAPanelWithTheFocusOnlyTheNameIsSaid() {
+    let before = facts(.button, "OK")
+    XCTAssertEqual(words(facts(.panel, "Page"), from: before), ["Page"])
+    XCTAssertEqual(words(facts(.panel, ""), from: before), [])
+    XCTAssertEqual(words(facts(.panel, ""), from: before, .orca43), ["panel"])
+  }
+
+  func testToolBarsAndTreesAreNotEntered() {
+    let before = facts(.button, "OK", toolkit: "Qt")
+    let button = facts(.button, "Help", toolkit: "Qt", in: [.init(.toolBar, "Tools")])
+    XCTAssertEqual(words(button, from: before), ["Help", "button"])
+    XCTAssertEqual(
+      words(button, from: before, .orca43), ["Tools", "tool bar", "Help", "push button"])
+  }
+
+  func testTheFieldOfAComboBoxIsSaidWithTheBoxAroundIt() {
+    var around = ElementFacts.Container(.comboBox, "Bonn")
+    around.labels = ["From"]
+    var field = facts(.text, "", .editable, toolkit: "gtk", in: [around])
+    field.text = .init("Bonn", line: "Bonn", caret: 0)
+    XCTAssertEqual(
+      words(field, from: facts(.button, "OK", toolkit: "gtk")),
+      ["From Bonn", "editable combo box", "Bonn"])
+    var box = facts(.comboBox, "Bonn", toolkit: "gtk")
+    box.id = "Bonn"
+    XCTAssertEqual(words(field, from: box), ["Bonn"])
+  }
+
+  func testThePanelAroundRadioButtonsIsTheirGroup() {
+    let before = facts(.button, "OK", toolkit: "gtk")
+    let around = [ElementFacts.Container(.filler, ""), .init(.panel, "Bus")]
+    let radio = facts(.radioButton, "None", .checked, toolkit: "gtk", in: around)
+    XCTAssertEqual(
+      words(radio, from: before), ["Bus", "panel", "Bus", "None", "selected", "radio button"])
+    XCTAssertEqual(
+      words(radio, from: before, .orca43), ["Bus", "panel", "None", "selected", "radio button"])
+    let next = facts(.radioButton, "Short", .checked, toolkit: "gtk", in: around)
+    XCTAssertEqual(words(next, from: radio), ["Short", "selected", "radio button"])
+    // A list ends the search.
+    let listed = facts(.radioButton, "A", toolkit: "gtk", in: [.init(.list, "L")] + around)
+    XCTAssertFalse(words(listed, from: radio).contains("Bus"))
+  }
+
+  func testOfTheKeysOfMenusOfQtOnlyThoseWithControlAreSaid() {
+    let before = facts(.menuItem, "File", toolkit: "Qt")
+    for (keys, expected) in [
+      ("Ctrl+N", ["Ctrl+N"]), ("Ctrl+Alt+O", ["Ctrl+Alt+O"]), ("Del", []), ("F1", []),
+      ("Alt+N", []), ("Alt+Del", []),
+    ] {
+      var item = facts(.menuItem, "New", toolkit: "Qt")
+      item.keys = keys
+      XCTAssertEqual(words(item, from: before), ["New"] + expected)
+    }
+  }
+
+  func testATabOfGTK4ThatTheSpaceBarChoosesIsSelected() {
+    let before = facts(.pageTab, "New")
+    let tab = facts(.pageTab, "New", [.selected, .pressed])
+    for (dialect, key, expected) in [
+      (Dialect.orca48, KeyStroke(.space), ["New", "page tab", "selected"]),
+      (.orca48, .init(.right), ["New", "page tab"]), (.orca43, .init(.space), ["New", "page tab"]),
+    ] {
+      XCTAssertEqual(
+        TableDescriber(dialect).change(of: tab, from: before, after: .key(key)).map(\.text),
+        expected)
+    }
   }
 
   func testAListOfGTK4HasASizeOnlyInAComboBox() {

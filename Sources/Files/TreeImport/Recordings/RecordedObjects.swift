@@ -78,9 +78,11 @@ struct RecordedObjects {
       for (index, entry) in (targets.array ?? []).enumerated() {
         let parts = entry.array ?? []
         let target = child("\(name)\(index)", role: parts.first, name: parts.dropFirst().first)
+        // The box around a control of Qt is its label.
+        let around = containers.first { $0.role == target.role && $0.name == target.name }
         node.relations = node.relations ?? [:]
-        node.relations?[relation, default: []].append(target.id)
-        others.append(target)
+        node.relations?[relation, default: []].append(around?.id ?? target.id)
+        if around == nil { others.append(target) }
       }
     }
   }

@@ -60,8 +60,9 @@ extension DesktopTree {
   }
 
   private func isDescribedByLabels(_ node: DesktopNode) -> Bool {
-    let texts = [.describedBy, .labelledBy].map { node.relations?[$0].flatMap(joinedText) }
-    return texts[0] != nil && texts[0] == texts[1]
+    let ids = [.describedBy, .labelledBy].map { node.relations?[$0] ?? [] }
+    let texts = ids.map(joinedText)
+    return !ids[0].isEmpty && ids[0] == ids[1] || texts[0] != nil && texts[0] == texts[1]
   }
 
   /// Returns the level of a row in a tree of GTK 3, whose cells name the cell above them.
@@ -114,6 +115,10 @@ extension DesktopTree {
     return states
   }
 
+  private static let labelledContainers: Set<NeutralRole> = [
+    .comboBox, .panel, .table, .treeTable, .tree, .list, .listBox,
+  ]
+
   private func containers(of node: DesktopNode) -> [ElementFacts.Container] {
     var containers: [ElementFacts.Container] = []
     var next = node.parent
@@ -123,7 +128,7 @@ extension DesktopTree {
       container.id = id
       if role == .frame { container.description = parent.description }
       if role == .button || role == .toggleButton { container.states = neutralStates(of: parent) }
-      if [.comboBox, .panel, .table, .treeTable, .tree].contains(role) {
+      if Self.labelledContainers.contains(role) {
         container.labels = labelTexts(of: id)
       }
       if role == .infoBar || role == .panel && !parent.name.isEmpty {

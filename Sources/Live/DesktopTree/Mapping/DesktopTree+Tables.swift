@@ -33,6 +33,17 @@ extension DesktopTree {
       namesColumn: namesColumn && cell.id == node.id)
   }
 
+  /// Returns the cells in the row of a cell of Qt, which announces only that this one is selected.
+  package func cells(inRowOf id: String) -> [String] {
+    guard quirks.contains(.hidesItems), let node = nodes[id], node.role == .tableCell,
+      let table = node.parent.flatMap({ nodes[$0] }), table.table != nil, !isSheet(table),
+      let row = place(of: node, in: table)?.row
+    else { return [] }
+    return table.children.filter { child in
+      nodes[child].map { !isHeader($0) && place(of: $0, in: table)?.row == row } == true
+    }
+  }
+
   /// Whether a node is a cell of a sheet, whose name is its position, such as “B2”.
   package func isSheetCell(_ node: DesktopNode) -> Bool {
     node.role == .tableCell && !node.interfaces.contains(.tableCell)

@@ -5,84 +5,84 @@ extension Dialect {
   static let recordings43 = Recording.table(
     """
     changes.button.expansion 2 2 booking4a/16
-    changes.checkBox.state 46 49 wf3/13
+    changes.checkBox.state 56 57 wf3/13
     changes.checkMenuItem.state 2 2 taxi3c/5
+    changes.comboBox.role 5 5 demo-combobox/22
     changes.dial.value 1 1 qtset/14
     changes.frame 6 6 mousepad/1
-    changes.radioButton.state 3 3 bakery3c/5
+    changes.radioButton.state 4 4 bakery3c/5
     changes.radioMenuItem.labelOrName 1 1 music3b/6
     changes.radioMenuItem.role 1 1 music3b/6
     changes.radioMenuItem.state 1 1 music3b/6
-    changes.slider.value 23 32 form/21
-    changes.spinButton.number 20 27 form/15
-    changes.tableCell.expansion 0 4 gardenqa/4
-    changes.tableCell.state 4 5 bakery3e/8
-    changes.text 56 57 wf3/29
-    changes.toggleButton.expansionOrState 13 13 form/27
-    containers.alert.dialogTexts 17 17 gardenqb/8
-    containers.alert.labelOrName 16 16 gardenqb/8
-    containers.alert.role 17 17 gardenqb/8
-    containers.comboBox.labelOrName 19 20 booking4a/3
-    containers.comboBox.role 29 31 wf3/0
-    containers.dialog.dialogTexts 10 17 zlist/0
-    containers.dialog.labelOrName 33 37 zlist/0
-    containers.dialog.role 36 45 zforms/0
+    changes.slider.value 27 38 form/21
+    changes.spinButton.number 24 34 form/15
+    changes.tableCell.state 4 4 bakery3e/8
+    changes.text 59 60 wf3/29
+    changes.toggleButton.expansionOrState 14 14 form/27
+    containers.alert.dialogTexts 20 20 gardenqb/8
+    containers.alert.labelOrName 19 19 gardenqb/8
+    containers.alert.role 20 20 gardenqb/8
+    containers.comboBox.labelOrName 25 26 booking4a/3
+    containers.comboBox.role 35 37 wf3/0
+    containers.dialog.dialogTexts 10 19 zlist/0
+    containers.dialog.labelOrName 35 39 zlist/0
+    containers.dialog.role 38 49 zforms/0
     containers.fileChooser.labelOrName 5 5 gym3b/3
     containers.fileChooser.role 5 5 gym3b/3
     containers.filler.labelOrName 5 5 qtprefs/0
     containers.form.role 3 3 clocks/4
-    containers.frame.labelOrName 113 125 form/0
-    containers.frame.role 112 119 form/0
+    containers.frame.labelOrName 132 146 form/0
+    containers.frame.role 132 138 form/0
     containers.infoBar.dialogTexts 10 10 bakery3b/0
     containers.infoBar.labelAndName 10 10 bakery3b/0
-    containers.layeredPane.nameOrRole 30 32 ark/0
-    containers.list.labelOrName 24 35 adwdemo/2
-    containers.list.size 26 37 adwdemo/2
-    containers.listBox.size 19 22 clinic3a/0
-    containers.menu.labelOrName 27 32 mousepad/11
-    containers.menu.role 27 32 mousepad/11
-    containers.pageTab.labelOrName 20 21 gtkcontacts/27
-    containers.pageTab.role 20 21 gtkcontacts/27
+    containers.layeredPane.nameOrRole 33 34 ark/0
+    containers.list.labelOrName 25 36 adwdemo/2
+    containers.list.size 27 38 adwdemo/2
+    containers.listBox.size 19 24 clinic3a/0
+    containers.menu.labelOrName 30 36 mousepad/11
+    containers.menu.role 30 36 mousepad/11
+    containers.pageTab.labelOrName 21 22 gtkcontacts/27
+    containers.pageTab.role 21 22 gtkcontacts/27
     containers.panel.dialogTexts 0 3 dino/16
-    containers.panel.labelAndName 78 99 zforms/0
-    containers.panel.role 78 99 zforms/0
+    containers.panel.labelAndName 101 122 zforms/0
+    containers.panel.role 101 122 zforms/0
     containers.table.labelAndName 3 4 calcfmt/0
-    containers.table.size 53 56 zlist/6
+    containers.table.size 55 62 zlist/6
     containers.text.labelOrName 0 3 cal2/3
     containers.text.role 0 3 cal2/3
     containers.toggleButton.expansionOrState 0 6 hitori/6
-    containers.toolBar.labelAndName 5 5 ff1/21
-    containers.toolBar.role 5 5 ff1/21
+    containers.toolBar.labelAndName 7 7 ff1/21
+    containers.toolBar.role 7 7 ff1/21
     ending.description 9 11 album4a/9
-    habits.saysCaretFirst.line 17 19 form/1
-    habits.saysCaretFirst.number 20 22 form/2
-    habits.saysCaretFirst.selection 37 42 form/1
-    habits.saysSelectionFirst 10 10 lxarch/2
-    order.button.expansion 15 15 ff1/17
-    order.button.labelAndName 433 457 form/9
-    order.button.role 443 467 form/9
-    order.calendar.role 1 1 ycal/0
-    order.checkBox.labelOrName 133 145 form/5
-    order.checkBox.role 133 145 form/5
-    order.checkBox.state 133 145 form/5
-    order.checkMenuItem.labelOrName 11 11 writer/37
-    order.checkMenuItem.role 11 11 writer/37
-    order.checkMenuItem.state 11 11 writer/37
+    habits.saysCaretFirst.line 22 24 form/1
+    habits.saysCaretFirst.number 25 27 form/2
+    habits.saysCaretFirst.selection 47 51 form/1
+    habits.saysSelectionFirst 13 13 clinicqa/7
+    order.button.expansion 17 17 ff1/17
+    order.button.labelAndName 494 523 form/9
+    order.button.role 504 533 form/9
+    order.calendar.role 2 2 ycal/0
+    order.checkBox.labelOrName 167 176 form/5
+    order.checkBox.role 167 176 form/5
+    order.checkBox.state 167 176 form/5
+    order.checkMenuItem.labelOrName 15 15 writer/37
+    order.checkMenuItem.role 15 15 writer/37
+    order.checkMenuItem.state 15 15 writer/37
     order.columnHeader.labelAndName 5 5 zlist/7
     order.columnHeader.role 5 5 zlist/7
     order.columnHeader.unselected 4 4 zlist/7
-    order.comboBox.choice 50 55 form/3
-    order.comboBox.labelOrName 75 84 form/3
-    order.comboBox.role 80 91 form/3
+    order.comboBox.choice 60 65 form/3
+    order.comboBox.labelOrName 93 101 form/3
+    order.comboBox.role 98 108 form/3
     order.dial.labelOrName 1 1 qtset/13
     order.dial.role 1 1 qtset/13
     order.dial.value 1 1 qtset/13
     order.dialog.labelOrName 4 4 demo-printing/0
     order.dialog.role 4 4 demo-printing/0
     order.drawingArea.role 2 2 gucharmap/0
-    order.ending.description 139 152 form/4
+    order.ending.description 147 160 form/4
     order.ending.popup 3 3 ff1/18
-    order.ending.treeLevel 14 15 calcfmt/8
+    order.ending.treeLevel 18 19 calcfmt/8
     order.entry.invalid 1 1 ff1/6
     order.entry.labelOrName 13 17 ff1/4
     order.entry.line 10 14 ff1/4
@@ -90,8 +90,8 @@ extension Dialect {
     order.entry.role 13 17 ff1/4
     order.entry.selection 4 5 ff1/4
     order.filler.labelOrName 10 11 booking4a/17
-    order.frame.labelOrName 15 15 chess/0
-    order.frame.role 15 15 chess/0
+    order.frame.labelOrName 16 16 chess/0
+    order.frame.role 16 16 chess/0
     order.heading.level 4 6 ff1b/4
     order.heading.role 4 6 ff1b/4
     order.heading.shownText 4 6 ff1b/4
@@ -99,64 +99,64 @@ extension Dialect {
     order.label.shownText 0 2 ff1b/5
     order.layeredPane.nameOrRole 2 2 pdfarranger/0
     order.layeredPane.noItems 2 2 pdfarranger/0
-    order.link.nameOrLabel 15 17 ff1/1
-    order.link.role 15 17 ff1/1
-    order.list.chosenItem 5 5 gardenqa/10
+    order.link.nameOrLabel 16 18 ff1/1
+    order.link.role 16 18 ff1/1
+    order.list.chosenItem 7 7 clinicqc/6
     order.list.labelOrName 4 4 qtclock/1
-    order.list.size 9 9 gardenqa/10
+    order.list.size 11 11 clinicqc/6
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 147 163 ff1/13
+    order.listItem.shownText 155 173 ff1/13
     order.listItem.unselected 35 42 cafe4a/13
-    order.listItem.widgets 3 3 gym3a/6
-    order.menu.labelOrName 26 31 mousepad/13
-    order.menu.role 26 32 mousepad/13
-    order.menuItem.keys 37 38 mousepad/11
-    order.menuItem.labelOrName 176 182 mousepad/11
-    order.menuItem.state 6 6 booking4c/2
-    order.pageTab.labelOrName 61 63 ff1/22
-    order.pageTab.role 61 64 ff1/22
-    order.pageTabList.labelOrName 17 17 gardenqa/0
-    order.pageTabList.role 17 17 gardenqa/0
+    order.listItem.widgets 6 8 gym3a/6
+    order.menu.labelOrName 28 32 mousepad/13
+    order.menu.role 28 32 mousepad/13
+    order.menuItem.keys 40 41 mousepad/11
+    order.menuItem.labelOrName 201 208 mousepad/11
+    order.menuItem.state 7 7 booking4c/2
+    order.pageTab.labelOrName 64 66 ff1/22
+    order.pageTab.role 64 67 ff1/22
+    order.pageTabList.labelOrName 23 23 clinicqa/0
+    order.pageTabList.role 23 23 clinicqa/0
     order.panel.labelAndName 3 4 impress/3
-    order.panel.role 7 8 garden4a/0
+    order.panel.role 12 13 fitness4a/0
     order.paragraph.line 11 16 ff1b/14
-    order.passwordText.labelOrName 12 13 form/13
+    order.passwordText.labelOrName 16 19 form/13
     order.passwordText.line 11 13 form/13
-    order.passwordText.role 24 26 form/13
+    order.passwordText.role 29 33 form/13
     order.passwordText.selection 10 12 form/13
-    order.radioButton.nameOrLabel 89 93 form/7
-    order.radioButton.radioGroup 16 16 officeqa/14
-    order.radioButton.role 89 93 form/7
-    order.radioButton.state 89 93 form/7
-    order.radioMenuItem.labelOrName 4 4 gucharmap/9
-    order.radioMenuItem.role 4 4 gucharmap/9
-    order.radioMenuItem.state 4 4 gucharmap/9
+    order.radioButton.nameOrLabel 96 100 form/7
+    order.radioButton.radioGroup 20 20 clinicqa/13
+    order.radioButton.role 96 100 form/7
+    order.radioButton.state 96 100 form/7
+    order.radioMenuItem.labelOrName 6 6 gucharmap/9
+    order.radioMenuItem.role 6 6 gucharmap/9
+    order.radioMenuItem.state 6 6 gucharmap/9
     order.rootPane.labelOrName 6 11 writer/0
     order.rootPane.role 6 11 writer/0
-    order.scrollPane.role 7 7 adwdemo/0
-    order.slider.labelOrName 32 32 form/4
-    order.slider.role 36 36 form/4
-    order.slider.value 36 36 form/4
-    order.spinButton.labelAndName 47 51 form/14
-    order.spinButton.number 48 52 form/14
-    order.spinButton.role 48 52 form/14
+    order.scrollPane.role 9 9 adwdemo/0
+    order.slider.labelOrName 42 42 form/4
+    order.slider.role 46 46 form/4
+    order.slider.value 46 46 form/4
+    order.spinButton.labelAndName 58 62 form/14
+    order.spinButton.number 59 63 form/14
+    order.spinButton.role 59 63 form/14
     order.statusBar.labelOrName 2 2 remmina/2
     order.statusBar.role 2 2 remmina/2
-    order.table.labelAndName 4 4 gym3b/3
-    order.table.size 14 14 zlist/0
-    order.tableCell.cells 130 139 zlist/1
+    order.table.labelAndName 6 6 gym3b/3
+    order.table.size 20 20 zlist/0
+    order.tableCell.cells 157 170 zlist/1
     order.tableRow.shownText 8 8 album4a/0
-    order.text.labelOrName 79 80 form/0
-    order.text.line 83 91 form/0
+    order.text.labelOrName 98 99 form/0
+    order.text.line 100 109 form/0
     order.text.readOnly 9 10 demo-printing/27
-    order.text.role 175 187 form/0
-    order.text.selection 42 43 form/0
-    order.toggleButton.expansionOrState 94 96 form/6
-    order.toggleButton.labelOrName 86 87 form/6
-    order.toggleButton.role 94 96 form/6
-    order.tree.role 29 31 ark/0
+    order.text.role 201 213 form/0
+    order.text.selection 49 50 form/0
+    order.toggleButton.expansionOrState 103 105 form/6
+    order.toggleButton.labelOrName 95 96 form/6
+    order.toggleButton.role 103 105 form/6
+    order.tree.role 31 33 ark/0
     order.treeTable.role 5 5 calcsort/12
     pages.rowLeaving.form 2 2 clocks/5
     pages.rowLeaving.panel 1 1 impress/6
@@ -164,9 +164,9 @@ extension Dialect {
     states.toggleButton 5 5 bakery3d/5
     words.allSelected 2 2 officeqc/14
     words.blank 1 1 mousepad/11
-    words.selected 17 17 mousepad/9
-    words.selectionDeleted 13 14 form/37
-    words.textUnselected 43 47 form/13
+    words.selected 20 20 mousepad/9
+    words.selectionDeleted 16 17 form/37
+    words.textUnselected 51 55 form/13
     words.unselected 1 1 qtset/3
     """)
 }

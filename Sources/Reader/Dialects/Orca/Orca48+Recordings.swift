@@ -4,66 +4,67 @@ extension Dialect {
   /// `earshot readers --score FILE --rows` prints them.
   static let recordings48 = Recording.table(
     """
-    changes.button.expansion 5 5 booking4a/15
-    changes.checkBox.state 20 22 wf3/13
+    changes.button.expansion 7 7 booking4a/15
+    changes.checkBox.state 30 30 wf3/13
     changes.checkMenuItem.state 2 2 taxi3c/5
-    changes.comboBox.choice 8 8 gtkset/4
-    changes.comboBox.labelAndName 8 8 gtkset/4
-    changes.comboBox.role 8 8 gtkset/4
+    changes.comboBox.choice 13 13 gtkset/4
+    changes.comboBox.labelAndName 15 15 gtkset/4
+    changes.comboBox.role 15 15 gtkset/4
     changes.dial.value 1 1 qtset/14
     changes.frame 2 4 mousepad/25
-    changes.slider.value 11 13 form/21
-    changes.spinButton.number 7 10 form/15
-    changes.tableCell.expansion 0 2 stockqb/7
-    changes.text 31 33 wf3/29
+    changes.radioButton.state 1 1 hotelqb/4
+    changes.slider.value 15 19 form/21
+    changes.spinButton.number 10 17 form/15
+    changes.text 34 36 wf3/29
     changes.toggleButton.expansion 5 5 form/34
-    changes.toggleButton.expansionOrState 11 11 form/27
-    containers.alert.dialogTexts 6 6 gtkmail/39
-    containers.alert.labelOrName 6 6 gtkmail/39
-    containers.alert.role 6 6 gtkmail/39
-    containers.comboBox.labelOrName 4 4 booking4a/3
-    containers.comboBox.role 4 4 booking4a/3
+    changes.toggleButton.expansionOrState 12 12 form/27
+    containers.alert.dialogTexts 9 9 gtkmail/39
+    containers.alert.labelOrName 9 9 gtkmail/39
+    containers.alert.role 9 9 gtkmail/39
+    containers.comboBox.labelAndName 10 10 booking4a/3
+    containers.comboBox.role 12 13 wf3/0
     containers.dialog.dialogTexts 3 4 zlist/0
-    containers.dialog.labelOrName 13 15 zlist/0
-    containers.dialog.role 14 16 zforms/0
-    containers.frame.labelOrName 29 34 form/0
-    containers.frame.role 31 35 form/0
-    containers.layeredPane.nameOrRole 6 7 officeqa/1
-    containers.layeredPane.noItems 6 7 officeqa/1
-    containers.list.labelOrName 5 5 album4a/0
-    containers.list.size 1 2 booking4a/4
-    containers.listBox.size 5 6 gtkset/40
-    containers.menu.labelOrName 13 14 mousepad/11
-    containers.menu.role 13 14 mousepad/11
-    containers.pageTab.labelOrName 4 6 geany/0
-    containers.pageTab.role 8 10 mousepad/0
-    containers.panel.labelAndName 16 22 zforms/0
-    containers.panel.role 11 16 zforms/0
-    containers.table.size 12 17 wf3/26
+    containers.dialog.labelOrName 16 18 zlist/0
+    containers.dialog.role 17 19 zforms/0
+    containers.frame.labelAndName 2 2 school3a/6
+    containers.frame.labelOrName 51 58 form/0
+    containers.frame.role 52 56 form/0
+    containers.layeredPane.nameOrRole 10 11 clinicqa/1
+    containers.layeredPane.noItems 10 11 clinicqa/1
+    containers.list.labelOrName 6 6 album4a/0
+    containers.list.size 2 3 booking4a/4
+    containers.listBox.size 5 8 gtkset/40
+    containers.menu.labelOrName 16 18 mousepad/11
+    containers.menu.role 16 18 mousepad/11
+    containers.pageTab.labelOrName 5 5 geany/0
+    containers.pageTab.role 9 11 mousepad/0
+    containers.panel.labelAndName 42 47 zforms/0
+    containers.panel.role 36 39 zforms/0
+    containers.table.size 12 14 wf3/26
     containers.toggleButton.expansionOrState 0 1 tweaks/9
-    order.button.expansion 7 10 ff1/17
-    order.button.labelAndName 115 122 form/9
-    order.button.role 113 120 form/9
+    order.button.expansion 9 12 ff1/17
+    order.button.labelAndName 176 186 form/9
+    order.button.role 169 179 form/9
     order.button.shortcut 6 8 ff1/15
-    order.calendar.role 1 1 ycal/0
-    order.checkBox.labelAndName 58 65 form/5
-    order.checkBox.role 58 65 form/5
-    order.checkBox.state 58 65 form/5
-    order.checkMenuItem.labelOrName 8 8 writer/37
-    order.checkMenuItem.role 8 8 writer/37
-    order.checkMenuItem.state 8 8 writer/37
+    order.calendar.role 2 2 ycal/0
+    order.checkBox.labelAndName 92 96 form/5
+    order.checkBox.role 92 96 form/5
+    order.checkBox.state 92 96 form/5
+    order.checkMenuItem.labelOrName 12 12 writer/37
+    order.checkMenuItem.role 12 12 writer/37
+    order.checkMenuItem.state 12 12 writer/37
     order.columnHeader.labelAndName 3 3 zlist/7
     order.columnHeader.role 3 3 zlist/7
-    order.comboBox.choice 20 23 form/3
-    order.comboBox.labelAndName 22 25 form/3
-    order.comboBox.role 23 27 form/3
+    order.comboBox.choice 36 39 form/3
+    order.comboBox.labelAndName 39 42 form/3
+    order.comboBox.role 40 44 form/3
     order.dial.labelOrName 1 1 qtset/13
     order.dial.percent 1 1 qtset/13
     order.dial.role 1 1 qtset/13
     order.dial.value 1 1 qtset/13
-    order.ending.description 32 33 mousepad/11
+    order.ending.description 39 40 mousepad/11
     order.ending.popup 7 9 ff1/12
-    order.ending.treeLevel 0 2 gtkset/39
+    order.ending.treeLevel 5 5 gtkset/39
     order.entry.invalid 1 1 ff1/6
     order.entry.labelOrName 7 10 ff1/4
     order.entry.line 4 7 ff1/4
@@ -72,65 +73,72 @@ extension Dialect {
     order.entry.role 7 10 ff1/4
     order.entry.selection 1 3 ff1/4
     order.filler.labelOrName 4 4 booking4a/17
-    order.frame.labelOrName 7 7 album4a/0
-    order.frame.role 7 7 album4a/0
+    order.frame.labelOrName 14 14 album4a/0
+    order.frame.role 14 14 album4a/0
     order.heading.bareLevel 4 6 ff1b/4
     order.heading.role 4 6 ff1b/4
     order.heading.shownText 4 6 ff1b/4
     order.label.role 0 2 ff1b/5
     order.label.shownText 0 2 ff1b/5
-    order.link.nameOrLabel 9 13 ff1/1
-    order.link.role 9 13 ff1/1
+    order.link.nameOrLabel 10 14 ff1/1
+    order.link.role 10 14 ff1/1
     order.link.shortcut 6 7 ff1/1
     order.list.labelOrName 2 2 qteditor/14
-    order.list.size 5 5 officeqb/8
+    order.list.size 7 7 clinicqc/6
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 23 30 ff1/13
-    order.menu.labelOrName 7 7 mousepad/13
-    order.menu.role 7 7 mousepad/13
-    order.menuItem.keys 26 28 mousepad/11
-    order.menuItem.labelOrName 56 61 mousepad/11
-    order.menuItem.state 3 3 booking4c/2
-    order.pageTab.labelOrName 15 16 ff1/22
-    order.pageTab.role 15 16 ff1/22
-    order.pageTabList.labelOrName 6 6 officeqa/0
-    order.pageTabList.role 6 6 officeqa/0
+    order.listItem.shownText 30 38 ff1/13
+    order.listItem.widgets 4 5 loans3a/18
+    order.menu.labelOrName 9 10 mousepad/13
+    order.menu.role 9 10 mousepad/13
+    order.menuItem.keys 32 32 mousepad/11
+    order.menuItem.labelOrName 82 87 mousepad/11
+    order.menuItem.state 4 4 booking4c/2
+    order.pageTab.labelOrName 19 19 ff1/22
+    order.pageTab.role 19 19 ff1/22
+    order.pageTabList.labelOrName 12 12 clinicqa/0
+    order.pageTabList.role 12 12 clinicqa/0
     order.paragraph.line 8 10 ff1b/14
-    order.passwordText.labelOrName 12 12 form/1
+    order.passwordText.labelOrName 18 18 form/1
     order.passwordText.line 8 8 form/1
-    order.passwordText.role 14 14 form/1
+    order.passwordText.role 21 21 form/1
     order.passwordText.selection 8 8 form/1
-    order.radioButton.nameOrLabel 29 33 form/7
-    order.radioButton.radioGroup 7 7 officeqa/14
-    order.radioButton.role 29 33 form/7
-    order.radioButton.state 29 33 form/7
+    order.radioButton.nameOrLabel 38 40 form/7
+    order.radioButton.radioGroup 16 16 clinicqa/13
+    order.radioButton.role 38 40 form/7
+    order.radioButton.state 38 40 form/7
+    order.radioMenuItem.labelOrName 2 2 school3b/4
+    order.radioMenuItem.role 2 2 school3b/4
+    order.radioMenuItem.state 2 2 school3b/4
     order.rootPane.labelOrName 3 3 writer/0
     order.rootPane.role 3 3 writer/0
-    order.slider.labelAndName 19 20 form/4
-    order.slider.percent 19 20 form/4
-    order.slider.role 19 20 form/4
-    order.slider.value 19 20 form/4
-    order.spinButton.labelAndName 24 28 form/2
-    order.spinButton.number 26 30 form/2
-    order.spinButton.role 26 30 form/2
-    order.table.size 4 5 zlist/0
-    order.tableCell.cells 22 36 wf3/26
-    order.tableCell.rowSelection 3 7 zlist/1
+    order.slider.labelAndName 29 30 form/4
+    order.slider.percent 29 30 form/4
+    order.slider.role 29 30 form/4
+    order.slider.value 29 30 form/4
+    order.spinButton.labelAndName 40 44 form/2
+    order.spinButton.number 42 46 form/2
+    order.spinButton.role 42 46 form/2
+    order.table.labelAndName 2 2 school3c/15
+    order.table.size 14 14 zlist/0
+    order.tableCell.cells 73 81 wf3/26
+    order.tableCell.rowSelection 7 7 zlist/1
     order.tableRow.shownText 8 8 album4a/0
-    order.text.labelOrName 42 43 form/0
-    order.text.line 36 39 form/0
+    order.text.labelOrName 64 66 form/0
+    order.text.line 55 59 form/0
     order.text.readOnly 1 1 qteditor/1
-    order.text.role 67 72 form/0
-    order.text.selection 25 27 form/0
-    order.toggleButton.expansionOrState 31 33 form/6
-    order.toggleButton.labelAndName 29 31 form/6
-    order.toggleButton.role 31 33 form/6
-    order.tree.role 6 6 conv/0
+    order.text.role 93 97 form/0
+    order.text.selection 36 38 form/0
+    order.toggleButton.expansionOrState 40 42 form/6
+    order.toggleButton.labelAndName 38 40 form/6
+    order.toggleButton.role 40 42 form/6
+    order.tree.role 8 8 conv/0
+    order.window.role 3 3 school3a/7
+    roles.window 2 2 school3a/6
     words.allSelected 2 2 officeqc/14
-    words.selected 4 5 mousepad/9
+    words.selected 5 6 mousepad/9
     words.selectionDeleted 4 6 form/37
-    words.textUnselected 12 14 form/15
+    words.textUnselected 20 22 form/15
     """)
 }

@@ -6,9 +6,9 @@ extension Dialect {
     var orca = orca43
     (orca.name, orca.title) = ("orca-48", "Orca 48")
     orca.measured = [
-      Measured("moves in programs", equal: 104, of: 109, on: "2026-11-30"),
-      Measured("steps in programs", equal: 153, of: 160, on: "2026-11-30"),
-      Measured("moves in further programs", equal: 431, of: 470, on: "2026-11-30"),
+      Measured("moves in programs", equal: 105, of: 109, on: "2026-11-30"),
+      Measured("steps in programs", equal: 154, of: 160, on: "2026-11-30"),
+      Measured("moves in further programs", equal: 755, of: 791, on: "2026-11-30"),
       Measured("Tab and keys in held web pages", equal: 388, of: 410, on: "2026-11-30"),
       Measured("lines of held web pages", equal: 560, of: 593, on: "2026-11-30"),
     ]
@@ -33,7 +33,8 @@ extension Dialect {
     ]
     orca.order[.tableCell] = [.cells, .rowSelection]
     orca.ending = [.treeLevel, .description, .popup]
-    orca.containers[.comboBox] = nil
+    orca.containers[.comboBox] = [.labelAndName, .role]
+    for role in [NeutralRole.toolBar, .tree] { orca.containers[role] = nil }
     orca.containers[.layeredPane] = [.nameOrRole, .noItems]
     orca.changes[.comboBox] = [.labelAndName, .role, .choice]
     orca.variants[.menuButton] = nil
@@ -44,9 +45,10 @@ extension Dialect {
     orca.words[.cellSelected] = "selected"
     orca.signs = [:]
     orca.habits = [
-      .saysUnnamedTabs, .namesByDescription, .omitsKnownDescription, .readsEnteredCell,
+      .saysUnnamedTabs, .namesByDescription, .omitsKnownDescription, .readsCellsAlone,
       .saysPlainKeys, .readsBrowserAsPage, .saysFirstWindow, .expectsStates, .saysFewerRoles,
       .saysNameBesideLabel, .repeatsExpansion, .repeatsFocusOfQt, .roundsValues,
+      .entersPopups,
     ]
     orca.silentDescriptions = []
     orca.pages = .orca48

@@ -73,6 +73,7 @@ extension Composition {
       let content = facts.text?.string.trimmed ?? ""
       return [content.isEmpty ? word(.blank) : content, name]
     }
+    if readsCellsAlone { return cells(of: table, at: place, named: name) }
     let isInTable = previous?.containers == facts.containers && previous?.role == .tableCell
     // The number of the row counts, even in another table.
     if previous?.role == .tableCell, previous?.table?.place?.row == place.row {
@@ -83,17 +84,6 @@ extension Composition {
       ]
     }
     guard !table.row.isEmpty else { return [own(name, header: table.header), expansion] }
-    let isTree = facts.containers.first?.role == .treeTable
-    let isEntered = !isInTable && previous?.table == nil
-    if isEntered, isTree || facts.states.contains(.checkable),
-      dialect.habits.contains(.readsEnteredCell)
-    {
-      let header = isTree ? table.header.map { fill(.columnHeader, ["header": $0]) } : nil
-      return [
-        [header ?? "", own(name, header: table.header)].filter { !$0.isEmpty }.joined(
-          separator: " ")
-      ]
-    }
     return table.row.enumerated().map { column, cell in
       guard column == place.column else { return words(of: cell, cell.states) }
       var own = cell
@@ -173,10 +163,12 @@ extension Composition {
   }
 
   var rowSelection: String {
-    guard !facts.isInPage, previous?.table != nil,
+    // GTK 3 reports that a cell is selected after the focus has come, if the reader knows the cell.
+    guard facts.isOfGTK, previous?.table != nil, facts.states.contains(.selected),
+      wasVisited || facts.window?.role == .dialog,
       previous?.table?.place?.row != facts.table?.place?.row,
       !facts.containers.contains(where: { [.tree, .treeTable].contains($0.role) })
     else { return "" }
-    return word(facts.states.contains(.selected) ? .cellSelected : .cellUnselected)
+    return word(.cellSelected)
   }
 }

@@ -48,18 +48,18 @@ extension Composition {
       return dialect.roles[.comboBox] ?? ""
     case .label where facts.containers.first?.role == .statusBar: return ""
     case .panel where states.contains(.selected) && !facts.isInPage: return ""
+    // It is said only around a control.
+    case .panel where table == "order" && !facts.isInPage && saysFewerRoles: return ""
     default: break
     }
     if facts.containers.first?.role == .listBox, facts.role != .listItem { return "" }
-    if dialect.habits.contains(.saysFewerRoles), facts.isOfGTK4, !facts.isInPage,
-      facts.containers.first?.role == .comboBox
-    {
-      return ""
-    }
+    if saysFewerRoles, !facts.isInPage, facts.containers.first?.role == .comboBox { return "" }
     let word = variant.flatMap { dialect.variants[$0] }
     let ofPage = facts.isInPage ? dialect.pages.roles[facts.role] : nil
     return word ?? ofPage ?? dialect.roles[facts.role] ?? ""
   }
+
+  private var saysFewerRoles: Bool { dialect.habits.contains(.saysFewerRoles) }
 
   /// Whether a field of a browser, such as its address, is read as a combo box with a field.
   var isBrowserField: Bool {
@@ -142,7 +142,13 @@ extension Composition {
   var radioGroup: String {
     let isSame =
       !facts.isOfQt && previous?.role == .radioButton && previous?.containers == facts.containers
-    return isSame ? "" : ownLabel
+    if isSame { return "" }
+    guard ownLabel.isEmpty, saysFewerRoles, !facts.isInPage else { return ownLabel }
+    // The name of the innermost panel that has one is that of the group.
+    let around = facts.containers.prefix { $0.role != .list }.first {
+      [.panel, .filler].contains($0.role) && !ElementFacts(of: $0).labelOrName.isEmpty
+    }
+    return around.map { ElementFacts(of: $0).labelOrName } ?? ""
   }
 
   var treeLevel: String {

@@ -105,6 +105,11 @@ extension Composition {
     if facts.role == .passwordText, facts.isOfGTK, !isLineWhole {
       shown = String(shown.prefix((shown.count + 2) / 3))
     }
+    if shown.isEmpty, text.selection == nil || isLineWhole, let line, line.count == 1,
+      let name = dialect.characters[Character(line)]
+    {
+      return name
+    }
     if shown.isEmpty { return text.string.isEmpty ? placeholderInText : "" }
     return signs(in: shown)
   }

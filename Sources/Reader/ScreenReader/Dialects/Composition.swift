@@ -221,8 +221,8 @@ struct Composition {
   var keys: String {
     let isMenuItem = [.menuItem, .checkMenuItem].contains(facts.role)
     if isMenuItem, facts.isOfQt, dialect.habits.contains(.saysPlainKeys) {
-      // The key of a mnemonic works only while its menu is open.
-      return facts.keys.flatMap { $0.hasPrefix("Alt+") ? nil : $0 } ?? ""
+      // Other keys, such as that of a mnemonic, work only while their menu is open, or are taken to do so.
+      return facts.keys.flatMap { $0.contains("Ctrl") ? $0 : nil } ?? ""
     }
     guard let keys = facts.keys?.split(separator: ";", omittingEmptySubsequences: false),
       keys.count >= 2, let key = keys.last, !key.isEmpty

@@ -44,9 +44,16 @@ extension ElementFacts {
 
   /// The window or dialog around the element, or the element itself.
   var window: Container? {
-    ([Container(role, name)] + containers).first {
-      [.frame, .dialog, .alert, .window, .fileChooser].contains($0.role)
+    ([Container(role, name)] + containers).first(where: \.isWindow)
+  }
+
+  /// Whether the focus comes from a popup that has a separate window: the search in a list of GTK 3, or
+  /// the menu of a button of Qt.
+  func isAfterPopup(_ previous: ElementFacts) -> Bool {
+    if isOfGTK, let popup = previous.window, popup.role == .window, popup.name.isEmpty {
+      return window?.id != popup.id
     }
+    return isOfQt && previous.containers.prefix(2).map(\.role) == [.popupMenu, .application]
   }
 
   /// Whether the element is in a list, a table or a named panel that is not around another element.
@@ -80,4 +87,9 @@ extension ElementFacts {
     [.slider, .dial, .spinButton, .scrollBar, .progressBar, .splitPane, .colorChooser].contains(
       role)
   }
+}
+
+extension ElementFacts.Container {
+  /// Whether the container is a window or a dialog.
+  var isWindow: Bool { [.frame, .dialog, .alert, .window, .fileChooser].contains(role) }
 }

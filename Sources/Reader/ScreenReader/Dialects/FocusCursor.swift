@@ -11,6 +11,10 @@ package struct FocusCursor {
   private var group: String?
   /// The field of GTK 4 with a selection, which another field takes away as it gets the focus.
   private var selectedField: AnyHashable?
+  /// The object that the reader takes for the focus while the list of a combo box is open.
+  private var openBox: OpenBox?
+  /// The button whose menu has opened silently.
+  private var openedButton: ElementFacts?
 
   package init() {}
 
@@ -29,6 +33,20 @@ package struct FocusCursor {
     }
     let other = selectedField.flatMap { $0 == id ? nil : $0 }
     let caret = visit(facts, id: id)
+    let (box, button) = (openBox, openedButton)
+    (openBox, openedButton) = (nil, nil)
+    if let before, let words = describer.openedBox(facts, from: before, by: key) {
+      openBox = describer.dialect.habits.contains(.entersPopups) ? .list : nil
+      return words
+    }
+    if let before, facts.role == before.role, box != nil || button != nil {
+      openBox = box == nil ? nil : isSame ? .window : .item
+      // A key that leaves the item as it is returns to the window around the list.
+      let isWindow = box == .list || box == .item && isSame
+      let opening = button.map(describer.openedMenu) ?? (isWindow ? [describer.popup] : [])
+      return opening + (isSame ? [] : describer.arrive(at: facts, from: before))
+    }
+    let window = box == .window ? describer.window(of: facts) : []
     if let before, isSame, facts.isInPage, facts.role == .comboBox, !describer.readsFields {
       let wasInGroup = group != nil
       let words = describer.change(of: facts, from: before, after: key)
@@ -50,7 +68,11 @@ package struct FocusCursor {
     let toggled = before.map { describer.toggle(of: $0, for: facts, by: key) } ?? []
     let opensMenu = before.map { facts.isInNewMenu(since: $0) } ?? false
     // The window of the button is no longer active as its menu gets the focus by the space bar.
-    if opensMenu, key.name == .space { return toggled }
+    if opensMenu, key.name == .space {
+      guard describer.dialect.habits.contains(.entersPopups) else { return toggled }
+      openedButton = before?.role == .toggleButton ? before : nil
+      return []
+    }
     let reports = caret == nil ? describer.firstReports(of: facts) : []
     if let pressed = describer.beforeMnemonic(facts, by: key) {
       return describer.arrive(at: pressed, from: before, lastCaret: caret)
@@ -58,9 +80,11 @@ package struct FocusCursor {
     }
     let words = describer.arrive(
       at: facts, from: before, lastCaret: caret, isOpening: before == nil)
-    return toggled + describer.withoutSelection(words, of: facts, after: key) + unselected + reports
-      + describer.repeated(facts, from: before)
+    return window + toggled + describer.withoutSelection(words, of: facts, after: key) + unselected
+      + reports + describer.repeated(facts, from: before)
   }
+
+  private enum OpenBox { case list, item, window }
 
   /// Returns the words for the group of options that is left and the one that is entered.
   mutating func enter(

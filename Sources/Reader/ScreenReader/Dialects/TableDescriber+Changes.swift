@@ -113,7 +113,11 @@ extension TableDescriber {
   func withoutSelection(_ words: [Words], of facts: ElementFacts, after cause: Cause) -> [Words] {
     guard cause.name == .left || cause.name == .right, !facts.isInPage else { return words }
     let rows = [".unselectedCell"] + (facts.role == .columnHeader ? [".unselected"] : [])
-    return words.filter { word in !rows.contains { word.row.hasSuffix($0) } }
+    let unselected = word(.cellUnselected)
+    return words.filter { word in
+      !rows.contains { word.row.hasSuffix($0) }
+        && !(word.row.hasSuffix(".cells") && word.text == unselected)
+    }
   }
 
   /// Returns the description that an element got since it was reached, which is said by itself.
@@ -198,8 +202,13 @@ extension TableDescriber {
     }
     let isPressed = facts.states.contains(.pressed)
     if facts.role == .pageTab, facts.isOfGTK4, isPressed != before.states.contains(.pressed) {
-      return again(facts)
+      let isChosen =
+        key.name == .space && dialect.habits.contains(.expectsStates)
+        && facts.states.contains(.selected) && !before.states.contains(.selected)
+      return again(facts) + (isChosen ? [apart(.selected)] : [])
     }
+    // A tree of Qt does not announce that an item has expanded.
+    if facts.role == .tableCell, facts.isOfQt { return [] }
     // The current tab of GTK 4 is released and pressed again.
     if facts.role == .pageTab, facts.isOfGTK4, isPressed, key.name == .space,
       dialect.habits.contains(.repeatsFirstReports)
@@ -241,7 +250,15 @@ extension TableDescriber {
     if facts.role == .comboBox, facts.isOfGTK, facts.name != before.name,
       key.name == .up || key.name == .down
     {
-      return [apart(facts.name)]
+      var speech = Composition(facts, previous: before, dialect: $dialect, table: "changes")
+      return speech.compose(dialect.changes[.comboBox] ?? [], row: "comboBox")
+        + [apart(facts.name)]
+    }
+    // Those of Qt choose from the list of a field.
+    if facts.role == .comboBox, facts.isOfQt, facts.hasField, facts.fieldText != before.fieldText,
+      key.name == .up || key.name == .down
+    {
+      return [apart(facts.fieldText)]
     }
     guard var parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
@@ -323,8 +340,10 @@ extension TableDescriber {
     if let selection = text.selection, selection.upperBound <= characters.count {
       return self.selection(of: String(characters[selection]))
     }
-    // Qt reports only that the caret has moved.
-    if text.caret == old.caret { return facts.isOfQt ? [] : [apart(.textUnselected)] }
+    // A spin button of Qt reports only that the caret has moved.
+    if text.caret == old.caret {
+      return facts.isOfQt && facts.role == .spinButton ? [] : [apart(.textUnselected)]
+    }
     if move == .line || move == nil && text.line != old.line {
       return line(text.line ?? "")
     }
@@ -333,6 +352,8 @@ extension TableDescriber {
       return [word.isEmpty ? apart(.blank) : apart(String(word))]
     }
     let lost = old.selection == nil ? [] : [apart(.textUnselected)]
+    // GTK 4 moves the caret before it takes the selection away.
+    if !lost.isEmpty, facts.isOfGTK4 { return lost }
     let character = characters.indices.contains(caret) ? characters[caret] : "\n"
     let name =
       character.isNewline

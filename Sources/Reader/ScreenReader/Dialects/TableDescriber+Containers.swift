@@ -21,18 +21,14 @@ extension TableDescriber {
     // The editor of a cell is beside its sheet.
     if facts.table?.isSheet == true, previous?.role == .paragraph { return [] }
     let isInPage = facts.isInPage
-    // The search of a list of GTK 3 has a separate window, which is gone.
-    if facts.isOfGTK, let popup = previous?.window, popup.role == .window, popup.name.isEmpty,
-      facts.window?.id != popup.id
-    {
+    let isAfterPopup = previous.map { facts.isAfterPopup($0) } ?? false
+    if isAfterPopup, !dialect.habits.contains(.entersPopups) || facts.role == .menuItem {
       return []
     }
-    // So has the menu of a button of Qt.
-    if facts.isOfQt, let around = previous?.containers.prefix(2).map(\.role),
-      around == [.popupMenu, .application]
-    {
-      return []
-    }
+    let isBare =
+      dialect.habits.contains(.readsCellsAlone)
+      && Composition(facts, previous: previous, dialect: $dialect, table: "order").isBareCell
+    if isBare, isAfterPopup { return [] }
     // GTK 4 announces no window, so that the reader takes the first object from nowhere.
     if facts.isOfGTK4, previous == nil, facts.window?.role != .dialog {
       return isOpening && dialect.habits.contains(.saysFirstWindow) ? openedWindow(of: facts) : []
@@ -53,6 +49,7 @@ extension TableDescriber {
       {
         continue
       }
+      if isBare, !container.isWindow { continue }
       let isOfBrowser = container.role == .frame && previous == nil
       // In browse mode, a list or a table is said with its size.
       let isSized = isReading && isInPage && readsFields && Self.sized.contains(container.role)
@@ -69,15 +66,12 @@ extension TableDescriber {
       let isPart =
         container.role == .frame && !isInPage
         && facts.containers.dropFirst(index + 1).first.map { $0.role != .application } == true
-      let isTitle = isWindow || isPart || container.role == .frame && facts.isOfGTK4
+      let isTitle =
+        isWindow || isPart
+        || container.role == .frame && (facts.isOfGTK4 || isAfterPopup && facts.role != .comboBox)
       let isBox = container.role == .comboBox && facts.isOfGTK4
       let ofBox: [Dialect.Part]? = isBox ? [.labelOrName, .role] : nil
       guard var parts = isTitle ? [.labelOrName] : table[container.role] ?? ofBox else { continue }
-      if container.role == .toolBar, facts.toolkit == "Gecko",
-        dialect.habits.contains(.readsBrowserAsPage)
-      {
-        continue
-      }
       // The whole chain around the container, so that its own parts can be read.
       var around = ElementFacts(of: container)
       around.name = container.name.trimmed
