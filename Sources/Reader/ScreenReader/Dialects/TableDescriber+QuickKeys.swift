@@ -107,14 +107,15 @@ extension TableDescriber {
     return document.passages[(index - left)..<row.upperBound].prefix(while: isBeside)
   }
 
-  /// Returns the link with which the text of an object begins, and in which the caret is then, so that Tab
-  /// continues after it. Orca 48 leaves it before a list.
+  /// Returns the link, or the button of a heading, with which the text of an object begins, and in which the
+  /// caret is then, so that Tab continues after it. Orca 48 leaves it before a list.
   func caretLink(at object: Int, in document: ReadingDocument) -> Int? {
     let roles: Set<NeutralRole> =
       readsApart ? [.heading, .blockQuote] : [.heading, .blockQuote, .list, .listItem]
     guard !readsFields, let role = document.objects[object]?.role, roles.contains(role),
       let path = document.passage(at: object).map({ document.passages[$0].path }),
-      let last = path.last, path.contains(object), document.objects[last]?.role == .link
+      let last = path.last, path.contains(object), let inner = document.objects[last]?.role,
+      inner == .link || role == .heading && [.button, .toggleButton].contains(inner)
     else { return nil }
     return last
   }

@@ -20,7 +20,7 @@ extension ScreenReader {
       let index = document.passages.firstIndex(where: { $0.id == id })
     else { return reply }
     var reply = Reply()
-    // The links to it are visited only from the next key on.
+    // Links are visited only from the next key on.
     for (id, facts) in document.objects where facts.target == target {
       document.objects[id]?.states.remove(.visited)
     }
@@ -28,7 +28,10 @@ extension ScreenReader {
     if let focus = (screen as? any KeyboardScreen)?.keyboardFocus(),
       focus.object.identifier == target
     {
-      sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
+      var object = focus.object
+      object.states.remove(.visited)
+      let control = KeyboardFocus(id: focus.id, object, element: focus.element)
+      sayFocus(control, in: document, on: screen, by: table, reply: &reply)
       return latest(reply)
     }
     // Orca 48 says a heading with all that is in it, as a quick key does.

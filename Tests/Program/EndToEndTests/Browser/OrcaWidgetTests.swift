@@ -162,6 +162,21 @@ final class OrcaWidgetTests: XCTestCase {
       ])
   }
 
+  func testTabContinuesAfterTheButtonOfAHeading() throws {
+    let page = """
+      <title>Panels</title><p><a href="#s">Start</a></p><h2><button aria-expanded="false">More</button></h2><p><a href="#e">End</a></p>
+      """
+    let headings = ["orca-48": "button heading 2", "orca-43": "push button heading level 2"]
+    for (reader, heading) in headings {
+      try assertHeard(
+        on: page, with: reader,
+        [
+          ("press ctrl home", "Start link"), ("press h", "More collapsed \(heading)"),
+          ("tab", "End link"),
+        ])
+    }
+  }
+
   func testRowsOfOrca43NameNeitherNotesNorTreesTwice() throws {
     let page = """
       <title>Rows</title><p>Start</p><div role="note" aria-label="Tip"><p>Use it</p></div>
