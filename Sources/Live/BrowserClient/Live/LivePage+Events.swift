@@ -53,6 +53,8 @@ extension LivePage {
       } else {
         haveFramesChanged = true
       }
+    case "Page.navigatedWithinDocument":
+      if let address = parameters["url"]?.string { mirror.visit(address) }
     case "Page.frameStartedNavigating":
       if parameters["frameId"]?.string == frames.first?.id,
         parameters["navigationType"]?.string != "sameDocument"

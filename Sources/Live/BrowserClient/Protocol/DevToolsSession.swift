@@ -18,7 +18,8 @@ package struct DevToolsSession {
   private static let kept: Set<String> = [
     "Inspector.targetCrashed", "Page.frameAttached", "Page.frameDetached", "Page.frameNavigated",
     "Page.fileChooserOpened", "Page.frameStartedNavigating", "Page.javascriptDialogClosed",
-    "Page.javascriptDialogOpening", "Page.loadEventFired", "Page.windowOpen",
+    "Page.javascriptDialogOpening", "Page.loadEventFired", "Page.navigatedWithinDocument",
+    "Page.windowOpen",
     "Runtime.bindingCalled", "Target.attachedToTarget", "Target.detachedFromTarget",
     "Target.targetCreated",
   ]

@@ -13,6 +13,9 @@ package final class PageMirror {
   private(set) var screen: ChromiumScreen?
   /// The page as a document, or `nil` before it is needed.
   private var reading: ReadingDocument?
+  /// The addresses of the places in the page that were gone to.
+  private var visited: Set<String> = []
+  private static let visitedLimit = 1_000
   private var regions = LiveRegions()
   /// The ids of the dialogs that are shown, without those of JavaScript.
   package private(set) var dialogs: Set<String> = []
@@ -112,9 +115,16 @@ package final class PageMirror {
   /// The page as a document, or `nil` while a dialog of JavaScript covers it.
   package var readingDocument: ReadingDocument? {
     guard dialog == nil, let screen else { return nil }
-    let document = reading ?? PageReading.document(of: screen, details: tree.details)
+    let document =
+      reading ?? PageReading.document(of: screen, details: tree.details, visited: visited)
     reading = document
     return document
+  }
+
+  /// Remembers the address of a place in the page, whose links are visited from now on.
+  package func visit(_ address: String) {
+    guard visited.count < Self.visitedLimit, visited.insert(address).inserted else { return }
+    reading = nil
   }
 
   /// The title of the page, and its language.

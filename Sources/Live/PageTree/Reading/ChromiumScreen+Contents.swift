@@ -29,9 +29,18 @@ extension ChromiumScreen {
     let options = inside(node, where: isOption)
     // The chosen options of a long list are often far down.
     let chosen = options.dropFirst(Self.contentLimit).filter { $0.isTrue("selected") }
+    // Of an option that can't be chosen, the browser does not report that it is shown.
+    let isKnown = options.contains { $0.isTrue("selected") }
     return (options.prefix(Self.contentLimit) + chosen.prefix(Self.contentLimit)).map { option in
       var states: NeutralStates = option.isTrue("selected") ? .selected : []
-      if option.isTrue("disabled") { states.insert(.disabled) }
+      if option.isTrue("disabled") {
+        states.insert(.disabled)
+        if !isKnown, option["selected"] == nil, let name = option.filledName,
+          name == node.valueText
+        {
+          states.insert(.selected)
+        }
+      }
       var content = ElementFacts.Content(.listItem, option.filledName ?? "", states)
       if option.roleName != "treeitem" { content.header = group(around: option)?.filledName }
       return content

@@ -18,6 +18,8 @@ struct PageReading {
   private var rows: PageRows
   var tables: [PlacedTable] = []
   private let details: PageDetails
+  /// The addresses whose links were followed.
+  private var visited: Set<String> = []
   /// The controls that a label names, by its number.
   private let captions: [Int: [Int]]
   /// The controls that the labels around the next passage name.
@@ -43,9 +45,10 @@ struct PageReading {
 
   /// Returns the document of a page. The details know the styles and the places of its nodes.
   static func document(
-    of screen: ChromiumScreen, details: PageDetails = PageDetails()
+    of screen: ChromiumScreen, details: PageDetails = PageDetails(), visited: Set<String> = []
   ) -> ReadingDocument {
     var reading = PageReading(screen, details)
+    reading.visited = visited
     guard let root = screen.tree.nodes.first else { return ReadingDocument() }
     reading.document.title = root.filledName ?? ""
     reading.visit(root, depth: 0)
@@ -195,6 +198,7 @@ struct PageReading {
         id: number, text: piece.text, path: path, line: line, row: 0)
       (passage.isContinued, passage.captioned) = (place > 0, isLink ? [] : captioned)
       (passage.isDirect, passage.box) = (!isInView, box)
+      passage.isMarker = node.roleName == "ListMarker"
       let frame = piece.frame ?? frame(of: node)
       passage.isOffPage =
         !passage.captioned.isEmpty && frame.map { $0.minX < 0 || $0.minY < 0 } == true
@@ -340,6 +344,9 @@ struct PageReading {
     guard document.objects[number] == nil else { return }
     var facts = screen.neutralFacts(of: node)
     if isClicked(node, role) { facts.states.insert(.clickable) }
+    if role == .link, let address = node["url"]?.text, visited.contains(address) {
+      facts.states.insert(.visited)
+    }
     if role == .entry, facts.states.contains(.multiLine) {
       facts.isBesideLabel = isBesideLabel(node)
     }

@@ -23,6 +23,8 @@ package struct ReadingDocument: Equatable, Sendable {
     package var isBreak = false
     /// Whether such an end follows another one or a block, so that it is a line without text.
     package var isBlankLine = false
+    /// Whether it is the sign or the number of a list item.
+    package var isMarker = false
     /// Whether the passage continues the one before: the same text or field, on the next row.
     package var isContinued = false
     /// Whether the text belongs to the innermost object itself, and not to a view inside it.

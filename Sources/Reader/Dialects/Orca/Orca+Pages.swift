@@ -79,7 +79,7 @@ extension PageDialect {
     ]
     pages.rowContainers = [
       .alert: [.role, .labelOrName], .article: [.role], .blockQuote: [.role],
-      .columnHeader: [.labelOrName, .role, .sorting], .comment: [.labelOrName, .role],
+      .columnHeader: [.labelOrName, .role, .sorting], .comment: [.role],
       .dialog: [.labelOrName, .role],
       .feed: [.labelOrName, .size],
       .figure: [.labelOrName, .role], .form: [.labelOrName, .role],
@@ -105,7 +105,8 @@ extension PageDialect {
     pages.words[.multiSelectable] = "multi-select"
     pages.bracketRoles = [.deletion, .insertion, .mark]
     pages.quickKeys = [
-      "b": QuickKey([.button, .toggleButton, .disclosure], "button", "buttons"),
+      "b": QuickKey(
+        [.button, .toggleButton, .disclosure, .switchControl], "button", "buttons"),
       "c": QuickKey([.comboBox], "combo box", "combo boxes"),
       "e": QuickKey(
         [.entry, .passwordText, .spinButton, .comboBox], "entry", "entries",
@@ -143,6 +144,7 @@ extension PageDialect {
     for word: PageDialect.Word in [.leavesLists, .newLine] { pages.words[word] = nil }
     pages.rowOrder[.article] = nil
     pages.rowContainers[.caption] = [.role]
+    pages.rowContainers[.comment] = [.labelOrName, .role]
     pages.rowContainers[.publicationPart] = [.labelOrName, .role]
     pages.rowContainers[.sectionHeader] = [.role]
     pages.rowContainers[.rowHeader] = [.labelOrName, .role]
@@ -159,6 +161,11 @@ extension PageDialect {
       .infersLabels, .missesFocusOfLost, .namesLinkPages, .omitsRowHeaders, .readsStartOfText,
       .repeatsReorderedRows, .saysUnselectedInBrowseMode, .skipsDisabled,
     ])
+    pages.quickKeys["f"] = QuickKey(
+      [
+        .button, .checkBox, .colorChooser, .comboBox, .disclosure, .entry, .listBox, .passwordText,
+        .radioButton, .spinButton, .switchControl, .toggleButton,
+      ], "form field", "form fields", lacking: .disabled)
     // Its search for tables finds none in Chromium.
     pages.quickKeys["t"]?.roles = [.unknown]
     pages.quickKeys["i"]?.roles = [.listItem, .term]

@@ -77,6 +77,9 @@ extension Composition {
     return facts.states.contains(.readOnly) || isField && !facts.states.contains(.editable)
   }
 
+  /// Whether a control of a page can't be changed, which is a disabled one for Orca.
+  var isFixed: Bool { facts.isInPage && !isReadFromPage && facts.states.contains(.readOnly) }
+
   var state: String {
     let states = facts.states
     let isCheckedCell = facts.role == .tableCell && states.contains(.checkable)

@@ -84,7 +84,7 @@ struct Composition {
     case .line: return [line]
     case .selection: return [selection]
     case .required: return [when(.required, .required)]
-    case .disabled: return [when(.disabled, .disabled)]
+    case .disabled: return [when(isFixed ? .readOnly : .disabled, .disabled)]
     case .invalid: return [when(.invalid, .invalid)]
     case .readOnly: return [isReadOnly ? word(.readOnly) : ""]
     case .level: return [facts.level.map { fill(.level, ["level": String($0)]) } ?? ""]

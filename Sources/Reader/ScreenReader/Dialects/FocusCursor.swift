@@ -16,6 +16,9 @@ package struct FocusCursor {
   /// The button whose menu has opened silently.
   private var openedButton: ElementFacts?
 
+  /// Whether the text of a combo box was said to be selected.
+  private var hasSelectedBox = false
+
   package init() {}
 
   /// Returns the words after a key, which has left the focus at the same object or moved it.
@@ -94,6 +97,15 @@ package struct FocusCursor {
     let left = group == nil ? [] : describer.leftGroup
     group = next
     return left + (next.map(describer.group) ?? [])
+  }
+
+  /// Returns what Orca 43 says before the selected text of a combo box: that of another one no longer is.
+  mutating func select(
+    _ facts: ElementFacts, by describer: TableDescriber
+  ) -> [TableDescriber.Words] {
+    guard describer.hearsSelection(of: facts) else { return [] }
+    defer { hasSelectedBox = true }
+    return hasSelectedBox ? [describer.apart(.textUnselected)] : []
   }
 
   /// Remembers the caret of an object, and returns the place where it was last, or `nil`.

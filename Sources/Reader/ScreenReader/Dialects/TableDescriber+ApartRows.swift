@@ -231,7 +231,7 @@ extension TableDescriber {
   }
 
   /// Returns the words of a part of a date, or of a spin button without text, that is alone on a row.
-  private func emptied(_ words: [Words], of facts: ElementFacts) -> [Words] {
+  func emptied(_ words: [Words], of facts: ElementFacts) -> [Words] {
     let isPart = facts.text == nil && facts.states.contains(.clickable)
     guard isPart || facts.text?.string.isEmpty == true, let blank = blank.first else {
       return words

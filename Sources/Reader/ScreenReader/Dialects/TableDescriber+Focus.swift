@@ -52,10 +52,10 @@ extension TableDescriber {
     let chain = document.chain(of: object, facts)
     let isWrapped = chain.contains { document.objects[$0]?.role == .label }
     var facts = facts
-    if PageRoles.texts.contains(facts.role), facts.text == nil {
-      let start = Array(passages.prefix { $0.path.last == object })
-      let text = dialect.pages.habits.contains(.readsStartOfText) ? start : passages
-      if !start.isEmpty { facts.text = .init(text.words) }
+    let isPlain = facts.role == .section && !facts.states.contains(.editable) && readsApart
+    if PageRoles.texts.contains(facts.role), facts.text == nil || isPlain {
+      let text = ownText(of: object, facts.role, passages)
+      facts.text = text.isEmpty ? nil : .init(text)
     } else if facts.role == .button, isWrapped {
       // A label around the control is no other object.
       facts.isNameShown = false
@@ -95,7 +95,7 @@ extension TableDescriber {
       // The name is that of the tab that was said before.
       let isNamed =
         previous?.role == .pageTab && previous?.name.trimmed == facts.name.trimmed
-        || passages.contains { $0.path.last == object }
+        || passages.contains { $0.path.last == object && $0.isDirect }
       dialect.pages.order[facts.role] =
         isPane && isNamed ? [.role] : readsApart && facts.role == .article ? [.shownText] : nil
     }
@@ -108,11 +108,52 @@ extension TableDescriber {
     {
       facts.name = ""
     }
-    return around + label
+    return around + label + selectedText(of: facts)
       + (isPlacedCell ? headers(ofCell: object, from: path, isOfFocus: true, in: document) : [])
       + TableDescriber(dialect).arrive(at: facts, from: previous, lastCaret: lastCaret)
       + (isPlacedCell ? coordinates(ofCell: object, from: path, in: document) : [])
       + outerRoles(of: unit, isLast: true, in: document)
+      + (facts.role == .notification ? text(ofAlert: object, facts, in: document) : [])
+  }
+
+  /// Returns the text on the first line of an object that is directly in it. Before more text, a control or
+  /// a link is the word for a link, as Orca adds it to each object in a text. Orca 43 ends at a link.
+  func ownText(
+    of object: Int, _ role: NeutralRole, _ passages: [ReadingDocument.Passage]
+  ) -> String {
+    let isOwn = { (passage: ReadingDocument.Passage) in
+      passage.path.last == object && passage.isDirect
+    }
+    var line = passages.prefix { $0.line == passages.first?.line }
+    if dialect.pages.habits.contains(.readsStartOfText) {
+      line = line.drop { !isOwn($0) }.prefix { isOwn($0) || $0.path.last == $0.id }
+    } else if role == .statusBar, !line.allSatisfy(isOwn) {
+      return ""
+    }
+    guard let last = line.lastIndex(where: isOwn) else { return "" }
+    var texts: [String] = []
+    var inner: Int?
+    for passage in line[...last] {
+      let next = isOwn(passage) ? nil : passage.path.drop { $0 != object }.dropFirst().first
+      if isOwn(passage) {
+        texts.append(passage.text.trimmed)
+      } else if next != inner, role != .panel {
+        texts.append(dialect.roles[.link] ?? "")
+      }
+      inner = next
+    }
+    return texts.joined(separator: " ")
+  }
+
+  /// Returns the text of a combo box, which Orca 43 hears to be selected before it says the box.
+  private func selectedText(of facts: ElementFacts) -> [Words] {
+    hearsSelection(of: facts) ? selection(of: facts.text?.string ?? "") : []
+  }
+
+  /// Whether the text of a combo box is said to be selected before the box.
+  func hearsSelection(of facts: ElementFacts) -> Bool {
+    facts.role == .comboBox && !readsFields && !readsApart && facts.text?.selection != nil
+      && facts.text?.string.isEmpty == false
   }
 
   /// Returns the label of a date or a time, which is taken for the missing label of each part, too.
@@ -140,7 +181,8 @@ extension TableDescriber {
       return line(inside, of: document, from: Array(inside[0].chain.dropLast()))
     }
     let chain = inside.first.map { Array($0.path.prefix { $0 != object }) } ?? []
-    return quickKey(to: facts, from: previous)
+    let own = quickKey(to: facts, from: previous)
+    return (readsApart && facts.role == .spinButton ? emptied(own, of: facts) : own)
       + outerRoles(of: Unit(focused: object, chain: chain + [object]), isLast: true, in: document)
   }
 

@@ -25,8 +25,12 @@ extension TableDescriber {
         let place = RowPlace(
           index: 0, count: 1, prior: path, first: unit.chain, hasFocus: true, role: .listItem)
         return containers(of: unit, at: place, in: document)
+          + rest(ofItem: item, after: nil, in: document)
       }
+      let first = passages.first
+      let item = first?.path.drop { $0 != id }.dropFirst().first
       return line(passages.prefix(1), of: document, from: path)
+        + (item.map { rest(ofItem: $0, after: first, in: document) } ?? [])
     }
     if facts.role == .blockQuote || isAround && [.listItem, .term].contains(facts.role) {
       passages = document.passages[index...].prefix { $0.path.contains(id) }
@@ -71,6 +75,16 @@ extension TableDescriber {
         from: isAround ? path : around)
   }
 
+  /// Returns the text of the first line of an item that is directly in it, after its sign.
+  private func rest(
+    ofItem item: Int, after sign: ReadingDocument.Passage?, in document: ReadingDocument
+  ) -> [Words] {
+    guard document.objects[item]?.role == .listItem, sign?.isMarker != false else { return [] }
+    let passages = document.passages.filter { $0.path.contains(item) && !$0.isBreak }
+    let text = ownText(of: item, .listItem, Array(passages.dropFirst(sign == nil ? 0 : 1)))
+    return text.isEmpty ? [] : [Words(text: text, row: "text", kind: .name)]
+  }
+
   /// Returns the passages of the row of a landmark, with what is before it on the row.
   func row(
     from landmark: Int, at index: Int, of document: ReadingDocument
@@ -80,8 +94,9 @@ extension TableDescriber {
     guard dialect.pages.habits.contains(.saysContainersOfQuickKeys) else {
       return document.passages[row]
     }
-    // From the landmark, the row has either controls or texts, no text of another landmark, and of a
+    // From a control, only that is read. Otherwise, the row has either controls or texts, no text of another landmark, and of a
     // list only one object.
+    if first.isBox { return document.passages[index...index] }
     let isInList = first.path.contains { document.objects[$0]?.role == .list }
     let isBeside = { (passage: ReadingDocument.Passage) in
       let owner = passage.path.last.flatMap { document.objects[$0] }
@@ -92,14 +107,15 @@ extension TableDescriber {
     return document.passages[(index - left)..<row.upperBound].prefix(while: isBeside)
   }
 
-  /// Returns the link with which the text of an object begins, and in which the caret is then, so that Tab
-  /// continues after it. Orca 48 leaves it before a list.
+  /// Returns the link, or the button of a heading, with which the text of an object begins, and in which the
+  /// caret is then, so that Tab continues after it. Orca 48 leaves it before a list.
   func caretLink(at object: Int, in document: ReadingDocument) -> Int? {
     let roles: Set<NeutralRole> =
       readsApart ? [.heading, .blockQuote] : [.heading, .blockQuote, .list, .listItem]
     guard !readsFields, let role = document.objects[object]?.role, roles.contains(role),
       let path = document.passage(at: object).map({ document.passages[$0].path }),
-      let last = path.last, path.contains(object), document.objects[last]?.role == .link
+      let last = path.last, path.contains(object), let inner = document.objects[last]?.role,
+      inner == .link || role == .heading && [.button, .toggleButton].contains(inner)
     else { return nil }
     return last
   }

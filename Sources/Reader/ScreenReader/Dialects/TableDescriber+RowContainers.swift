@@ -138,7 +138,10 @@ extension TableDescriber {
     by unit: Unit, at place: RowPlace, shared: Int, in document: ReadingDocument
   ) -> [Words] {
     let facts = { (id: Int) in document.objects[id] }
-    var ids = Array(unit.chain[shared...].dropLast())
+    // A tree is one object, whatever is inside.
+    let tree = unit.chain.firstIndex { facts($0)?.role == .tree && $0 == unit.object }
+    var ids = Array(unit.chain[..<(tree ?? unit.chain.endIndex)].dropFirst(shared))
+    if tree == nil { ids = ids.dropLast() }
     // A list is said again after one inside it.
     if shared > 0, let around = facts(unit.chain[shared - 1]),
       Self.saidOnce.contains(around.role), place.prior.last != unit.chain[shared - 1],
@@ -180,16 +183,11 @@ extension TableDescriber {
       if !skipsAlike, !place.isOfFocus, place.index == 0 { return [] }
       return headers(ofCell: id, from: place.prior, isOfFocus: place.isOfFocus, in: document)
         + (place.isOfFocus ? coordinates(ofCell: id, from: place.prior, in: document) : [])
-    case .notification where !skipsAlike:
-      let texts = document.passages.filter { $0.path.contains(id) && !$0.isBreak }
+    case .notification:
       var speech = Composition(
         container, previous: nil, dialect: $dialect, table: "pages.rowContainers")
       return speech.compose(dialect.pages.rowContainers[.notification] ?? [], row: "notification")
-        + [
-          Words(
-            text: shown(texts.words), row: "pages.rowContainers.notification", isApart: true,
-            kind: .container)
-        ]
+        + text(ofAlert: id, container, in: document)
     case .dialog: return dialogWords(for: container, id, in: document)
     default: break
     }
@@ -215,11 +213,7 @@ extension TableDescriber {
     if isInFeed {
       parts = container.name.isEmpty || isNameOfFocus ? [.role] : [.labelOrName]
     }
-    // The name of a note is not said before the same text.
-    let isKnownNote =
-      !isApart && container.role == .comment
-      && unit.text.trimmed.lowercased().hasPrefix(container.name.trimmed.lowercased())
-    if isNameOfFocus || hasCaption || isKnownNote {
+    if isNameOfFocus || hasCaption {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }
     if isApart, container.role == .panel || container.role == .figure,
@@ -266,6 +260,21 @@ extension TableDescriber {
       words += coordinates(ofCell: id, from: place.prior, in: document)
     }
     return words
+  }
+
+  /// Returns the text of a notification, which Orca 48 says only without a name.
+  func text(
+    ofAlert alert: Int, _ facts: ElementFacts, in document: ReadingDocument
+  ) -> [Words] {
+    guard !skipsAlike || facts.name.isEmpty else { return [] }
+    let texts = document.passages.filter {
+      $0.path.contains(alert) && !$0.isBreak && $0.path.last != $0.id
+    }
+    return [
+      Words(
+        text: shown(texts.words), row: "pages.rowContainers.notification", isApart: true,
+        kind: .container)
+    ]
   }
 
   /// Whether the caption of a table is more than its own text, so that the table has no name.

@@ -31,13 +31,21 @@ extension TableDescriber {
     let roles: Set<NeutralRole> = [.entry, .passwordText, .listBox]
     // Other text is a label of these.
     let named: Set<NeutralRole> = [.comboBox, .levelBar, .listBox]
-    guard let label = before.last, let role = document.objects[object]?.role,
-      roles.contains(role) && document.objects[label]?.role == .label
-        || named.contains(role) && document.objects[label]?.role != .label
-    else { return false }
+    guard let label = before.last, let role = document.objects[object]?.role else { return false }
+    let isLabel = document.objects[label]?.role == .label
+    let isBeside = role == .comboBox && isBeside(object, label, in: document)
+    guard isLabel ? roles.contains(role) || isBeside : named.contains(role) else { return false }
     return document.passages.contains {
       ($0.path.last == label || $0.id == label) && $0.captioned.contains(object)
     } && !document.passages.contains { $0.id == object && $0.path.contains(label) }
+  }
+
+  /// Whether no text is between a label and an object, not even the space in a paragraph with both.
+  private func isBeside(_ object: Int, _ label: Int, in document: ReadingDocument) -> Bool {
+    guard let place = document.passages.firstIndex(where: { $0.id == object }), place > 0 else {
+      return false
+    }
+    return document.passages[place - 1].path.last == label
   }
 
   /// Puts the passages of one object together, and leaves out labels beside their controls.
@@ -239,6 +247,7 @@ extension TableDescriber {
   private func dateLabel(around unit: Unit, in document: ReadingDocument) -> String? {
     let fields = unit.path.dropLast().suffix(1).compactMap { document.objects[$0] }
     guard let field = fields.first, field.isNameShown, field.role == .dateEditor || field.isTime,
+      !unit.path.contains(where: { document.objects[$0]?.role == .label }),
       let role = unit.object.flatMap({ document.objects[$0]?.role }),
       role == .spinButton || role == .button
     else { return nil }

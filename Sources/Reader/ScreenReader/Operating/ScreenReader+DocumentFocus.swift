@@ -133,6 +133,7 @@ extension ScreenReader {
     if !table.saysUnselected(facts, isInFocusMode: memory.document.isInFocusMode) {
       facts.states.remove(.selectable)
     }
+    words += memory.focusCursor.select(facts, by: table)
     words +=
       isText
       ? table.field(object ?? 0, of: document, from: memory.document.path, isByTab: true)
