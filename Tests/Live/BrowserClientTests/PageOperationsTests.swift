@@ -254,4 +254,14 @@ final class PageOperationsTests: XCTestCase {
     page.assert(.becomeFocused, on: item(55), does: [], supported: false, "It is in view now.")
     page.assert(.becomeFocused, on: item(2), does: ["reveal 2"], supported: false)
   }
+
+  func testTheCursorOutsideOfAViewAroundItScrollsThePage() async throws {
+    // The double shows the button below the group.
+    let group = Node(2, "group", "Feed", children: [3])
+    let page = try OperatedPage([group, Self.next]) {
+      $0.functions[.reveal] = { _, _, _ in [0, 0, false.json] }
+    }
+    page.assert(.becomeFocused, on: item(2), does: [], supported: false)
+    page.assert(.becomeFocused, on: item(3), does: ["reveal 3"])
+  }
 }

@@ -1,5 +1,6 @@
 internal import AccessibilityModel
-package import PageTree
+internal import LiveTree
+internal import PageTree
 internal import TextFormats
 
 /// Scrolling of a page to what is read.
@@ -9,7 +10,7 @@ extension LivePage {
   /// Many pages load more when their end comes into view. An item that is in view costs no call.
   func follow(_ item: PageItemID) -> Bool {
     guard isReady, !observesFocus, mirror.dialog == nil, let number = item.number,
-      isOutOfView(number), var node = mirror.tree.node(number: number)
+      var node = mirror.tree.node(number: number), isOutOfView(node, number)
     else { return false }
     // The bullet of a list item is no node of the page.
     if node.roleName == "ListMarker", let item = node.parentId.flatMap({ mirror.tree.nodes[$0] }) {
@@ -26,12 +27,28 @@ extension LivePage {
     return true
   }
 
-  /// Whether a part of a node is outside of the view, as far as its frame tells.
-  private func isOutOfView(_ number: Int) -> Bool {
-    guard let frame = mirror.tree.details.frames["\(number)"], frame.count == 4,
-      let size = mirror.tree.details.page?.size, size.count == 2
+  /// Whether a part of a node is outside of the view or of an element around it, which may scroll.
+  private func isOutOfView(_ node: ChromiumTree.Node, _ number: Int) -> Bool {
+    let frames = mirror.tree.details.frames
+    guard let size = mirror.tree.details.page?.size, size.count == 2,
+      let box = frames["\(number)"].flatMap(Self.rectangle),
+      let screen = Self.rectangle([scrolled.x, scrolled.y, size[0], size[1]])
     else { return false }
-    return frame[1] < scrolled.y || frame[1] + frame[3] > scrolled.y + size[1]
-      || frame[0] < scrolled.x || frame[0] + frame[2] > scrolled.x + size[0]
+    let around = mirror.tree.ancestors(of: node.nodeId).filter { $0.roleName != "RootWebArea" }
+    let views = around.compactMap { view in
+      view.backendDOMNodeId.flatMap { frames["\($0)"] }.flatMap(Self.rectangle)
+    }
+    return ([screen] + views).contains { !Self.contains($0, box) }
+  }
+
+  private static func rectangle(_ numbers: [Double]) -> Rectangle? {
+    guard numbers.count == 4 else { return nil }
+    return Rectangle(reportedX: numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// Whether a view contains a box, whose numbers may be rounded.
+  private static func contains(_ view: Rectangle, _ box: Rectangle) -> Bool {
+    box.minX >= view.minX - 1 && box.minY >= view.minY - 1
+      && box.maxX <= view.maxX + 1 && box.maxY <= view.maxY + 1
   }
 }
