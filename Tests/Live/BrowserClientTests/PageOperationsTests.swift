@@ -237,4 +237,31 @@ final class PageOperationsTests: XCTestCase {
     let page = try OperatedPage([.button]) { $0.refused = ["DOM.resolveNode"] }
     page.assert(.scroll(.down), does: [], supported: false)
   }
+
+  func testOnlyTheCursorOutOfViewScrollsThePage() async throws {
+    // The double shows each node 20 points below the one before, in 844 points.
+    let nodes = (2..<60).map { Node($0, "button", "\($0)", ["focusable": .bool(true)]) }
+    let page = try OperatedPage(nodes) {
+      $0.functions[.reveal] = { double, number, _ in
+        guard number == 55 else { return [0, 600] }
+        double.add(Node(99, "button", "More", ["focusable": .bool(true)]), to: 1)
+        return [0, 600, true.json]
+      }
+    }
+    page.assert(.becomeFocused, on: item(20), does: [], supported: false)
+    page.assert(.becomeFocused, on: item(55), does: ["reveal 55"])
+    XCTAssertTrue(page.live.mirror.isShown("99"), "The new button is read.")
+    page.assert(.becomeFocused, on: item(55), does: [], supported: false, "It is in view now.")
+    page.assert(.becomeFocused, on: item(2), does: ["reveal 2"], supported: false)
+  }
+
+  func testTheCursorOutsideOfAViewAroundItScrollsThePage() async throws {
+    // The double shows the button below the group.
+    let group = Node(2, "group", "Feed", children: [3])
+    let page = try OperatedPage([group, Self.next]) {
+      $0.functions[.reveal] = { _, _, _ in [0, 0, false.json] }
+    }
+    page.assert(.becomeFocused, on: item(2), does: [], supported: false)
+    page.assert(.becomeFocused, on: item(3), does: ["reveal 3"])
+  }
 }

@@ -351,6 +351,62 @@ final class PageReadingTests: XCTestCase {
     XCTAssertNil(document.objects[31]?.table?.header, "A header of HTML is not its own header.")
   }
 
+  // MARK: Drawings
+
+  func testADrawingIsReadByItsNameAndItsTexts() async throws {
+    let link = SampleNode("link", "Room 2", frame: [0, 30, 10, 10], ["focusable": .bool(true)])
+    let room = SampleNode("generic", children: [.text("Room 1", frame: [0, 0, 60, 20])])
+    let document = try document(
+      SampleNode("SvgRoot", "Plan", id: 40, frame: [0, 0, 140, 40], children: [room, link]),
+      SampleNode("SvgRoot", children: [.text("Alone", frame: [0, 60, 60, 20])]),
+      SampleNode("image", "Chart", id: 42, frame: [0, 90, 60, 20], children: [.text("Inside")]))
+    XCTAssertEqual(texts(document, by: \.row), ["Plan|Room 1", "Room 2", "Alone", "Chart"])
+    XCTAssertEqual(
+      document.order.map { document.objects[$0]?.role }, [.document, .image, .link, .image])
+    XCTAssertEqual(document.passages[1].path, [1], "A text is not inside the picture.")
+  }
+
+  func testTheContentsOfACanvasAreRead() async throws {
+    let zoom = SampleNode("button", "Zoom", id: 45, ["focusable": .bool(true)])
+    let canvas = SampleNode(
+      "Canvas", id: 44, frame: [0, 30, 50, 20],
+      children: [zoom, SampleNode("paragraph", children: [.text("Sales rose")])])
+    let document = try document(
+      SampleNode("heading", "Top", frame: [0, 0, 60, 20], children: [.text("Top")]), canvas,
+      SampleNode("Canvas", "Map", id: 46, frame: [0, 60, 50, 20]))
+    XCTAssertEqual(texts(document), ["Top", "Zoom", "Sales rose", "Map"])
+    XCTAssertEqual(texts(document, by: \.row), ["Top", "Zoom|Sales rose", "Map"])
+    XCTAssertNil(document.objects[44])
+    XCTAssertEqual(document.objects[46]?.role, .canvas)
+  }
+
+  func testATitleThatNamesADrawingIsNoDescription() async throws {
+    func picture(_ id: Int, _ description: String, _ relations: [String: [Int]]) -> SampleNode {
+      SampleNode("image", "Sales", id: id, description: description, relations: relations)
+    }
+    let document = try document(
+      picture(40, "Sales", ["labelledby": [9]]), picture(41, "Of March", ["labelledby": [9]]),
+      picture(42, "Sales", [:]))
+    let descriptions = [40, 41, 42].map { document.objects[$0]?.description }
+    XCTAssertEqual(descriptions, ["", "Of March", "Sales"])
+  }
+
+  func testVoiceOverReadsTheTextsInADrawing() async throws {
+    let link = SampleNode("link", "Room 2", ["focusable": .bool(true)])
+    let page = SamplePage([
+      SampleNode(
+        "SvgRoot", "Plan",
+        children: [SampleNode("generic", children: [.text("Room 1")]), link]),
+      SampleNode(
+        "image", "Chart", description: "Chart", relations: ["labelledby": [9]],
+        children: [.text("Inside")]),
+      SampleNode("Canvas", "Map", children: [.text("No picture")]),
+    ])
+    XCTAssertEqual(
+      page.heard(hints: true),
+      ["Plan. Image.", "Room 1", "Room 2. Link.", "Chart. Image.", "Map. Image.", "No picture"])
+  }
+
   // MARK: Words of a document
 
   func testWordsAreFoundInBothDirections() async throws {

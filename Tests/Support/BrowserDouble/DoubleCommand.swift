@@ -54,7 +54,8 @@ package struct DoubleCommand {
 
 /// A function of the observer that is called on a node.
 package enum PageFunction: String, CaseIterable, Sendable {
-  case clickablePlace, click, choose, moveCaretToEnd, setNumber, scroll, suggestions, setText,
+  case clickablePlace, click, choose, moveCaretToEnd, setNumber, scroll, reveal, suggestions,
+    setText,
     isMasked
 
   /// A text that only the source of this function contains.
@@ -68,6 +69,7 @@ package enum PageFunction: String, CaseIterable, Sendable {
     case .suggestions: "this.list"
     case .setText: "insertReplacementText"
     case .scroll: "scrollBy"
+    case .reveal: "block: 'center'"
     case .isMasked: "webkitTextSecurity"
     }
   }

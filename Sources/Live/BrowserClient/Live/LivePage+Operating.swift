@@ -8,7 +8,8 @@ internal import TextFormats
 extension LivePage {
   /// Performs an action on an item, and returns whether the item supports it.
   package func perform(_ action: AdaptedAction, on item: PageItemID) -> Bool {
-    if action == .becomeFocused || action == .loseFocus { return false }
+    if action == .becomeFocused { return follow(item) }
+    if action == .loseFocus { return false }
     // Earlier changes are no effects of the operation.
     update()
     if case .dialog(let part) = item { return perform(action, onDialog: part) }

@@ -128,6 +128,9 @@ extension LivePage {
   private func setPage(_ page: JSONValue) {
     status = page["status"]?.integer ?? 0
     let size = page["size"]?.array?.compactMap(\.number)
+    if let way = page["scroll"]?.array?.compactMap(\.number), way.count == 2 {
+      scrolled = (way[0], way[1])
+    }
     mirror.tree.details.page = ChromiumTree.Page(
       language: page["language"]?.string, direction: page["direction"]?.string, size: size)
   }
@@ -268,7 +271,9 @@ extension LivePage {
     guard let left = across.min(), let right = across.max(), let top = down.min(),
       let bottom = down.max()
     else { return }
-    let origin = origin(of: FrameProcess(of: number))
+    let process = FrameProcess(of: number)
+    // A box is where the view shows it, while other frames are from the start of the page.
+    let origin = process == .page ? scrolled : origin(of: process)
     mirror.tree.details.setFrame(
       [left + origin.x, top + origin.y, right - left, bottom - top], of: number)
   }

@@ -117,6 +117,8 @@ package final class LivePage {
   var knownNumbers: Set<Int>?
   /// The unheard changes after an audit's operations, besides those of live regions.
   var unheard: [UnheardNews] = []
+  /// How far the page was scrolled when that was last known.
+  var scrolled: (x: Double, y: Double) = (0, 0)
   /// The time by which the page must have been read, while it is being read.
   var readingEnd: Duration?
 

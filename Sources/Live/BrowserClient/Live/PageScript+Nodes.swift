@@ -218,6 +218,22 @@ extension PageScript {
     }
     """
 
+  /// Scrolls the node to the middle of the view, unless it is in view, and returns how far the page is
+  /// scrolled then. If it has scrolled, the third value is whether the end of the page is near.
+  static let reveal = """
+    function () {
+      const node = this.nodeType === 3 ? this.parentElement : this;
+      if (!node || !node.scrollIntoView) return null;
+      const place = () => { const box = node.getBoundingClientRect(); return box.x + ' ' + box.y; };
+      const before = place();
+      node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      if (place() === before) return [scrollX, scrollY];
+      node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const page = document.scrollingElement || document.documentElement;
+      return [scrollX, scrollY, page.scrollHeight - scrollY < 2 * innerHeight];
+    }
+    """
+
   /// Scrolls the nearest view that can scroll by nine tenths of its size, and returns whether it
   /// moved.
   static let scroll = """

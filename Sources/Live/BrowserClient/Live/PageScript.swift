@@ -218,7 +218,19 @@ package enum PageScript {
         for (const region of touched) hear(region);
       };
       const observer = new MutationObserver(marked);
+      // The contents that the browser skips off the screen are for readers, too, but are in the tree only
+      // while they are shown. An animation shows them without a change to the document.
+      const shown = new WeakSet();
+      const show = (node) => {
+        if (shown.has(node)) return;
+        shown.add(node);
+        node.animate({ contentVisibility: ['visible', 'visible'] }, { duration: 1, fill: 'both' }).pause();
+        add(node, true);
+      };
       const listen = (root) => {
+        root.addEventListener('contentvisibilityautostatechange', (event) => {
+          if (event.skipped) show(event.composedPath()[0] || event.target);
+        }, true);
         observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
         root.addEventListener('focusin', () => note({ kind: 'f' }), true);
         for (const name of ['input', 'change', 'focusin', 'focusout', 'invalid', 'reset'])
@@ -286,6 +298,10 @@ package enum PageScript {
       listen(document);
       const start = () => { if (document.documentElement) { watch(document.documentElement); knowRegions(); } };
       start();
+      // A page that was there before the script does not report again what it skips.
+      if (document.readyState === 'complete')
+        for (const node of [...document.getElementsByTagName('*')].slice(0, 5 * fieldLimit))
+          if (getComputedStyle(node).contentVisibility === 'auto') show(node);
       document.addEventListener('DOMContentLoaded', start);
       for (const name of ['pointerdown', 'pointerup', 'pointermove', 'click', 'keydown', 'keyup', 'wheel'])
         addEventListener(name, () => { used = true; }, { capture: true, passive: true });

@@ -151,6 +151,10 @@ extension ChromiumScreen {
     if node.traits == .image, node.label == nil, source.backendDOMNodeId == nil { return [] }
     if role == "link", isPicture(source) { node.traits.insert(.image) }
     addStates(source, to: &node)
+    // The texts in a drawing are not its name.
+    if ["SvgRoot", "Canvas"].contains(role) {
+      return [Item(node)] + Self.separate(children(of: source, language: language))
+    }
     let inside = innerItems(of: source, language: language, heading: &node)
     return [Item(node)] + inside
   }

@@ -43,7 +43,16 @@ package struct ChromiumTree: Sendable {
     /// The name without surrounding white space, or `nil` if it is blank.
     package var filledName: String? { nameText.flatMap(DumpText.filled) }
     /// The description without surrounding white space, or `nil` if it is blank.
-    var filledDescription: String? { (self.description?.value?.text).flatMap(DumpText.filled) }
+    ///
+    /// The title of a drawing that names it is no description as well.
+    var filledDescription: String? {
+      guard let text = (self.description?.value?.text).flatMap(DumpText.filled) else { return nil }
+      let isTitle = text == filledName && !relatedElements("labelledby").isEmpty
+      return isTitle && Self.pictures.contains(roleName) ? nil : text
+    }
+    private static let pictures: Set<String> = [
+      "image", "img", "SvgRoot", "graphics-document", "graphics-symbol",
+    ]
     package var valueText: String? { self.value?.value?.text }
 
     /// Returns a property's value.

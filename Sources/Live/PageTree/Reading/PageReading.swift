@@ -7,10 +7,10 @@ struct PageReading {
   let screen: ChromiumScreen
   var document = ReadingDocument()
   /// The objects around the next passage.
-  private var path: [Int] = []
+  var path: [Int] = []
   /// Whether a view without a meaning is between the next passage and the innermost object.
   private var isInView = false
-  private var line = 0
+  private(set) var line = 0
   /// The number of the box whose lines the next text is on.
   private var box = 0
   /// Whether the line has a passage.
@@ -20,6 +20,8 @@ struct PageReading {
   private let details: PageDetails
   /// The addresses whose links were followed.
   private var visited: Set<String> = []
+  /// The place of the canvas around the next passage.
+  var canvas: Rectangle?
   /// The controls that a label names, by its number.
   private let captions: [Int: [Int]]
   /// The controls that the labels around the next passage name.
@@ -104,6 +106,7 @@ struct PageReading {
       if startsLine { breakLine() }
       return
     }
+    if isDrawing(node) { return visitDrawing(node, number, role, depth: depth) }
     let isControl = ChromiumRoles.controls.contains(role) && !screen.isRichEditor(node)
     let isInSummary = path.last.flatMap { document.objects[$0] }?.role == .disclosure
     let isBlock =
@@ -132,7 +135,7 @@ struct PageReading {
     if isBlock { breakLine() }
   }
 
-  private mutating func visitChildren(of node: ChromiumTree.Node, depth: Int) {
+  mutating func visitChildren(of node: ChromiumTree.Node, depth: Int) {
     for id in node.childIds ?? [] {
       guard let place = screen.places[id] else { continue }
       visit(screen.tree.nodes[place], depth: depth + 1)
@@ -160,7 +163,8 @@ struct PageReading {
     guard !screen.isRichEditor(node), role != .document, role != .internalFrame,
       !ChromiumRoles.dates.contains(node.roleName)
     else { return false }
-    return !details.blocks.isEmpty || ChromiumRoles.inlineRoles.contains(role)
+    // The contents of a canvas have no styles.
+    return !details.blocks.isEmpty && canvas == nil || ChromiumRoles.inlineRoles.contains(role)
   }
 
   /// Whether an element reacts to clicks, although its role does not say so.
@@ -217,12 +221,14 @@ struct PageReading {
       }
   }
 
-  /// Returns the frame of a node. The parts of a date or a time are where its field is.
-  private func frame(ofPart node: ChromiumTree.Node) -> Rectangle? {
+  /// Returns the frame of a node. The parts of a date or a time are where its field is, and the contents of
+  /// a canvas, which are not shown, where the canvas is.
+  func frame(ofPart node: ChromiumTree.Node) -> Rectangle? {
     screen.frame(of: node) ?? screen.dateField(around: node).flatMap { screen.frame(of: $0) }
+      ?? canvas
   }
 
-  private mutating func append(_ passage: ReadingDocument.Passage, _ frame: Rectangle?) {
+  mutating func append(_ passage: ReadingDocument.Passage, _ frame: Rectangle?) {
     document.passages.append(passage)
     rows.frames.append(frame)
     isLineUsed = true
@@ -325,7 +331,7 @@ struct PageReading {
     }
     let passage = ReadingDocument.Passage(
       id: number, text: isEditor ? "" : node.filledName ?? "", path: path, line: line, row: 0)
-    append(passage, screen.frame(of: node))
+    append(passage, frame(ofPart: node))
   }
 
   /// Adds a live region without text, which is a row but no line.
@@ -340,7 +346,7 @@ struct PageReading {
 
   // MARK: Objects
 
-  private mutating func add(_ node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
+  mutating func add(_ node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
     guard document.objects[number] == nil else { return }
     var facts = screen.neutralFacts(of: node)
     if isClicked(node, role) { facts.states.insert(.clickable) }

@@ -110,6 +110,62 @@ final class BrowserPageTests: XCTestCase {
     }
   }
 
+  func testWhatTheBrowserSkipsOffTheScreenIsReadAndOperated() throws {
+    let path = try page(
+      """
+      <h1>Top</h1><div style="height:3000px"></div>
+      <section style="content-visibility:auto;contain-intrinsic-size:auto 1000px"><h2>Far</h2>
+      <p>Far text<p hidden>Never<p style="visibility:hidden">Unseen</p>
+      <button onclick="this.textContent='Done'">Do</button></section>
+      <section style="content-visibility:hidden"><h2>Hidden</h2></section>
+      <section hidden=until-found><h2>Found</h2></section><p>End</p>
+      """)
+    let commands = path + ".txt"
+    func heard(_ lines: [String], with reader: [String] = []) throws -> [String] {
+      try lines.joined(separator: "\n").write(toFile: commands, atomically: true, encoding: .utf8)
+      let result = try BuiltProgram().run(
+        ["transcript", "--page", path, "--commands", commands] + reader)
+      return result.lines.filter { $0.hasPrefix("#= ") }.map { String($0.dropFirst(3)) }
+    }
+    XCTAssertEqual(
+      try heard(["right", "right", "right", "double tap", "right", "right"]),
+      [
+        "Test", "Top. Heading Level 1.", "Far. Heading Level 2.", "Far text", "Do. Button.",
+        "Done", "End", "Last item.",
+      ])
+    for reader in ["nvda", "orca-43"] {
+      let words = try heard(
+        ["press h", "press h", "press b", "press enter"], with: ["--reader", reader])
+      XCTAssertEqual(words.dropFirst().first { $0.hasPrefix("Far") }, "Far heading level 2")
+      XCTAssertFalse(words.contains { $0.contains("Hidden") || $0.contains("Found") }, "\(words)")
+      XCTAssertTrue(words.contains { $0.hasPrefix("Do ") }, "\(words)")
+    }
+  }
+
+  func testReadingScrollsAPageThatLoadsMoreAtItsEnd() throws {
+    let path = try page(
+      """
+      <style>li{height:200px}</style><h1>Feed</h1><ul id=l></ul><div id=s></div><a href=#f>Imprint</a>
+      <script>let n=0;function add(){for(let i=0;i<5;i++){const e=document.createElement('li');
+      e.textContent='Post '+(++n);l.append(e)}}add();
+      new IntersectionObserver(e=>{if(e[0].isIntersecting&&n<10)setTimeout(add,50)}).observe(s)</script>
+      """)
+    let commands = path + ".txt"
+    for (reader, step) in [
+      ("voiceover", "right"), ("nvda", "arrow down"), ("orca-43", "arrow down"),
+    ] {
+      try String(repeating: step + "\n", count: 26).write(
+        toFile: commands, atomically: true, encoding: .utf8)
+      let result = try BuiltProgram().run(
+        [
+          "transcript", "--page", path, "--size", "1000x700", "--commands", commands, "--reader",
+          reader,
+        ])
+      let posts = result.output.matches(of: /Post \d+/).map { String($0.output) }
+      XCTAssertEqual(posts, (1...10).map { "Post \($0)" }, reader + result.output + result.errors)
+    }
+  }
+
   /// The widget roles of ARIA 1.2, and those whose changes are spoken.
   private static let operatedRoles = [
     "alert", "article", "button", "checkbox", "columnheader", "combobox", "dialog", "feed", "grid",

@@ -76,6 +76,33 @@ final class OrcaPartTests: XCTestCase {
       ])
   }
 
+  func testDrawingsAreReadWithTheirContents() throws {
+    let drawings = """
+      <!doctype html><title>Drawings</title><h1>Top</h1>
+      <svg width=140 height=40><title>Floor plan</title><text y=15>Room 1</text><a href=#s aria-label="Open room 2"><rect width=10 height=10 y=20 /></a></svg>
+      <p>One</p><svg width=140 height=40><text y=15>Alone</text></svg>
+      <p>Two</p><svg role=img aria-label=Named width=140 height=40><text y=15>Inside</text></svg>
+      <p>Three</p><canvas width=50 height=20><button>Reset zoom</button><p>Sales rose</p></canvas><p>After</p>
+      """
+    let down = "arrow down"
+    try assertHeard(
+      on: drawings, with: "orca-43",
+      [
+        ("press ctrl home", "Top"), (down, "Floor plan image. Room 1"),
+        (down, "Open room 2 link"), (down, "One"), (down, "Alone"), (down, "Two"),
+        (down, "Named image"), (down, "Three"), (down, "Reset zoom push button. Sales rose"),
+        (down, "After"), ("press k", "Wrapping to top. Open room 2 link"),
+      ])
+    try assertHeard(
+      on: drawings, with: "nvda",
+      [
+        ("press ctrl home", "heading level 1 Top"), (down, "graphic Floor plan"),
+        (down, "Room 1"), (down, "link Open room 2"), (down, "One"), (down, "Alone"),
+        (down, "Two"), (down, "graphic Named"), (down, "Three"), (down, "button Reset zoom"),
+        (down, "Sales rose"), (down, "After"), ("press shift k", "Open room 2 link"),
+      ])
+  }
+
   func testTabSaysTheLineWithTheCaret() throws {
     let fields = """
       <title>Fields</title><p><a href="#x">Before</a></p>
