@@ -326,13 +326,13 @@ extension TableDescriber {
     // Qt reports only that the caret has moved.
     if text.caret == old.caret { return facts.isOfQt ? [] : [apart(.textUnselected)] }
     if move == .line || move == nil && text.line != old.line {
-      return line(text.line ?? "")
+      return line(text.line ?? (facts.isInPage ? text.string : ""))
     }
-    if move == .word {
-      let word = characters.dropFirst(caret).prefix { !$0.isWhitespace }
-      return [word.isEmpty ? apart(.blank) : apart(String(word))]
-    }
-    let lost = old.selection == nil ? [] : [apart(.textUnselected)]
+    if move == .word { return passedWord(characters, from: old.caret ?? 0, to: caret) }
+    // In a page, Orca 43 hears only the caret.
+    let isHeard =
+      !facts.isInPage || readsFields || dialect.habits.contains(.expectsStates)
+    let lost = old.selection == nil || !isHeard ? [] : [apart(.textUnselected)]
     let character = characters.indices.contains(caret) ? characters[caret] : "\n"
     let name =
       character.isNewline
