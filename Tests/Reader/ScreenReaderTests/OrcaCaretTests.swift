@@ -59,7 +59,7 @@ final class OrcaCaretTests: XCTestCase {
   }
 
   func testOrca43DoesNotHearThatAKeyHasTakenTheSelection() {
-    for (dialect, words) in [(Dialect.orca43, "A"), (.orca48, "Text unselected. / A")] {
+    for (dialect, words) in [(Dialect.orca43, "A"), (.orca48, "Text unselected / A")] {
       var before = field("Ann", 3, isMultiLine: false)
       before.text?.selection = 0..<3
       let home = TableDescriber(dialect).change(
@@ -144,7 +144,7 @@ final class OrcaCaretTests: XCTestCase {
   func testLinesOfAnEditorAreItsRows() {
     XCTAssertEqual(caret(.down, from: 0, to: 8), "you.")
     XCTAssertEqual(caret(.up, from: 8, to: 0), "Hi Ann,")
-    XCTAssertEqual(caret(.down, from: 8, to: 13), "bullet / two")
+    XCTAssertEqual(caret(.down, from: 8, to: 13), "bullet two")
     XCTAssertEqual(caret(.home, [.control], from: 8, to: 0), "Hi Ann,")
     XCTAssertEqual(caret(.down, from: 0, to: 8, isEmptyLine: true), "blank")
   }

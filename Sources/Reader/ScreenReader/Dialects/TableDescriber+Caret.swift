@@ -38,8 +38,8 @@ extension TableDescriber {
     case .word
     where isForward && place.offset == 0 && place.passage > 0
       && document.passages[place.passage - 1].isSign:
-      let sign = document.passages[place.passage - 1]
-      words = line([sign], of: document, from: document.passages[place.passage].chain)
+      let sign = document.passages[place.passage - 1].id
+      words = line(passages.filter { $0.id == sign }, of: document, from: around)
     case .word where !(newLine != nil && !isForward && endsLine):
       let index = isForward ? max(place.offset - 1, 0) : min(place.offset, characters.count - 1)
       guard characters.indices.contains(index) else { break }

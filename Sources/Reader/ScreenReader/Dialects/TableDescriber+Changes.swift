@@ -328,7 +328,13 @@ extension TableDescriber {
     if move == .line || move == nil && text.line != old.line {
       return line(text.line ?? (facts.isInPage ? text.string : ""))
     }
-    if move == .word { return passedWord(characters, from: old.caret ?? 0, to: caret) }
+    if move == .word, facts.isInPage {
+      return passedWord(characters, from: old.caret ?? 0, to: caret)
+    }
+    if move == .word {
+      let word = characters.dropFirst(caret).prefix { !$0.isWhitespace }
+      return [word.isEmpty ? apart(.blank) : apart(String(word))]
+    }
     // In a page, Orca 43 hears only the caret.
     let isHeard =
       !facts.isInPage || readsFields || dialect.habits.contains(.expectsStates)
