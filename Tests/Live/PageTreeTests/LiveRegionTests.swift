@@ -286,8 +286,24 @@ final class LiveRegionTests: XCTestCase {
   func testRemovedTextsAreAnnouncedWhereTheyAreRelevant() async {
     for relevant in ["all", "additions removals"] {
       let page = page("log", "Ann", ["live": .text("polite"), "relevant": .text(relevant)])
-      XCTAssertEqual(page.change(2) { $0.childIds = [] }, polite("Ann"), relevant)
+      XCTAssertEqual(page.change(2) { $0.childIds = [] }, removed("Ann"), relevant)
     }
+  }
+
+  func testARemovalIsApartFromWhatIsNew() async {
+    let page = page("log", "Ann", ["live": .text("assertive"), "relevant": .text("all")])
+    guard var region = page.mirror.tree.node(number: 2) else { return XCTFail("no region") }
+    region.childIds = ["4"]
+    XCTAssertEqual(
+      page.change([region, node(4, "Bob")]),
+      [.announcement("Bob", isAssertive: true)] + removed("Ann"))
+  }
+
+  /// The announcement of what is gone, which only VoiceOver makes.
+  private func removed(_ text: String) -> [Event] {
+    var news = AccessibilityAttributedString(text, announcementPriority: .low)
+    news.isOfStatusBar = true
+    return [.announcement(news)]
   }
 
   // MARK: - What counts as text
@@ -398,7 +414,7 @@ final class LiveRegionTests: XCTestCase {
 
   func testARemovalThatIsSpokenIsNoted() async {
     let page = page("log", "Sent", ["live": .text("polite"), "relevant": .text("all")])
-    XCTAssertEqual(page.change(2) { $0.childIds = [] }, polite("Sent"))
+    XCTAssertEqual(page.change(2) { $0.childIds = [] }, removed("Sent"))
     XCTAssertEqual(page.mirror.takeUnheard(known: nil), [.spokenRemoval("Sent")])
   }
 

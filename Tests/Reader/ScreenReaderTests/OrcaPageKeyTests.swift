@@ -139,6 +139,33 @@ final class OrcaPageKeyTests: XCTestCase {
     }
   }
 
+  func testNothingIsSaidOfWhatIsBesideALostFocus() async {
+    let make = {
+      self.page([
+        (1, pageFacts(.paragraph, "Text")), (2, pageFacts(.button, "Accept")),
+        (3, pageFacts(.link, "Next")),
+      ])
+    }
+    for (dialect, next) in [
+      (Dialect.orca43, "Next link"), (.orca48, "Next link"), (.nvda2025, "Next link"),
+    ] {
+      for isDialog in [false, true] {
+        let page = make()
+        var reader = reader(dialect, of: page)
+        _ = heard(.tab, &reader, page) { page.focused = 2 }
+        let words = heard(.enter, &reader, page) {
+          page.remove(2)
+          page.focused = nil
+          if isDialog { page.post(notification: .screenChanged, argument: nil) }
+        }
+        XCTAssertEqual(words, "", "\(dialect.name), dialog: \(isDialog)")
+        page.moves = []
+        XCTAssertEqual(heard(.tab, &reader, page) { page.focused = 3 }, next, dialect.name)
+        XCTAssertEqual(page.moves, [], "The browser continues from where the button was.")
+      }
+    }
+  }
+
   func testOrca43TakesTheFocusInAnotherFrameSilently() async {
     let make = {
       let page = self.page([

@@ -40,7 +40,7 @@ extension LivePage {
       if !isDirty { break }
     }
     guard isReady, !haveFramesChanged, !isNewDocument, !changed.isEmpty else { return }
-    events += mirror.convert()
+    events += mirror.convert(at: browser.now)
   }
 
   /// Returns the reported nodes, or `nil` if the whole page was read instead.

@@ -56,6 +56,6 @@ extension LivePage {
   func apply(_ changed: Set<String>) {
     guard isReady else { return }
     let all = readSurroundings(of: changed)
-    if !all.isEmpty || mirror.tree.hasChanges { events += mirror.convert() }
+    if !all.isEmpty || mirror.tree.hasChanges { events += mirror.convert(at: browser.now) }
   }
 }

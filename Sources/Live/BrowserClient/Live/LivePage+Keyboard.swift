@@ -76,10 +76,11 @@ extension LivePage: KeyboardSource, DocumentAdapter, FactTelling {
       run(PageScript.caret, on: object, in: frame(of: node))?.array?
       .compactMap(\.integer) ?? []
     facts.text = .init(texts.joined(separator: "\n"))
-    guard place.count == 2, texts.indices.contains(place[0]) else { return }
+    guard place.count >= 2, texts.indices.contains(place[0]) else { return }
     let text = texts[place[0]]
     let before = text.utf16.index(text.startIndex, offsetBy: place[1], limitedBy: text.endIndex)
     let offset = before.map { text.distance(from: text.startIndex, to: $0) } ?? text.count
+    if place.count > 2 { facts.text?.line = "" }
     facts.text?.caret = texts[..<place[0]].reduce(offset) { $0 + $1.count + 1 }
   }
 

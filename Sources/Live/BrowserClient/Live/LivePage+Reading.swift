@@ -114,7 +114,7 @@ extension LivePage {
     observeClosedRoots(isLate: !isNew)
     planComparison(after: start)
     guard state == .running else { return }
-    events += mirror.convert(isNewPage: isNew)
+    events += mirror.convert(isNewPage: isNew, at: browser.now)
   }
 
   func readInformation(of frame: PageFrame) -> JSONValue? {

@@ -122,7 +122,8 @@ extension PageScript {
     """
 
   /// Returns the place of the caret in a region that can be edited: the number of the text, without
-  /// those that are not shown, and the units before the caret in it.
+  /// those that are not shown, and the units before the caret in it. A third number says that the caret
+  /// is in an element without text, before the text with this number.
   static let caret = """
     function () {
       const place = getSelection(), end = place.focusNode;
@@ -130,6 +131,7 @@ extension PageScript {
       const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       const shows = (text) => { range.selectNode(text); return range.getClientRects().length > 0; };
+      const isEmpty = end !== this && end.nodeType === 1 && !end.textContent.trim() ? [1] : [];
       let number = 0, last = [];
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         if (!text.data.trim() && !shows(text)) continue;
@@ -137,8 +139,8 @@ extension PageScript {
         const order = end.compareDocumentPosition(text);
         const inside = end.nodeType === 1 && end.childNodes[place.focusOffset];
         if (inside ? inside.contains(text) || order & 4 && inside.compareDocumentPosition(text) & 4 : order & 4)
-          return [number, 0];
-        last = [number, text.data.length];
+          return [number, 0, ...isEmpty];
+        last = [number, text.data.length, ...isEmpty];
         number++;
       }
       return last;

@@ -74,18 +74,28 @@ struct LiveRegions: Sendable {
       let changed = spoken
       if !spoken.isEmpty, node.isTrue("atomic") { spoken = texts }
       let relevant = node["relevant"]?.text?.split(separator: " ") ?? []
+      var removed: Texts = []
       if relevant.contains("all") || relevant.contains("removals") {
         let kept = Set(texts.map(\.id))
-        let removed = old.filter { !kept.contains($0.id) }
+        removed = old.filter { !kept.contains($0.id) }
         if spoken.isEmpty, !removed.isEmpty {
           note(.spokenRemoval(Self.joined(removed)), of: node, removed)
         }
-        spoken += removed
+      }
+      let priority: AccessibilityPriority = live == "assertive" ? .high : .low
+      defer {
+        if !removed.isEmpty {
+          var news = AccessibilityAttributedString(
+            Self.joined(removed), announcementPriority: spoken.isEmpty ? priority : .low)
+          // Other readers say only what is new.
+          news.isOfStatusBar = true
+          events.append(.announcement(news))
+        }
       }
       guard !spoken.isEmpty else { continue }
       var news = AccessibilityAttributedString(
-        Self.joined(spoken), announcementPriority: live == "assertive" ? .high : .low)
-      let text = changed.isEmpty ? news.string : named(changed, of: node, in: tree)
+        Self.joined(spoken), announcementPriority: priority)
+      let text = named(changed, of: node, in: tree)
       // Orca does not repeat a text that the page has set again.
       let isSetAgain = texts.map(\.text) == old.map(\.text)
       if isSetAgain || text != news.string { news.orcaText = isSetAgain ? "" : text }

@@ -17,6 +17,7 @@ package final class PageMirror {
   private var visited: Set<String> = []
   private static let visitedLimit = 1_000
   private var regions = LiveRegions()
+  private var bars = ProgressBars()
   /// The ids of the dialogs that are shown, without those of JavaScript.
   package private(set) var dialogs: Set<String> = []
   /// The dialog that blocks the page, or `nil`.
@@ -34,7 +35,9 @@ package final class PageMirror {
   package init() {}
 
   /// Converts what has changed in the tree to items, and returns what the user hears.
-  package func convert(isNewPage: Bool = false) -> [LiveEvent<PageItemID>] {
+  package func convert(
+    isNewPage: Bool = false, at now: Duration = .zero
+  ) -> [LiveEvent<PageItemID>] {
     reading = nil
     if let changes = tree.takeChanges(),
       screen?.update(nodes: changes.nodes, elements: changes.elements, from: tree) == true
@@ -49,6 +52,7 @@ package final class PageMirror {
     pageItems.addBullets(from: tree)
     var events = regions.update(
       from: tree, nodes: screen?.tree.nodes ?? [], isNewPage: isNewPage)
+    events += bars.update(from: screen?.tree.nodes ?? [], at: now, isNewPage: isNewPage)
     if isNewPage {
       // The options of a pop-up button are gone with their page.
       if !isBlocked { dialog = nil }

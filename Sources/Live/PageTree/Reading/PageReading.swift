@@ -298,11 +298,20 @@ struct PageReading {
       .filter { line in line.contains { !$0.isWhitespace } }
     let isSame =
       wrapped.joined().filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }
+    let filled = set.count { line in line.text.contains { !$0.isWhitespace } }
+    guard isSame, wrapped.count > filled else { return set }
     // Empty lines are only in the text.
-    guard isSame, wrapped.count > set.count, !set.contains(where: { $0.text == "\n" }) else {
-      return set
+    var rest = wrapped[...]
+    let lines = set.flatMap { line in
+      var end = 0
+      let words = line.text.filter { !$0.isWhitespace }
+      while end < rest.count, rest.prefix(end).joined().filter({ !$0.isWhitespace }) != words {
+        end += 1
+      }
+      defer { rest = rest.dropFirst(end) }
+      return end == 0 ? [""] : Array(rest.prefix(end))
     }
-    return PageRows.lines(wrapped.joined(separator: "\n"), in: screen.frame(of: node))
+    return PageRows.lines(lines.joined(separator: "\n"), in: screen.frame(of: node))
   }
 
   /// Adds the name of a table that the page does not show. It is a separate line, like a caption, but
@@ -364,11 +373,13 @@ struct PageReading {
     document.order.append(number)
   }
 
-  /// Whether a field begins where its label has ended, without a space.
+  /// Whether a field begins where its label or another control has ended, without a space.
   private func isBesideLabel(_ node: ChromiumTree.Node) -> Bool {
     guard let last = document.passages.last,
-      last.path.contains(where: { document.objects[$0]?.role == .label }),
-      case let label?? = rows.frames.last, let field = frame(of: node)
+      last.path.last == last.id
+        || last.path.contains(where: { document.objects[$0]?.role == .label }),
+      case let label?? = rows.frames.last, let field = frame(of: node),
+      label.minY < field.maxY, field.minY < label.maxY
     else { return false }
     return abs(label.maxX - field.minX) < 1
   }

@@ -6,6 +6,8 @@ internal import Dialects
 /// The place is kept by the number of an object or a text, because the document may change.
 @MainActor
 struct DocumentCursor {
+  /// The objects of the page as it opened, which tell it from another one.
+  var known: Set<Int> = []
   /// The number of the passage or the object that was read last, or `nil` at the start.
   var id: Int?
   /// The characters of the passage before the word that was read last, or `nil` at the start of a

@@ -95,12 +95,12 @@ extension ReadingDocument {
 }
 
 extension Character {
-  fileprivate var isOfWord: Bool { isLetter || isNumber || self == "_" }
+  var isOfWord: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension [Character] {
   /// Returns the characters of the word at a place, or the signs there.
-  fileprivate func segment(at place: Int) -> Range<Int> {
+  func segment(at place: Int) -> Range<Int> {
     let isOfWord = isOfWord(at: place)
     var (start, end) = (place, place + 1)
     while start > 0, !self[start - 1].isWhitespace, self.isOfWord(at: start - 1) == isOfWord {

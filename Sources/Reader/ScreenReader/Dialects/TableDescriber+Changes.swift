@@ -345,13 +345,19 @@ extension TableDescriber {
       return facts.isOfQt && facts.role == .spinButton ? [] : [apart(.textUnselected)]
     }
     if move == .line || move == nil && text.line != old.line {
-      return line(text.line ?? "")
+      return line(text.line ?? (facts.isInPage ? text.string : ""))
+    }
+    if move == .word, facts.isInPage {
+      return passedWord(characters, from: old.caret ?? 0, to: caret)
     }
     if move == .word {
       let word = characters.dropFirst(caret).prefix { !$0.isWhitespace }
       return [word.isEmpty ? apart(.blank) : apart(String(word))]
     }
-    let lost = old.selection == nil ? [] : [apart(.textUnselected)]
+    // In a page, Orca 43 hears only the caret.
+    let isHeard =
+      !facts.isInPage || readsFields || dialect.habits.contains(.expectsStates)
+    let lost = old.selection == nil || !isHeard ? [] : [apart(.textUnselected)]
     // GTK 4 moves the caret before it takes the selection away.
     if !lost.isEmpty, facts.isOfGTK4 { return lost }
     let character = characters.indices.contains(caret) ? characters[caret] : "\n"

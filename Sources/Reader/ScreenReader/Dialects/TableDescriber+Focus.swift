@@ -62,13 +62,13 @@ extension TableDescriber {
     } else if facts.role == .entry, passages.contains(where: { $0.path.last != object }) {
       // The text is that of the paragraphs inside.
       facts.text = .init("")
-    } else if facts.role == .entry, facts.states.contains(.multiLine),
-      (facts.text?.caret ?? 0) == 0
-    {
-      // The caret is at the start. After a label without a space, Orca reads on to a wrapped line.
-      let text = facts.text?.string ?? ""
-      let readsOn = !readsFields && (isWrapped || facts.isBesideLabel)
-      facts.text?.line = readsOn ? passages.unwrapped(text) : passages.first?.text.trimmed
+    } else if facts.role == .entry, facts.states.contains(.multiLine) {
+      if !readsFields {
+        let line = document.caretLine(of: facts, object)
+        facts.text?.line = line
+      } else if (facts.text?.caret ?? 0) == 0 {
+        facts.text?.line = passages.first?.text.trimmed
+      }
     }
     // The text of other objects in a part of the page is not said once more as its name.
     if readsApart, facts.role == .section, facts.text?.string.trimmed == facts.name.trimmed,
@@ -200,18 +200,5 @@ extension TableDescriber {
     let describer = TableDescriber(dialect)
     return describer.enteredContainers(of: facts, from: previous)
       + describer.arrive(at: facts, from: facts)
-  }
-}
-
-extension [ReadingDocument.Passage] {
-  /// Returns the lines of a field up to the first one that only the width of the field ends.
-  fileprivate func unwrapped(_ text: String) -> String {
-    var rest = text[...]
-    for passage in self {
-      guard let range = rest.firstRange(of: passage.text.trimmed) else { break }
-      rest = rest[range.upperBound...]
-      if rest.first?.isNewline != true { break }
-    }
-    return String(text[..<rest.startIndex])
   }
 }

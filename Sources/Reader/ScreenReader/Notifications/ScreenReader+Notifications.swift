@@ -80,6 +80,9 @@ extension AccessibilityNotification.Argument {
 }
 
 extension AccessibilityNotification {
+  /// Whether the notification names the element that the cursor moves to.
+  fileprivate var hasElement: Bool { if case .element = argument { true } else { false } }
+
   fileprivate var isAnnouncement: Bool { name == .announcement }
 
   /// Whether this notification is of the same kind as another one and names the same element.
@@ -135,6 +138,11 @@ extension ScreenReader {
     }
     lastDescription = focusedSnapshot
     if order.elements.isEmpty, hasSaidKeyboardFocus { return Reply() }
+    // Other readers say nothing of what is gone from a page, and stay where it was.
+    if removed != nil, reading != nil {
+      memory.document.element = focusedElement
+      recovery = recovery.withoutSpeech
+    }
     // An alert that has replaced everything is heard once.
     if recovery.repeatsAnnouncement(of: other) { recovery = recovery.withoutSpeech }
     if let removed { recovery.request(.dropValue(.value(of: removed))) }
@@ -204,6 +212,7 @@ extension ScreenReader {
   private mutating func changeScreen(
     _ notification: AccessibilityNotification, reply: inout Reply
   ) {
+    if hasLostFocusInPage, !notification.hasElement { return }
     reply.play(.screen)
     memory.pageStatus = nil
     book = .of(language)
@@ -218,6 +227,15 @@ extension ScreenReader {
     }
     enterScreen(reply: &reply)
     lastDescription = focusedSnapshot
+  }
+
+  /// Whether the page is the same, and the object that had its keyboard focus is gone, as in a dialog that
+  /// has closed.
+  private var hasLostFocusInPage: Bool {
+    guard let document = reading?.document, !memory.document.known.isDisjoint(with: document.order),
+      let last = memory.lastFocus?.id.base as? Int, document.objects[last] == nil
+    else { return false }
+    return (screen as? any KeyboardScreen)?.keyboardFocus() == nil
   }
 
   /// Forgets the focus in an alert that has been replaced by another one, so that the new one is

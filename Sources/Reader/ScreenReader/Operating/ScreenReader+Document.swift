@@ -67,6 +67,7 @@ extension ScreenReader {
   ) -> Bool {
     guard let (screen, document, table) = reading, !document.passages.isEmpty else { return false }
     memory.document = DocumentCursor()
+    memory.document.known = Set(document.order)
     (focusedElement, focusedIndex) = (elements[index], index)
     reply.say(
       describer.explained(table.open(document), of: elements[index], by: table))

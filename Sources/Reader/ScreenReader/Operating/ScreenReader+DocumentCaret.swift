@@ -43,12 +43,25 @@ extension ScreenReader {
     } else {
       words = table.letter(at: place, of: document, from: memory.document.path)
     }
-    if words.isEmpty { words = table.sentence(.blank) }
+    // A paragraph without text is before the place that the page tells.
+    if words.isEmpty || now.object.text?.line?.isEmpty == true { words = table.sentence(.blank) }
     memory.document.move(to: place.passage, in: document)
     memory.document.leave(at: memory.document.path.filter { !left.contains($0) })
     memory.lastFocus = now
     notifications.removeMoves()
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
     return latest(reply)
+  }
+
+  /// Returns the words of Orca for a caret that a key has moved in such a region, or `nil`.
+  mutating func caretWords(
+    of now: KeyboardFocus, from before: KeyboardFocus?, in old: ReadingDocument?,
+    after cause: TableDescriber.Cause, by table: TableDescriber
+  ) -> [TableDescriber.Words]? {
+    guard let document = reading?.document,
+      let move = table.caret(of: now, from: before, since: old, after: cause, in: document)
+    else { return nil }
+    memory.document.move(to: move.passage, in: document)
+    return move.words
   }
 }

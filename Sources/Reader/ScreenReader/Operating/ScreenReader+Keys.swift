@@ -135,15 +135,29 @@ extension ScreenReader {
     {
       return reply
     }
-    let words = memory.focusCursor.words(
-      at: now.object, id: now.id, from: now.isFirst ? nil : before?.object,
-      isSame: before?.id == now.id,
-      passing: now.passed, after: cause, by: table)
+    let words =
+      caretWords(of: now, from: before, in: document, after: cause, by: table)
+      ?? focusWords(of: now, from: before, in: document, after: cause, by: table)
     memory.lastFocus = now
     // In a page, the cursor may be elsewhere, and stays there as long as the focus does not move.
     if reading == nil || now.id != before?.id { follow(now) } else { stay() }
     reply.say(describer.explained(words, of: now.element ?? screen, by: table))
     return reply
+  }
+
+  /// Returns the words about the object with the keyboard focus.
+  private mutating func focusWords(
+    of now: KeyboardFocus, from before: KeyboardFocus?, in old: ReadingDocument?,
+    after cause: TableDescriber.Cause, by table: TableDescriber
+  ) -> [TableDescriber.Words] {
+    var (facts, last) = (now.object, before?.object)
+    if table.readsRows, let document = reading?.document {
+      facts = document.factsWithLine(now)
+      last = before.map { (old ?? document).factsWithLine($0) }
+    }
+    return memory.focusCursor.words(
+      at: facts, id: now.id, from: now.isFirst ? nil : last, isSame: before?.id == now.id,
+      passing: now.passed, after: cause, by: table)
   }
 
   /// Moves the swipe cursor to the keyboard focus, without a word.
