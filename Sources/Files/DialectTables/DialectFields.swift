@@ -133,6 +133,7 @@ extension DialectField<PageDialect> {
               ]
               if kind.states.contains(.visited) { members.append(("visited", .bool(true))) }
               if kind.lacking.contains(.visited) { members.append(("visited", .bool(false))) }
+              if kind.lacking.contains(.disabled) { members.append(("disabled", .bool(false))) }
               if kind.states.contains(.editable) { members.append(("editable", .bool(true))) }
               if kind.needsSentence { members.append(("sentence", .bool(true))) }
               let edited = kind.editedRoles.sorted { $0.rawValue < $1.rawValue }

@@ -144,9 +144,10 @@ struct DialectTableReader {
       case "many": key.many = textOrNull(entry.value) ?? ""
       case "visited" where entry.value.text == "true": key.states.insert(.visited)
       case "visited" where entry.value.text == "false": key.lacking.insert(.visited)
+      case "disabled" where entry.value.text == "false": key.lacking.insert(.disabled)
       case "editable" where entry.value.text == "true": key.states.insert(.editable)
       case "sentence" where entry.value.text == "true": key.needsSentence = true
-      case "visited", "editable", "sentence": break
+      case "visited", "disabled", "editable", "sentence": break
       case "editedRoles": key.editedRoles = Set(items(entry.value, named: NeutralRole.self))
       case "level":
         guard let level = entry.value.text.flatMap({ Int($0) }), (1...9).contains(level) else {
@@ -158,7 +159,8 @@ struct DialectTableReader {
         reportUnknown(
           entry,
           among: [
-            "roles", "one", "many", "visited", "editable", "sentence", "editedRoles", "level",
+            "roles", "one", "many", "visited", "disabled", "editable", "sentence", "editedRoles",
+            "level",
           ])
       }
     }

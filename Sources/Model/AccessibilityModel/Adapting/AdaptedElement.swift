@@ -129,8 +129,11 @@ class AdaptedElement<Adapter: AccessibilityAdapter>: AccessibilityElement, Store
 
 /// An element that mirrors a text field.
 class AdaptedField<Adapter: AccessibilityAdapter>: AdaptedElement<Adapter>, KeyInput {
-  // The text of a field with a range is its number.
-  var hasText: Bool { accessibilityRange != nil || !(accessibilityValue ?? "").isEmpty }
+  // In a page, the text of a field with a range is its number.
+  var hasText: Bool {
+    !(accessibilityValue ?? "").isEmpty
+      || accessibilityRange != nil && sourceFacts(asks: false)?.isInPage == true
+  }
 
   func insertText(_ text: String) { _ = perform(.insertText(text)) }
 
