@@ -89,7 +89,9 @@ extension LivePage: KeyboardSource, DocumentAdapter, FactTelling {
   /// The document by lines. After a change, it is read anew where lines begin and are wrapped, which no
   /// observer reports.
   package var readingDocument: ReadingDocument? {
-    if isReady, hasOldLayout, readSnapshots() != nil { events += mirror.convert() }
+    if isReady, hasOldLayout, readSnapshots() != nil {
+      events += mirror.convert(at: browser.now)
+    }
     return mirror.readingDocument
   }
 
