@@ -202,20 +202,8 @@ final class OrcaPartTests: XCTestCase {
   }
 
   private func assertHeard(
-    on markup: String = OrcaPartTests.page, with reader: String,
-    _ heard: [(key: String, words: String)], line: UInt = #line
+    with reader: String, _ heard: [(key: String, words: String?)], line: UInt = #line
   ) throws {
-    let program = try BuiltProgram(inFolderOf: self)
-    let (page, commands) = (program.folder + "/parts.html", program.folder + "/keys.txt")
-    try markup.write(toFile: page, atomically: true, encoding: .utf8)
-    try heard.map { $0.key + "\n" }.joined().write(
-      toFile: commands, atomically: true, encoding: .utf8)
-    let result = try program.run([
-      "transcript", "--page", page, "--size", "1280x800", "--reader", reader, "--commands",
-      commands,
-    ])
-    let answers = result.output.split(separator: "\n").drop { $0.hasPrefix("#") }
-    let expected = heard.flatMap { [$0.key] + ($0.words.isEmpty ? [] : ["#= " + $0.words]) }
-    XCTAssertEqual(answers.map(String.init), expected, line: line)
+    try assertHeard(on: Self.page, with: reader, heard, line: line)
   }
 }

@@ -194,25 +194,4 @@ final class OrcaWidgetTests: XCTestCase {
         ),
       ])
   }
-
-  private func assertHeard(
-    on markup: String, with reader: String, _ heard: [(key: String, words: String?)],
-    line: UInt = #line
-  ) throws {
-    let program = try BuiltProgram(inFolderOf: self)
-    let (page, commands) = (program.folder + "/page.html", program.folder + "/keys.txt")
-    try markup.write(toFile: page, atomically: true, encoding: .utf8)
-    try heard.filter { $0.key != "more" }.map { $0.key + "\n" }.joined()
-      .write(toFile: commands, atomically: true, encoding: .utf8)
-    let result = try program.run([
-      "transcript", "--page", page, "--size", "1272x740", "--reader", reader, "--commands",
-      commands,
-    ])
-    let answers = result.output.split(separator: "\n").drop { $0.hasPrefix("#") }
-    // After “more”, a further line is heard.
-    let expected = heard.flatMap { step in
-      (step.key == "more" ? [] : [step.key]) + (step.words.map { ["#= " + $0] } ?? [])
-    }
-    XCTAssertEqual(answers.map(String.init), expected, line: line)
-  }
 }
