@@ -121,6 +121,7 @@ extension DialectField<PageDialect> {
       .words("landmarks", \.landmarks), .orders("containers", \.containers),
       .orders("lineOrder", \.lineOrder), .orders("fieldOrder", \.fieldOrder),
       .names("textRoles", \.textRoles), .order("otherLineOrder", \.otherLineOrder),
+      .order("regionOrder", \.regionOrder),
       .names("repeatedRoles", \.repeatedRoles), .words("leaving", \.leaving),
       Self(
         name: "quickKeys",

@@ -46,7 +46,7 @@ public final class BrowserPage {
   /// Opens a page that shows only files of a folder, if there is one.
   package convenience init(
     _ address: String, size: Size, browser: String? = nil, isOffline: Bool,
-    within folder: String? = nil, patience: Duration = .seconds(10),
+    within folder: String? = nil, isInteractive: Bool = false, patience: Duration = .seconds(10),
     onWait: @escaping () -> Void
   ) throws(BrowserFailure) {
     let address = try PageAddress(address)
@@ -54,6 +54,7 @@ public final class BrowserPage {
     do throws(BrowserFailure) {
       let page = LivePage(session.connection, address: address.text, patience: patience)
       page.folder = folder
+      page.isInteractive = isInteractive
       try page.open(width: Int(size.width), height: Int(size.height), onWait: onWait)
       self.init(page, session: session)
     } catch {

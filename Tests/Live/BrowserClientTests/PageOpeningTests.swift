@@ -31,12 +31,13 @@ final class PageOpeningTests: XCTestCase {
   func testAPageIsPreparedBeforeItsAddressIsOpened() async throws {
     let commands = open().double.commands
     XCTAssertEqual(
-      commands.prefix(12).map(\.method),
+      commands.prefix(13).map(\.method),
       [
         "Target.getTargets", "Target.attachToTarget", "Page.enable", "Runtime.enable",
         "Runtime.addBinding", "Page.addScriptToEvaluateOnNewDocument", "Target.setAutoAttach",
         "Emulation.setDeviceMetricsOverride", "Page.setInterceptFileChooserDialog",
-        "Browser.setDownloadBehavior", "Target.setDiscoverTargets", "Page.navigate",
+        "Page.setLifecycleEventsEnabled", "Browser.setDownloadBehavior",
+        "Target.setDiscoverTargets", "Page.navigate",
       ])
     XCTAssertEqual(
       commands.filter { $0.session == nil }.map(\.method).suffix(2),
@@ -77,8 +78,8 @@ final class PageOpeningTests: XCTestCase {
     XCTAssertTrue(evaluated.allSatisfy { $0.parameters["contextId"]?.integer == 1 })
     XCTAssertEqual(evaluated.first?.parameters["expression"]?.string, script)
     XCTAssertEqual(
-      evaluated.dropFirst().first?.parameters["expression"]?.string,
-      "globalThis.earshotTake ? earshotTake(1) : ''")
+      evaluated.dropFirst().prefix(2).map { $0.parameters["expression"]?.string },
+      [PageScript.progress, "globalThis.earshotTake ? earshotTake(1) : ''"])
   }
 
   func testABrowserWithoutAPageOpensOne() async throws {
@@ -157,6 +158,63 @@ final class PageOpeningTests: XCTestCase {
     let (double, failure, _) = open { $0.changesForever = true }
     XCTAssertNil(failure)
     XCTAssertLessThan(double.now, .milliseconds(1_100))
+  }
+
+  func testAnEmptyPageOfAnApplicationIsReadWhenItShowsSomething() async throws {
+    let page = try OperatedPage { double in
+      double.progress = "empty"
+      double.onLoad = {
+        $0.schedule(after: .seconds(3)) {
+          $0.progress = nil
+          $0.add(Node(9, "button", "Start"), to: 1)
+        }
+      }
+    }
+    XCTAssertTrue(page.live.mirror.isShown("9"))
+    let (double, failure, waits) = open(patience: .seconds(2)) { $0.progress = "empty" }
+    XCTAssertNil(failure, "it may be empty for ever")
+    XCTAssertEqual(waits, 1)
+    XCTAssertLessThan(double.now, .seconds(3))
+  }
+
+  func testAPageThatFetchesIsReadWhenItsNetworkIsIdle() async throws {
+    let page = try OperatedPage { double in
+      double.progress = "fetching"
+      double.onLoad = {
+        $0.schedule(after: .seconds(2)) {
+          // A frame in the page does not count.
+          $0.send(event: "Page.lifecycleEvent", ["frameId": "G", "name": "networkIdle"])
+          $0.send(event: "Page.lifecycleEvent", ["frameId": "F", "name": "networkAlmostIdle"])
+        }
+        $0.schedule(after: .seconds(4)) {
+          $0.send(event: "Page.lifecycleEvent", ["frameId": "F", "name": "networkIdle"])
+        }
+        $0.schedule(after: .milliseconds(4_200)) { $0.add(Node(9, "button", "Start"), to: 1) }
+      }
+    }
+    XCTAssertTrue(page.live.mirror.isShown("9"))
+  }
+
+  func testAtAPromptAPageIsReadBeforeItsNetworkIsIdle() async throws {
+    let double = BrowserDouble(.page("Deck", [.button]))
+    double.progress = "fetching"
+    let page = LivePage(DevToolsConnection(double), address: Self.address)
+    page.isInteractive = true
+    try page.open(width: 390, height: 844)
+    XCTAssertLessThan(double.now, .seconds(1))
+  }
+
+  func testADocumentThatAScriptOpensAtOnceIsRead() async throws {
+    let page = try OperatedPage { double in
+      double.progress = "empty"
+      double.onLoad = {
+        $0.schedule(after: .milliseconds(300)) {
+          $0.progress = nil
+          $0.navigate(to: .page("Inbox", [Node(7, "button", "Write")]))
+        }
+      }
+    }
+    XCTAssertEqual(page.open(), ["Inbox", "Write. Button."])
   }
 
   func testFactsAboutThePageMayBeMissing() async throws {

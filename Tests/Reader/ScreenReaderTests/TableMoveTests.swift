@@ -11,9 +11,15 @@ final class TableMoveTests: XCTestCase {
   ///     Day   From  To
   ///     Mon   1     2
   ///     Tue   3     4
-  private func openedReader(at label: String) -> ScreenReader {
+  private func openedReader(at label: String, caption: String? = nil) -> ScreenReader {
     let screen = AccessibilityElement()
     let table = DescribedTable()
+    if let caption {
+      let element = AccessibilityElement()
+      element.isAccessibilityElement = true
+      element.accessibilityLabel = caption
+      table.addChild(element)
+    }
     let rows = [["Day", "From", "To"], ["Mon", "1", "2"], ["Tue", "3", "4"]]
     for (row, labels) in rows.enumerated() {
       for (column, label) in labels.enumerated() {
@@ -106,6 +112,19 @@ final class TableMoveTests: XCTestCase {
     for line in ["next row", "previous column", "row 2", "cell 1, 1", "read row"] {
       var reader = openedReader(at: "Buy")
       XCTAssertEqual(reader.type(line), ["Not in a table.", "Nearest: next table."], line)
+    }
+  }
+
+  func testMovesFromACaptionBeginAtTheFirstCell() async {
+    for (line, heard) in [
+      ("next row", ["Day. Row 1."]), ("next column", ["Day. Column 1."]),
+      ("previous row", ["First row."]), ("previous column", ["First column."]),
+      ("row 3", ["Tue. Row 3."]), ("column 3", ["To. Column 3."]),
+      ("read row", ["Day", "From", "To"]),
+    ] {
+      var reader = openedReader(at: "Day", caption: "Trains")
+      XCTAssertEqual(reader.type("swipe left"), ["Trains"])
+      XCTAssertEqual(reader.type(line), heard, line)
     }
   }
 

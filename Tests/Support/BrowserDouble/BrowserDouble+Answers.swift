@@ -120,6 +120,9 @@ extension BrowserDouble {
       ]
       return ["result": ["value": .string(information ?? page.line)]]
     }
+    if expression.contains("document.scripts") {
+      return ["result": progress.map { ["value": .string($0)] } ?? [:]]
+    }
     if expression.contains("earshotMotion") {
       return ["result": ["value": .number(max(motionEnd - now, .zero) / .milliseconds(1))]]
     }

@@ -45,6 +45,8 @@ package final class BrowserDouble {
   package var elementCount = 10
   /// The facts about the document as the page returns them, or `nil` for those above.
   package var information: String?
+  /// The progress of the scripts of the page, which is `empty` or `fetching`, or `nil` without any.
+  package var progress: String?
   /// The number of bytes that the browser reads at once, or `nil` for all.
   package var room: Int?
   package private(set) var focused: Int?

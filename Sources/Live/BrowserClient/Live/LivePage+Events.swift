@@ -37,6 +37,11 @@ extension LivePage {
     case "Page.javascriptDialogClosed":
       if mirror.isBlocked { events += mirror.closeDialog(returningTo: operated) }
     case "Page.loadEventFired": if event.session == session { isLoaded = true }
+    case "Page.lifecycleEvent":
+      guard event.session == session, parameters["name"]?.string == "networkIdle",
+        frames.isEmpty || parameters["frameId"]?.string == frames.first?.id
+      else { return }
+      isIdle = true
     case "Target.attachedToTarget":
       if parameters["targetInfo"]?["type"]?.string == "iframe",
         let frame = parameters["sessionId"]?.string
@@ -46,6 +51,7 @@ extension LivePage {
     case "Page.frameNavigated":
       if parameters["frame"]?["parentId"] == nil, event.session == session {
         isNewDocument = true
+        isIdle = false
         documentCount += 1
         endPause()
         // A page that the browser has kept is complete at once, without a further event.

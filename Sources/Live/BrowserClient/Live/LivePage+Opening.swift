@@ -39,6 +39,7 @@ extension LivePage {
             "mobile": .bool(false),
           ]),
         call(.interceptFileChooser, ["enabled": .bool(true)]),
+        call(.reportLifecycle, ["enabled": .bool(true)]),
         DevToolsCall(.denyDownloads, ["behavior": "deny"], session: nil),
         DevToolsCall(.discoverTargets, ["discover": .bool(true)], session: nil),
       ], timeout: Limits.starting)
@@ -55,7 +56,7 @@ extension LivePage {
     if isAttached { return try readAttached() }
     applyEvents()
     endPause()
-    (isLoaded, isNewDocument) = (false, false)
+    (isLoaded, isIdle, isNewDocument) = (false, false, false)
     try navigate(onWait: onWait)
     onLongReading = onWait
     readNewDocument(waits: false)
@@ -123,49 +124,8 @@ extension LivePage {
     try check()
   }
 
-  /// Waits until the page has loaded, or until a time. An incomplete page is read as it is.
-  func waitForLoad(by deadline: Duration, onWait: () -> Void = {}) {
-    let start = browser.now
-    var hasReported = false
-    while !isLoaded, isReady, browser.now < deadline {
-      _ = browser.waitForEvents(timeout: min(deadline - browser.now, .milliseconds(100)))
-      applyEvents()
-      if browser.now - start > .seconds(1), !hasReported {
-        hasReported = true
-        onWait()
-      }
-    }
-  }
-
   private func check() throws(BrowserFailure) {
     if let failure { throw failure }
     if mirror.hasTooManyNodes { throw .tooManyNodes(PageTree.nodeLimit) }
-  }
-
-  /// Waits until a new document is quiet and, if `waits` is true, complete, and reads it.
-  func readNewDocument(waits: Bool = true) {
-    (hasSecret, lastCount) = (false, 0)
-    if waits, !isLoaded { waitForLoad(by: browser.now + patience) }
-    // A document that opens a dialog is read after the answer.
-    guard isReady else { return }
-    (isNewDocument, isDirty) = (false, false)
-    readingEnd = browser.now + Limits.reading
-    prepareFrames()
-    findFrames()
-    let start = browser.now
-    while isReady, browser.now - start < Limits.start,
-      browser.waitForEvents(timeout: Limits.startQuiet)
-    {
-      applyEvents()
-      // The observer reports the next change only after the last ones have been taken.
-      takeAndDrop()
-      // A page that grows and grows is paused before it is too large to be read in time.
-      if browser.now - start > Limits.growthTime, !isPaused, let frame = frames.first,
-        let count = readInformation(of: frame)?["count"]?.integer
-      {
-        pauseIfFlooding(frame, count: count)
-      }
-    }
-    readPage(isNew: true)
   }
 }

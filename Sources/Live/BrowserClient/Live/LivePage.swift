@@ -22,6 +22,10 @@ package final class LivePage {
     static let reading = Duration.seconds(20)
     /// After the last change, until a page that has loaded counts as complete.
     static let startQuiet = Duration.milliseconds(50)
+    /// The limit for a page that never stops fetching.
+    static let fetching = Duration.seconds(5)
+    /// After the last change, until an application that has fetched its content counts as complete.
+    static let applicationQuiet = Duration.milliseconds(300)
     /// The limit for a page that never becomes quiet, such as one with an animation.
     static let start = Duration.seconds(1)
     /// The number of elements that a page needs to be paused, and the growth in a time that pauses it.
@@ -82,6 +86,10 @@ package final class LivePage {
   /// Whether frames have come, gone or changed.
   var haveFramesChanged = false
   var isLoaded = false
+  /// Whether the document has loaded and fetches nothing more, as the browser reports.
+  var isIdle = false
+  /// Whether a user waits at a prompt, where a page is read before it has fetched everything.
+  package var isInteractive = false
   /// Whether the page is paused because it changes too fast.
   var isPaused = false
   /// Called when the page takes long to be read.

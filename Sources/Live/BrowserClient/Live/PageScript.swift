@@ -353,6 +353,16 @@ package enum PageScript {
   static let observeRoot =
     "function (isLate) { globalThis.earshotObserve && earshotObserve(this, isLate); }"
 
+  /// Whether scripts have shown nothing yet (`empty`), or may fetch more from a server (`fetching`).
+  static let progress = """
+    (() => {
+      const body = document.body, scripts = [...document.scripts];
+      const shown = 'a[href],button,input:not([type=hidden]),select,textarea,img,svg,canvas,iframe,video,audio,[aria-label],[role]';
+      if (scripts.length && body && !body.innerText.trim() && !body.querySelector(shown)) return 'empty';
+      return /^http/.test(location.protocol) && scripts.some((script) => script.src) ? 'fetching' : '';
+    })()
+    """
+
   /// The facts about the document that the import needs.
   static let page = """
     JSON.stringify({

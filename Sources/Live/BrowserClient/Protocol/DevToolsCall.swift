@@ -15,6 +15,7 @@ package struct DevToolsCall {
     case enablePage = "Page.enable"
     case navigate = "Page.navigate"
     case setLifecycle = "Page.setWebLifecycleState"
+    case reportLifecycle = "Page.setLifecycleEventsEnabled"
     case reload = "Page.reload"
     case history = "Page.getNavigationHistory"
     case goToHistoryEntry = "Page.navigateToHistoryEntry"

@@ -175,7 +175,7 @@ package struct ChromiumTree: Sendable {
     "aria-setsize", "aria-busy", "aria-current", "aria-sort", "aria-rowindex", "aria-colindex",
     "aria-rowcount", "aria-colcount", "aria-rowspan", "aria-colspan",
     "aria-description", "aria-keyshortcuts", "accesskey", "role", "aria-label", "placeholder",
-    "aria-readonly",
+    "aria-readonly", "readonly",
     "aria-placeholder", "list", "colspan", "rowspan", "lang",
     "autocomplete",
     PageSecrecy.maskingStyle,

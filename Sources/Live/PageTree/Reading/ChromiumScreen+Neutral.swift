@@ -172,7 +172,10 @@ extension ChromiumScreen {
         facts.value = .init(
           current: number, minimum: node["valuemin"]?.number, maximum: node["valuemax"]?.number)
       }
-      if facts.role == .spinButton, node["editable"] != nil { facts.text = .init(value) }
+      // A field shows its number as it was written, such as 2.50. The author's words are not shown.
+      if facts.role == .spinButton, node["editable"] != nil {
+        facts.text = .init(attributes["aria-valuetext"] == nil ? words ?? value : value)
+      }
     case .separator where isMovable(node):
       facts.value = node.value?.value?.number.map { .init(current: $0) }
     case .comboBox:
@@ -257,7 +260,10 @@ extension ChromiumScreen {
     set(.multiSelectable, node.isTrue("multiselectable"))
     set(.multiLine, node.isTrue("multiline") || isEditor(node))
     set(.protected, role == .passwordText)
-    set(.editable, node["editable"] != nil && !node.isTrue("readonly"))
+    // A field that is read-only in HTML can't be edited, whatever `aria-readonly` says.
+    set(
+      .editable,
+      node["editable"] != nil && !node.isTrue("readonly") && attributes["readonly"] == nil)
     set(.singleLine, node["editable"]?.text == "plaintext" && !node.isTrue("multiline"))
     set(.readOnly, node.isTrue("readonly") || attributes["aria-readonly"] == "true")
     set(

@@ -201,7 +201,7 @@ struct LiveOptions: ParsableArguments {
   @MainActor
   func source(atTerminal isInteractive: Bool) throws(Failure) -> any LiveContent {
     if let page {
-      let opened = try browserPage(page)
+      let opened = try browserPage(page, atTerminal: isInteractive)
       if !isInteractive { opened.page.leastWait = Self.scriptWait }
       return opened
     }
@@ -213,11 +213,13 @@ struct LiveOptions: ParsableArguments {
   private static let scriptWait = Duration.milliseconds(400)
 
   @MainActor
-  private func browserPage(_ page: String) throws(Failure) -> BrowserPage {
+  private func browserPage(
+    _ page: String, atTerminal isInteractive: Bool
+  ) throws(Failure) -> BrowserPage {
     do throws(BrowserFailure) {
       let opened = try BrowserPage(
         page, size: (size ?? .phone).page, browser: browser, isOffline: offline,
-        patience: .seconds(wait ?? 10),
+        isInteractive: isInteractive, patience: .seconds(wait ?? 10),
         onWait: { StandardError.write("Waiting for \(page)…") })
       if let status = opened.errorStatus {
         StandardError.write(

@@ -10,8 +10,8 @@ extension PageDialect {
       .search: "search",
     ]
     pages.focusModeRoles = [
-      .slider, .progressBar, .tableCell, .treeTable, .comboBox, .entry, .listBox, .listItem, .menu,
-      .menuItem, .checkMenuItem, .radioMenuItem, .disclosure,
+      .slider, .progressBar, .table, .tableCell, .treeTable, .comboBox, .entry, .listBox, .listItem,
+      .menu, .menuItem, .checkMenuItem, .radioMenuItem, .disclosure,
       .pageTab, .passwordText, .section, .spinButton, .tree, .treeItem,
     ]
     pages.words = [
@@ -69,14 +69,16 @@ extension PageDialect {
       ],
       // Chromium does not tell readers that one of several radio buttons is required.
       .radioButton: [.radioGroup, .nameOrLabel, .state, .role, .disabled, .keys],
-      .list: [.size], .separator: [.role, .labelOrName],
+      .blockQuote: [.role, .line], .list: [.shownText, .size], .separator: [.role, .labelOrName],
       .article: [.role, .line], .colorChooser: [.labelOrName, .role],
       .comboBox: [.labelOrName, .role, .choice, .keys], .scrollPane: [.shownText],
-      .landmark: [.labelOrName, .landmark, .line], .notification: [.role, .labelOrName],
+      .landmark: [.landmark, .labelOrName], .notification: [.role, .labelOrName],
       .paragraph: [.labelOrName, .line],
       .section: [.labelOrName], .tableRow: [.shownText, .expansion],
+      .termList: [.shownText, .size],
       .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size, .activeItem],
     ]
+    pages.regionOrder = [.labelOrName, .landmark, .line]
     pages.rowContainers = [
       .alert: [.role, .labelOrName], .article: [.role], .blockQuote: [.role],
       .columnHeader: [.labelOrName, .role, .sorting], .comment: [.role],
@@ -173,6 +175,8 @@ extension PageDialect {
     pages.roles[.colorChooser] = "button"
     pages.order[.article] = [.shownText]
     pages.order[.landmark] = [.landmark, .labelOrName, .line]
+    pages.order[.form] = [.labelOrName]
+    pages.regionOrder = [.labelOrName, .role, .line]
     pages.order[.comboBox] = [.labelAndName, .role, .choice, .keys]
     pages.order[.pageTab] = [.labelOrName, .role, .disabled, .keys]
     pages.order[.scrollBar] = [.labelOrName, .role, .value, .percent]

@@ -20,6 +20,9 @@ package struct PageDialect: Equatable, Sendable {
   package var roles: [NeutralRole: String] = [:]
   /// The parts of roles that have another order in pages than in programs.
   package var order: [NeutralRole: [Dialect.Part]] = [:]
+  /// The parts of a region that the keyboard focus comes to, or none if it has the order of other
+  /// landmarks.
+  package var regionOrder: [Dialect.Part] = []
   /// The parts of an object that a text on a row is directly in.
   package var rowOrder: [NeutralRole: [Dialect.Part]] = [:]
   /// The parts of containers that a row enters with a field at its start.

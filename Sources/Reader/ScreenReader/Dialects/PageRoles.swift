@@ -10,7 +10,7 @@ enum PageRoles {
 
   /// The objects that can take the focus and are read as their text.
   static let texts: Set<NeutralRole> = [
-    .article, .landmark, .panel, .paragraph, .scrollPane, .section, .statusBar,
+    .article, .blockQuote, .landmark, .panel, .paragraph, .scrollPane, .section, .statusBar,
   ]
 
   /// The controls inside a group after whose name its role is said.

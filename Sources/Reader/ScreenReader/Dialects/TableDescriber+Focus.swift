@@ -56,6 +56,8 @@ extension TableDescriber {
     if PageRoles.texts.contains(facts.role), facts.text == nil || isPlain {
       let text = ownText(of: object, facts.role, passages)
       facts.text = text.isEmpty ? nil : .init(text)
+    } else if [.list, .termList].contains(facts.role), facts.name.isEmpty {
+      facts.text = .init(passages.map(\.text.trimmed).joined(separator: " "))
     } else if facts.role == .button, isWrapped {
       // A label around the control is no other object.
       facts.isNameShown = false
@@ -70,6 +72,7 @@ extension TableDescriber {
         facts.text?.line = passages.first?.text.trimmed
       }
     }
+    if facts.role == .termList { facts.childCount = terms(of: object, in: document) }
     // The text of other objects in a part of the page is not said once more as its name.
     if readsApart, facts.role == .section, facts.text?.string.trimmed == facts.name.trimmed,
       !passages.contains(where: { $0.path.last == object })
@@ -89,8 +92,9 @@ extension TableDescriber {
     let isPlacedCell =
       facts.role == .tableCell && dialect.pages.habits.contains(.saysContainersOfRows)
     var dialect = dialect
-    // Without a text, an object is said as in a program.
-    if PageRoles.texts.contains(facts.role), facts.text == nil {
+    // Without a text, an object is said as in a program, besides a landmark and a group of Orca 48.
+    let isOfPage = facts.role == .landmark || readsApart && facts.role == .panel
+    if PageRoles.texts.contains(facts.role), facts.text == nil, !isOfPage {
       let isPane = facts.role == .scrollPane && dialect.pages.habits.contains(.readsStartOfText)
       // The name is that of the tab that was said before.
       let isNamed =
@@ -153,7 +157,7 @@ extension TableDescriber {
   /// Whether the text of a combo box is said to be selected before the box.
   func hearsSelection(of facts: ElementFacts) -> Bool {
     facts.role == .comboBox && !readsFields && !readsApart && facts.text?.selection != nil
-      && facts.text?.string.isEmpty == false
+      && facts.states.contains(.editable) && facts.text?.string.isEmpty == false
   }
 
   /// Returns the label of a date or a time, which is taken for the missing label of each part, too.

@@ -45,8 +45,10 @@ extension TableDescriber {
     var around = passages.first.map { Array($0.chain.dropLast()) } ?? []
     switch facts.role {
     case .landmark, .publicationPart: parts = [.labelOrName]
-    case .list, .termList:
-      parts = dialect.pages.order[facts.role] ?? dialect.order[facts.role] ?? []
+    case .list:
+      parts = (dialect.pages.order[.list] ?? dialect.order[.list] ?? [])
+        .filter { $0 != .shownText }
+    case .termList: parts = dialect.order[.termList] ?? []
     case .table, .treeTable:
       // Of a table, only the caption and the first cell are said.
       parts = [.size]

@@ -229,15 +229,7 @@ extension TableDescriber {
       parts.reverse()
       container.roleDescription = container.roleDescription ?? word
     }
-    if container.role == .termList {
-      container.childCount = document.objects.count { other in
-        other.value.role == .term
-          && other.value.containers.first {
-            [.termList, .term, .termDefinition].contains($0.role)
-          }?
-          .id == String(id)
-      }
-    }
+    if container.role == .termList { container.childCount = terms(of: id, in: document) }
     var speech = Composition(
       container, previous: nil, dialect: $dialect, table: "pages.rowContainers")
     if container.role == .term {

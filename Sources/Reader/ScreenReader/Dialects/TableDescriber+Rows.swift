@@ -118,6 +118,15 @@ extension TableDescriber {
     passage.isDirect ? passage.box : 0
   }
 
+  /// Returns the number of terms in a list of descriptions, without those of lists inside it.
+  func terms(of list: Int, in document: ReadingDocument) -> Int {
+    let parts: Set<NeutralRole> = [.termList, .term, .termDefinition]
+    return document.objects.values.count { term in
+      term.role == .term
+        && term.containers.first { parts.contains($0.role) }?.id == String(list)
+    }
+  }
+
   /// Returns the number of definitions between a term and the next one.
   func definitions(of term: Int, in document: ReadingDocument) -> Int {
     guard let place = document.order.firstIndex(of: term) else { return 0 }

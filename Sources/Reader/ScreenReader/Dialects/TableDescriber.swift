@@ -55,14 +55,9 @@ package struct TableDescriber: Equatable, Sendable {
       of: facts, from: previous, isReading: isReading, isOpening: isOpening)
     var speech = Composition(facts, previous: previous, dialect: $dialect, table: "order")
     speech.wasVisited = lastCaret != nil
-    var ofPage = facts.isInPage ? dialect.pages.order[facts.role] : nil
-    // A region is a landmark without a kind, after its name.
-    if facts.landmark == .region, dialect.pages.roles[.landmark] != nil,
-      let place = ofPage?.firstIndex(of: .landmark)
-    {
-      ofPage?.remove(at: place)
-      ofPage?.insert(.role, at: place + 1)
-    }
+    let regionOrder = facts.landmark == .region ? dialect.pages.regionOrder : []
+    let pageOrder = regionOrder.isEmpty ? dialect.pages.order[facts.role] : regionOrder
+    let ofPage = facts.isInPage ? pageOrder : nil
     // Of a scroll pane, only its new containers are said, if there are any or others are left.
     if facts.role == .scrollPane, !facts.isInPage, let previous,
       words.contains(where: { $0.kind == .container }) || previous.isInContainer(besides: facts)

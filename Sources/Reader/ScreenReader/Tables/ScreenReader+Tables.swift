@@ -15,9 +15,9 @@ extension ScreenReader {
     case .rows(let count): return step(by: count, in: grid, of: \.rows)
     case .columns(let count): return step(by: count, in: grid, of: \.columns)
     case .toRow(let number):
-      return go(toRow: Self.index(number), column: grid.current.columns.lowerBound, of: grid, .row)
+      return go(toRow: Self.index(number), column: grid.column, of: grid, .row)
     case .toColumn(let number):
-      return go(toRow: grid.current.rows.lowerBound, column: Self.index(number), of: grid, .column)
+      return go(toRow: grid.row, column: Self.index(number), of: grid, .column)
     case .to(let row, let column):
       return go(toRow: Self.index(row), column: Self.index(column), of: grid, .cell)
     case .readRow: return read(grid.line(\.rows), of: grid, .column)
@@ -32,7 +32,7 @@ extension ScreenReader {
     by count: Int, in grid: CellGrid, of axis: KeyPath<CellGrid.Cell, Range<Int>>
   ) -> Reply {
     let isRow = axis == \.rows
-    var cells = grid.cells(from: grid.current, along: axis, isForward: count > 0)
+    var cells = grid.cells(along: axis, isForward: count > 0)
     let isStopped = cells.count < count.magnitude
     cells = Array(cells.prefix(Int(clamping: count.magnitude)))
     var reply = Reply()
@@ -126,23 +126,29 @@ struct CellGrid {
 
   /// The cells in reading order. An element in a cell stands for the cell.
   let cells: [Cell]
-  /// The cell of the element that was asked for.
+  /// The cell of the element that was asked for. A caption is a cell before the first row and the
+  /// first column.
   let current: Cell
 
+  /// The row whose cells follow each other from here, which is the first one at a caption.
+  var row: Int { max(current.rows.lowerBound, 0) }
+  /// The column whose cells follow each other from here, which is the first one at a caption.
+  var column: Int { max(current.columns.lowerBound, 0) }
   var rowCount: Int { cells.map(\.rows.upperBound).max() ?? 0 }
   var columnCount: Int { cells.map(\.columns.upperBound).max() ?? 0 }
 
-  /// Finds the innermost table around an element, or returns `nil` if the element is not in a cell
-  /// of a table.
+  /// Finds the innermost table around an element, or returns `nil` if no table with cells contains
+  /// the element.
   init?(around element: AccessibilityElement, among elements: [AccessibilityElement]) {
     let table = element.accessibilityContainers.first {
       $0.accessibilityContainerType == .dataTable
     }
-    guard let table, let current = Self.cell(of: element) else { return nil }
+    guard let table else { return nil }
     cells = elements.filter { other in
       other.accessibilityContainers.first { $0.accessibilityContainerType == .dataTable } === table
     }.compactMap(Self.cell)
-    self.current = current
+    guard !cells.isEmpty else { return nil }
+    current = Self.cell(of: element) ?? Cell(element: element, rows: -1..<0, columns: -1..<0)
   }
 
   private static func cell(of element: AccessibilityElement) -> Cell? {
@@ -159,24 +165,22 @@ struct CellGrid {
   /// The cells of the current row or column, in order, without further elements in the same cell.
   func line(_ axis: KeyPath<Cell, Range<Int>>) -> [Cell] {
     let across: KeyPath<Cell, Range<Int>> = axis == \.rows ? \.columns : \.rows
-    let index = current[keyPath: axis].lowerBound
+    let index = axis == \.rows ? row : column
     return cells.filter { $0[keyPath: axis].contains(index) }
       .sorted { $0[keyPath: across].lowerBound < $1[keyPath: across].lowerBound }
   }
 
-  /// The cells after or before a cell in the same column or row, the nearest first, one for each
-  /// row or column.
-  func cells(
-    from cell: Cell, along axis: KeyPath<Cell, Range<Int>>, isForward: Bool
-  ) -> [Cell] {
+  /// The cells after or before the current one in the same column or row, the nearest first, one for
+  /// each row or column.
+  func cells(along axis: KeyPath<Cell, Range<Int>>, isForward: Bool) -> [Cell] {
     let across: KeyPath<Cell, Range<Int>> = axis == \.rows ? \.columns : \.rows
-    let index = cell[keyPath: across].lowerBound
+    let index = axis == \.rows ? column : row
     var seen: Set<Int> = []
     let others = cells.filter {
       $0[keyPath: across].contains(index)
         && (isForward
-          ? $0[keyPath: axis].lowerBound >= cell[keyPath: axis].upperBound
-          : $0[keyPath: axis].upperBound <= cell[keyPath: axis].lowerBound)
+          ? $0[keyPath: axis].lowerBound >= current[keyPath: axis].upperBound
+          : $0[keyPath: axis].upperBound <= current[keyPath: axis].lowerBound)
     }
     return others.filter { seen.insert($0[keyPath: axis].lowerBound).inserted }.sorted {
       let (one, two) = ($0[keyPath: axis].lowerBound, $1[keyPath: axis].lowerBound)
