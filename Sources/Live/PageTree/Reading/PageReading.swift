@@ -15,7 +15,7 @@ struct PageReading {
   private var box = 0
   /// Whether the line has a passage.
   private var isLineUsed = false
-  private var rows: PageRows
+  private(set) var rows: PageRows
   var tables: [PlacedTable] = []
   private let details: PageDetails
   /// The addresses whose links were followed.
@@ -61,6 +61,7 @@ struct PageReading {
     reading.rows.joinWords(in: &reading.document)
     reading.rows.number(&reading.document)
     reading.rows.numberApart(&reading.document)
+    reading.addNearbyTexts()
     reading.addMessages()
     reading.addContainers()
     return reading.document

@@ -30,6 +30,8 @@ package struct ElementFacts: Equatable, Sendable {
   package var addressName: String?
   /// The application's own word for the role.
   package var roleDescription: String?
+  /// The texts around a field of a page without a name, or `nil` for other elements.
+  package var nearby: NearbyTexts?
   package var placeholder: String?
   package var errorMessage: String?
   /// The text that stands for the value.

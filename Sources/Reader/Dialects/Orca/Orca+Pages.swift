@@ -29,8 +29,8 @@ extension PageDialect {
       .emptyNumber: "0.0",
     ]
     pages.habits = [
-      .wraps, .entersExpandable, .entersGrids, .infersLabels, .missesFocusOfLost, .namesLinkPages,
-      .omitsRowHeaders,
+      .wraps, .entersExpandable, .entersGrids, .infersLabels, .infersNearbyLabels,
+      .missesFocusOfLost, .namesLinkPages, .omitsRowHeaders,
       .opensInBrowseMode, .passesEscape, .prefersDescriptionOfSigns, .readsCharacters, .readsRows,
       .readsStartOfText, .repeatsReorderedRows, .saysContainersOfRows, .saysUnselectedInBrowseMode,
       .skipsDisabled, .spellsCode,

@@ -154,6 +154,8 @@ package struct PageDialect: Equatable, Sendable {
     case prefersDescriptionOfSigns
     /// The label of a date is said before each of its parts.
     case infersLabels
+    /// A field without a name has the label that is near it on the screen.
+    case infersNearbyLabels
     /// Only the start of a text that takes the focus is said, up to an object in it.
     case readsStartOfText
     /// The name of a combo box stands for the text of its field.

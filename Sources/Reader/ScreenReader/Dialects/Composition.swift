@@ -204,7 +204,7 @@ struct Composition {
   var description: String {
     let text = facts.description
     guard !text.isEmpty, !hasUsedDescription, !hasSaidDescription,
-      ![.label, .listBox].contains(facts.role),
+      facts.role != .label, facts.role != .listBox || facts.isInPage && !isReadFromPage,
       !dialect.silentDescriptions.contains(facts.application ?? "")
     else { return "" }
     let lowered = text.lowercased()

@@ -52,6 +52,7 @@ extension TableDescriber {
     let chain = document.chain(of: object, facts)
     let isWrapped = chain.contains { document.objects[$0]?.role == .label }
     var facts = facts
+    facts.name = nearbyLabel(of: object, in: document) ?? facts.name
     let isPlain = facts.role == .section && !facts.states.contains(.editable) && readsApart
     if PageRoles.texts.contains(facts.role), facts.text == nil || isPlain {
       let text = ownText(of: object, facts.role, passages)
@@ -185,6 +186,8 @@ extension TableDescriber {
       return line(inside, of: document, from: Array(inside[0].chain.dropLast()))
     }
     let chain = inside.first.map { Array($0.path.prefix { $0 != object }) } ?? []
+    var facts = facts
+    facts.name = nearbyLabel(of: object, in: document) ?? facts.name
     let own = quickKey(to: facts, from: previous)
     return (readsApart && facts.role == .spinButton ? emptied(own, of: facts) : own)
       + outerRoles(of: Unit(focused: object, chain: chain + [object]), isLast: true, in: document)

@@ -77,6 +77,7 @@ extension ScreenReader {
     } else if table.dialect.pages.habits.contains(.readsFirstLine) {
       sayLine(0, of: document, on: screen, by: table, reply: &reply)
       memory.document.isApart = false
+      memory.document.isAtStart = true
     } else {
       memory.document.move(to: 0, in: document)
       let first = document.passages(in: 0, of: table.line)
@@ -87,8 +88,8 @@ extension ScreenReader {
         memory.document.leave(at: document.passages[max(first.upperBound - 1, 0)].chain)
       }
       memory.document.element = focusedElement
+      memory.document.isAtStart = true
     }
-    memory.document.isAtStart = true
     return true
   }
 
