@@ -200,6 +200,8 @@ package struct Dialect: Equatable, Sendable {
     case saysNameBesideLabel
     /// An expander of GTK says its state twice.
     case repeatsExpansion
+    /// The new title of a window of GTK is said before an object that the same key has reached.
+    case saysTitleFirst
     /// A popup window is taken for the focus, so that what opens it is left silently, and the window that
     /// returns is said by its title.
     case entersPopups

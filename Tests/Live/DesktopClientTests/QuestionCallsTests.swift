@@ -75,6 +75,7 @@ struct QuestionCallsTests {
       .read(.cell, of: id), ["Position of :1.5/7", "RowSpan of :1.5/7", "ColumnSpan of :1.5/7"]
     ),
     (.read(.table, of: id), ["NRows of :1.5/7", "NColumns of :1.5/7"]),
+    (.read(.choice, of: id), ["GetSelectedChild 0 of :1.5/7"]),
     (.read(.windowExtents, of: id), ["GetExtents 1 of :1.5/7"]),
     // The length comes first, so that nothing long is read completely.
     (.read(.text, of: id), ["CharacterCount of :1.5/7"]),

@@ -437,6 +437,14 @@ final class DesktopMirrorTests: XCTestCase {
     ]
     let tree = DesktopTree(nodes: nodes, program: DesktopProgram())
     XCTAssertEqual(tree.facts(of: "play")?.dialogTexts, ["All is saved now"])
+    // A border of Qt is a frame, but no window.
+    nodes[1].children.append("border")
+    nodes += [
+      Sample.node("border", .frame, in: "w", children: ["field"]),
+      Sample.node("field", .text, "Name", in: "border"),
+    ]
+    let bordered = DesktopTree(nodes: nodes, program: DesktopProgram())
+    XCTAssertEqual(bordered.facts(of: "field")?.dialogTexts, ["All is saved now"])
     // The button itself does not name the label, so other readers do not say it.
     XCTAssertEqual(tree.facts(of: "play")?.labels, [])
   }

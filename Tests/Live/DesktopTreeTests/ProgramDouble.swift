@@ -90,6 +90,7 @@ struct ProgramDouble {
     case .locale: node.locale.map { .locale($0) }
     case .identifier: node.identifier.map { .identifier($0) }
     case .imageDescription: node.imageDescription.map { .imageDescription($0) }
+    case .choice: node.choice.map { .choice($0) }
     }
   }
 }

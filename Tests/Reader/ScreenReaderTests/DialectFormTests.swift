@@ -85,7 +85,8 @@ final class DialectFormTests: XCTestCase, ProgramFacts {
   }
 
   func testAMnemonicOfQtMovesTheFocusBeforeItPressesABox() {
-    let box = facts(.checkBox, "Sync", .checked, toolkit: "Qt")
+    var box = facts(.checkBox, "Sync", .checked, toolkit: "Qt")
+    box.keys = "Alt+S"
     let button = facts(.button, "OK", toolkit: "Qt")
     let mnemonic = KeyStroke(.character("s"), [.alt])
     for dialect in [Dialect.orca43, .orca48] {
@@ -93,14 +94,15 @@ final class DialectFormTests: XCTestCase, ProgramFacts {
         heard(box, from: button, after: .key(mnemonic), dialect),
         ["Sync", "check box", "not checked", "checked"])
     }
-    let off = facts(.checkBox, "Sync", toolkit: "Qt")
+    var off = box
+    off.states.remove(.checked)
     XCTAssertEqual(
       heard(off, from: button, after: .key(mnemonic)),
       ["Sync", "check box", "checked", "not checked"])
     XCTAssertEqual(
       heard(box, from: button, after: .key(.init(.tab))), ["Sync", "check box", "checked"])
     var other = box
-    other.toolkit = "gtk"
+    (other.toolkit, other.keys) = ("gtk", "<Alt>s")
     XCTAssertEqual(
       heard(other, from: button, after: .key(mnemonic)),
       ["Sync", "check box", "not checked", "checked"])
@@ -113,9 +115,15 @@ final class DialectFormTests: XCTestCase, ProgramFacts {
       (.radioButton, .checked, "Ride not selected radio button"),
       (.toggleButton, .expandable, "Ride toggle button collapsed"),
     ] {
-      let words = heard(facts(role, "Ride", state), from: button, after: .key(mnemonic))
+      var ride = facts(role, "Ride", state)
+      ride.keys = "<Alt>s"
+      let words = heard(ride, from: button, after: .key(mnemonic))
       XCTAssertEqual(words.joined(separator: " "), expected)
     }
+    // The letter of another button, such as Next, only moves the focus.
+    off.keys = "Alt+N"
+    XCTAssertEqual(
+      heard(off, from: button, after: .key(mnemonic)), ["Sync", "check box", "not checked"])
   }
 
   func testKeysToTheSidesSayNoSelection() {
@@ -174,9 +182,9 @@ final class DialectFormTests: XCTestCase, ProgramFacts {
       heard(button, from: item, after: .key(.init(.escape))), ["Survey", "More", "push button"])
   }
 
-  func testAListOfQtWithoutANameOrASelectionIsReadFromItsFirstItem() {
+  func testAListOfQtWithoutTheFocusOrASelectionIsReadFromItsFirstItem() {
     var list = facts(.list, "", toolkit: "Qt")
-    list.childCount = 2
+    (list.childCount, list.states) = (2, [])
     list.contents = [.init(.listItem, "Water"), .init(.listItem, "Cut")]
     let button = facts(.button, "OK", toolkit: "Qt")
     let size = "List with 2 items"
@@ -186,6 +194,8 @@ final class DialectFormTests: XCTestCase, ProgramFacts {
     list.contents[1].states.remove(.selected)
     var named = list
     named.name = "Jobs"
+    XCTAssertEqual(heard(named, from: button, after: .key(.init(.tab))), ["Jobs", "Water", size])
+    named.states = .focused
     XCTAssertEqual(heard(named, from: button, after: .key(.init(.tab))), ["Jobs", size])
     list.toolkit = "gtk"
     XCTAssertEqual(heard(list, from: button, after: .key(.init(.tab))), [size])

@@ -82,11 +82,27 @@ final class OrcaPopupTests: XCTestCase, ProgramFacts {
     // So does the menu of a button of Qt close.
     var item = facts(.menuItem, "One", toolkit: "Qt")
     item.containers = [.init(.popupMenu, ""), .init(.application, "shop")]
-    let button = facts(.button, "Menu", toolkit: "Qt")
+    var button = facts(.button, "Menu", toolkit: "Qt")
     XCTAssertEqual(
       words([(button, false, .escape)], from: item, .orca48), [["Shop", "Menu", "button"]])
     XCTAssertEqual(
+      words([(button, false, .escape)], from: item, .orca43), [["Shop", "Menu", "push button"]])
+    // Without a menu bar, the window of Qt is a filler.
+    button.containers[0] = .init(.filler, "Shop")
+    XCTAssertEqual(
       words([(button, false, .escape)], from: item, .orca43), [["Menu", "push button"]])
+  }
+
+  func testTheFieldOfAnotherComboBoxIsNoChoice() {
+    var box = facts(.comboBox, "City")
+    box.id = "type"
+    var field = facts(.text, "", .editable)
+    var colour = ElementFacts.Container(.comboBox, "")
+    (colour.id, colour.labels) = ("colour", ["Colour"])
+    field.containers.insert(colour, at: 0)
+    XCTAssertEqual(
+      words([(field, false, .tab)], from: box, .orca48),
+      [["Colour", "editable combo box"]])
   }
 
   func testAChoiceInAClosedComboBoxIsSaidWithTheBox() {

@@ -15,9 +15,9 @@ struct DesktopLine: Decodable {
     case locale = "Locale"
     case accessibleID = "AccessibleId"
     case role, states, interfaces, attributes, relations, value, actions, screen, window, text
-    case table, cell, imageDescription, textLinks
+    case table, cell, imageDescription, textLinks, selectedChildren
     // Written for people who read the file, and ignored.
-    case depth, roleName, actionTexts, selectedChildren, links, document, childrenNotAsked
+    case depth, roleName, actionTexts, links, document, childrenNotAsked
     case childrenError
     case helpText = "HelpText"
   }
@@ -81,6 +81,7 @@ struct DesktopLine: Decodable {
     node.screenExtents = read(.screen, [Double].self).flatMap(Self.frame)
     node.windowExtents = read(.window, [Double].self).flatMap(Self.frame)
     node.imageDescription = read(.imageDescription)
+    node.choice = read(.selectedChildren, [String].self)?.first
     node.links = read(.textLinks, [[Int]].self)?.compactMap {
       $0.count == 2 && 0 <= $0[0] && $0[0] < $0[1] ? $0[0]..<$0[1] : nil
     }

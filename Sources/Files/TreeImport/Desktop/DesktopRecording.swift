@@ -109,6 +109,7 @@ extension DesktopRecording {
         ])
       })
     add(.imageDescription, node.imageDescription.map { .string($0) })
+    add(.selectedChildren, node.choice.map { .array([.string($0)]) })
     return JSONValue.object(members).line
   }
 

@@ -73,6 +73,7 @@ struct QuestionCalls {
       case .locale: [.read(.locale)]
       case .identifier: [.read(.identifier)]
       case .imageDescription: [.read(.imageDescription)]
+      case .choice: [.selectedChild(0)]
       }
     }
   }
@@ -185,6 +186,8 @@ struct QuestionCalls {
     case .locale: return first?.text.map { .locale($0) }
     case .identifier: return first?.text.map { .identifier($0) }
     case .imageDescription: return first?.text.map { .imageDescription($0) }
+    case .choice:
+      return first.flatMap(DesktopObject.init(reference:)).map { .choice($0.id(in: program)) }
     case .text, .links, .actions: return nil
     }
   }

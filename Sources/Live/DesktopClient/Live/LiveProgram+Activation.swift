@@ -7,7 +7,7 @@ internal import LiveTree
 extension LiveProgram {
   func activate(_ node: DesktopNode) -> Bool {
     if let (steps, combo) = tree.stepsToOption(node.id) { return choose(steps, in: combo) }
-    if let isDone = operateByInput(node) { return isDone }
+    if let isDone = operateByInput(node), !isDone || !hasFailedToToggle(node) { return isDone }
     if tree.isTextField(node.id), let isDone = edit(node) { return isDone }
     if let button = tree.activated(by: node.id), let index = tree.activation(of: button) {
       return perform(actionAt: index, on: button)
@@ -27,6 +27,13 @@ extension LiveProgram {
     add(.focusMoved(node.id))
     update(within: timeLeft)
     return true
+  }
+
+  /// Returns whether a key has left a check box in a row as it was, so that its action must be performed.
+  private func hasFailedToToggle(_ node: DesktopNode) -> Bool {
+    guard state == .running, tree.keepsMark(since: node) else { return false }
+    answer([.read(.states, of: node.id)], by: bus.now + patience)
+    return state == .running && tree.keepsMark(since: node)
   }
 
   /// Starts to edit a field, or opens the list of a combo box whose field is edited already. Returns

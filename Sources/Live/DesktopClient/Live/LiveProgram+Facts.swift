@@ -21,6 +21,13 @@ extension LiveProgram: FactTelling {
         choice.flatMap { DesktopObject(reference: $0)?.id(in: program.object.bus) }
           .flatMap { tree.nodes[$0]?.name })
     }
+    // A list of Qt announces the focus even if its current item has it.
+    if facts.toolkit == "Qt", object.role == .list,
+      let words = values(of: [.states], on: id)[0].first?.elements
+    {
+      let states = DesktopStates(words: words.compactMap { $0.integer.map(UInt32.init(clamping:)) })
+      if !states.contains(.focused) { facts.states.remove(.focused) }
+    }
     // A combo box of Qt has the focus in place of the field inside.
     let inside = facts.toolkit == "Qt" && object.role == .comboBox ? object.children : []
     let field = inside.compactMap { tree.nodes[$0] }.first { $0.role == .text } ?? object

@@ -242,9 +242,11 @@ extension DesktopTree {
 
   /// Returns the labels in the dialog around a node that label nothing.
   private func dialogTexts(around node: DesktopNode) -> [String] {
-    guard let dialog = ancestor(of: node, where: { DesktopRoles.windows.contains($0.role) }),
-      [.dialog, .alert].contains(dialog.role)
-    else { return [] }
+    // Qt calls each border a frame, too.
+    let window = ancestor(of: node) {
+      DesktopRoles.windows.contains($0.role) && ($0.role != .frame || $0.parent == root)
+    }
+    guard let dialog = window, [.dialog, .alert].contains(dialog.role) else { return [] }
     return looseTexts(in: dialog)
   }
 

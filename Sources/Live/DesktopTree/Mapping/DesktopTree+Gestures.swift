@@ -58,6 +58,13 @@ extension DesktopTree {
     return node.role == .listItem ? .press(.space) : .press(.enter)
   }
 
+  /// Whether a check box in a row of GTK 3 is as it was before a key. Some programs take a new mark away
+  /// again, because the key also activates the row.
+  package func keepsMark(since old: DesktopNode) -> Bool {
+    quirks.contains(.hasPlainCells) && isToggleCell(old)
+      && nodes[old.id]?.states.contains(.checked) == old.states.contains(.checked)
+  }
+
   /// Returns whether an item of a table, list or tree is a check box. In Qt, every cell has an action
   /// “Toggle”.
   func isToggleCell(_ node: DesktopNode) -> Bool {

@@ -32,7 +32,9 @@ extension DesktopTree {
   }
 
   private func addChoice(of combo: DesktopNode, to description: inout ElementDescription) {
-    let selected = options(of: combo).first { $0.states.contains(.selected) }
+    let selected =
+      options(of: combo).first { $0.states.contains(.selected) }
+      ?? combo.choice.flatMap { nodes[$0] }
     if nameIsValue(of: combo), let name = name(of: combo) {
       description.set(\.value, to: name, .value, from: "Name of Accessible")
     } else if let name = selected.flatMap(name) {

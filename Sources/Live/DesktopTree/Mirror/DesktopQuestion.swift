@@ -35,6 +35,8 @@ package enum DesktopProperty: String, CaseIterable, Hashable, Sendable {
   case parent
   case value, text, links, attributes, relations, actions, screenExtents, windowExtents
   case cell, table, locale, identifier, imageDescription
+  /// `Selection.GetSelectedChild` of a combo box, asked only if its options do not report the state.
+  case choice
 }
 
 /// The value of a property of a node.
@@ -60,6 +62,7 @@ package enum DesktopFact: Hashable, Sendable {
   case locale(String)
   case identifier(String)
   case imageDescription(String)
+  case choice(String)
 }
 
 /// The answer to a question.

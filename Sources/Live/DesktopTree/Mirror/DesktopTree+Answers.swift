@@ -189,6 +189,7 @@ extension DesktopTree {
       case .locale(let locale): node.locale = locale
       case .identifier(let identifier): node.identifier = identifier.isEmpty ? nil : identifier
       case .imageDescription(let text): node.imageDescription = Self.bounded(text)
+      case .choice(let option): node.choice = option
       case .children, .parent, .relations, .role, .childCount, .table: break
       }
     }

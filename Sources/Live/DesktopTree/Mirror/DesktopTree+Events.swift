@@ -39,6 +39,7 @@ extension DesktopTree {
       if !node.name.isEmpty { readAgain(.name, of: id) }
       return inserted.flatMap { liveText($0, of: node) }.map { [$0] } ?? []
     case .selectionChanged(let id):
+      if nodes[id].map(reportsChoice) == true { readAgain(.choice, of: id) }
       for child in (nodes[id]?.children ?? []).prefix(200) { readAgain(.states, of: child) }
     case .activeDescendantChanged(let child, let id):
       if nodes[child] != nil {

@@ -217,6 +217,7 @@ extension DesktopTree {
     if node.interfaces.contains(.action) { properties.append(.actions) }
     if node.interfaces.contains(.table) { properties.append(.table) }
     if node.interfaces.contains(.tableCell) { properties.append(.cell) }
+    if reportsChoice(node) { properties.append(.choice) }
     if node.interfaces.contains(.image), node.name.isEmpty {
       properties.append(.imageDescription)
     }
@@ -227,6 +228,11 @@ extension DesktopTree {
       properties.append(.locale)
     }
     return properties
+  }
+
+  /// Whether a combo box is one of GTK 3, whose options do not report that they are selected.
+  func reportsChoice(_ node: DesktopNode) -> Bool {
+    isCombo(node) && node.interfaces.contains(.selection) && quirks.contains(.hasPlainCells)
   }
 
   /// Whether the attributes of a node may contain more than its toolkit.

@@ -65,6 +65,8 @@ package struct DesktopProperties: Hashable, Sendable {
   /// The `AccessibleId`.
   package var identifier: String?
   package var imageDescription: String?
+  /// The selected option of a combo box, if only the box reports it.
+  package var choice: String?
   /// The position of a cell in its table.
   package var cell: DesktopCell?
   /// The size of a table.

@@ -164,7 +164,8 @@ def of(item):
     if choice and not any(len(entry) > 2 for entry in facts["descendants"]):
         facts["descendants"].append(short(choice) + [True])
     chain = ancestors(item)
-    window = next((node for node in chain if short(node)[0] in ("dialog", "alert", "frame", "application")), None)
+    # Qt calls each border a frame, too.
+    window = next((node for node in chain if short(node)[0] in ("dialog", "alert", "application")), None)
     if window and short(window)[0] in ("dialog", "alert"):
         facts["labels"] = labels(window)
     facts = {name: value for name, value in facts.items() if value not in (None, "", [], {})}

@@ -4,83 +4,83 @@ extension Dialect {
   /// `earshot readers --score FILE --rows` prints them.
   static let recordings43 = Recording.table(
     """
-    changes.button.expansion 2 2 booking4a/16
-    changes.checkBox.state 56 57 wf3/13
+    changes.button.expansion 3 3 booking4a/16
+    changes.checkBox.state 62 63 wf3/13
     changes.checkMenuItem.state 2 2 taxi3c/5
     changes.comboBox.role 5 5 demo-combobox/22
-    changes.dial.value 1 1 qtset/14
-    changes.frame 6 6 mousepad/1
+    changes.dial.value 2 2 qtset/14
+    changes.frame 9 12 mousepad/1
     changes.radioButton.state 4 4 bakery3c/5
     changes.radioMenuItem.labelOrName 1 1 music3b/6
     changes.radioMenuItem.role 1 1 music3b/6
     changes.radioMenuItem.state 1 1 music3b/6
-    changes.slider.value 27 38 form/21
-    changes.spinButton.number 24 34 form/15
+    changes.slider.value 28 41 form/21
+    changes.spinButton.number 27 37 form/15
     changes.tableCell.state 4 4 bakery3e/8
-    changes.text 59 60 wf3/29
-    changes.toggleButton.expansionOrState 14 14 form/27
-    containers.alert.dialogTexts 20 20 gardenqb/8
-    containers.alert.labelOrName 19 19 gardenqb/8
-    containers.alert.role 20 20 gardenqb/8
-    containers.comboBox.labelOrName 25 26 booking4a/3
-    containers.comboBox.role 35 37 wf3/0
-    containers.dialog.dialogTexts 10 19 zlist/0
-    containers.dialog.labelOrName 35 39 zlist/0
-    containers.dialog.role 38 49 zforms/0
+    changes.text 71 72 wf3/29
+    changes.toggleButton.expansionOrState 17 17 form/27
+    containers.alert.dialogTexts 21 21 gardenqb/8
+    containers.alert.labelOrName 20 20 gardenqb/8
+    containers.alert.role 21 21 gardenqb/8
+    containers.comboBox.labelOrName 30 31 booking4a/3
+    containers.comboBox.role 40 42 wf3/0
+    containers.dialog.dialogTexts 10 20 zlist/0
+    containers.dialog.labelOrName 36 42 zlist/0
+    containers.dialog.role 39 52 zforms/0
     containers.fileChooser.labelOrName 5 5 gym3b/3
     containers.fileChooser.role 5 5 gym3b/3
     containers.filler.labelOrName 5 5 qtprefs/0
     containers.form.role 3 3 clocks/4
-    containers.frame.labelOrName 132 146 form/0
-    containers.frame.role 132 138 form/0
+    containers.frame.labelOrName 141 157 form/0
+    containers.frame.role 140 147 form/0
     containers.infoBar.dialogTexts 10 10 bakery3b/0
     containers.infoBar.labelAndName 10 10 bakery3b/0
-    containers.layeredPane.nameOrRole 33 34 ark/0
-    containers.list.labelOrName 25 36 adwdemo/2
-    containers.list.size 27 38 adwdemo/2
+    containers.layeredPane.nameOrRole 36 37 ark/0
+    containers.list.labelOrName 31 43 adwdemo/2
+    containers.list.size 33 45 adwdemo/2
     containers.listBox.size 19 24 clinic3a/0
-    containers.menu.labelOrName 30 36 mousepad/11
-    containers.menu.role 30 36 mousepad/11
-    containers.pageTab.labelOrName 21 22 gtkcontacts/27
-    containers.pageTab.role 21 22 gtkcontacts/27
-    containers.panel.dialogTexts 0 3 dino/16
-    containers.panel.labelAndName 101 122 zforms/0
-    containers.panel.role 101 122 zforms/0
-    containers.table.labelAndName 3 4 calcfmt/0
-    containers.table.size 55 62 zlist/6
-    containers.text.labelOrName 0 3 cal2/3
-    containers.text.role 0 3 cal2/3
-    containers.toggleButton.expansionOrState 0 6 hitori/6
+    containers.menu.labelOrName 32 40 mousepad/11
+    containers.menu.role 32 40 mousepad/11
+    containers.pageTab.labelOrName 23 24 gtkcontacts/27
+    containers.pageTab.role 23 24 gtkcontacts/27
+    containers.panel.dialogTexts 0 4 dino/16
+    containers.panel.labelAndName 112 136 zforms/0
+    containers.panel.role 112 136 zforms/0
+    containers.table.labelAndName 4 5 calcfmt/0
+    containers.table.size 56 65 zlist/6
+    containers.text.labelOrName 0 4 cal2/3
+    containers.text.role 0 4 cal2/3
+    containers.toggleButton.expansionOrState 0 7 hitori/6
     containers.toolBar.labelAndName 7 7 ff1/21
     containers.toolBar.role 7 7 ff1/21
-    ending.description 9 11 album4a/9
-    habits.saysCaretFirst.line 22 24 form/1
-    habits.saysCaretFirst.number 25 27 form/2
-    habits.saysCaretFirst.selection 47 51 form/1
-    habits.saysSelectionFirst 13 13 clinicqa/7
-    order.button.expansion 17 17 ff1/17
-    order.button.labelAndName 494 523 form/9
-    order.button.role 504 533 form/9
+    ending.description 14 18 album4a/9
+    habits.saysCaretFirst.line 23 25 form/1
+    habits.saysCaretFirst.number 29 31 form/2
+    habits.saysCaretFirst.selection 52 56 form/1
+    habits.saysSelectionFirst 14 14 clinicqa/7
+    order.button.expansion 18 18 ff1/17
+    order.button.labelAndName 541 576 form/9
+    order.button.role 551 586 form/9
     order.calendar.role 2 2 ycal/0
-    order.checkBox.labelOrName 167 176 form/5
-    order.checkBox.role 167 176 form/5
-    order.checkBox.state 167 176 form/5
-    order.checkMenuItem.labelOrName 15 15 writer/37
-    order.checkMenuItem.role 15 15 writer/37
-    order.checkMenuItem.state 15 15 writer/37
+    order.checkBox.labelOrName 183 194 form/5
+    order.checkBox.role 183 194 form/5
+    order.checkBox.state 183 194 form/5
+    order.checkMenuItem.labelOrName 16 16 writer/37
+    order.checkMenuItem.role 16 16 writer/37
+    order.checkMenuItem.state 16 16 writer/37
     order.columnHeader.labelAndName 5 5 zlist/7
     order.columnHeader.role 5 5 zlist/7
     order.columnHeader.unselected 4 4 zlist/7
-    order.comboBox.choice 60 65 form/3
-    order.comboBox.labelOrName 93 101 form/3
-    order.comboBox.role 98 108 form/3
-    order.dial.labelOrName 1 1 qtset/13
-    order.dial.role 1 1 qtset/13
-    order.dial.value 1 1 qtset/13
+    order.comboBox.choice 67 73 form/3
+    order.comboBox.labelOrName 105 115 form/3
+    order.comboBox.role 110 122 form/3
+    order.dial.labelOrName 2 2 qtset/13
+    order.dial.role 2 2 qtset/13
+    order.dial.value 2 2 qtset/13
     order.dialog.labelOrName 4 4 demo-printing/0
     order.dialog.role 4 4 demo-printing/0
     order.drawingArea.role 2 2 gucharmap/0
-    order.ending.description 147 160 form/4
+    order.ending.description 166 181 form/4
     order.ending.popup 3 3 ff1/18
     order.ending.treeLevel 18 19 calcfmt/8
     order.entry.invalid 1 1 ff1/6
@@ -90,83 +90,83 @@ extension Dialect {
     order.entry.role 13 17 ff1/4
     order.entry.selection 4 5 ff1/4
     order.filler.labelOrName 10 11 booking4a/17
-    order.frame.labelOrName 16 16 chess/0
-    order.frame.role 16 16 chess/0
+    order.frame.labelOrName 17 17 chess/0
+    order.frame.role 17 17 chess/0
     order.heading.level 4 6 ff1b/4
     order.heading.role 4 6 ff1b/4
     order.heading.shownText 4 6 ff1b/4
-    order.label.role 0 2 ff1b/5
-    order.label.shownText 0 2 ff1b/5
+    order.label.role 4 6 kchar/11
+    order.label.shownText 4 6 kchar/11
     order.layeredPane.nameOrRole 2 2 pdfarranger/0
     order.layeredPane.noItems 2 2 pdfarranger/0
-    order.link.nameOrLabel 16 18 ff1/1
-    order.link.role 16 18 ff1/1
+    order.link.nameOrLabel 17 19 ff1/1
+    order.link.role 17 19 ff1/1
     order.list.chosenItem 7 7 clinicqc/6
     order.list.labelOrName 4 4 qtclock/1
-    order.list.size 11 11 clinicqc/6
+    order.list.size 12 12 clinicqc/6
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 155 173 ff1/13
-    order.listItem.unselected 35 42 cafe4a/13
+    order.listItem.shownText 170 188 ff1/13
+    order.listItem.unselected 42 49 cafe4a/13
     order.listItem.widgets 6 8 gym3a/6
-    order.menu.labelOrName 28 32 mousepad/13
-    order.menu.role 28 32 mousepad/13
+    order.menu.labelOrName 30 35 mousepad/13
+    order.menu.role 30 35 mousepad/13
     order.menuItem.keys 40 41 mousepad/11
-    order.menuItem.labelOrName 201 208 mousepad/11
-    order.menuItem.state 7 7 booking4c/2
-    order.pageTab.labelOrName 64 66 ff1/22
-    order.pageTab.role 64 67 ff1/22
-    order.pageTabList.labelOrName 23 23 clinicqa/0
-    order.pageTabList.role 23 23 clinicqa/0
+    order.menuItem.labelOrName 237 245 mousepad/11
+    order.menuItem.state 12 12 booking4c/2
+    order.pageTab.labelOrName 66 68 ff1/22
+    order.pageTab.role 66 69 ff1/22
+    order.pageTabList.labelOrName 26 26 clinicqa/0
+    order.pageTabList.role 27 27 clinicqa/0
     order.panel.labelAndName 3 4 impress/3
     order.panel.role 12 13 fitness4a/0
     order.paragraph.line 11 16 ff1b/14
-    order.passwordText.labelOrName 16 19 form/13
+    order.passwordText.labelOrName 16 20 form/13
     order.passwordText.line 11 13 form/13
-    order.passwordText.role 29 33 form/13
+    order.passwordText.role 29 34 form/13
     order.passwordText.selection 10 12 form/13
-    order.radioButton.nameOrLabel 96 100 form/7
-    order.radioButton.radioGroup 20 20 clinicqa/13
-    order.radioButton.role 96 100 form/7
-    order.radioButton.state 96 100 form/7
-    order.radioMenuItem.labelOrName 6 6 gucharmap/9
-    order.radioMenuItem.role 6 6 gucharmap/9
-    order.radioMenuItem.state 6 6 gucharmap/9
+    order.radioButton.nameOrLabel 108 112 form/7
+    order.radioButton.radioGroup 24 24 clinicqa/13
+    order.radioButton.role 108 112 form/7
+    order.radioButton.state 108 112 form/7
+    order.radioMenuItem.labelOrName 8 8 gucharmap/9
+    order.radioMenuItem.role 8 8 gucharmap/9
+    order.radioMenuItem.state 8 8 gucharmap/9
     order.rootPane.labelOrName 6 11 writer/0
     order.rootPane.role 6 11 writer/0
     order.scrollPane.role 9 9 adwdemo/0
-    order.slider.labelOrName 42 42 form/4
-    order.slider.role 46 46 form/4
-    order.slider.value 46 46 form/4
-    order.spinButton.labelAndName 58 62 form/14
-    order.spinButton.number 59 63 form/14
-    order.spinButton.role 59 63 form/14
+    order.slider.labelOrName 46 46 form/4
+    order.slider.role 52 52 form/4
+    order.slider.value 52 52 form/4
+    order.spinButton.labelAndName 64 68 form/14
+    order.spinButton.number 65 69 form/14
+    order.spinButton.role 65 69 form/14
     order.statusBar.labelOrName 2 2 remmina/2
     order.statusBar.role 2 2 remmina/2
     order.table.labelAndName 6 6 gym3b/3
-    order.table.size 20 20 zlist/0
-    order.tableCell.cells 157 170 zlist/1
+    order.table.size 22 22 zlist/0
+    order.tableCell.cells 169 184 zlist/1
     order.tableRow.shownText 8 8 album4a/0
-    order.text.labelOrName 98 99 form/0
-    order.text.line 100 109 form/0
+    order.text.labelOrName 113 116 form/0
+    order.text.line 110 121 form/0
     order.text.readOnly 9 10 demo-printing/27
-    order.text.role 201 213 form/0
-    order.text.selection 49 50 form/0
-    order.toggleButton.expansionOrState 103 105 form/6
-    order.toggleButton.labelOrName 95 96 form/6
-    order.toggleButton.role 103 105 form/6
+    order.text.role 221 237 form/0
+    order.text.selection 53 54 form/0
+    order.toggleButton.expansionOrState 107 109 form/6
+    order.toggleButton.labelOrName 99 100 form/6
+    order.toggleButton.role 107 109 form/6
     order.tree.role 31 33 ark/0
     order.treeTable.role 5 5 calcsort/12
     pages.rowLeaving.form 2 2 clocks/5
     pages.rowLeaving.panel 1 1 impress/6
-    pages.words.nesting 8 8 cal2/8
+    pages.words.nesting 9 9 cal2/8
     states.toggleButton 5 5 bakery3d/5
-    words.allSelected 2 2 officeqc/14
-    words.blank 1 1 mousepad/11
-    words.selected 20 20 mousepad/9
-    words.selectionDeleted 16 17 form/37
-    words.textUnselected 51 55 form/13
-    words.unselected 1 1 qtset/3
+    words.allSelected 3 3 officeqc/14
+    words.blank 1 2 mousepad/11
+    words.selected 26 26 mousepad/9
+    words.selectionDeleted 17 18 form/37
+    words.textUnselected 57 61 form/13
+    words.unselected 7 7 qtset/3
     """)
 }

@@ -4,65 +4,68 @@ extension Dialect {
   /// `earshot readers --score FILE --rows` prints them.
   static let recordings48 = Recording.table(
     """
-    changes.button.expansion 7 7 booking4a/15
-    changes.checkBox.state 30 30 wf3/13
+    changes.button.expansion 9 9 booking4a/15
+    changes.checkBox.state 36 36 wf3/13
     changes.checkMenuItem.state 2 2 taxi3c/5
-    changes.comboBox.choice 13 13 gtkset/4
-    changes.comboBox.labelAndName 15 15 gtkset/4
-    changes.comboBox.role 15 15 gtkset/4
-    changes.dial.value 1 1 qtset/14
+    changes.comboBox.choice 18 19 gtkset/4
+    changes.comboBox.labelAndName 20 21 gtkset/4
+    changes.comboBox.role 20 21 gtkset/4
+    changes.dial.value 2 2 qtset/14
     changes.frame 2 4 mousepad/25
     changes.radioButton.state 1 1 hotelqb/4
-    changes.slider.value 15 19 form/21
-    changes.spinButton.number 10 17 form/15
-    changes.text 34 36 wf3/29
-    changes.toggleButton.expansion 5 5 form/34
-    changes.toggleButton.expansionOrState 12 12 form/27
-    containers.alert.dialogTexts 9 9 gtkmail/39
-    containers.alert.labelOrName 9 9 gtkmail/39
-    containers.alert.role 9 9 gtkmail/39
-    containers.comboBox.labelAndName 10 10 booking4a/3
-    containers.comboBox.role 12 13 wf3/0
-    containers.dialog.dialogTexts 3 4 zlist/0
-    containers.dialog.labelOrName 16 18 zlist/0
-    containers.dialog.role 17 19 zforms/0
+    changes.slider.value 16 22 form/21
+    changes.spinButton.number 12 20 form/15
+    changes.text 45 47 wf3/29
+    changes.toggleButton.expansion 6 6 form/34
+    changes.toggleButton.expansionOrState 15 15 form/27
+    containers.alert.dialogTexts 10 10 gtkmail/39
+    containers.alert.labelOrName 10 10 gtkmail/39
+    containers.alert.role 10 10 gtkmail/39
+    containers.comboBox.labelAndName 15 15 booking4a/3
+    containers.comboBox.role 17 18 wf3/0
+    containers.dialog.dialogTexts 3 5 zlist/0
+    containers.dialog.labelOrName 17 21 zlist/0
+    containers.dialog.role 18 22 zforms/0
     containers.frame.labelAndName 2 2 school3a/6
-    containers.frame.labelOrName 51 58 form/0
-    containers.frame.role 52 56 form/0
-    containers.layeredPane.nameOrRole 10 11 clinicqa/1
-    containers.layeredPane.noItems 10 11 clinicqa/1
-    containers.list.labelOrName 6 6 album4a/0
-    containers.list.size 2 3 booking4a/4
+    containers.frame.labelOrName 59 72 form/0
+    containers.frame.role 61 68 form/0
+    containers.layeredPane.nameOrRole 13 14 clinicqa/1
+    containers.layeredPane.noItems 13 14 clinicqa/1
+    containers.list.labelOrName 11 13 album4a/0
+    containers.list.size 3 6 booking4a/4
     containers.listBox.size 5 8 gtkset/40
-    containers.menu.labelOrName 16 18 mousepad/11
-    containers.menu.role 16 18 mousepad/11
-    containers.pageTab.labelOrName 5 5 geany/0
-    containers.pageTab.role 9 11 mousepad/0
-    containers.panel.labelAndName 42 47 zforms/0
-    containers.panel.role 36 39 zforms/0
+    containers.menu.labelOrName 18 22 mousepad/11
+    containers.menu.role 18 22 mousepad/11
+    containers.pageTab.labelOrName 6 6 geany/0
+    containers.pageTab.role 15 17 mousepad/0
+    containers.panel.dialogTexts 0 2 gtext/0
+    containers.panel.labelAndName 52 62 zforms/0
+    containers.panel.role 44 51 zforms/0
     containers.table.size 12 14 wf3/26
-    containers.toggleButton.expansionOrState 0 1 tweaks/9
-    order.button.expansion 9 12 ff1/17
-    order.button.labelAndName 176 186 form/9
-    order.button.role 169 179 form/9
+    containers.text.labelOrName 0 1 camp4/5
+    containers.text.role 0 1 camp4/5
+    containers.toggleButton.expansionOrState 0 2 tweaks/9
+    order.button.expansion 10 13 ff1/17
+    order.button.labelAndName 223 238 form/9
+    order.button.role 213 228 form/9
     order.button.shortcut 6 8 ff1/15
     order.calendar.role 2 2 ycal/0
-    order.checkBox.labelAndName 92 96 form/5
-    order.checkBox.role 92 96 form/5
-    order.checkBox.state 92 96 form/5
-    order.checkMenuItem.labelOrName 12 12 writer/37
-    order.checkMenuItem.role 12 12 writer/37
-    order.checkMenuItem.state 12 12 writer/37
+    order.checkBox.labelAndName 108 114 form/5
+    order.checkBox.role 108 114 form/5
+    order.checkBox.state 108 114 form/5
+    order.checkMenuItem.labelOrName 13 13 writer/37
+    order.checkMenuItem.role 13 13 writer/37
+    order.checkMenuItem.state 13 13 writer/37
     order.columnHeader.labelAndName 3 3 zlist/7
     order.columnHeader.role 3 3 zlist/7
-    order.comboBox.choice 36 39 form/3
-    order.comboBox.labelAndName 39 42 form/3
-    order.comboBox.role 40 44 form/3
-    order.dial.labelOrName 1 1 qtset/13
-    order.dial.percent 1 1 qtset/13
-    order.dial.role 1 1 qtset/13
-    order.dial.value 1 1 qtset/13
-    order.ending.description 39 40 mousepad/11
+    order.comboBox.choice 50 53 form/3
+    order.comboBox.labelAndName 53 56 form/3
+    order.comboBox.role 54 58 form/3
+    order.dial.labelOrName 2 2 qtset/13
+    order.dial.percent 2 2 qtset/13
+    order.dial.role 2 2 qtset/13
+    order.dial.value 2 2 qtset/13
+    order.ending.description 54 56 mousepad/11
     order.ending.popup 7 9 ff1/12
     order.ending.treeLevel 5 5 gtkset/39
     order.entry.invalid 1 1 ff1/6
@@ -73,72 +76,76 @@ extension Dialect {
     order.entry.role 7 10 ff1/4
     order.entry.selection 1 3 ff1/4
     order.filler.labelOrName 4 4 booking4a/17
-    order.frame.labelOrName 14 14 album4a/0
-    order.frame.role 14 14 album4a/0
+    order.frame.labelOrName 16 16 album4a/0
+    order.frame.role 16 16 album4a/0
     order.heading.bareLevel 4 6 ff1b/4
     order.heading.role 4 6 ff1b/4
     order.heading.shownText 4 6 ff1b/4
-    order.label.role 0 2 ff1b/5
-    order.label.shownText 0 2 ff1b/5
-    order.link.nameOrLabel 10 14 ff1/1
-    order.link.role 10 14 ff1/1
+    order.label.shownText 5 6 ff1b/8
+    order.link.nameOrLabel 11 15 ff1/1
+    order.link.role 11 15 ff1/1
     order.link.shortcut 6 7 ff1/1
     order.list.labelOrName 2 2 qteditor/14
-    order.list.size 7 7 clinicqc/6
+    order.list.size 8 8 clinicqc/6
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 30 38 ff1/13
+    order.listItem.shownText 33 44 ff1/13
+    order.listItem.unselected 2 2 camp4/7
     order.listItem.widgets 4 5 loans3a/18
-    order.menu.labelOrName 9 10 mousepad/13
-    order.menu.role 9 10 mousepad/13
-    order.menuItem.keys 32 32 mousepad/11
-    order.menuItem.labelOrName 82 87 mousepad/11
-    order.menuItem.state 4 4 booking4c/2
-    order.pageTab.labelOrName 19 19 ff1/22
-    order.pageTab.role 19 19 ff1/22
-    order.pageTabList.labelOrName 12 12 clinicqa/0
-    order.pageTabList.role 12 12 clinicqa/0
+    order.menu.labelOrName 11 13 mousepad/13
+    order.menu.role 11 13 mousepad/13
+    order.menuItem.keys 36 36 mousepad/11
+    order.menuItem.labelOrName 117 124 mousepad/11
+    order.menuItem.state 9 9 booking4c/2
+    order.pageTab.labelOrName 22 22 ff1/22
+    order.pageTab.role 22 22 ff1/22
+    order.pageTabList.labelOrName 15 15 clinicqa/0
+    order.pageTabList.role 16 16 clinicqa/0
     order.paragraph.line 8 10 ff1b/14
-    order.passwordText.labelOrName 18 18 form/1
+    order.passwordText.labelOrName 19 19 form/1
     order.passwordText.line 8 8 form/1
-    order.passwordText.role 21 21 form/1
+    order.passwordText.role 22 22 form/1
     order.passwordText.selection 8 8 form/1
-    order.radioButton.nameOrLabel 38 40 form/7
-    order.radioButton.radioGroup 16 16 clinicqa/13
-    order.radioButton.role 38 40 form/7
-    order.radioButton.state 38 40 form/7
-    order.radioMenuItem.labelOrName 2 2 school3b/4
-    order.radioMenuItem.role 2 2 school3b/4
-    order.radioMenuItem.state 2 2 school3b/4
+    order.radioButton.nameOrLabel 50 52 form/7
+    order.radioButton.radioGroup 22 22 clinicqa/13
+    order.radioButton.role 50 52 form/7
+    order.radioButton.state 50 52 form/7
+    order.radioMenuItem.labelOrName 4 4 school3b/4
+    order.radioMenuItem.role 4 4 school3b/4
+    order.radioMenuItem.state 4 4 school3b/4
     order.rootPane.labelOrName 3 3 writer/0
     order.rootPane.role 3 3 writer/0
-    order.slider.labelAndName 29 30 form/4
-    order.slider.percent 29 30 form/4
-    order.slider.role 29 30 form/4
-    order.slider.value 29 30 form/4
-    order.spinButton.labelAndName 40 44 form/2
-    order.spinButton.number 42 46 form/2
-    order.spinButton.role 42 46 form/2
+    order.scrollPane.role 1 1 booking4c/6
+    order.slider.labelAndName 34 35 form/4
+    order.slider.percent 34 35 form/4
+    order.slider.role 34 35 form/4
+    order.slider.value 34 35 form/4
+    order.spinButton.labelAndName 50 54 form/2
+    order.spinButton.number 52 56 form/2
+    order.spinButton.role 52 56 form/2
     order.table.labelAndName 2 2 school3c/15
-    order.table.size 14 14 zlist/0
-    order.tableCell.cells 73 81 wf3/26
+    order.table.size 15 16 zlist/0
+    order.tableCell.cells 77 87 wf3/26
     order.tableCell.rowSelection 7 7 zlist/1
     order.tableRow.shownText 8 8 album4a/0
-    order.text.labelOrName 64 66 form/0
-    order.text.line 55 59 form/0
+    order.text.labelOrName 80 86 form/0
+    order.text.line 67 72 form/0
     order.text.readOnly 1 1 qteditor/1
-    order.text.role 93 97 form/0
-    order.text.selection 36 38 form/0
-    order.toggleButton.expansionOrState 40 42 form/6
-    order.toggleButton.labelAndName 38 40 form/6
-    order.toggleButton.role 40 42 form/6
+    order.text.role 111 120 form/0
+    order.text.selection 41 43 form/0
+    order.toggleButton.expansionOrState 44 46 form/6
+    order.toggleButton.labelAndName 42 44 form/6
+    order.toggleButton.role 44 46 form/6
     order.tree.role 8 8 conv/0
-    order.window.role 3 3 school3a/7
+    order.window.role 4 4 school3a/7
+    pages.words.nesting 0 1 camp4/10
     roles.window 2 2 school3a/6
-    words.allSelected 2 2 officeqc/14
-    words.selected 5 6 mousepad/9
-    words.selectionDeleted 4 6 form/37
-    words.textUnselected 20 22 form/15
+    words.allSelected 3 3 officeqc/14
+    words.blank 1 2 gtext/4
+    words.selected 13 14 mousepad/9
+    words.selectionDeleted 4 7 form/37
+    words.textUnselected 25 26 form/15
+    words.unselected 6 6 files4/4
     """)
 }

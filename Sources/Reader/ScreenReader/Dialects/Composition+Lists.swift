@@ -49,9 +49,9 @@ extension Composition {
   var chosenItem: String {
     // Orca 48 takes only the list for the focus of a combo box of Qt.
     if isPlainQt, !facts.isInPage, facts.containers.first?.role == .comboBox { return "" }
-    // A list of Qt without a name is called by its first item.
-    let isUnnamed = facts.isOfQt && !isPlainQt && facts.labelOrName.isEmpty
-    let first = isUnnamed && !facts.isInPage ? facts.contents.first : nil
+    // Of a list of Qt that does not report the focus, its first item has it.
+    let isPassedOn = facts.isOfQt && !isPlainQt && !facts.states.contains(.focused)
+    let first = isPassedOn && !facts.isInPage ? facts.contents.first : nil
     return (facts.contents.first(where: \.isSelected) ?? first)?.name ?? ""
   }
 

@@ -2,6 +2,12 @@ internal import AccessibilityModel
 
 /// The toolkit, the window and the kind of widget of an element.
 extension ElementFacts {
+  /// Whether a letter together with Alt operates the element.
+  func hasMnemonic(_ letter: Character) -> Bool {
+    let keys = keys?.lowercased() ?? ""
+    return ["<alt>", "alt+"].contains { keys.contains("\($0)\(letter.lowercased())") }
+  }
+
   /// Whether the element is a field whose text has a caret.
   var isField: Bool { [.text, .entry, .passwordText, .spinButton].contains(role) }
 

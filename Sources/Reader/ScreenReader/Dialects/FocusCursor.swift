@@ -32,7 +32,8 @@ package struct FocusCursor {
       passed?.role == .frame && describer.dialect.habits.contains(.saysFirstWindow)
       && before?.window?.id != nil && before?.window?.id == passed?.id
     if let passed, !isSame, !isClosed {
-      return describer.arrive(at: passed, from: before) + describer.arrive(at: facts, from: passed)
+      let button = describer.withOpenPopover(facts, since: before)
+      return describer.arrive(at: passed, from: before) + describer.arrive(at: button, from: passed)
     }
     let other = selectedField.flatMap { $0 == id ? nil : $0 }
     let caret = visit(facts, id: id)
@@ -83,7 +84,9 @@ package struct FocusCursor {
     }
     let words = describer.arrive(
       at: facts, from: before, lastCaret: caret, isOpening: before == nil)
-    return window + toggled + describer.withoutSelection(words, of: facts, after: key) + unselected
+    let title = before.map { describer.newTitle(around: facts, since: $0) } ?? []
+    return window + toggled + title
+      + describer.withoutSelection(words, of: facts, after: key) + unselected
       + reports + describer.repeated(facts, from: before)
   }
 

@@ -17,6 +17,12 @@ extension TableDescriber {
       return stroke.modifiers.isSubset(of: [.shift])
     }
 
+    /// Whether the key was pressed together with Control.
+    var hasControl: Bool {
+      guard case .key(let stroke) = self else { return false }
+      return stroke.modifiers.contains(.control)
+    }
+
     /// The named key, if there is one.
     var name: KeyStroke.Name? {
       guard case .key(let stroke) = self, case .named(let name) = stroke.key else { return nil }
@@ -34,7 +40,7 @@ extension TableDescriber {
       + newDescription(of: facts, since: before)
     // Windows of Qt do not announce their new title, and browsers that of a page.
     guard let title, title != before.windowTitle, facts.role != .frame, !facts.isOfQt,
-      !facts.isInPage
+      !facts.isInPage, !repeats(title, textOf: facts)
     else {
       return words
     }
@@ -94,7 +100,8 @@ extension TableDescriber {
 
   /// Returns a box or a button as it was before its mnemonic, which moves the focus first, or `nil`.
   func beforeMnemonic(_ facts: ElementFacts, by cause: Cause) -> ElementFacts? {
-    guard case .key(let stroke) = cause, stroke.modifiers == [.alt], case .character = stroke.key,
+    guard case .key(let stroke) = cause, stroke.modifiers == [.alt],
+      case .character(let letter) = stroke.key, facts.hasMnemonic(letter),
       facts.role == .checkBox && facts.isOfQt || facts.isOfGTK, !facts.isInPage,
       [.checkBox, .toggleButton, .radioButton].contains(facts.role), !facts.states.contains(.mixed),
       facts.states.isDisjoint(with: [.expandable, .hasPopup])
@@ -200,6 +207,8 @@ extension TableDescriber {
         return expansion(of: facts, since: before) + arrive(at: facts, from: facts)
       }
     }
+    let choice = chosenItem(of: facts, from: before, after: key)
+    if !choice.isEmpty { return choice }
     let isPressed = facts.states.contains(.pressed)
     if facts.role == .pageTab, facts.isOfGTK4, isPressed != before.states.contains(.pressed) {
       let isChosen =
@@ -236,6 +245,8 @@ extension TableDescriber {
     }
     // A spin button has its new value when the text is complete.
     if facts.role == .spinButton, facts.text?.string != before.text?.string {
+      // A step of a date of Qt keeps a part of it selected.
+      if facts.isOfQt, key.name == .up || key.name == .down { return [] }
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
     if facts.role == .comboBox, facts.isInPage {
@@ -247,9 +258,12 @@ extension TableDescriber {
       return new.map(\.text) == then.compose(parts, row: "comboBox").map(\.text) ? [] : new
     }
     // The arrow keys choose from the closed list of GTK.
-    if facts.role == .comboBox, facts.isOfGTK, facts.name != before.name,
-      key.name == .up || key.name == .down
-    {
+    if facts.role == .comboBox, facts.isOfGTK, key.name == .up || key.name == .down {
+      // With another name than its value, the box only announces the choice.
+      guard facts.name != before.name else {
+        let choice = facts.choice?.name ?? ""
+        return choice.isEmpty || choice == before.choice?.name ? [] : [apart(choice)]
+      }
       var speech = Composition(facts, previous: before, dialect: $dialect, table: "changes")
       return speech.compose(dialect.changes[.comboBox] ?? [], row: "comboBox")
         + [apart(facts.name)]
@@ -274,6 +288,24 @@ extension TableDescriber {
     return new.map(\.text) == old.map(\.text) ? [] : new
   }
 
+  /// Returns the word for an item or a cell of a program that the space bar has selected, or no longer
+  /// selects.
+  private func chosenItem(
+    of facts: ElementFacts, from before: ElementFacts, after key: Cause
+  ) -> [Words] {
+    let isSelected = facts.states.contains(.selected)
+    guard !facts.isInPage, [.listItem, .tableCell].contains(facts.role), key.name == .space,
+      isSelected != before.states.contains(.selected)
+    else { return [] }
+    if facts.isOfGTK4 {
+      // The space bar alone only closes the list of options around an item that is no longer selected. That
+      // an item is selected for the first time is heard only by newer versions.
+      let isKnown = before.states.contains(.selectable) || dialect.habits.contains(.expectsStates)
+      guard isSelected ? isKnown : key.hasControl else { return [] }
+    }
+    return [apart(isSelected ? .selected : .unselected)]
+  }
+
   /// Returns the words for a field with a list in a page. The arrow keys up and down choose from the list,
   /// and Tab and Enter leave the text as it is.
   private func changeOfBox(
@@ -285,107 +317,5 @@ extension TableDescriber {
     let edits: [KeyStroke.Name] = [.backspace, .delete, .left, .right, .home, .end]
     let isEdit = key.name.map(edits.contains) ?? (key != .typing && key != .unknown)
     return isEdit ? textChange(of: facts, from: before, after: key) + words : words
-  }
-
-  private func textChange(
-    of facts: ElementFacts, from before: ElementFacts, after key: Cause
-  ) -> [Words] {
-    guard let text = facts.text, let old = before.text else { return [] }
-    let (characters, former) = (Array(text.string), Array(old.string))
-    let move = CaretMove(key)
-    if characters != former {
-      // The arrow keys choose from the list of a combo box.
-      let isInBox = facts.containers.contains { $0.role == .comboBox }
-      if isInBox, facts.isOfGTK, key.name == .up || key.name == .down {
-        return [apart(text.string)]
-      }
-      // The caret of a document goes from one paragraph to another.
-      if facts.role == .paragraph, move != nil || key.name == .enter {
-        let lost = old.selection == nil ? [] : [apart(.textUnselected)]
-        return lost + [text.string.trimmed.isEmpty ? apart(.blank) : apart(text.string)]
-      }
-      // Tab leaves a field of one line.
-      let mayType = key.name != .tab || facts.states.contains(.multiLine)
-      if old.selection != nil, key.name != .enter, mayType {
-        // Of typed text, Orca 48 hears first that the selection is gone. In a page, it hears only that, and
-        // Orca 43 only what a key deletes.
-        let losesEarly = dialect.habits.contains(.expectsStates)
-        if facts.isInPage, !readsFields {
-          let deletes = key.name == .backspace || key.name == .delete
-          guard deletes != losesEarly else { return [] }
-          return [apart(deletes ? .selectionDeleted : .textUnselected)]
-        }
-        return [apart(key.isTyping && losesEarly ? .textUnselected : .selectionDeleted)]
-      }
-      guard characters.count < former.count, let caret = text.caret,
-        former.indices.contains(caret), key == .unknown || key.name == .backspace
-      else { return [] }
-      // A text of several lines of Qt reports as many spaces in place of what was deleted.
-      let isHidden = facts.isOfQt && facts.states.contains(.multiLine)
-      return [apart(isHidden ? dialect.characters[" "] ?? " " : String(former[caret]))]
-    }
-    // Typed text may be the same as the selected one.
-    if old.selection != nil, text.selection == nil, key.isTyping || key.name == .space {
-      return [apart(.selectionDeleted)]
-    }
-    if case .key(KeyStroke(.character("a"), [.control])) = key, text.selection != old.selection,
-      text.selection == 0..<characters.count
-    {
-      return [apart(.allSelected)]
-    }
-    guard text.caret != old.caret || text.selection != old.selection, let caret = text.caret,
-      key == .unknown || move != nil
-        || key.name == .tab && (text.selection != nil || text.caret == old.caret)
-    else { return [] }
-    if let selection = text.selection, selection.upperBound <= characters.count {
-      return self.selection(of: String(characters[selection]))
-    }
-    // A spin button of Qt reports only that the caret has moved.
-    if text.caret == old.caret {
-      return facts.isOfQt && facts.role == .spinButton ? [] : [apart(.textUnselected)]
-    }
-    if move == .line || move == nil && text.line != old.line {
-      return line(text.line ?? (facts.isInPage ? text.string : ""))
-    }
-    if move == .word, facts.isInPage {
-      return passedWord(characters, from: old.caret ?? 0, to: caret)
-    }
-    if move == .word {
-      let word = characters.dropFirst(caret).prefix { !$0.isWhitespace }
-      return [word.isEmpty ? apart(.blank) : apart(String(word))]
-    }
-    // In a page, Orca 43 hears only the caret.
-    let isHeard =
-      !facts.isInPage || readsFields || dialect.habits.contains(.expectsStates)
-    let lost = old.selection == nil || !isHeard ? [] : [apart(.textUnselected)]
-    // GTK 4 moves the caret before it takes the selection away.
-    if !lost.isEmpty, facts.isOfGTK4 { return lost }
-    let character = characters.indices.contains(caret) ? characters[caret] : "\n"
-    let name =
-      character.isNewline
-      ? word(.blank) : dialect.characters[character] ?? String(character)
-    return lost + [apart(name)]
-  }
-
-  /// Returns the words for a line. White space alone is silent.
-  private func line(_ line: String) -> [Words] {
-    if !line.contains(where: { !$0.isNewline }) { return [apart(.blank)] }
-    return line.trimmed.isEmpty ? [] : [apart(line)]
-  }
-}
-
-/// A move of the caret by a key.
-enum CaretMove {
-  case character, word, line
-
-  init?(_ cause: TableDescriber.Cause) {
-    guard case .key(let stroke) = cause else { return nil }
-    let hasControl = stroke.modifiers.contains(.control)
-    switch cause.name {
-    case .left, .right: self = hasControl ? .word : .character
-    case .home, .end: self = hasControl ? .line : .character
-    case .up, .down, .pageUp, .pageDown: self = .line
-    default: return nil
-    }
   }
 }

@@ -22,8 +22,10 @@ extension TableDescriber {
     if facts.table?.isSheet == true, previous?.role == .paragraph { return [] }
     let isInPage = facts.isInPage
     let isAfterPopup = previous.map { facts.isAfterPopup($0) } ?? false
-    if isAfterPopup, !dialect.habits.contains(.entersPopups) || facts.role == .menuItem {
-      return []
+    if isAfterPopup, facts.role == .menuItem { return [] }
+    if isAfterPopup, !dialect.habits.contains(.entersPopups) {
+      // Without a menu bar, the window of Qt is a filler, which is only a matter of layout.
+      guard facts.isOfQt, facts.window?.role == .frame else { return [] }
     }
     let isBare =
       dialect.habits.contains(.readsCellsAlone)
@@ -40,6 +42,14 @@ extension TableDescriber {
       // Of lists inside one another, only the innermost is said, with its level.
       if container.role == .list, !isInPage,
         entered.contains(where: { $0.0 < index && $0.1.role == .list })
+      {
+        continue
+      }
+      // Of containers with one name inside one another, the outer ones are redundant.
+      if dialect.habits.contains(.saysFewerRoles), !isInPage, !container.name.isEmpty,
+        entered.contains(where: {
+          $0.0 < index && $0.1.role == container.role && $0.1.name == container.name
+        })
       {
         continue
       }

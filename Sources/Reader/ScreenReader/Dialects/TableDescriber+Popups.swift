@@ -30,6 +30,18 @@ extension TableDescriber {
     return [state, apart(dialect.roles[.menu] ?? "", "roles.menu")]
   }
 
+  /// Returns a button of GTK 4 whose popover has just closed as Orca 43 finds it: the menu button around
+  /// it still reports that it is expanded.
+  func withOpenPopover(_ facts: ElementFacts, since before: ElementFacts?) -> ElementFacts {
+    guard dialect.habits.contains(.repeatsFirstReports), facts.isOfGTK4, facts.role == .button,
+      let around = facts.containers.first, around.role == .button, around.id != nil,
+      before?.containers.contains(where: { $0.id == around.id }) == true
+    else { return facts }
+    var open = facts
+    open.containers[0].states.insert(.expanded)
+    return open
+  }
+
   /// Returns the words for the window of an object, as it becomes active again.
   func window(of facts: ElementFacts) -> [Words] {
     guard let window = facts.containers.first(where: \.isWindow) else { return [] }

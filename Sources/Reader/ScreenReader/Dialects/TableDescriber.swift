@@ -60,6 +60,7 @@ package struct TableDescriber: Equatable, Sendable {
     let ofPage = facts.isInPage ? pageOrder : nil
     // Of a scroll pane, only its new containers are said, if there are any or others are left.
     if facts.role == .scrollPane, !facts.isInPage, let previous,
+      !facts.isOfGTK4 || !dialect.habits.contains(.expectsStates),
       words.contains(where: { $0.kind == .container }) || previous.isInContainer(besides: facts)
     {
       return words
@@ -145,7 +146,8 @@ package struct TableDescriber: Equatable, Sendable {
   /// Returns the words for a combo box whose value has changed as the focus went to its menu.
   private func newChoice(in previous: ElementFacts, at facts: ElementFacts) -> [Words] {
     guard previous.role == .comboBox, previous.isOfGTK, let parts = dialect.changes[.comboBox],
-      let box = facts.containers.first(where: { $0.role == .comboBox }), box.name != previous.name
+      let box = facts.containers.first(where: { $0.role == .comboBox }), box.name != previous.name,
+      previous.id == nil || box.id == previous.id
     else { return [] }
     var now = previous
     (now.name, now.contents) = (box.name, [])
