@@ -354,7 +354,7 @@ package enum PageScript {
     "function (isLate) { globalThis.earshotObserve && earshotObserve(this, isLate); }"
 
   /// Whether scripts have shown nothing yet (`empty`), or may fetch more from a server (`fetching`).
-  static let progress = """
+  package static let progress = """
     (() => {
       const body = document.body, scripts = [...document.scripts];
       const shown = 'a[href],button,input:not([type=hidden]),select,textarea,img,svg,canvas,iframe,video,audio,[aria-label],[role]';

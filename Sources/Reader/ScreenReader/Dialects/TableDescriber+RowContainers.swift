@@ -309,7 +309,7 @@ extension TableDescriber {
     let text = document.passages.filter { passage in
       (skipsAlike || isUrgent) && !passage.isBreak && passage.path.contains(id)
         && (passage.path.last != passage.id || isField(passage.id))
-    }.map(\.text.trimmed).joined(separator: " ")
+    }.map(\.text.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
     let isSilent =
       text.isEmpty || inside.contains { $0.value.isTable && $0.value.states.contains(.operable) }
       || skipsAlike && (isUrgent || text.isKnown(from: dialog.name))
