@@ -48,6 +48,16 @@ final class LiveRegionTests: XCTestCase {
     XCTAssertEqual(add("Ready", as: 4, to: page), polite("Ready"))
   }
 
+  func testOrcaLeavesOutTextsThatAreSetAgainInTheSameNode() async {
+    let page = page("status", "Price:")
+    guard var region = page.mirror.tree.node(number: 2) else { return XCTFail() }
+    region.childIds = ["5", "6"]
+    let events = page.change([region, node(5, "Price:"), node(6, "4 euros")])
+    guard case .announcement(let news)? = events.first else { return XCTFail("\(events)") }
+    XCTAssertEqual(news.string, "Price: 4 euros")
+    XCTAssertEqual(news.orcaText, "4 euros")
+  }
+
   func testTheSameTextIsNotAnnouncedTwice() async {
     let page = page()
     XCTAssertEqual(page.change([node(3, "Saved")]), polite("Saved"))

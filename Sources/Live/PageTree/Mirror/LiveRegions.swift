@@ -8,8 +8,8 @@ struct LiveRegions: Sendable {
   /// The maximum number of nodes that are read in a region.
   private static let nodeLimit = 500
 
-  /// A text by its node.
-  private typealias Texts = [(id: String, text: String)]
+  /// A text by its node, with the node around it.
+  private typealias Texts = [(id: String, text: String, parent: String?)]
   private var regions: [String: Texts] = [:]
   private var names: [String: String] = [:]
   /// The texts that regions show while they are busy.
@@ -52,7 +52,8 @@ struct LiveRegions: Sendable {
       nextNames[id] = node.filledName
       if Self.isBusy(node, in: tree), let old = regions[id] {
         next[id] = old
-        let isNew = texts.contains { new in !old.contains { $0 == new } }
+        let isNew = texts.contains { new in !old.contains { ($0.id, $0.text) == (new.id, new.text) }
+        }
         if isNew { nextWaiting[id] = texts } else { nextWaiting[id] = waiting[id] }
         continue
       }
@@ -95,7 +96,8 @@ struct LiveRegions: Sendable {
       guard !spoken.isEmpty else { continue }
       var news = AccessibilityAttributedString(
         Self.joined(spoken), announcementPriority: priority)
-      let text = named(changed, of: node, in: tree)
+      let text = named(
+        Self.withoutTextsSetAgain(changed, among: texts, since: old), of: node, in: tree)
       // Orca does not repeat a text that the page has set again.
       let isSetAgain = texts.map(\.text) == old.map(\.text)
       if isSetAgain || text != news.string { news.orcaText = isSetAgain ? "" : text }
@@ -109,6 +111,22 @@ struct LiveRegions: Sendable {
     }
     (regions, names, waiting) = (next, nextNames, nextWaiting)
     return events
+  }
+
+  /// Returns new texts without those that stand in the place of the same text in the same node, as after
+  /// the page has set all of its content again. Chromium compares the text of a node, and reports only what
+  /// is another one.
+  private static func withoutTextsSetAgain(
+    _ new: Texts, among texts: Texts, since old: Texts
+  ) -> Texts {
+    let kept = Set(texts.map(\.id))
+    var gone = old.filter { !kept.contains($0.id) && $0.parent != nil }
+    return new.filter { text in
+      guard let place = gone.firstIndex(where: { ($0.text, $0.parent) == (text.text, text.parent) })
+      else { return true }
+      gone.remove(at: place)
+      return false
+    }
   }
 
   /// Returns the texts, after the name of their region if one of them is directly in it.
@@ -126,7 +144,7 @@ struct LiveRegions: Sendable {
     of node: ChromiumTree.Node, _ texts: Texts, since old: Texts
   ) {
     if let name = node.filledName, name != names[node.nodeId],
-      texts.elementsEqual(old, by: ==)
+      texts.elementsEqual(old, by: { ($0.id, $0.text) == ($1.id, $1.text) })
     {
       note(.renamedRegion(name.cut(to: Self.textLimit)), of: node, texts)
     }
@@ -168,7 +186,8 @@ struct LiveRegions: Sendable {
       let isControl = ChromiumRoles.all[node.roleName]?.traits.contains(.button) == true
       let isText = isInside && (isControl || node.childIds?.isEmpty != false)
       if !node.isIgnored, isText || node.roleName == "StaticText", let name = node.filledName {
-        texts.append((id, name.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+        let text = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        texts.append((id, text, node.parentId))
         if isControl { continue }
       }
       rest += (node.childIds ?? []).reversed()

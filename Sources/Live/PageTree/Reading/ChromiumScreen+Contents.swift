@@ -31,8 +31,16 @@ extension ChromiumScreen {
     let chosen = options.dropFirst(Self.contentLimit).filter { $0.isTrue("selected") }
     // Of an option that can't be chosen, the browser does not report that it is shown.
     let isKnown = options.contains { $0.isTrue("selected") }
+    // While the browser's own list is open, only its text tells the choice.
+    let isOpen =
+      node.isTrue("expanded")
+      && (node.childIds ?? []).contains { id in
+        places[id].map { tree.nodes[$0].roleName } == "MenuListPopup"
+      }
+    let shown = isOpen ? options.first { $0.filledName == node.valueText }?.nodeId : nil
     return (options.prefix(Self.contentLimit) + chosen.prefix(Self.contentLimit)).map { option in
-      var states: NeutralStates = option.isTrue("selected") ? .selected : []
+      let isChosen = shown.map { $0 == option.nodeId } ?? option.isTrue("selected")
+      var states: NeutralStates = isChosen ? .selected : []
       if option.isTrue("disabled") {
         states.insert(.disabled)
         if !isKnown, option["selected"] == nil, let name = option.filledName,

@@ -12,12 +12,12 @@ struct PageReading {
   private var isInView = false
   private(set) var line = 0
   /// The number of the box whose lines the next text is on.
-  private var box = 0
+  var box = 0
   /// Whether the line has a passage.
   private var isLineUsed = false
   private(set) var rows: PageRows
   var tables: [PlacedTable] = []
-  private let details: PageDetails
+  let details: PageDetails
   /// The addresses whose links were followed.
   private var visited: Set<String> = []
   /// The place of the canvas around the next passage.
@@ -76,13 +76,16 @@ struct PageReading {
     if node.isIgnored {
       let isBox = isBoxOfText(node)
       if isBox { box += 1 }
+      if !isBox, isBlockInLink(node) { addSpace() }
       visitChildren(of: node, depth: depth)
       if isBox { box += 1 }
+      if !isBox, isBlockInLink(node) { addSpace() }
       return
     }
     switch node.roleName {
     case "MenuListPopup", "InlineTextBox", "RubyAnnotation": return
     case "LineBreak":
+      addSpace()
       addBreak(node)
       return breakLine()
     case "StaticText", "ListMarker": return addText(node)
@@ -141,16 +144,6 @@ struct PageReading {
       guard let place = screen.places[id] else { continue }
       visit(screen.tree.nodes[place], depth: depth + 1)
     }
-  }
-
-  /// Whether an element inside a heading or a link has separate lines, such as a badge at the other
-  /// side or words that are hidden. With text before the link on its line, the browser does not tell.
-  private func isBoxOfText(_ node: ChromiumTree.Node) -> Bool {
-    guard node.number.map(details.blocks.contains) == true, let owner = path.last,
-      let role = document.objects[owner]?.role, role == .heading || role == .link
-    else { return false }
-    let start = document.passages.lastIndex { !$0.path.contains(owner) }
-    return start.map { document.passages[$0].line != line } ?? true
   }
 
   /// Whether a control is a block: a text area or the picker of a date.

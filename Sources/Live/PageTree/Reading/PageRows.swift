@@ -108,6 +108,7 @@ struct PageRows {
   func isOnRow(_ index: Int, from start: Int, in document: ReadingDocument) -> Bool {
     let (first, passage) = (document.passages[start], document.passages[index])
     if first.isEmptyRegion || passage.isEmptyRegion { return false }
+    if continuesLink(index, from: start, in: document) { return true }
     let tree = passage.path.first { document.objects[$0]?.role == .tree }
     if let tree { return first.path.contains(tree) }
     // A field with several lines shares no row.
@@ -131,6 +132,15 @@ struct PageRows {
     let tolerance = isScript == true ? other.height : Self.tolerance
     return overlap > 0
       && abs(one.minY + one.maxY - other.minY - other.maxY) / 2 <= tolerance
+  }
+
+  /// Whether a passage is in a link of its row in which the author has ended a line. Such a link is read whole.
+  private func continuesLink(
+    _ index: Int, from start: Int, in document: ReadingDocument
+  ) -> Bool {
+    let path = document.passages[index].path
+    guard let link = path.last(where: { document.objects[$0]?.role == .link }) else { return false }
+    return document.passages[start..<index].contains { $0.isBreak && $0.path.contains(link) }
   }
 
   /// Whether a passage is in a field with several lines of text, or with room for more than two.

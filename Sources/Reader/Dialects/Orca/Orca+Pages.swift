@@ -139,7 +139,7 @@ extension PageDialect {
       .findsStart, .knowsChoicesOfFields, .losesChoicesInGroups, .namesComboBoxes,
       .readsControlsApart,
       .saysContainersOfQuickKeys, .saysExpansionOfLeft, .saysNewNames,
-      .skipsAlikeContainers,
+      .skipsAlikeContainers, .valuesInterruptRegions,
     ])
     pages.rowContainers[.article] = [.labelOrName]
     (pages.order[.list], pages.order[.tableRow]) = (nil, nil)
@@ -179,6 +179,7 @@ extension PageDialect {
     pages.regionOrder = [.labelOrName, .role, .line]
     pages.order[.comboBox] = [.labelAndName, .role, .choice, .keys]
     pages.order[.pageTab] = [.labelOrName, .role, .disabled, .keys]
+    pages.order[.tableCell] = [.cells, .disabled, .rowSelection]
     pages.order[.scrollBar] = [.labelOrName, .role, .value, .percent]
     pages.order[.scrollPane] = [.labelOrName, .role, .line]
     pages.order[.statusBar] = [.labelOrName, .role, .line]

@@ -211,6 +211,8 @@ package struct PageDialect: Equatable, Sendable {
     case hasVisitedCurrentLinks
     /// A link without a name is called by its address.
     case namesLinksByAddress
+    /// The new value of a slider or of a number with the focus interrupts announcements.
+    case valuesInterruptRegions
     /// Quick keys pass over objects without any text, such as an empty list.
     case skipsEmptyObjects
   }

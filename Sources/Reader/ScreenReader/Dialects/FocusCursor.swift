@@ -16,6 +16,10 @@ package struct FocusCursor {
   /// The button whose menu has opened silently.
   private var openedButton: ElementFacts?
 
+  /// The lists of the browser that have opened, whose opening is said only once.
+  var openedLists: Set<AnyHashable> = []
+  /// The choice of the list that is open, as it opened.
+  var firstChoice: ElementFacts.Content?
   /// Whether the text of a combo box was said to be selected.
   private var hasSelectedBox = false
 
@@ -51,6 +55,9 @@ package struct FocusCursor {
       return opening + (isSame ? [] : describer.arrive(at: facts, from: before))
     }
     let window = box == .window ? describer.window(of: facts) : []
+    if let before, isSame, let words = listWords(at: facts, id: id, from: before, by: describer) {
+      return words
+    }
     if let before, isSame, facts.isInPage, facts.role == .comboBox, !describer.readsFields {
       let wasInGroup = group != nil
       let words = describer.change(of: facts, from: before, after: key)

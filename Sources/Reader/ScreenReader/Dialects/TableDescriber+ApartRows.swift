@@ -183,7 +183,13 @@ extension TableDescriber {
       words = emptied(words, of: owner)
     }
     switch owner?.role {
-    case .tableCell: words = headers(of: unit, at: place, in: document) + words
+    case .tableCell:
+      let cell = unit.chain.last ?? 0
+      words += disabled(ofCell: cell, in: document)
+      // A new row of a grid is read whole in place of its first cell.
+      let row =
+        place.index > 0 || place.isOfWord ? [] : row(around: cell, in: document, from: place.prior)
+      words = row.isEmpty ? headers(of: unit, at: place, in: document) + words : row
     case .blockQuote, .landmark, .article:
       if let last = unit.chain.last, let owner, !place.prior.contains(last) {
         words = self.words(for: owner, last, of: unit, at: place, in: document) + words
@@ -276,7 +282,9 @@ extension TableDescriber {
       // All headers of a column count, even those below and those of several columns.
       let new = table.columnHeaders.filter { old?.columnHeaders.contains($0) != true }
       if !new.isEmpty { texts.append((new.joined(separator: ". "), .columnHeader)) }
-    } else if let header = table.header, header != old?.header {
+    } else if let header = table.topHeader,
+      header != old?.topHeader || !table.columnHeaders.isEmpty && own.column != old?.place?.column
+    {
       texts.append((header, .columnHeader))
     }
     return texts.map { text, role in
@@ -301,4 +309,9 @@ extension TableDescriber {
       dialect.pages.words[.column] ?? "", ["number": String(own.column + 1)])
     return [Words(text: text, row: "pages.words.column", isApart: true, kind: .other)]
   }
+}
+
+extension ElementFacts.Table {
+  /// The first of all headers of the column.
+  fileprivate var topHeader: String? { columnHeaders.first ?? header }
 }

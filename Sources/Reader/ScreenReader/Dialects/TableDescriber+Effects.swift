@@ -20,9 +20,13 @@ extension TableDescriber {
         Words(text: dialect.words[.selected] ?? "", row: "words.selected", isApart: true))
     }
     if let id = focus.id.base as? Int, let was = old.objects[id],
-      saysAll || focus.object.role != .comboBox
+      saysAll || focus.object.role != .comboBox || !focus.object.states.contains(.editable)
     {
-      words += expansion(of: focus.object, since: was)
+      let expansion = expansion(of: focus.object, since: was)
+      // Orca 48 says a combo box with its new state if no text can be typed into it.
+      let isNamed =
+        readsApart && focus.object.role == .comboBox && !focus.object.states.contains(.editable)
+      words += (isNamed && !expansion.isEmpty ? identity(of: focus.object) : []) + expansion
     }
     // A button or a field says it only with the focus.
     guard saysAll, let id = before?.id.base as? Int,

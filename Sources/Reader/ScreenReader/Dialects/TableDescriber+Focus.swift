@@ -45,7 +45,7 @@ extension TableDescriber {
   /// objects around what was read last.
   package func focus(
     at facts: ElementFacts, id object: Int?, of document: ReadingDocument, from path: [Int],
-    previous: ElementFacts?, lastCaret: Int
+    previous: ElementFacts?, lastCaret: Int, isInFocusMode: Bool = false
   ) -> [Words] {
     guard let object else { return arrive(at: facts, from: previous, lastCaret: lastCaret) }
     let passages = document.passages.filter { $0.path.contains(object) && !$0.isBreak }
@@ -87,7 +87,7 @@ extension TableDescriber {
       facts.text = facts.role == .entry ? nil : facts.text
       return around + arrive(at: facts, from: previous)
     }
-    let cells = row(around: object, in: document, from: path)
+    let cells = isInFocusMode ? [] : row(around: object, in: document, from: path)
     if cells.count > 1 { return around + cells }
     let unit = Unit(focused: object, chain: chain)
     let isPlacedCell =

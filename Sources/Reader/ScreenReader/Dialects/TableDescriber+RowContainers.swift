@@ -70,26 +70,38 @@ extension TableDescriber {
     return facts.role == .spinButton && skipsAlike ? words + words : words
   }
 
-  /// Returns the cells of the row of a cell that the focus enters from another row.
+  /// Returns the cells of the row of a grid that is entered in browse mode from elsewhere or from a row with
+  /// another number, even of another table.
   func row(
     around cell: Int, in document: ReadingDocument, from path: [Int]
   ) -> [Words] {
     guard dialect.pages.habits.contains(.saysContainersOfRows),
       let facts = document.objects[cell], facts.role == .tableCell, let place = facts.table?.place
     else { return [] }
-    let table = { (facts: ElementFacts) in facts.containers.first(where: \.isTable)?.id }
+    let table = { (facts: ElementFacts) in facts.containers.first(where: \.isTable) }
     let isBeside = { (other: ElementFacts) in
-      other.table?.place?.row == place.row && table(other) == table(facts)
+      other.table?.place?.row == place.row && table(other)?.id == table(facts)?.id
     }
-    // The row is read after one of another table.
     let before = path.last { document.objects[$0]?.table?.place != nil }
-    guard let other = before.flatMap({ document.objects[$0] }), table(other) != table(facts),
-      other.table?.place?.row != place.row
+      .flatMap { document.objects[$0] }
+    guard let grid = table(facts), grid.role == .table, grid.states.contains(.operable),
+      before?.table?.place?.row != place.row
     else { return [] }
-    return document.order.filter { document.objects[$0].map(isBeside) == true }.map { id in
+    return document.order.filter { document.objects[$0].map(isBeside) == true }.flatMap { id in
       let inside = document.passages.filter { $0.path.contains(id) && !$0.isBreak }
-      return Words(text: inside.words, row: "order.tableCell.cells", isApart: true, kind: .value)
+      return [
+        Words(text: inside.words, row: "order.tableCell.cells", isApart: true, kind: .value)
+      ] + disabled(ofCell: id, in: document)
     }
+  }
+
+  /// The word for a cell that can't be used, where the reader says it.
+  func disabled(ofCell cell: Int, in document: ReadingDocument) -> [Words] {
+    guard dialect.pages.order[.tableCell]?.contains(.disabled) == true,
+      let facts = document.objects[cell], facts.role == .tableCell
+    else { return [] }
+    var speech = Composition(facts, previous: facts, dialect: $dialect, table: "order")
+    return speech.compose([.disabled], row: "tableCell")
   }
 
   /// Returns the sentences for containers that are left, the innermost first.
@@ -213,7 +225,11 @@ extension TableDescriber {
     if isInFeed {
       parts = container.name.isEmpty || isNameOfFocus ? [.role] : [.labelOrName]
     }
-    if isNameOfFocus || hasCaption {
+    // Orca 43 says no list's name that is the same as that of the object before.
+    let isNameOfPrior =
+      !isApart && [.list, .listBox].contains(container.role) && !container.name.trimmed.isEmpty
+      && place.prior.last.flatMap { document.objects[$0] }?.name.trimmed == container.name.trimmed
+    if isNameOfFocus || isNameOfPrior || hasCaption {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }
     if isApart, container.role == .panel || container.role == .figure,
@@ -279,22 +295,21 @@ extension TableDescriber {
     }
   }
 
-  /// Returns the words for a dialog that the focus enters: its text, or in Orca 48 its name and description
-  /// if the text says no more, is that of a grid, or is urgent.
+  /// Returns the words for a dialog that the focus enters. Orca 43 says the text of an urgent one alone. Orca
+  /// 48 says its text, or its name and description if the text says no more, is that of a grid, or is urgent.
   private func dialogWords(
     for dialog: ElementFacts, _ id: Int, in document: ReadingDocument
   ) -> [Words] {
     let inside = document.objects.filter { _, facts in
       facts.containers.contains { $0.id == String(id) }
     }
-    let plain: Set<NeutralRole> = [.dialog, .paragraph, .section]
     let isUrgent = dialog.states.contains(.urgent)
+    // The text of a field is part of it, too.
+    let isField = { (object: Int) in skipsAlike && document.objects[object]?.role == .entry }
     let text = document.passages.filter { passage in
-      passage.path.contains(id) && passage.path.last != passage.id && !passage.isBreak
-        && (skipsAlike || isUrgent
-          || passage.path.last.flatMap { document.objects[$0] }
-            .map { plain.contains($0.role) } == true)
-    }.map(\.text.trimmed).joined(separator: " ")
+      (skipsAlike || isUrgent) && !passage.isBreak && passage.path.contains(id)
+        && (passage.path.last != passage.id || isField(passage.id))
+    }.map(\.text.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
     let isSilent =
       text.isEmpty || inside.contains { $0.value.isTable && $0.value.states.contains(.operable) }
       || skipsAlike && (isUrgent || text.isKnown(from: dialog.name))

@@ -33,6 +33,9 @@ final class NotificationQueue {
 
   func removeAll() { waiting = [] }
 
+  /// Removes all announcements.
+  func removeAnnouncements() { waiting.removeAll(where: \.isAnnouncement) }
+
   /// Removes the announcements with a text.
   func removeAnnouncements(of text: String) {
     waiting.removeAll { $0.isAnnouncement && $0.argument?.announcedText == text }

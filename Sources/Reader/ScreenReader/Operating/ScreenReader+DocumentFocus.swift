@@ -139,7 +139,7 @@ extension ScreenReader {
       ? table.field(object ?? 0, of: document, from: memory.document.path, isByTab: true)
       : table.focus(
         at: facts, id: object, of: document, from: path, previous: before,
-        lastCaret: caret ?? 0)
+        lastCaret: caret ?? 0, isInFocusMode: memory.document.isInFocusMode)
     if let object {
       memory.document.move(toObject: object, in: document)
       if document.objects[object] == nil {

@@ -57,6 +57,12 @@ extension ScreenReader {
     guard screen.press(stroke) else { return declineKey() }
     var reply = sayKeyboardFocus(
       of: screen, from: before, in: document, after: .key(stroke), by: table)
+    if document != nil, table.dialect.pages.habits.contains(.valuesInterruptRegions),
+      let focus = memory.lastFocus, focus.id == before?.id,
+      focus.object.value?.current != before?.object.value?.current
+    {
+      notifications.removeAnnouncements()
+    }
     if let document, let now = reading?.document, let focus = screen.keyboardFocus() {
       let words = table.sorted(around: focus.object, in: now, since: document)
       reply.say(describer.explained(words, of: focus.element ?? screen, by: table))
@@ -145,11 +151,24 @@ extension ScreenReader {
     return reply
   }
 
+  /// Whether the browser reports no choices of a list, because the list was hidden as the page opened. Orca 43
+  /// misses only those in a dialog of HTML.
+  private func isUnreportedList(_ focus: KeyboardFocus) -> Bool {
+    guard let (_, document, table) = reading, !table.readsFields, let id = focus.id.base as? Int,
+      focus.object.role == .comboBox, !focus.object.hasOwnRole, !focus.object.contents.isEmpty,
+      !focus.object.states.contains(.expanded), !memory.document.known.contains(id)
+    else { return false }
+    let dialogs = focus.object.containers.filter { $0.role == .dialog }
+      .compactMap { $0.id.flatMap { Int($0) }.flatMap { document.objects[$0] } }
+    return table.readsApart || dialogs.contains { !$0.hasOwnRole }
+  }
+
   /// Returns the words about the object with the keyboard focus.
   private mutating func focusWords(
     of now: KeyboardFocus, from before: KeyboardFocus?, in old: ReadingDocument?,
     after cause: TableDescriber.Cause, by table: TableDescriber
   ) -> [TableDescriber.Words] {
+    if isUnreportedList(now), before?.id == now.id { return [] }
     var (facts, last) = (now.object, before?.object)
     if table.readsRows, let document = reading?.document {
       facts = document.factsWithLine(now)

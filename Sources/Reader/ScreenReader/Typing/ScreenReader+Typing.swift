@@ -80,7 +80,7 @@ extension ScreenReader {
     memory.selectedField = nil
     let oldValue = describer.valueText(of: element) ?? ""
     defer { recordEdit(of: element, from: oldText) }
-    (element as? any KeyInput)?.insertText(text)
+    let changes = insertKeys(text, into: element, since: before)
     var reply = Reply()
     let value = describer.valueText(of: element) ?? ""
     if value == oldValue {
@@ -89,14 +89,36 @@ extension ScreenReader {
       // Only the typed text is spoken, not the whole value. A single character is spoken by name.
       let name = text.count == 1 ? text.first.map { self.name(of: $0, in: element) } : nil
       let typed = describer.segment(.value, name ?? text, of: element)
-      let others = describer.changes(of: element, since: before)
-        .filter { $0.segment.kind != .value }
-      reply.say(unannounced([typed.explained(by: "was typed.")] + others))
+      reply.say(unannounced([typed.explained(by: "was typed.")] + changes))
       sayExpansion(since: document, reply: &reply)
     } else {
       speakChanges(of: element, since: before, reply: &reply)
     }
     return latest(reply)
+  }
+
+  /// The maximum number of characters that are typed one by one.
+  private static let keyLimit = 100
+
+  /// Inserts text into an element, and returns what has changed there besides the text. Other readers say
+  /// after each key what a page has changed, such as the number of characters that are left.
+  private func insertKeys(
+    _ text: String, into element: AccessibilityElement, since before: ElementSnapshot
+  ) -> [ExplainedSegment] {
+    guard let field = element as? any KeyInput else { return [] }
+    var (rest, before) = (Substring(text), before)
+    let isKeyed = reading != nil && text.count <= Self.keyLimit
+    var changes: [ExplainedSegment] = []
+    repeat {
+      // A page that changes nothing at the first key gets the others together.
+      let isQuiet = rest.count < text.count && changes.isEmpty && !notifications.hasSpeech
+      let part = !isKeyed || isQuiet ? rest : rest.prefix(1)
+      field.insertText(String(part))
+      rest = rest.dropFirst(part.count)
+      changes += describer.changes(of: element, since: before).filter { $0.segment.kind != .value }
+      before = snapshot(of: element)
+    } while !rest.isEmpty
+    return changes
   }
 
   private static func replaceText(of field: any KeyInput, by text: String) {
