@@ -37,6 +37,7 @@ extension PageDialect {
     ]
     pages.words[.unnamedImage] =
       "To get missing image descriptions, open the context menu. Unlabeled image"
+    pages.words[.clickable] = "clickable"
     pages.words[.begins] = "{role} start"
     pages.words[.ends] = "{role} end"
     pages.roles = [

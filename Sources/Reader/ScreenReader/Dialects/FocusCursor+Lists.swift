@@ -28,8 +28,8 @@ extension FocusCursor {
       let chosen =
         choice?.name == firstChoice?.name && choice?.header == firstChoice?.header
         ? [] : enter(choice?.header, by: describer) + describer.choice(choice)
-      return left + describer.arrive(at: facts, from: facts) + chosen
-        + describer.closedList(of: facts, since: before)
+      return left + describer.arrive(at: facts, from: facts)
+        + describer.closedList(of: facts, since: before) + chosen
     }
     guard choice?.name != before.choice?.name || choice?.header != before.choice?.header else {
       return []

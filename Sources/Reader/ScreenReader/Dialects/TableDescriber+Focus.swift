@@ -113,12 +113,31 @@ extension TableDescriber {
     {
       facts.name = ""
     }
+    var own = TableDescriber(dialect).arrive(at: facts, from: previous, lastCaret: lastCaret)
+    let roles = outerRoles(of: unit, isLast: true, in: document)
+    // A description comes after the heading around a link.
+    let description = roles.isEmpty ? [] : own.filter { $0.row == "order.ending.description" }
+    own.removeAll(where: description.contains)
     return around + label + selectedText(of: facts)
       + (isPlacedCell ? headers(ofCell: object, from: path, isOfFocus: true, in: document) : [])
-      + TableDescriber(dialect).arrive(at: facts, from: previous, lastCaret: lastCaret)
+      + own
       + (isPlacedCell ? coordinates(ofCell: object, from: path, in: document) : [])
-      + outerRoles(of: unit, isLast: true, in: document)
+      + roles + description + clickable(facts, chain, in: document)
       + (facts.role == .notification ? text(ofAlert: object, facts, in: document) : [])
+  }
+
+  /// Returns the word for a part of a page inside one that handles clicks, which Chromium reports for all
+  /// that can take the focus there.
+  private func clickable(
+    _ facts: ElementFacts, _ chain: [Int], in document: ReadingDocument
+  ) -> [Words] {
+    guard PageRoles.texts.contains(facts.role), !usesFocusMode(for: facts),
+      let word = dialect.pages.words[.clickable],
+      chain.dropLast().contains(where: {
+        document.objects[$0]?.states.contains(.clickable) == true
+      })
+    else { return [] }
+    return [Words(text: word, row: "pages.words.clickable", isApart: readsApart, kind: .state)]
   }
 
   /// Returns the text on the first line of an object that is directly in it. Before more text, a control or

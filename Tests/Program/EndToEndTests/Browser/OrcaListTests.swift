@@ -31,7 +31,7 @@ final class OrcaListTests: XCTestCase {
       [
         ("press ctrl home", "Start link"), ("tab", "Tea combo box Green opens menu"),
         ("more", "Focus mode"), ("space", "Green. selected"), ("arrow down", "Black"),
-        ("enter", "Tea combo box Black opens menu. Black. Tea. combo box collapsed"),
+        ("enter", "Tea combo box Black opens menu. Tea. combo box collapsed. Black"),
       ])
   }
 
