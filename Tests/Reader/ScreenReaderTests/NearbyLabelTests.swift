@@ -7,11 +7,11 @@ import XCTest
 /// Tests the label that Orca infers from the texts around a field, by their distances.
 @MainActor
 final class NearbyLabelTests: XCTestCase {
-  private typealias Text = NearbyTexts.Text
+  private typealias Text = LabelCandidates.Text
 
   /// The inferred label of a field, with Orca 43 and 48.
   private func labels(
-    of role: NeutralRole, _ nearby: NearbyTexts, _ states: NeutralStates = []
+    of role: NeutralRole, _ nearby: LabelCandidates, _ states: NeutralStates = []
   ) -> [String?] {
     var document = ReadingDocument()
     var facts = ElementFacts(role: role)
@@ -22,8 +22,8 @@ final class NearbyLabelTests: XCTestCase {
     }
   }
 
-  private func nearby(_ change: (inout NearbyTexts) -> Void) -> NearbyTexts {
-    var nearby = NearbyTexts()
+  private func nearby(_ change: (inout LabelCandidates) -> Void) -> LabelCandidates {
+    var nearby = LabelCandidates()
     change(&nearby)
     return nearby
   }

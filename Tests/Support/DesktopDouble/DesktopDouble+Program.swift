@@ -235,6 +235,9 @@ extension DesktopDouble {
       return .success([.boolean(true)])
     case "Selection.GetSelectedChild" where object.selectedRow != nil:
       return .success([reference(to: openRow(object.selectedRow, column: 0, of: object))])
+    case "Selection.GetSelectedChild" where object.interfaces.contains("Selection"):
+      let chosen = object.children.first { objects[$0]?.states.contains("selected") == true }
+      return .success([reference(to: chosen)])
     case "Selection.SelectChild":
       guard object.children.indices.contains(number) else { return .success([.boolean(false)]) }
       for (index, child) in object.children.enumerated() {

@@ -24,8 +24,8 @@ extension PageReading {
     }
   }
 
-  private func nearbyTexts(of index: Int, _ frame: Rectangle) -> NearbyTexts {
-    var nearby = NearbyTexts()
+  private func nearbyTexts(of index: Int, _ frame: Rectangle) -> LabelCandidates {
+    var nearby = LabelCandidates()
     let passages = document.passages
     let row = passages.indices(of: passages[index].row)
     let (before, after) = (row.lowerBound..<index, (index + 1)..<row.upperBound)
@@ -68,14 +68,14 @@ extension PageReading {
     return !owner.states.contains(.editable)
   }
 
-  private func text(in range: Range<Int>, _ distance: Double) -> NearbyTexts.Text? {
+  private func text(in range: Range<Int>, _ distance: Double) -> LabelCandidates.Text? {
     DumpText.filled(document.passages[range].map(\.text).joined())
-      .map { NearbyTexts.Text($0, distance: distance) }
+      .map { LabelCandidates.Text($0, distance: distance) }
   }
 
   // MARK: Rows
 
-  private func onlyText(above index: Int, _ frame: Rectangle) -> NearbyTexts.Text? {
+  private func onlyText(above index: Int, _ frame: Rectangle) -> LabelCandidates.Text? {
     let number = document.passages[index].row - 1
     let range = document.passages.indices(of: number)
     guard let place = onlyObject(in: range), let other = self.frame(at: place),
@@ -84,7 +84,7 @@ extension PageReading {
     return text(in: range, frame.minY - other.maxY)
   }
 
-  private func onlyText(below row: Range<Int>, _ frame: Rectangle) -> NearbyTexts.Text? {
+  private func onlyText(below row: Range<Int>, _ frame: Rectangle) -> LabelCandidates.Text? {
     guard let last = row.last else { return nil }
     let range = document.passages.indices(of: document.passages[last].row + 1)
     guard let place = onlyObject(in: range), let other = self.frame(at: place) else { return nil }
@@ -103,7 +103,7 @@ extension PageReading {
 
   /// Adds the texts of the cells around that of a field which is alone in its cell.
   private func addCells(
-    around index: Int, _ frame: Rectangle, to nearby: inout NearbyTexts
+    around index: Int, _ frame: Rectangle, to nearby: inout LabelCandidates
   ) {
     let path = document.passages[index].path
     guard let cell = path.dropLast().suffix(2).last(where: isCell),
@@ -133,9 +133,9 @@ extension PageReading {
     }
     func beside(
       _ row: Int, _ column: Int, _ distance: (Rectangle) -> Double
-    ) -> NearbyTexts.Text? {
+    ) -> LabelCandidates.Text? {
       text(row: row, column: column).map { found in
-        NearbyTexts.Text(found.text, distance: found.frame.map(distance) ?? 0)
+        LabelCandidates.Text(found.text, distance: found.frame.map(distance) ?? 0)
       }
     }
     nearby.leftCell = beside(place.row, place.column - 1) { frame.minX - $0.maxX }

@@ -31,7 +31,7 @@ package struct ElementFacts: Equatable, Sendable {
   /// The application's own word for the role.
   package var roleDescription: String?
   /// The texts around a field of a page without a name, or `nil` for other elements.
-  package var nearby: NearbyTexts?
+  package var nearby: LabelCandidates?
   package var placeholder: String?
   package var errorMessage: String?
   /// The text that stands for the value.

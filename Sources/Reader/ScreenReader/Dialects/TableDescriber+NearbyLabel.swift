@@ -22,7 +22,7 @@ extension TableDescriber {
       guard let right = nearby.right, !isAlone else { return nil }
       return isChoice || !nearby.hasControlRight && right.distance <= 25 ? right.text : nil
     }
-    func beside(_ text: NearbyTexts.Text?) -> String? {
+    func beside(_ text: LabelCandidates.Text?) -> String? {
       guard let text, !isAlone, !facts.states.contains(.multiLine) else { return nil }
       return -1...20 ~= text.distance ? text.text : nil
     }
@@ -32,7 +32,7 @@ extension TableDescriber {
   }
 
   /// Returns the label from the cells around that of a field.
-  private func cellLabel(in nearby: NearbyTexts, isChoice: Bool) -> String? {
+  private func cellLabel(in nearby: LabelCandidates, isChoice: Bool) -> String? {
     if let left = nearby.leftCell, !isChoice { return left.text }
     if let right = nearby.rightCell, isChoice || right.distance <= 50 { return right.text }
     let below = isChoice ? nil : nearby.cellBelow

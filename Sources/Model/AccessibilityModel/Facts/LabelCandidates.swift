@@ -1,7 +1,7 @@
 /// The texts around a field without a name on the screen, from which some readers infer a label.
 ///
 /// Text beside or around a field is that up to the next control, heading or list item.
-package struct NearbyTexts: Equatable, Sendable {
+package struct LabelCandidates: Equatable, Sendable {
   package struct Text: Equatable, Sendable {
     package var text: String
     /// The space between the text and the field, in points. It may be negative.
