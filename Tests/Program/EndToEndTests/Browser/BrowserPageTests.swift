@@ -430,7 +430,7 @@ private final class AnsweringServer {
               self.end_headers()
               self.wfile.write(sys.argv[2].encode())
           def log_message(self, *_): pass
-      server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+      server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
       print(server.server_port, flush=True)
       server.serve_forever()
       """
