@@ -7,6 +7,8 @@ package struct Settling {
   package static let effect = Duration.milliseconds(150)
   /// The time for all effects, such as a window that opens slowly.
   package static let all = Duration.milliseconds(500)
+  /// The time in which a source shows an answer that it has received.
+  package static let answer = Duration.milliseconds(100)
   /// The time after the last change.
   package static let quiet = Duration.milliseconds(30)
 
@@ -16,6 +18,8 @@ package struct Settling {
   private let before: Int
   private var known: Int
   private var lastChange: Duration
+  /// The time at which the source was loading last.
+  private var lastLoading: Duration?
 
   /// Starts to wait.
   ///
@@ -36,17 +40,22 @@ package struct Settling {
   /// - Parameters:
   ///   - now: The present time.
   ///   - revision: The revision of the mirror after the last event was read.
-  ///   - loading: The time that the source gets from the start because it is loading a document, or
+  ///   - loading: The time that the source gets from the start because it is loading something, or
   ///     `nil` if it is not.
   /// - Returns: The time to wait.
   package mutating func wait(
     at now: Duration, revision: Int, loading: Duration? = nil
   ) -> Duration? {
     if revision != known { (known, lastChange) = (revision, now) }
-    guard now - start < loading ?? Self.all else { return nil }
-    if loading != nil { return Self.quiet }
-    let first = revision == before ? start + effect : lastChange + Self.quiet
-    let rest = max(first, start + least) - now
+    if let loading {
+      lastLoading = now
+      return now - start < loading ? Self.quiet : nil
+    }
+    let answered = lastLoading ?? start
+    guard now - answered < Self.all else { return nil }
+    let first = revision == before ? answered + effect : lastChange + Self.quiet
+    let shown = lastLoading.map { $0 + Self.answer } ?? first
+    let rest = max(first, shown, start + least) - now
     return rest > .zero ? rest : nil
   }
 }

@@ -63,7 +63,7 @@ final class DevToolsConnectionTests: XCTestCase {
     XCTAssertFalse(connection.waitForEvents(timeout: .milliseconds(100)))
     XCTAssertTrue(connection.waitForEvents(timeout: .seconds(1)))
     XCTAssertEqual(double.now, .milliseconds(200))
-    XCTAssertEqual(connection.takeEvents().map(\.method), ["Page.loadEventFired"])
+    XCTAssertEqual(connection.takeEvents().map(\.method), [.loaded])
     XCTAssertFalse(connection.hasEvents)
   }
 }

@@ -23,7 +23,7 @@ final class DevToolsSessionTests: XCTestCase {
     let results = session.takeResults(of: numbers)
     XCTAssertEqual(results?[0].failed, .refused("no"))
     XCTAssertNil(results?[1].failed)
-    XCTAssertEqual(session.takeEvents().map(\.method), ["Page.loadEventFired"])
+    XCTAssertEqual(session.takeEvents().map(\.method), [.loaded])
   }
 
   func testACommandIsAMessageThatEndsWithAZero() {

@@ -35,8 +35,8 @@ final class PageOpeningTests: XCTestCase {
       [
         "Target.getTargets", "Target.attachToTarget", "Page.enable", "Runtime.enable",
         "Runtime.addBinding", "Page.addScriptToEvaluateOnNewDocument", "Target.setAutoAttach",
-        "Emulation.setDeviceMetricsOverride", "Page.setInterceptFileChooserDialog",
-        "Page.setLifecycleEventsEnabled", "Browser.setDownloadBehavior",
+        "Network.enable", "Emulation.setDeviceMetricsOverride",
+        "Page.setInterceptFileChooserDialog", "Browser.setDownloadBehavior",
         "Target.setDiscoverTargets", "Page.navigate",
       ])
     XCTAssertEqual(
@@ -177,22 +177,33 @@ final class PageOpeningTests: XCTestCase {
     XCTAssertLessThan(double.now, .seconds(3))
   }
 
-  func testAPageThatFetchesIsReadWhenItsNetworkIsIdle() async throws {
+  func testAPageThatFetchesIsReadAfterTheAnswers() async throws {
     let page = try OperatedPage { double in
       double.progress = "fetching"
       double.onLoad = {
+        $0.request("1", "Fetch")
         $0.schedule(after: .seconds(2)) {
-          // A frame in the page does not count.
-          $0.send(event: "Page.lifecycleEvent", ["frameId": "G", "name": "networkIdle"])
-          $0.send(event: "Page.lifecycleEvent", ["frameId": "F", "name": "networkAlmostIdle"])
+          $0.request("2", "Fetch")
+          $0.answer("1")
         }
-        $0.schedule(after: .seconds(4)) {
-          $0.send(event: "Page.lifecycleEvent", ["frameId": "F", "name": "networkIdle"])
-        }
+        $0.schedule(after: .seconds(4)) { $0.answer("2") }
         $0.schedule(after: .milliseconds(4_200)) { $0.add(Node(9, "button", "Start"), to: 1) }
       }
     }
     XCTAssertTrue(page.live.mirror.isShown("9"))
+    XCTAssertLessThan(page.double.now, .seconds(5))
+  }
+
+  func testAPageIsNotAwaitedForPicturesAndSockets() async throws {
+    let page = try OperatedPage { double in
+      double.progress = "fetching"
+      double.onLoad = { browser in
+        for (number, kind) in ["Image", "Media", "EventSource", "WebSocket", "Ping"].enumerated() {
+          browser.request("\(number)", kind)
+        }
+      }
+    }
+    XCTAssertLessThan(page.double.now, .milliseconds(600))
   }
 
   func testAtAPromptAPageIsReadBeforeItsNetworkIsIdle() async throws {

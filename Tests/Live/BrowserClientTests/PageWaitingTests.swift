@@ -5,6 +5,7 @@ import PageTree
 import ScreenReader
 import SpeechModel
 import TestSupport
+import TextFormats
 import XCTest
 
 /// Tests how long a reply waits for effects that a page shows late.
@@ -55,6 +56,58 @@ final class PageWaitingTests: XCTestCase {
     let start = double.now
     XCTAssertEqual(reader.perform(.activate).spoken, ["Filtered"])
     XCTAssertLessThan(double.now - start, .milliseconds(100))
+  }
+
+  func testTheAnswerOfASlowServerIsAwaited() async throws {
+    for time in [600, 2_000, 4_500] {
+      var (double, reader) = try open([Self.button]) {
+        $0.onClick = { double, _ in
+          double.request("1", "Fetch")
+          double.schedule(after: .milliseconds(time)) { $0.answer("1") }
+          // A script needs a moment to show it.
+          Self.add(after: time + 80)(double)
+        }
+      }
+      let start = double.now
+      _ = reader.perform(.activate)
+      XCTAssertLessThan(double.now - start, .milliseconds(time + 300))
+      XCTAssertEqual(reader.perform(.swipe(.right)).spoken, ["Red. Link."], "\(time)")
+    }
+  }
+
+  func testADocumentOfASlowServerIsAwaitedUntilThePatienceEnds() async throws {
+    var (double, reader) = try open([Self.button]) {
+      $0.onClick = { double, _ in
+        double.request("1", "Document")
+        double.schedule(after: .seconds(7)) {
+          $0.navigate(to: .page("Basket", [Node(7, "button", "Pay")]))
+        }
+      }
+    }
+    XCTAssertEqual(reader.perform(.activate).spoken + reader.receiveNotifications().spoken, ["Basket", "Pay. Button."])
+    XCTAssertLessThan(double.now, .seconds(8))
+  }
+
+  func testARequestWithoutAnAnswerIsAwaitedOnce() async throws {
+    var (double, reader) = try open([Self.button]) {
+      $0.onClick = { double, _ in double.request("1", "XHR") }
+    }
+    _ = reader.perform(.activate)
+    XCTAssertGreaterThan(double.now, .seconds(5))
+    let start = double.now
+    _ = reader.perform(.scroll(.down))
+    XCTAssertLessThan(double.now - start, .seconds(1))
+  }
+
+  func testAFailedRequestIsNotAwaited() async throws {
+    var (double, reader) = try open([Self.button]) {
+      $0.onClick = { double, _ in
+        double.request("1", "Fetch")
+        double.send(event: "Network.loadingFailed", ["requestId": "1"])
+      }
+    }
+    _ = reader.perform(.activate)
+    XCTAssertLessThan(double.now, .seconds(1))
   }
 
   func testAFieldThatLosesTheFocusIsNoEffect() async throws {

@@ -38,6 +38,15 @@ final class SettlingTests: XCTestCase {
     var settling = Settling(at: ms(0), revision: 0)
     XCTAssertEqual(settling.wait(at: ms(900), revision: 1, loading: ms(5_000)), ms(30))
     XCTAssertNil(settling.wait(at: ms(5_000), revision: 1, loading: ms(5_000)))
-    XCTAssertNil(settling.wait(at: ms(5_000), revision: 1))
+    XCTAssertEqual(settling.wait(at: ms(5_000), revision: 1), ms(100))
+    XCTAssertNil(settling.wait(at: ms(5_100), revision: 1))
+  }
+
+  func testAnAnswerHasTimeToBeShown() {
+    var settling = Settling(at: ms(0), revision: 0)
+    XCTAssertEqual(settling.wait(at: ms(900), revision: 0, loading: ms(5_000)), ms(30))
+    XCTAssertEqual(settling.wait(at: ms(930), revision: 0), ms(120))
+    XCTAssertEqual(settling.wait(at: ms(990), revision: 1), ms(30))
+    XCTAssertNil(settling.wait(at: ms(1_020), revision: 1))
   }
 }

@@ -234,6 +234,20 @@ package final class BrowserDouble {
     send(event: "Page.javascriptDialogClosed", [:])
   }
 
+  /// Sends a request of the page to its server, of a kind such as `Fetch`.
+  package func request(
+    _ number: String, _ kind: String, to address: String = "http://deck.example/data"
+  ) {
+    send(
+      event: "Network.requestWillBeSent",
+      ["requestId": .string(number), "type": .string(kind), "request": ["url": .string(address)]])
+  }
+
+  /// Answers a request of the page.
+  package func answer(_ number: String) {
+    send(event: "Network.loadingFinished", ["requestId": .string(number)])
+  }
+
   package func send(event: String, _ parameters: JSONValue, in session: String = "S") {
     write(["method": .string(event), "params": parameters, "sessionId": .string(session)])
   }

@@ -14,14 +14,14 @@ extension LivePage {
   private func apply(_ event: DevToolsEvent) {
     let parameters = event.parameters
     switch event.method {
-    case "Runtime.bindingCalled":
+    case .bindingCalled:
       guard parameters["name"]?.string == PageScript.binding else { return }
       // A change that was reported before the last request is among the changes that it returned.
       let numbers = (parameters["payload"]?.string ?? "").split(separator: "+").map { Int($0) }
       guard (numbers.first ?? nil) ?? lastTake >= lastTake else { return }
       isDirty = true
       if numbers.count == 2, let count = numbers[1] { chronology.announce(count) }
-    case "Page.javascriptDialogOpening":
+    case .dialogOpening:
       let dialog = PageDialog(
         kind: parameters["type"]?.string ?? "alert",
         message: (parameters["message"]?.string ?? "").cut(to: 2_000),
@@ -34,24 +34,18 @@ extension LivePage {
       } else {
         events += mirror.show(dialog)
       }
-    case "Page.javascriptDialogClosed":
+    case .dialogClosed:
       if mirror.isBlocked { events += mirror.closeDialog(returningTo: operated) }
-    case "Page.loadEventFired": if event.session == session { isLoaded = true }
-    case "Page.lifecycleEvent":
-      guard event.session == session, parameters["name"]?.string == "networkIdle",
-        frames.isEmpty || parameters["frameId"]?.string == frames.first?.id
-      else { return }
-      isIdle = true
-    case "Target.attachedToTarget":
+    case .loaded: if event.session == session { isLoaded = true }
+    case .attached:
       if parameters["targetInfo"]?["type"]?.string == "iframe",
         let frame = parameters["sessionId"]?.string
       {
         newSessions.append(frame)
       }
-    case "Page.frameNavigated":
+    case .navigated:
       if parameters["frame"]?["parentId"] == nil, event.session == session {
         isNewDocument = true
-        isIdle = false
         documentCount += 1
         endPause()
         // A page that the browser has kept is complete at once, without a further event.
@@ -59,44 +53,44 @@ extension LivePage {
       } else {
         haveFramesChanged = true
       }
-    case "Page.navigatedWithinDocument":
+    case .navigatedWithinDocument:
       if let address = parameters["url"]?.string { mirror.visit(address) }
-    case "Page.frameStartedNavigating":
+    case .navigating:
       if parameters["frameId"]?.string == frames.first?.id,
         parameters["navigationType"]?.string != "sameDocument"
       {
         isLoaded = false
       }
-    case "Page.frameAttached", "Page.frameDetached": haveFramesChanged = true
-    case "Page.fileChooserOpened":
+    case .frameAttached, .frameDetached: haveFramesChanged = true
+    case .chooserOpened:
       guard let own = parameters["backendNodeId"]?.integer,
         let process = sessions.firstIndex(of: event.session),
         let node = mirror.tree.node(number: FrameProcess(index: process).number(own))
       else { return }
       events += mirror.show(PageDialog(fileFor: node, phrases: mirror.phrases))
-    case "Page.windowOpen":
+    case .windowOpened:
       openedWindowCount += 1
       let address = (parameters["url"]?.string ?? "").cut(to: 200)
       events.append(
         .announcement(
           Phrases.fill(mirror.phrases.newWindow, ["address": address]), isAssertive: false))
-    case "Target.targetCreated":
+    case .targetCreated:
       guard let target = parameters["targetInfo"], target["type"]?.string == "page",
         target["openerId"] != nil, let id = target["targetId"]?.string
       else { return }
       _ = browser.results(
         of: [DevToolsCall(.closeTarget, ["targetId": .string(id)], session: nil)],
         timeout: Limits.call)
-    case "Inspector.targetCrashed":
+    case .crash:
       if event.session == session { crash() } else { haveFramesChanged = true }
-    case "Target.detachedFromTarget":
+    case .detached:
       guard let ended = parameters["sessionId"]?.string else { return }
       if ended == session { crash() }
       if let index = sessions.firstIndex(of: ended) {
         sessions[index] = nil
         haveFramesChanged = true
       }
-    default: break
+    case .requestSent, .requestFinished, .requestFailed: requests.apply(event)
     }
   }
 

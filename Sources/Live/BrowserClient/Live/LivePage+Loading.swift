@@ -38,33 +38,32 @@ extension LivePage {
       return readNewDocument(forwards: forwards - 1)
     }
     readPage(isNew: true)
+    requests = PageRequests()
   }
 
   /// Waits until the page is quiet, and until its scripts have shown their first content.
   ///
   /// The page of an application is empty as it loads. At a prompt, later content is heard as it comes.
-  /// Otherwise, the page is complete when its network is idle.
+  /// Otherwise, the page is complete when its scripts wait for no answer of a server.
   private func waitForContent() {
     let start = browser.now
     waitForQuiet()
-    var (progress, hasFetched) = (self.progress(), false)
-    while progress == .empty
-      || progress == .fetching && !isIdle && !isInteractive
-        && browser.now - start < Limits.fetching,
-      browser.now - start < patience
-    {
-      hasFetched = true
-      _ = browser.waitForEvents(timeout: Limits.startQuiet)
-      applyEvents()
-      waitForQuiet()
-      progress = self.progress()
+    guard var progress = progress(), progress == .empty || !isInteractive else { return }
+    func isAwaited() -> Bool {
+      let time = browser.now - start
+      let isFetching = !requests.isEmpty && time < Limits.fetching
+      return time < patience && (progress == .empty || isFetching)
+    }
+    repeat {
+      // A script shows its last answer a little later.
+      waitForQuiet(for: Limits.applicationQuiet)
       if browser.now - start > .seconds(1) {
         onLongReading()
         onLongReading = {}
       }
-    }
-    // A script shows its last answer a little later.
-    if hasFetched { waitForQuiet(for: Limits.applicationQuiet) }
+      guard let next = self.progress() else { return }
+      progress = next
+    } while isAwaited()
   }
 
   /// The content that the scripts of a page have shown.

@@ -39,7 +39,6 @@ extension LivePage {
             "mobile": .bool(false),
           ]),
         call(.interceptFileChooser, ["enabled": .bool(true)]),
-        call(.reportLifecycle, ["enabled": .bool(true)]),
         DevToolsCall(.denyDownloads, ["behavior": "deny"], session: nil),
         DevToolsCall(.discoverTargets, ["discover": .bool(true)], session: nil),
       ], timeout: Limits.starting)
@@ -56,7 +55,7 @@ extension LivePage {
     if isAttached { return try readAttached() }
     applyEvents()
     endPause()
-    (isLoaded, isIdle, isNewDocument) = (false, false, false)
+    (isLoaded, isNewDocument) = (false, false)
     try navigate(onWait: onWait)
     onLongReading = onWait
     readNewDocument(waits: false)
@@ -84,7 +83,17 @@ extension LivePage {
         .addBinding,
         ["name": .string(PageScript.binding), "executionContextName": .string(PageScript.world)],
         of: process),
-    ] + blocking(of: process) + observers + (isAttached ? [] : [frames])
+    ] + blocking(of: process) + observers + (isAttached ? [] : [frames] + requestEvents(of: process))
+  }
+
+  /// The command after which the browser reports requests, without keeping what they contain.
+  private func requestEvents(of process: FrameProcess) -> [DevToolsCall] {
+    guard !isInteractive else { return [] }
+    return [
+      call(
+        .enableNetwork,
+        ["maxTotalBufferSize": 0, "maxResourceBufferSize": 0, "maxPostDataSize": 0], of: process)
+    ]
   }
 
   /// The maximum number of processes with frames of other origins at a time.

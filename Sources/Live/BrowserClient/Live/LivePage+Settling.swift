@@ -31,12 +31,20 @@ extension LivePage {
 
   private func wait(for settling: Settling, until deadline: Duration) {
     var settling = settling
+    var loading: Duration? {
+      guard !requests.isEmpty else { return nil }
+      return requests.includeDocument ? patience : Limits.fetching
+    }
     repeat {
-      while isReady, let time = settling.wait(at: browser.now, revision: mirror.revision) {
+      while isReady,
+        let time = settling.wait(at: browser.now, revision: mirror.revision, loading: loading)
+      {
         _ = browser.waitForEvents(timeout: time)
         if isReady { update(force: true) }
       }
     } while waitForMotion(until: deadline)
+    // Each request is awaited only once.
+    requests = PageRequests()
   }
 
   package func waitForChange(of item: PageItemID, until deadline: Duration) -> Bool {

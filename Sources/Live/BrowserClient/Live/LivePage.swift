@@ -86,10 +86,10 @@ package final class LivePage {
   /// Whether frames have come, gone or changed.
   var haveFramesChanged = false
   var isLoaded = false
-  /// Whether the document has loaded and fetches nothing more, as the browser reports.
-  var isIdle = false
   /// Whether a user waits at a prompt, where a page is read before it has fetched everything.
   package var isInteractive = false
+  /// The requests without an answer, for which operations wait, unless a user waits at a prompt.
+  var requests = PageRequests()
   /// Whether the page is paused because it changes too fast.
   var isPaused = false
   /// Called when the page takes long to be read.

@@ -15,7 +15,6 @@ package struct DevToolsCall {
     case enablePage = "Page.enable"
     case navigate = "Page.navigate"
     case setLifecycle = "Page.setWebLifecycleState"
-    case reportLifecycle = "Page.setLifecycleEventsEnabled"
     case reload = "Page.reload"
     case history = "Page.getNavigationHistory"
     case goToHistoryEntry = "Page.navigateToHistoryEntry"
@@ -91,11 +90,4 @@ package enum DevToolsFailure: Error, Hashable, Sendable {
   case blocked
   /// The connection is closed.
   case closed
-}
-
-/// A message that the browser sends by itself.
-package struct DevToolsEvent {
-  package let method: String
-  package let parameters: JSONValue
-  package let session: String?
 }

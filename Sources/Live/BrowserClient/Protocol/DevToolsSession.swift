@@ -14,16 +14,6 @@ package struct DevToolsSession {
     package init() {}
   }
 
-  /// The kept events. Pages can cause any number of others.
-  private static let kept: Set<String> = [
-    "Inspector.targetCrashed", "Page.frameAttached", "Page.frameDetached", "Page.frameNavigated",
-    "Page.fileChooserOpened", "Page.frameStartedNavigating", "Page.javascriptDialogClosed",
-    "Page.javascriptDialogOpening", "Page.loadEventFired", "Page.navigatedWithinDocument",
-    "Page.windowOpen",
-    "Runtime.bindingCalled", "Target.attachedToTarget", "Target.detachedFromTarget",
-    "Target.targetCreated",
-  ]
-
   private let limits: Limits
   private var lastNumber = 0
   private var waiting: Set<Int> = []
@@ -90,7 +80,7 @@ package struct DevToolsSession {
       let refusal = message["error"].map { $0["message"]?.string ?? "" }
       results[number] =
         refusal.map { .failure(.refused($0)) } ?? .success(message["result"] ?? [:])
-    } else if let method = message["method"]?.string, Self.kept.contains(method) {
+    } else if let method = message["method"]?.string.flatMap(DevToolsEvent.Method.init) {
       events.append(
         DevToolsEvent(
           method: method, parameters: message["params"] ?? [:],
@@ -135,7 +125,7 @@ package struct DevToolsSession {
 
   /// Whether a dialog of the page has opened, so that replies may be missing until it closes.
   package var isBlocked: Bool {
-    events.contains { $0.method == "Page.javascriptDialogOpening" }
+    events.contains { $0.method == .dialogOpening }
   }
 
   /// Returns the events since the last call, in order.
