@@ -75,17 +75,49 @@ final class PageWaitingTests: XCTestCase {
     }
   }
 
-  func testADocumentOfASlowServerIsAwaitedUntilThePatienceEnds() async throws {
-    var (double, reader) = try open([Self.button]) {
+  /// A button that goes to another document after a time, until which the browser holds back its answers.
+  private static func goes(after time: Duration) -> (BrowserDouble) -> Void {
+    {
       $0.onClick = { double, _ in
-        double.request("1", "Document")
-        double.schedule(after: .seconds(7)) {
+        double.send(event: "Page.frameStartedNavigating", ["frameId": "F"])
+        double.unanswered = ["Runtime.evaluate"]
+        double.schedule(after: time) {
+          $0.unanswered = []
           $0.navigate(to: .page("Basket", [Node(7, "button", "Pay")]))
         }
       }
     }
-    XCTAssertEqual(reader.perform(.activate).spoken + reader.receiveNotifications().spoken, ["Basket", "Pay. Button."])
-    XCTAssertLessThan(double.now, .seconds(8))
+  }
+
+  func testADocumentOfASlowServerIsAwaited() async throws {
+    for time in [1, 4, 7, 9] {
+      var (double, reader) = try open([Self.button], Self.goes(after: .seconds(time)))
+      let spoken = reader.perform(.activate).spoken + reader.receiveNotifications().spoken
+      XCTAssertEqual(spoken, ["Basket", "Pay. Button."], "\(time)")
+      // The double never sends the answers that it has held back.
+      XCTAssertLessThan(double.now, .seconds(max(time, 5) + 1))
+    }
+  }
+
+  func testADocumentThatDoesNotComeInTimeIsNoAnswer() async throws {
+    var (double, reader) = try open([Self.button], Self.goes(after: .seconds(100)))
+    XCTAssertEqual(
+      reader.perform(.activate).spoken,
+      ["The page does not answer. Try again later, or open it again."])
+    XCTAssertLessThan(double.now, .seconds(20))
+  }
+
+  func testADownloadIsNotAwaited() async throws {
+    var (double, reader) = try open([Self.button]) {
+      $0.onClick = { double, _ in
+        double.send(event: "Page.frameStartedNavigating", ["frameId": "F"])
+        double.schedule(after: .seconds(1)) {
+          $0.send(event: "Page.frameStoppedLoading", ["frameId": "F"])
+        }
+      }
+    }
+    _ = reader.perform(.activate)
+    XCTAssertLessThan(double.now, .seconds(2))
   }
 
   func testARequestWithoutAnAnswerIsAwaitedOnce() async throws {

@@ -45,7 +45,7 @@ extension LivePage {
       }
     case .navigated:
       if parameters["frame"]?["parentId"] == nil, event.session == session {
-        isNewDocument = true
+        (isNewDocument, isNavigating) = (true, false)
         documentCount += 1
         endPause()
         // A page that the browser has kept is complete at once, without a further event.
@@ -59,8 +59,11 @@ extension LivePage {
       if parameters["frameId"]?.string == frames.first?.id,
         parameters["navigationType"]?.string != "sameDocument"
       {
-        isLoaded = false
+        (isLoaded, isNavigating) = (false, true)
       }
+    case .stoppedLoading:
+      // A download ends so, and an answer without content.
+      if parameters["frameId"]?.string == frames.first?.id { isNavigating = false }
     case .frameAttached, .frameDetached: haveFramesChanged = true
     case .chooserOpened:
       guard let own = parameters["backendNodeId"]?.integer,

@@ -32,8 +32,8 @@ extension LivePage {
   private func wait(for settling: Settling, until deadline: Duration) {
     var settling = settling
     var loading: Duration? {
-      guard !requests.isEmpty else { return nil }
-      return requests.includeDocument ? patience : Limits.fetching
+      if isNewDocument || isNavigating && !isInteractive { return patience }
+      return requests.isEmpty ? nil : Limits.fetching
     }
     repeat {
       while isReady,

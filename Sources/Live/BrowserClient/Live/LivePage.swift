@@ -86,6 +86,8 @@ package final class LivePage {
   /// Whether frames have come, gone or changed.
   var haveFramesChanged = false
   var isLoaded = false
+  /// Whether the page waits for another document. Meanwhile, the browser holds back its answers.
+  var isNavigating = false
   /// Whether a user waits at a prompt, where a page is read before it has fetched everything.
   package var isInteractive = false
   /// The requests without an answer, for which operations wait, unless a user waits at a prompt.
@@ -173,8 +175,11 @@ package final class LivePage {
     guard !calls.isEmpty else { return [] }
     guard state == .running else { return calls.map { _ in .failure(.timeout) } }
     let rest = readingEnd.map { max($0 - browser.now, Limits.ping) }
+    let start = browser.now
     let results = browser.results(of: calls, timeout: min(timeout, rest ?? timeout))
-    if results.contains(where: { $0.failure == .timeout }) { state = .hung }
+    if results.contains(where: { $0.failure == .timeout }), !hasNavigated(by: start + patience) {
+      state = .hung
+    }
     if results.contains(where: { $0.failure == .closed }) { state = .ended }
     if results.contains(where: { $0.failure == .blocked }) { applyEvents() }
     return results
@@ -187,6 +192,19 @@ package final class LivePage {
     timeout: Duration = Limits.call
   ) -> JSONValue? {
     try? results(of: [call(method, parameters, in: frame)], timeout: timeout)[0].get()
+  }
+
+  /// Waits for another document if the page is on the way to one, and returns whether it has come.
+  private func hasNavigated(by deadline: Duration) -> Bool {
+    applyEvents()
+    guard isNavigating else { return isNewDocument }
+    while state == .running, isNavigating, browser.now < deadline {
+      _ = browser.waitForEvents(timeout: deadline - browser.now)
+      applyEvents()
+    }
+    // Answers are missing, so everything is read again.
+    if !isNewDocument { haveFramesChanged = true }
+    return !isNavigating
   }
 
   // MARK: - Updating

@@ -15,6 +15,7 @@ package struct DevToolsEvent {
     case navigated = "Page.frameNavigated"
     case navigatedWithinDocument = "Page.navigatedWithinDocument"
     case navigating = "Page.frameStartedNavigating"
+    case stoppedLoading = "Page.frameStoppedLoading"
     case windowOpened = "Page.windowOpen"
 
     case requestFailed = "Network.loadingFailed"
