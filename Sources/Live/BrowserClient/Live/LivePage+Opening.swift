@@ -83,7 +83,8 @@ extension LivePage {
         .addBinding,
         ["name": .string(PageScript.binding), "executionContextName": .string(PageScript.world)],
         of: process),
-    ] + blocking(of: process) + observers + (isAttached ? [] : [frames] + requestEvents(of: process))
+    ] + blocking(of: process) + observers
+      + (isAttached ? [] : [frames] + requestEvents(of: process))
   }
 
   /// The command after which the browser reports requests, without keeping what they contain.

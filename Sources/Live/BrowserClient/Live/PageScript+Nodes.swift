@@ -106,18 +106,22 @@ extension PageScript {
     }
     """
 
-  /// Returns the ends of the selected text of a field. The browser tells none of a number and of an
-  /// address, which Tab selects as a whole, and a link or the page does not.
+  /// Returns the ends of the selected text of a field, or nothing if they are unknown. Of a number and of an
+  /// address of mail, the browser tells only the selected text, so the selection is extended to the start
+  /// and moved back.
   static let selection = """
     function () {
-      if (this.localName === 'textarea' || this.localName === 'input') {
-        const page = this.ownerDocument;
-        const all = /^(number|email)$/.test(this.type) && page.activeElement === this
-          && page.getSelection().toString() === this.value;
-        if (this.selectionStart === null) return all ? [0, this.value.length] : [];
-        return [this.selectionStart, this.selectionEnd];
-      }
-      return [];
+      if (!/^(input|textarea)$/.test(this.localName)) return [];
+      if (this.selectionStart !== null) return [this.selectionStart, this.selectionEnd];
+      const place = this.ownerDocument.getSelection();
+      const hasFocus = this.getRootNode().activeElement === this;
+      if (!/^(number|email)$/.test(this.type) || !hasFocus) return [];
+      const text = place.toString();
+      if (text) return text === this.value ? [0, text.length] : [];
+      place.modify('extend', 'backward', 'lineboundary');
+      const before = place.toString().length;
+      if (before) place.modify('move', 'forward', 'character');
+      return [before, before];
     }
     """
 

@@ -11,7 +11,11 @@ extension TableDescriber {
   func edit(
     of facts: ElementFacts, from before: ElementFacts, after cause: Cause
   ) -> [Words]? {
-    guard readsFields, facts.isInPage, [.entry, .comboBox, .section].contains(facts.role),
+    // Of a number, other keys say the value.
+    let movesInNumber =
+      facts.role == .spinButton && [.left, .right, .home, .end].contains(cause.name)
+    let isEdited = [.entry, .comboBox, .section].contains(facts.role) || movesInNumber
+    guard readsFields, facts.isInPage, isEdited,
       let text = facts.text, let old = before.text, case .key(let stroke) = cause
     else { return nil }
     let isChanged = text.string != old.string
@@ -32,7 +36,7 @@ extension TableDescriber {
     // The arrow keys go through the choices of a combo box.
     if facts.role == .comboBox, cause.name == .up || cause.name == .down { return nil }
     if stroke.modifiers.contains(.shift) { return selection(text, since: old) }
-    // Of some fields, such as one for an address of mail, the browser does not tell the caret.
+    // Of a part of a number or of an address of mail, the browser does not tell the place.
     guard text.selection == nil else { return [] }
     return unit(move, at: text) + selection(text, since: old)
   }

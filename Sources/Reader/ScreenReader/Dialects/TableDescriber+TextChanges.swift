@@ -64,10 +64,12 @@ extension TableDescriber {
       }
       return left + self.selection(of: String(characters[selection]))
     }
-    // A spin button of Qt reports only that the caret has moved.
-    if text.caret == old.caret {
-      return facts.isOfQt && facts.role == .spinButton ? [] : [apart(.textUnselected)]
-    }
+    // A spin button of Qt reports only that the caret has moved, and in a page, Orca 43 hears nothing else.
+    let isHeard =
+      facts.isInPage
+      ? readsFields || dialect.habits.contains(.expectsStates)
+      : !facts.isOfQt || facts.role != .spinButton || text.caret != old.caret
+    if text.caret == old.caret { return isHeard ? [apart(.textUnselected)] : [] }
     if move == .line || move == nil && text.line != old.line {
       let isOpenEnd = facts.isOfGTK4 && !dialect.habits.contains(.expectsStates)
       let end = isOpenEnd ? Self.line(endingAt: caret, in: characters) : nil
@@ -80,9 +82,6 @@ extension TableDescriber {
       let word = characters.dropFirst(caret).prefix { !$0.isWhitespace }
       return [word.isEmpty ? apart(.blank) : apart(String(word))]
     }
-    // In a page, Orca 43 hears only the caret.
-    let isHeard =
-      !facts.isInPage || readsFields || dialect.habits.contains(.expectsStates)
     let lost = old.selection == nil || !isHeard ? [] : [apart(.textUnselected)]
     // GTK 4 moves the caret before it takes the selection away.
     if !lost.isEmpty, facts.isOfGTK4 { return lost }

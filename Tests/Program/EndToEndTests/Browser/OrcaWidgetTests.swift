@@ -125,6 +125,32 @@ final class OrcaWidgetTests: XCTestCase {
         + [("more", "Focus mode")])
   }
 
+  func testTheCaretOfANumberAndOfAnAddressIsHeard() throws {
+    let page = """
+      <title>Fields</title><p><a href="#s">Start</a></p>
+      <p><label>Age <input type="number" value="23"></label></p>
+      <p><label>Mail <input type="email" value="a@b.c"></label></p>
+      <p><label>Call <input type="tel" value="123"></label></p>
+      """
+    func keys(_ number: String, _ unselected: String, _ dot: String, _ at: String) -> [(
+      String, String
+    )] {
+      let lost = unselected.isEmpty ? "" : unselected + ". "
+      return [
+        ("press ctrl home", "Start link"), ("tab", number), ("more", "Focus mode"),
+        ("press right", unselected), ("press left", "3"), ("press left", "2"),
+        ("press end", "blank"), ("tab", "Mail entry a@b.c selected"), ("press end", unselected),
+        ("press left", "c"), ("press left", dot), ("press home", "a"), ("press right", at),
+        ("tab", "Call entry 123 selected"), ("press left", "\(lost)1"), ("press right", "2"),
+        ("shift tab", "Mail entry a@b.c selected"), ("press left", "\(lost)a"),
+      ]
+    }
+    try assertHeard(
+      on: page, with: "orca-43", keys("Age 23 spin button", "", "dot", "at"))
+    try assertHeard(
+      on: page, with: "orca-48", keys("Age spin button 23", "Text unselected", ".", "@"))
+  }
+
   private static let keys = """
     <title>Keys</title><p><a href="#two">Go</a></p>
     <nav aria-label="Pages" style="display:flex;gap:9px"><button disabled>Back</button><button>1</button><button role="switch" aria-checked="true">All</button></nav>
