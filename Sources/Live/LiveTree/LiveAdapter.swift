@@ -29,6 +29,8 @@ final class LiveAdapter<Source: LiveSource>: AccessibilityAdapter, RemoteAdapter
 
   var hasKeyboard: Bool { source is any KeyboardSource }
 
+  var hidesFocus: Bool { (source as? any KeyboardSource)?.hidesFocus == true }
+
   func keyboardFocus() -> KeyboardFocus? { (source as? any KeyboardSource)?.keyboardFocus() }
 
   func press(_ stroke: KeyStroke) -> Bool {

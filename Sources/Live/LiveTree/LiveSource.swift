@@ -87,6 +87,8 @@ extension LiveSource {
 /// A source that has a keyboard focus and takes keys.
 @MainActor
 package protocol KeyboardSource {
+  /// Whether a dialog of the browser hides the keyboard focus until it is answered.
+  var hidesFocus: Bool { get }
   /// Returns the object with the keyboard focus, as the source reports it now.
   func keyboardFocus() -> KeyboardFocus?
   /// Sends a key to the object with the keyboard focus, and waits for its effect.
@@ -101,6 +103,8 @@ package protocol KeyboardSource {
 }
 
 extension KeyboardSource {
+  package var hidesFocus: Bool { false }
+
   package var isTerminal: Bool { false }
 
   package func type(_ text: String) -> TypedText { .unsent }

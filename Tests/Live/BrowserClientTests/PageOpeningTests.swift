@@ -194,6 +194,19 @@ final class PageOpeningTests: XCTestCase {
     XCTAssertLessThan(page.double.now, .seconds(5))
   }
 
+  func testAPageWhoseMarkupFetchesIsReadAfterTheAnswer() async throws {
+    let page = try OperatedPage { double in
+      double.onLoad = {
+        $0.request("1", "XHR")
+        $0.schedule(after: .seconds(2)) {
+          $0.answer("1")
+          $0.add(Node(9, "button", "Start"), to: 1)
+        }
+      }
+    }
+    XCTAssertTrue(page.live.mirror.isShown("9"))
+  }
+
   func testAPageIsNotAwaitedForPicturesAndSockets() async throws {
     let page = try OperatedPage { double in
       double.progress = "fetching"

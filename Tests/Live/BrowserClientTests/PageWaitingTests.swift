@@ -107,6 +107,20 @@ final class PageWaitingTests: XCTestCase {
     XCTAssertLessThan(double.now, .seconds(20))
   }
 
+  func testAPlaceInTheSameDocumentIsNotAwaited() async throws {
+    for kind in ["sameDocument", "historySameDocument"] {
+      var (double, reader) = try open([Self.button]) {
+        $0.onClick = { double, _ in
+          double.send(
+            event: "Page.frameStartedNavigating",
+            ["frameId": "F", "navigationType": .string(kind)])
+        }
+      }
+      _ = reader.perform(.activate)
+      XCTAssertLessThan(double.now, .seconds(1), kind)
+    }
+  }
+
   func testADownloadIsNotAwaited() async throws {
     var (double, reader) = try open([Self.button]) {
       $0.onClick = { double, _ in

@@ -341,7 +341,7 @@ final class DesktopDialectTests: XCTestCase {
     _ = reader.open()
     XCTAssertEqual(
       reader.perform(.press(.init(.tab))).spoken,
-      ["Keys belong to other readers. Start with --reader orca, or swipe."])
+      ["VoiceOver does not move by keys. Swipe, or choose a reader that does with --reader orca."])
     XCTAssertEqual(connection.withDouble(\.keys), [])
   }
 

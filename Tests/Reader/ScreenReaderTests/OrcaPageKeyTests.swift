@@ -6,6 +6,7 @@ import XCTest
 /// A page whose keys do what a test says.
 @MainActor
 private final class ScriptedPage: AccessibilityElement, DocumentScreen, KeyboardScreen {
+  let hidesFocus = false
   var document = ReadingDocument()
   var focused: Int?
   /// The objects to which the reader has moved the focus.

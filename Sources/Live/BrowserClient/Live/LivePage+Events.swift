@@ -57,7 +57,7 @@ extension LivePage {
       if let address = parameters["url"]?.string { mirror.visit(address) }
     case .navigating:
       if parameters["frameId"]?.string == frames.first?.id,
-        parameters["navigationType"]?.string != "sameDocument"
+        parameters["navigationType"]?.string?.lowercased().hasSuffix("samedocument") != true
       {
         (isLoaded, isNavigating) = (false, true)
       }

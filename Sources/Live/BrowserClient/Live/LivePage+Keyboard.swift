@@ -12,8 +12,10 @@ extension LivePage: KeyboardSource, DocumentAdapter, FactTelling {
     return facts
   }
 
+  package var hidesFocus: Bool { mirror.dialog != nil }
+
   package func keyboardFocus() -> KeyboardFocus? {
-    guard let number = mirror.tree.focused?.number,
+    guard !hidesFocus, let number = mirror.tree.focused?.number,
       var facts = mirror.readingDocument?.objects[number] ?? facts(ofHidden: number)
     else { return nil }
     let isEditor = mirror.readingDocument?.isEditor(number) == true
@@ -89,6 +91,7 @@ extension LivePage: KeyboardSource, DocumentAdapter, FactTelling {
   /// The document by lines. After a change, it is read anew where lines begin and are wrapped, which no
   /// observer reports.
   package var readingDocument: ReadingDocument? {
+    guard !hidesFocus else { return nil }
     if isReady, hasOldLayout, readSnapshots() != nil {
       events += mirror.convert(at: browser.now)
     }

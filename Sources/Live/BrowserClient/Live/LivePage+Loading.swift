@@ -80,7 +80,7 @@ extension LivePage {
       let call = frames.first.flatMap({ evaluation(of: PageScript.progress, in: $0) })
     else { return nil }
     return (try? results(of: [call])[0].get())?["result"]?["value"]?.string
-      .flatMap(Progress.init)
+      .flatMap(Progress.init) ?? (requests.isEmpty ? nil : .fetching)
   }
 
   private func waitForQuiet(for time: Duration = Limits.startQuiet) {

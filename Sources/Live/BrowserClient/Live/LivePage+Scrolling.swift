@@ -23,7 +23,7 @@ extension LivePage {
     else { return false }
     if frame == frames.first { scrolled = (x, y) }
     guard answer.count == 3 else { return false }
-    if answer[2].bool == true { settle() } else { takeAllChanges() }
+    if answer[2].bool == true { settle(isPatient: true) } else { takeAllChanges() }
     return true
   }
 

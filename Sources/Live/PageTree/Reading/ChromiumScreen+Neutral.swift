@@ -156,11 +156,13 @@ extension ChromiumScreen {
   private func addValue(
     of node: ChromiumTree.Node, _ attributes: [String: String], to facts: inout ElementFacts
   ) {
-    let value = node.valueText ?? ""
+    var value = node.valueText ?? ""
+    let isSecret = facts.role == .passwordText || PageSecrecy(attributes).isSecret
+    // The number of signs would tell the length of the secret.
+    if isSecret, !value.isEmpty { value = String(repeating: "•", count: Self.maskLength) }
     switch facts.role {
-    case .passwordText:
-      // The number of signs would tell the length of the secret.
-      facts.text = .init(value.isEmpty ? "" : String(repeating: "•", count: Self.maskLength))
+    case _ where isSecret:
+      facts.text = .init(value)
     case .entry:
       facts.text = .init(value)
     case .spinButton, .slider, .scrollBar, .progressBar, .levelBar:

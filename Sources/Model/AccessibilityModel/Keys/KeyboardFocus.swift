@@ -22,6 +22,8 @@ package struct KeyboardFocus {
 package protocol KeyboardScreen: AccessibilityElement {
   /// Whether there is a keyboard focus that keys move.
   var hasKeyboard: Bool { get }
+  /// Whether a dialog of the browser hides the keyboard focus until it is answered.
+  var hidesFocus: Bool { get }
   /// Returns the object with the keyboard focus now, or `nil` if none has it.
   func keyboardFocus() -> KeyboardFocus?
   /// Sends a key to the object with the keyboard focus, and waits for its effect.
@@ -48,6 +50,7 @@ package enum TypedText: Sendable {
 @MainActor
 package protocol KeyboardAdapter {
   var hasKeyboard: Bool { get }
+  var hidesFocus: Bool { get }
   func keyboardFocus() -> KeyboardFocus?
   func press(_ stroke: KeyStroke) -> Bool
   var isTerminal: Bool { get }
@@ -56,6 +59,8 @@ package protocol KeyboardAdapter {
 
 extension AdaptedScreen: KeyboardScreen {
   package var hasKeyboard: Bool { (adapter as? any KeyboardAdapter)?.hasKeyboard == true }
+
+  package var hidesFocus: Bool { (adapter as? any KeyboardAdapter)?.hidesFocus == true }
 
   package func keyboardFocus() -> KeyboardFocus? {
     guard var focus = (adapter as? any KeyboardAdapter)?.keyboardFocus() else { return nil }

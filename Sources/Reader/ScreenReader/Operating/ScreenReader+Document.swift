@@ -51,6 +51,9 @@ extension ScreenReader {
 
   /// The keys that are the reader's own at the moment.
   package var readerKeys: ReaderKeys {
+    if isInDialog, let table = describer.table {
+      return .browsing(table.dialect.pages.keyNames)
+    }
     guard describer.table != nil, hasKeyboard else { return .none }
     guard let (_, _, table) = reading, !memory.document.isInFocusMode else { return .all }
     return .browsing(table.dialect.pages.keyNames)
@@ -58,7 +61,7 @@ extension ScreenReader {
 
   /// Returns the quick key of a line with a single character, in browse mode, or `nil`.
   package func quickKey(in line: String) -> KeyStroke? {
-    reading?.table.dialect.quickKey(in: line)
+    (isInDialog ? describer.table : reading?.table)?.dialect.quickKey(in: line)
   }
 
   /// Says that a page has opened. Returns `false` if the screen is no document.

@@ -26,6 +26,29 @@ extension ScreenReader {
     }
   }
 
+  /// Returns what a key does in a dialog of the browser, in which the cursor stands for the keyboard focus,
+  /// or `nil` elsewhere.
+  func commandInDialog(for command: Command) -> Command? {
+    guard settings.table != nil, isInDialog else { return nil }
+    let isAtButton = focusedElement?.accessibilityTraits.contains(.button) == true
+    switch command {
+    case .press(let stroke):
+      switch stroke.key {
+      case .named(.tab): return .swipe(stroke.modifiers == [.shift] ? .left : .right)
+      case .named(.down), .named(.right): return .swipe(.right)
+      case .named(.up), .named(.left): return .swipe(.left)
+      case .named(.enter): return commandInDialog(for: .return)
+      case .named(.space) where isAtButton: return .activate
+      case .named(.escape): return .escape
+      default: return nil
+      }
+    // The first button is the default one.
+    case .return: return isAtButton ? .activate : .sequence([.seek(.buttons), .activate])
+    case .type(" ") where isAtButton: return .activate
+    default: return nil
+    }
+  }
+
   /// Whether no swipe has moved the cursor since the last key.
   private var isAtKeyboard: Bool {
     memory.followed != nil && memory.followed === focusedElement
@@ -42,7 +65,12 @@ extension ScreenReader {
   }
 
   /// Whether keys move the focus of what is read, as in a program.
-  var hasKeyboard: Bool { (screen as? any KeyboardScreen)?.hasKeyboard == true }
+  var hasKeyboard: Bool {
+    (screen as? any KeyboardScreen).map { $0.hasKeyboard && !$0.hidesFocus } == true
+  }
+
+  /// Whether a dialog of the browser hides the keyboard focus.
+  var isInDialog: Bool { (screen as? any KeyboardScreen)?.hidesFocus == true }
 
   /// Presses a key, and says what has the keyboard focus then, or what has changed there.
   mutating func press(_ stroke: KeyStroke) -> Reply {
@@ -201,9 +229,12 @@ extension ScreenReader {
   }
 
   func declineKey() -> Reply {
-    decline(
+    let reason =
       settings.table == nil
-        ? "Keys belong to other readers. Start with --reader orca, or swipe."
-        : "Keys need a program or a page. Use --app, --start or --page.", playing: .error)
+      ? "VoiceOver does not move by keys. Swipe, or choose a reader that does with --reader orca."
+      : isInDialog
+        ? "A dialog is open. Move with Tab, and answer it with Enter or Escape."
+        : "Keys need a program or a page. Use --app, --start or --page."
+    return decline(reason, playing: .error)
   }
 }

@@ -205,6 +205,7 @@ public struct ScreenReader {
   private mutating func reply(to command: Command) -> Reply {
     if case .swipe = command { recall.lastSwipe = command }
     if let reply = replyOfTerminal(to: command) { return reply }
+    if let command = commandInDialog(for: command) { return reply(to: command) }
     if let stroke = keyStroke(for: command) { return press(stroke) }
     if case .type(let text?) = command, let reply = typeWithKeys(text) { return reply }
     switch command {
