@@ -36,6 +36,7 @@ extension Dialect {
     orca.ending = [.treeLevel, .description, .popup]
     orca.containers[.comboBox] = [.labelAndName, .role]
     for role in [NeutralRole.toolBar, .tree] { orca.containers[role] = nil }
+    orca.containers[.panel] = [.labelAndName, .dialogTexts, .role]
     orca.containers[.layeredPane] = [.nameOrRole, .noItems]
     orca.changes[.comboBox] = [.labelAndName, .role, .choice]
     orca.variants[.menuButton] = nil
@@ -49,7 +50,7 @@ extension Dialect {
       .saysUnnamedTabs, .namesByDescription, .omitsKnownDescription, .readsCellsAlone,
       .saysPlainKeys, .readsBrowserAsPage, .saysFirstWindow, .expectsStates, .saysFewerRoles,
       .saysNameBesideLabel, .repeatsExpansion, .repeatsFocusOfQt, .roundsValues,
-      .entersPopups,
+      .entersPopups, .saysFirstTab, .findsFocusSilently, .saysSelectionLostByLetter, .saysEachDate,
     ]
     orca.silentDescriptions = []
     orca.pages = .orca48

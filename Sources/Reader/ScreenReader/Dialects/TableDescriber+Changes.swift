@@ -245,8 +245,7 @@ extension TableDescriber {
     }
     // A spin button has its new value when the text is complete.
     if facts.role == .spinButton, facts.text?.string != before.text?.string {
-      // A step of a date of Qt keeps a part of it selected.
-      if facts.isOfQt, key.name == .up || key.name == .down { return [] }
+      if facts.isStepOfDate(since: before, by: key) { return [] }
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
     if facts.role == .comboBox, facts.isInPage {
@@ -272,7 +271,8 @@ extension TableDescriber {
     if facts.role == .comboBox, facts.isOfQt, facts.hasField, facts.fieldText != before.fieldText,
       key.name == .up || key.name == .down
     {
-      return [apart(facts.fieldText)]
+      let isLost = before.text?.selection != nil && dialect.habits.contains(.saysLostSelection)
+      return (isLost ? [apart(.textUnselected)] : []) + [apart(facts.fieldText)]
     }
     guard var parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)
