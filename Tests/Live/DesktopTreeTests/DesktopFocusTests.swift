@@ -269,6 +269,25 @@ final class DesktopFocusTests: XCTestCase {
     }
   }
 
+  func testAnObjectAtThePlaceOfOneInAClosedDialogOfQtIsRead() async {
+    for (toolkit, isActive, isForgotten) in [
+      ("Qt", false, true), ("Qt", true, false), ("gtk", false, false),
+    ] {
+      var nodes = Sample.window()
+      nodes[0].children.append("d")
+      nodes += [
+        Sample.node("d", .dialog, in: nodes[0].id, states: isActive ? [.active, .showing] : []),
+        Sample.node("item", .listItem, in: "d"),
+      ]
+      nodes[nodes.count - 2].children = ["item"]
+      var tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: toolkit))
+      _ = tree.apply(.stateChanged(.focused, true, of: "item"))
+      XCTAssertEqual(tree.nodes["d"] == nil, isForgotten)
+      XCTAssertEqual(tree.questions.contains(.read(.parent, of: "item")), isForgotten)
+      XCTAssertEqual(tree.lacksAnnouncedFocus, isForgotten)
+    }
+  }
+
   func testTheWindowsOfGTK4AreReadAgainAsOneIsActive() async {
     for (version, id, isRead) in [
       ("4.8.3", "w", true), ("4.8.3", "new", true), ("4.8.3", "play", false), ("3.24", "w", false),
