@@ -49,7 +49,11 @@ def of(item):
         while stack and len(found) <= limit:
             node = stack.pop()
             found.append(node)
-            stack += reversed(children(node, limit))
+            parts = children(node, limit)
+            # A long list of choices must not hide the field beside it.
+            if short(node)[0] == "combo box":
+                parts.sort(key=lambda part: safely(lambda: A.get_child_count(part), 0))
+            stack += reversed(parts)
         return found[1:]
 
     def shown(node):

@@ -112,7 +112,7 @@ package struct FocusCursor {
         describer.withoutSelection(words, of: facts, after: key), of: facts, from: before,
         after: key)
       + unselected
-      + reports + describer.repeated(facts, from: before)
+      + reports + describer.repeated(facts, from: before, by: key)
       + describer.unselectedByLetter(
         before, for: facts, other: other != nil && unselected.isEmpty, by: key)
   }

@@ -10,8 +10,8 @@ extension TableDescriber {
     _ facts: ElementFacts, from before: ElementFacts, by cause: Cause
   ) -> [Words]? {
     guard dialect.habits.contains(.findsFocusSilently), facts.isOfGTK, cause.name == .escape,
-      let closed = before.window, [.dialog, .alert].contains(closed.role),
-      closed.id != facts.window?.id || closed.id == nil && closed != facts.window
+      let closed = before.topWindow, [.dialog, .alert].contains(closed.role),
+      closed.id != facts.topWindow?.id || closed.id == nil && closed != facts.topWindow
     else { return nil }
     let words = window(of: facts)
     guard facts.role == .tableCell, let place = facts.containers.firstIndex(where: \.isTable) else {
@@ -29,7 +29,8 @@ extension TableDescriber {
     _ words: [Words], of facts: ElementFacts, from before: ElementFacts?, after cause: Cause
   ) -> [Words] {
     guard dialect.habits.contains(.findsFocusSilently), cause.name == .escape,
-      let closed = before?.window, [.dialog, .alert].contains(closed.role), closed != facts.window
+      let closed = before?.topWindow, [.dialog, .alert].contains(closed.role),
+      closed != facts.topWindow
     else { return words }
     if facts.isOfQt { return words.filter { $0.row != "containers.frame.role" } }
     guard facts.isOfGTK4,
