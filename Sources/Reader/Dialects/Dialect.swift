@@ -209,6 +209,15 @@ package struct Dialect: Equatable, Sendable {
     case readsCellsAlone
     /// A button of an alert of Qt that opens, and a combo box of Qt whose list closes, are said twice.
     case repeatsFocusOfQt
+    /// The tab of GTK 3 that has the focus as a window opens is said.
+    case saysFirstTab
+    /// As Escape closes a dialog of GTK 3, the window that returns is said, and the focus in it is found
+    /// silently. A window of Qt is then said by its title alone, before the focus.
+    case findsFocusSilently
+    /// A field that loses its selection to the one of a letter with Alt says so after that.
+    case saysSelectionLostByLetter
+    /// Each step of a date of Qt is said as a whole, and not only the first one.
+    case saysEachDate
     /// A value of a program has no decimals unless it is between minus 1 and 1.
     case roundsValues
   }

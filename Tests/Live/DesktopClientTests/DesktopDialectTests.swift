@@ -272,6 +272,7 @@ final class DesktopDialectTests: XCTestCase {
     _ = program.poll()
     let main = try XCTUnwrap(program.tree.window)
     XCTAssertEqual(program.keyboardFocus()?.id, main)
+    XCTAssertEqual(program.keyboardFocus()?.silentTab?.name, "Songs")
     let root = try XCTUnwrap(connection.withDouble { $0.objects[window]?.parent })
     connection.withDouble { double in
       double.setState("focused", false, of: "/tabs")

@@ -174,14 +174,15 @@ final class DesktopEventsTests: XCTestCase {
   }
 
   func testTheTextOfAFieldWithBulletsIsNotReadAgain() async {
-    for text in ["•••", "****", "●"] {
+    // One star is a pattern.
+    for (text, isHidden) in [("•••", true), ("****", true), ("●", true), ("*", false)] {
       var tree = tree {
         $0[3].role = .entry
         $0[3].text = text
         $0[3].name = ""
       }
       XCTAssertEqual(tree.apply(.textChanged(inserted: "x", of: "play")), [])
-      XCTAssertEqual(tree.questions, [], text)
+      XCTAssertEqual(tree.questions.isEmpty, isHidden, text)
     }
     var tree = tree {
       $0[3].role = .entry

@@ -230,6 +230,64 @@ final class DesktopFocusTests: XCTestCase {
     XCTAssertEqual(tree.keyboardNode, "w")
   }
 
+  func testTheFirstTabIsTheChosenOneInAListOfTabsOfGTK3WithTheFocus() async {
+    for (version, expected) in [("3.24", "new"), ("4.8.3", nil)] {
+      var nodes = Sample.window()
+      nodes[1].children.append("tabs")
+      nodes += [
+        Sample.node("tabs", .pageTabList, in: "w", interfaces: [.selection]),
+        Sample.node("old", .pageTab, in: "tabs"), Sample.node("new", .pageTab, in: "tabs"),
+      ]
+      nodes[nodes.count - 3].states.insert(.focused)
+      nodes[nodes.count - 3].children = ["old", "new"]
+      nodes[nodes.count - 1].states.insert(.selected)
+      var tree = DesktopTree(
+        nodes: nodes, program: DesktopProgram(toolkit: "gtk", toolkitVersion: version))
+      XCTAssertEqual(tree.firstTab, expected)
+      _ = tree.apply(.stateChanged(.focused, true, of: "play"))
+      XCTAssertNil(tree.firstTab)
+    }
+  }
+
+  /// GTK 4 announces the focus in a window to choose files that was made and not shown.
+  func testTheFocusInAWindowThatWasNeverShownGetsNoKeys() async {
+    for (role, isShown, expected) in [
+      (DesktopRole.filler, false, "play"), (.filler, true, "file"), (.dialog, false, "file"),
+    ] {
+      var nodes = Sample.window()
+      nodes[0].children.append("files")
+      nodes[3].states.insert(.focused)
+      nodes += [
+        Sample.node(
+          "files", role, in: nodes[0].id, states: isShown ? [.visible, .showing] : .visible),
+        Sample.node("file", .tree, in: "files", states: [.visible, .focused]),
+      ]
+      var tree = DesktopTree(
+        nodes: nodes, program: DesktopProgram(toolkit: "GTK", toolkitVersion: "4.8.3"))
+      _ = tree.apply(.stateChanged(.focused, true, of: "file"))
+      XCTAssertEqual(tree.keyboardNode, expected, "\(role) \(isShown)")
+    }
+  }
+
+  func testAnObjectAtThePlaceOfOneInAClosedDialogOfQtIsRead() async {
+    for (toolkit, isActive, isForgotten) in [
+      ("Qt", false, true), ("Qt", true, false), ("gtk", false, false),
+    ] {
+      var nodes = Sample.window()
+      nodes[0].children.append("d")
+      nodes += [
+        Sample.node("d", .dialog, in: nodes[0].id, states: isActive ? [.active, .showing] : []),
+        Sample.node("item", .listItem, in: "d"),
+      ]
+      nodes[nodes.count - 2].children = ["item"]
+      var tree = DesktopTree(nodes: nodes, program: DesktopProgram(toolkit: toolkit))
+      _ = tree.apply(.stateChanged(.focused, true, of: "item"))
+      XCTAssertEqual(tree.nodes["d"] == nil, isForgotten)
+      XCTAssertEqual(tree.questions.contains(.read(.parent, of: "item")), isForgotten)
+      XCTAssertEqual(tree.lacksAnnouncedFocus, isForgotten)
+    }
+  }
+
   func testTheWindowsOfGTK4AreReadAgainAsOneIsActive() async {
     for (version, id, isRead) in [
       ("4.8.3", "w", true), ("4.8.3", "new", true), ("4.8.3", "play", false), ("3.24", "w", false),

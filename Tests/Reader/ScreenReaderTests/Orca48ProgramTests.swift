@@ -256,6 +256,11 @@ final class Orca48ProgramTests: XCTestCase {
         at: object, id: 1, from: from, isSame: false, after: key, by: TableDescriber(dialect))
       XCTAssertEqual(words.map(\.text), expected)
     }
+    var cursor = FocusCursor()
+    let escaped = cursor.words(
+      at: box, id: 1, from: item, isSame: false, after: .key(.init(.escape)),
+      by: TableDescriber(.orca48))
+    XCTAssertEqual(escaped.map(\.text), said)
     // The list that opens is said without its item.
     var opened = facts(.list, "", toolkit: "Qt", in: [around[1]])
     (opened.childCount, opened.contents) = (2, [.init(.listItem, "Adult", .selected)])

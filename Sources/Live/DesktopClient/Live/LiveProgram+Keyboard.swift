@@ -14,6 +14,11 @@ extension LiveProgram: KeyboardSource {
     var focus = KeyboardFocus(id: id, facts)
     focus.isFirst = isFirst
     focus.passed = tree.passedNode(before: id).flatMap { tree.facts(of: $0) }
+    if id == tree.window, let tab = tree.firstTab ?? silentTab,
+      tab == tree.firstTab || tab == tree.keyboardNode
+    {
+      focus.silentTab = self.facts(of: tab, asks: true)
+    }
     return focus
   }
 

@@ -188,10 +188,11 @@ extension DesktopTree {
     }
   }
 
-  /// Returns whether the text of a field is hidden. Chromium and Firefox report bullets as the text.
+  /// Returns whether the text of a field is hidden. Chromium and Firefox report bullets as the text. One star
+  /// alone is the pattern of all names, as in the search for files.
   func isSecret(_ node: DesktopNode) -> Bool {
     if node.isPassword { return true }
-    guard isField(node), let text = node.text, !text.isEmpty else { return false }
+    guard isField(node), let text = node.text, !text.isEmpty, text != "*" else { return false }
     return text.allSatisfy { "•●*".contains($0) }
   }
 

@@ -45,7 +45,7 @@ extension DesktopTree {
   package var keyboardNode: String? {
     if isFocusAtWindow { return window }
     if let id = announcedID, let node = nodes[id],
-      mayHaveKeys(node), !isPaneAroundSheet(node), !isEmptyPanel(node)
+      mayHaveKeys(node), !isPaneAroundSheet(node), !isEmptyPanel(node), !isInUnshownWindow(node)
     {
       return selectedSubmenu(in: node) ?? focusedCell(in: id) ?? chosenChild(of: node) ?? id
     }
@@ -54,6 +54,18 @@ extension DesktopTree {
       node.role != .pageTabList || !node.interfaces.contains(.selection)
     else { return window }
     return focusedCell(in: node.id) ?? chosenChild(of: node) ?? node.id
+  }
+
+  /// The tab that has the focus silently as a window of GTK 3 opens, or `nil`.
+  package var firstTab: String? {
+    guard announcedID == nil, quirks.contains(.hasPlainCells),
+      let list = unannouncedNode.flatMap({ nodes[$0] }), list.role == .pageTabList
+    else { return nil }
+    return chosenChild(of: list)
+  }
+
+  private func isInUnshownWindow(_ node: DesktopNode) -> Bool {
+    ancestor(of: node, where: { $0.parent == root }).map(isUnshown) == true
   }
 
   /// Whether a window of the program gets keys.

@@ -87,7 +87,15 @@ extension DesktopTree {
       return !node.states.isDisjoint(with: [.showing, .active])
         // A window of GTK 4 may never show, and is listed only while it is visible.
         || node.states.contains(.visible) && (!reportsShowing || closesSilently)
+          && !isUnshown(node)
     }
+  }
+
+  /// Whether a node is a window of GTK 4 that was made and never shown, such as the one to choose files. It
+  /// has neither the role nor the name of a window yet.
+  func isUnshown(_ window: DesktopNode) -> Bool {
+    closesSilently && window.role == .filler && window.name.isEmpty
+      && window.states.isDisjoint(with: [.showing, .active])
   }
 
   /// The window that the user works with: a modal dialog, else the active window, else the first.

@@ -87,6 +87,7 @@ extension DesktopTree {
     _ states: DesktopStates, _ isOn: Bool, of id: String
   ) -> [LiveEvent<String>] {
     if isOn, states.contains(.focused) {
+      forgetClosedDialog(around: id)
       // The cursor of a list of GTK 3 moves even while a field beside the list has the focus.
       if isCellOfUnfocusedTable(id) {
         cellOfUnfocusedTable = id

@@ -53,6 +53,18 @@ extension DesktopTree {
     reading.want(.read(.parent, of: id), .structure)
   }
 
+  /// Forgets the dialog around a node that gets the focus although the dialog is not active. Qt gives the
+  /// places of the objects of a closed dialog to new objects.
+  mutating func forgetClosedDialog(around id: String) {
+    guard quirks.contains(.hidesItems), let node = nodes[id],
+      let dialog = ancestor(of: node, where: { $0.role == .dialog || $0.role == .alert }),
+      !dialog.states.contains(.active)
+    else { return }
+    if let parent = dialog.parent { update(parent) { $0.children.removeAll { $0 == dialog.id } } }
+    remove(dialog.id)
+    searched.remove(id)
+  }
+
   /// Reads the parent of an object that is not in the tree, or searches for it, too.
   mutating func search(parent: String, of id: String) {
     // The object stays among the searched ones, because parents may form a circle.

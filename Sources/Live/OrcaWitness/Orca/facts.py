@@ -49,7 +49,11 @@ def of(item):
         while stack and len(found) <= limit:
             node = stack.pop()
             found.append(node)
-            stack += reversed(children(node, limit))
+            parts = children(node, limit)
+            # A long list of choices must not hide the field beside it.
+            if short(node)[0] == "combo box":
+                parts.sort(key=lambda part: safely(lambda: A.get_child_count(part), 0))
+            stack += reversed(parts)
         return found[1:]
 
     def shown(node):
@@ -109,20 +113,28 @@ def of(item):
                 cell(Atspi.Table.get_accessible_at(table, row, n)) for n in range(min(columns, 12))])}
 
     def labels(container):
-        """The labels in a container that are related to nothing, in document order."""
+        """The labels in a container that show and are related to nothing, in document order."""
         found, stack = [], list(reversed(children(container, 25)))
         while stack and len(found) < 6:
             node = stack.pop()
             role, name = short(node)
+            if "showing" not in states(node):
+                continue
             if role == "label" and not safely(lambda: A.get_relation_set(node)):
                 found.append(name)
             elif role not in CLOSED and role != "label":
                 stack += reversed(children(node, 25))
         return found
 
+    def count(node):
+        """The number of children, of which only items count in a list that is not long."""
+        number = safely(lambda: A.get_child_count(node), 0)
+        if short(node)[0] not in ("list", "list box") or not 0 < number <= 100:
+            return number
+        return sum(short(child)[0] == "list item" for child in children(node, number))
+
     def around(node):
         role, name = short(node)
-        count = safely(lambda: A.get_child_count(node), 0)
         texts = labels(node) if role == "info bar" or role == "panel" and name else []
         names = []
         if role in ("combo box", "panel"):
@@ -130,12 +142,12 @@ def of(item):
                 if relation.get_relation_type().value_nick == "labelled-by":
                     names += [short(relation.get_target(n))[1] for n in range(relation.get_n_targets())]
         more = [texts, names] if names else [texts] if texts else []
-        return [role, name] + ([count] if more or role in COUNTED else []) + more
+        return [role, name] + ([count(node)] if more or role in COUNTED else []) + more
 
     role, name = short(item)
     facts = {
         "role": role, "name": name, "description": safely(lambda: A.get_description(item)),
-        "index": safely(lambda: A.get_index_in_parent(item)), "children": safely(lambda: A.get_child_count(item))}
+        "index": safely(lambda: A.get_index_in_parent(item)), "children": count(item)}
     if value := safely(lambda: A.get_value_iface(item)):
         facts["value"] = [safely(lambda ask=ask: ask(value)) for ask in (
             Atspi.Value.get_current_value, Atspi.Value.get_minimum_value, Atspi.Value.get_maximum_value,

@@ -116,6 +116,13 @@ package struct ElementFacts: Equatable, Sendable {
     ) {
       (self.string, self.line, self.caret, self.selection) = (string, line, caret, selection)
     }
+
+    /// The text that is selected, or `nil` if none is.
+    package var selected: String? {
+      let characters = Array(string)
+      guard let selection, selection.upperBound <= characters.count else { return nil }
+      return String(characters[selection])
+    }
   }
 
   /// A kind of mistake in a text.

@@ -12,6 +12,8 @@ package struct KeyboardFocus {
   package var passed: ElementFacts?
   /// Whether what had the focus before is gone without notice, so that no other object precedes this one.
   package var isFirst = false
+  /// The tab that has the focus in place of its window, silently for some readers, or `nil`.
+  package var silentTab: ElementFacts?
 
   package init(id: AnyHashable, _ object: ElementFacts, element: AccessibilityElement? = nil) {
     (self.id, self.object, self.element) = (id, object, element)

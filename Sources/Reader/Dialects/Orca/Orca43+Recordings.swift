@@ -5,93 +5,93 @@ extension Dialect {
   static let recordings43 = Recording.table(
     """
     changes.button.expansion 3 3 booking4a/16
-    changes.checkBox.state 62 63 wf3/13
+    changes.checkBox.state 72 73 wf3/13
     changes.checkMenuItem.state 2 2 taxi3c/5
     changes.comboBox.role 5 5 demo-combobox/22
     changes.dial.value 2 2 qtset/14
-    changes.frame 9 12 mousepad/1
+    changes.frame 10 13 mousepad/1
     changes.radioButton.state 4 4 bakery3c/5
-    changes.radioMenuItem.labelOrName 1 1 music3b/6
-    changes.radioMenuItem.role 1 1 music3b/6
-    changes.radioMenuItem.state 1 1 music3b/6
-    changes.slider.value 28 41 form/21
-    changes.spinButton.number 27 37 form/15
+    changes.radioMenuItem.labelOrName 2 2 music3b/6
+    changes.radioMenuItem.role 2 2 music3b/6
+    changes.radioMenuItem.state 2 2 music3b/6
+    changes.slider.value 29 43 form/21
+    changes.spinButton.number 37 47 form/15
     changes.tableCell.state 4 4 bakery3e/8
-    changes.text 71 72 wf3/29
+    changes.text 76 77 wf3/29
     changes.toggleButton.expansionOrState 17 17 form/27
-    containers.alert.dialogTexts 21 21 gardenqb/8
-    containers.alert.labelOrName 20 20 gardenqb/8
-    containers.alert.role 21 21 gardenqb/8
-    containers.comboBox.labelOrName 30 31 booking4a/3
-    containers.comboBox.role 40 42 wf3/0
-    containers.dialog.dialogTexts 10 20 zlist/0
-    containers.dialog.labelOrName 36 42 zlist/0
-    containers.dialog.role 39 52 zforms/0
+    containers.alert.dialogTexts 24 24 gardenqb/8
+    containers.alert.labelOrName 23 23 gardenqb/8
+    containers.alert.role 24 24 gardenqb/8
+    containers.comboBox.labelOrName 31 32 booking4a/3
+    containers.comboBox.role 41 43 wf3/0
+    containers.dialog.dialogTexts 15 25 zlist/0
+    containers.dialog.labelOrName 44 50 zlist/0
+    containers.dialog.role 49 62 zforms/0
     containers.fileChooser.labelOrName 5 5 gym3b/3
     containers.fileChooser.role 5 5 gym3b/3
-    containers.filler.labelOrName 5 5 qtprefs/0
-    containers.form.role 3 3 clocks/4
-    containers.frame.labelOrName 141 157 form/0
-    containers.frame.role 140 147 form/0
+    containers.filler.labelOrName 7 7 qtprefs/0
+    containers.form.role 4 4 clocks/4
+    containers.frame.labelOrName 152 171 form/0
+    containers.frame.role 151 159 form/0
     containers.infoBar.dialogTexts 10 10 bakery3b/0
     containers.infoBar.labelAndName 10 10 bakery3b/0
-    containers.layeredPane.nameOrRole 36 37 ark/0
-    containers.list.labelOrName 31 43 adwdemo/2
-    containers.list.size 33 45 adwdemo/2
-    containers.listBox.size 19 24 clinic3a/0
-    containers.menu.labelOrName 32 40 mousepad/11
-    containers.menu.role 32 40 mousepad/11
-    containers.pageTab.labelOrName 23 24 gtkcontacts/27
-    containers.pageTab.role 23 24 gtkcontacts/27
-    containers.panel.dialogTexts 0 4 dino/16
-    containers.panel.labelAndName 112 136 zforms/0
-    containers.panel.role 112 136 zforms/0
+    containers.layeredPane.nameOrRole 44 46 ark/0
+    containers.list.labelOrName 38 51 adwdemo/2
+    containers.list.size 40 53 adwdemo/2
+    containers.listBox.size 24 29 clinic3a/0
+    containers.menu.labelOrName 44 53 mousepad/11
+    containers.menu.role 44 53 mousepad/11
+    containers.pageTab.labelOrName 26 27 gtkcontacts/27
+    containers.pageTab.role 26 27 gtkcontacts/27
+    containers.panel.dialogTexts 1 5 xfterm/10
+    containers.panel.labelAndName 123 150 zforms/0
+    containers.panel.role 123 150 zforms/0
     containers.table.labelAndName 4 5 calcfmt/0
-    containers.table.size 56 65 zlist/6
-    containers.text.labelOrName 0 4 cal2/3
-    containers.text.role 0 4 cal2/3
-    containers.toggleButton.expansionOrState 0 7 hitori/6
-    containers.toolBar.labelAndName 7 7 ff1/21
-    containers.toolBar.role 7 7 ff1/21
-    ending.description 14 18 album4a/9
-    habits.saysCaretFirst.line 23 25 form/1
-    habits.saysCaretFirst.number 29 31 form/2
-    habits.saysCaretFirst.selection 52 56 form/1
-    habits.saysSelectionFirst 14 14 clinicqa/7
-    order.button.expansion 18 18 ff1/17
-    order.button.labelAndName 541 576 form/9
-    order.button.role 551 586 form/9
+    containers.table.size 58 67 zlist/6
+    containers.text.labelOrName 1 5 notes4/2
+    containers.text.role 1 5 notes4/2
+    containers.toggleButton.expansionOrState 0 8 hitori/6
+    containers.toolBar.labelAndName 9 10 ff1/21
+    containers.toolBar.role 9 10 ff1/21
+    ending.description 22 27 album4a/9
+    habits.saysCaretFirst.line 23 26 form/1
+    habits.saysCaretFirst.number 32 34 form/2
+    habits.saysCaretFirst.selection 55 60 form/1
+    habits.saysSelectionFirst 20 21 clinicqa/7
+    order.button.expansion 19 19 ff1/17
+    order.button.labelAndName 600 639 form/9
+    order.button.role 610 649 form/9
     order.calendar.role 2 2 ycal/0
-    order.checkBox.labelOrName 183 194 form/5
-    order.checkBox.role 183 194 form/5
-    order.checkBox.state 183 194 form/5
-    order.checkMenuItem.labelOrName 16 16 writer/37
-    order.checkMenuItem.role 16 16 writer/37
-    order.checkMenuItem.state 16 16 writer/37
-    order.columnHeader.labelAndName 5 5 zlist/7
-    order.columnHeader.role 5 5 zlist/7
-    order.columnHeader.unselected 4 4 zlist/7
-    order.comboBox.choice 67 73 form/3
-    order.comboBox.labelOrName 105 115 form/3
-    order.comboBox.role 110 122 form/3
+    order.checkBox.labelOrName 215 226 form/5
+    order.checkBox.role 215 226 form/5
+    order.checkBox.state 215 226 form/5
+    order.checkMenuItem.labelOrName 19 19 writer/37
+    order.checkMenuItem.role 19 19 writer/37
+    order.checkMenuItem.state 19 19 writer/37
+    order.columnHeader.labelAndName 6 6 zlist/7
+    order.columnHeader.role 6 6 zlist/7
+    order.columnHeader.unselected 5 5 zlist/7
+    order.comboBox.choice 77 83 form/3
+    order.comboBox.labelOrName 125 135 form/3
+    order.comboBox.role 130 142 form/3
     order.dial.labelOrName 2 2 qtset/13
     order.dial.role 2 2 qtset/13
     order.dial.value 2 2 qtset/13
-    order.dialog.labelOrName 4 4 demo-printing/0
-    order.dialog.role 4 4 demo-printing/0
-    order.drawingArea.role 2 2 gucharmap/0
-    order.ending.description 166 181 form/4
+    order.dialog.labelOrName 5 5 demo-printing/0
+    order.dialog.role 5 5 demo-printing/0
+    order.drawingArea.role 10 10 gucharmap/0
+    order.ending.description 196 212 form/4
     order.ending.popup 3 3 ff1/18
     order.ending.treeLevel 18 19 calcfmt/8
     order.entry.invalid 1 1 ff1/6
-    order.entry.labelOrName 13 17 ff1/4
-    order.entry.line 10 14 ff1/4
+    order.entry.labelOrName 14 18 ff1/4
+    order.entry.line 10 15 ff1/4
     order.entry.required 3 3 ff1/6
-    order.entry.role 13 17 ff1/4
+    order.entry.role 14 20 ff1/4
     order.entry.selection 4 5 ff1/4
     order.filler.labelOrName 10 11 booking4a/17
-    order.frame.labelOrName 17 17 chess/0
-    order.frame.role 17 17 chess/0
+    order.frame.labelOrName 24 24 chess/0
+    order.frame.role 24 24 chess/0
     order.heading.level 4 6 ff1b/4
     order.heading.role 4 6 ff1b/4
     order.heading.shownText 4 6 ff1b/4
@@ -101,24 +101,24 @@ extension Dialect {
     order.layeredPane.noItems 2 2 pdfarranger/0
     order.link.nameOrLabel 17 19 ff1/1
     order.link.role 17 19 ff1/1
-    order.list.chosenItem 7 7 clinicqc/6
+    order.list.chosenItem 10 11 clinicqc/6
     order.list.labelOrName 4 4 qtclock/1
-    order.list.size 12 12 clinicqc/6
+    order.list.size 15 16 clinicqc/6
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 170 188 ff1/13
-    order.listItem.unselected 42 49 cafe4a/13
+    order.listItem.shownText 190 211 ff1/13
+    order.listItem.unselected 48 59 cafe4a/13
     order.listItem.widgets 6 8 gym3a/6
     order.menu.labelOrName 30 35 mousepad/13
     order.menu.role 30 35 mousepad/13
-    order.menuItem.keys 40 41 mousepad/11
-    order.menuItem.labelOrName 237 245 mousepad/11
+    order.menuItem.keys 47 48 mousepad/11
+    order.menuItem.labelOrName 305 314 mousepad/11
     order.menuItem.state 12 12 booking4c/2
-    order.pageTab.labelOrName 66 68 ff1/22
-    order.pageTab.role 66 69 ff1/22
-    order.pageTabList.labelOrName 26 26 clinicqa/0
-    order.pageTabList.role 27 27 clinicqa/0
+    order.pageTab.labelOrName 71 73 ff1/22
+    order.pageTab.role 71 74 ff1/22
+    order.pageTabList.labelOrName 30 30 clinicqa/0
+    order.pageTabList.role 31 31 clinicqa/0
     order.panel.labelAndName 3 4 impress/3
     order.panel.role 12 13 fitness4a/0
     order.paragraph.line 11 16 ff1b/14
@@ -126,47 +126,47 @@ extension Dialect {
     order.passwordText.line 11 13 form/13
     order.passwordText.role 29 34 form/13
     order.passwordText.selection 10 12 form/13
-    order.radioButton.nameOrLabel 108 112 form/7
-    order.radioButton.radioGroup 24 24 clinicqa/13
-    order.radioButton.role 108 112 form/7
-    order.radioButton.state 108 112 form/7
-    order.radioMenuItem.labelOrName 8 8 gucharmap/9
-    order.radioMenuItem.role 8 8 gucharmap/9
-    order.radioMenuItem.state 8 8 gucharmap/9
+    order.radioButton.nameOrLabel 109 113 form/7
+    order.radioButton.radioGroup 25 25 clinicqa/13
+    order.radioButton.role 109 113 form/7
+    order.radioButton.state 109 113 form/7
+    order.radioMenuItem.labelOrName 13 13 gucharmap/9
+    order.radioMenuItem.role 13 13 gucharmap/9
+    order.radioMenuItem.state 13 13 gucharmap/9
     order.rootPane.labelOrName 6 11 writer/0
     order.rootPane.role 6 11 writer/0
-    order.scrollPane.role 9 9 adwdemo/0
-    order.slider.labelOrName 46 46 form/4
-    order.slider.role 52 52 form/4
-    order.slider.value 52 52 form/4
-    order.spinButton.labelAndName 64 68 form/14
-    order.spinButton.number 65 69 form/14
-    order.spinButton.role 65 69 form/14
+    order.scrollPane.role 10 10 adwdemo/0
+    order.slider.labelOrName 53 53 form/4
+    order.slider.role 62 62 form/4
+    order.slider.value 62 62 form/4
+    order.spinButton.labelAndName 72 76 form/14
+    order.spinButton.number 75 79 form/14
+    order.spinButton.role 75 79 form/14
     order.statusBar.labelOrName 2 2 remmina/2
     order.statusBar.role 2 2 remmina/2
     order.table.labelAndName 6 6 gym3b/3
-    order.table.size 22 22 zlist/0
-    order.tableCell.cells 169 184 zlist/1
-    order.tableRow.shownText 8 8 album4a/0
-    order.text.labelOrName 113 116 form/0
-    order.text.line 110 121 form/0
-    order.text.readOnly 9 10 demo-printing/27
-    order.text.role 221 237 form/0
-    order.text.selection 53 54 form/0
+    order.table.size 24 24 zlist/0
+    order.tableCell.cells 182 197 zlist/1
+    order.tableRow.shownText 19 19 album4a/0
+    order.text.labelOrName 122 126 form/0
+    order.text.line 115 129 form/0
+    order.text.readOnly 11 12 demo-printing/27
+    order.text.role 234 253 form/0
+    order.text.selection 58 61 form/0
     order.toggleButton.expansionOrState 107 109 form/6
     order.toggleButton.labelOrName 99 100 form/6
     order.toggleButton.role 107 109 form/6
-    order.tree.role 31 33 ark/0
+    order.tree.role 35 37 ark/0
     order.treeTable.role 5 5 calcsort/12
-    pages.rowLeaving.form 2 2 clocks/5
+    pages.rowLeaving.form 3 3 clocks/5
     pages.rowLeaving.panel 1 1 impress/6
-    pages.words.nesting 9 9 cal2/8
+    pages.words.nesting 11 11 cal2/8
     states.toggleButton 5 5 bakery3d/5
     words.allSelected 3 3 officeqc/14
     words.blank 1 2 mousepad/11
-    words.selected 26 26 mousepad/9
+    words.selected 37 38 mousepad/9
     words.selectionDeleted 17 18 form/37
-    words.textUnselected 57 61 form/13
-    words.unselected 7 7 qtset/3
+    words.textUnselected 61 66 form/13
+    words.unselected 11 11 qtset/3
     """)
 }

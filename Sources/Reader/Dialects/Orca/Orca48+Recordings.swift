@@ -4,80 +4,85 @@ extension Dialect {
   /// `earshot readers --score FILE --rows` prints them.
   static let recordings48 = Recording.table(
     """
-    changes.button.expansion 9 9 booking4a/15
-    changes.checkBox.state 36 36 wf3/13
+    changes.button.expansion 10 10 booking4a/15
+    changes.checkBox.state 44 44 wf3/13
     changes.checkMenuItem.state 2 2 taxi3c/5
-    changes.comboBox.choice 18 19 gtkset/4
-    changes.comboBox.labelAndName 20 21 gtkset/4
-    changes.comboBox.role 20 21 gtkset/4
+    changes.comboBox.choice 20 21 gtkset/4
+    changes.comboBox.labelAndName 22 23 gtkset/4
+    changes.comboBox.role 22 23 gtkset/4
     changes.dial.value 2 2 qtset/14
-    changes.frame 2 4 mousepad/25
+    changes.frame 3 5 mousepad/25
     changes.radioButton.state 1 1 hotelqb/4
-    changes.slider.value 16 22 form/21
-    changes.spinButton.number 12 20 form/15
-    changes.text 45 47 wf3/29
+    changes.radioMenuItem.labelOrName 0 1 matecalc/14
+    changes.radioMenuItem.role 0 1 matecalc/14
+    changes.radioMenuItem.state 0 1 matecalc/14
+    changes.slider.value 17 24 form/21
+    changes.spinButton.number 19 32 form/15
+    changes.text 49 51 wf3/29
     changes.toggleButton.expansion 6 6 form/34
     changes.toggleButton.expansionOrState 15 15 form/27
-    containers.alert.dialogTexts 10 10 gtkmail/39
-    containers.alert.labelOrName 10 10 gtkmail/39
-    containers.alert.role 10 10 gtkmail/39
-    containers.comboBox.labelAndName 15 15 booking4a/3
-    containers.comboBox.role 17 18 wf3/0
-    containers.dialog.dialogTexts 3 5 zlist/0
-    containers.dialog.labelOrName 17 21 zlist/0
-    containers.dialog.role 18 22 zforms/0
+    containers.alert.dialogTexts 13 13 gtkmail/39
+    containers.alert.labelOrName 13 13 gtkmail/39
+    containers.alert.role 13 13 gtkmail/39
+    containers.comboBox.labelAndName 16 17 booking4a/3
+    containers.comboBox.role 18 20 wf3/0
+    containers.dialog.dialogTexts 6 10 zlist/0
+    containers.dialog.labelOrName 22 29 zlist/0
+    containers.dialog.role 23 30 zforms/0
+    containers.form.role 0 1 chars/15
     containers.frame.labelAndName 2 2 school3a/6
-    containers.frame.labelOrName 59 72 form/0
-    containers.frame.role 61 68 form/0
-    containers.layeredPane.nameOrRole 13 14 clinicqa/1
-    containers.layeredPane.noItems 13 14 clinicqa/1
-    containers.list.labelOrName 11 13 album4a/0
-    containers.list.size 3 6 booking4a/4
-    containers.listBox.size 5 8 gtkset/40
-    containers.menu.labelOrName 18 22 mousepad/11
-    containers.menu.role 18 22 mousepad/11
-    containers.pageTab.labelOrName 6 6 geany/0
-    containers.pageTab.role 15 17 mousepad/0
-    containers.panel.dialogTexts 0 2 gtext/0
-    containers.panel.labelAndName 52 62 zforms/0
-    containers.panel.role 44 51 zforms/0
-    containers.table.size 12 14 wf3/26
-    containers.text.labelOrName 0 1 camp4/5
-    containers.text.role 0 1 camp4/5
+    containers.frame.labelOrName 80 92 form/0
+    containers.frame.role 80 85 form/0
+    containers.layeredPane.nameOrRole 20 24 clinicqa/1
+    containers.layeredPane.noItems 20 24 clinicqa/1
+    containers.list.labelOrName 17 22 album4a/0
+    containers.list.size 4 8 booking4a/4
+    containers.listBox.size 10 13 gtkset/40
+    containers.menu.labelOrName 29 34 mousepad/11
+    containers.menu.role 29 34 mousepad/11
+    containers.pageTab.labelOrName 8 8 geany/0
+    containers.pageTab.role 18 20 mousepad/0
+    containers.panel.dialogTexts 1 3 xfterm/10
+    containers.panel.labelAndName 63 76 zforms/0
+    containers.panel.role 50 58 zforms/0
+    containers.table.size 12 12 wf3/26
+    containers.text.labelOrName 0 2 camp4/5
+    containers.text.role 0 2 camp4/5
     containers.toggleButton.expansionOrState 0 2 tweaks/9
-    order.button.expansion 10 13 ff1/17
-    order.button.labelAndName 223 238 form/9
-    order.button.role 213 228 form/9
+    order.button.expansion 11 14 ff1/17
+    order.button.labelAndName 273 291 form/9
+    order.button.role 262 280 form/9
     order.button.shortcut 6 8 ff1/15
     order.calendar.role 2 2 ycal/0
-    order.checkBox.labelAndName 108 114 form/5
-    order.checkBox.role 108 114 form/5
-    order.checkBox.state 108 114 form/5
-    order.checkMenuItem.labelOrName 13 13 writer/37
-    order.checkMenuItem.role 13 13 writer/37
-    order.checkMenuItem.state 13 13 writer/37
-    order.columnHeader.labelAndName 3 3 zlist/7
-    order.columnHeader.role 3 3 zlist/7
-    order.comboBox.choice 50 53 form/3
-    order.comboBox.labelAndName 53 56 form/3
-    order.comboBox.role 54 58 form/3
+    order.checkBox.labelAndName 140 146 form/5
+    order.checkBox.role 140 146 form/5
+    order.checkBox.state 140 146 form/5
+    order.checkMenuItem.labelOrName 16 16 writer/37
+    order.checkMenuItem.role 16 16 writer/37
+    order.checkMenuItem.state 16 16 writer/37
+    order.columnHeader.labelAndName 4 4 zlist/7
+    order.columnHeader.role 4 4 zlist/7
+    order.comboBox.choice 68 73 form/3
+    order.comboBox.labelAndName 71 76 form/3
+    order.comboBox.role 72 78 form/3
     order.dial.labelOrName 2 2 qtset/13
     order.dial.percent 2 2 qtset/13
     order.dial.role 2 2 qtset/13
     order.dial.value 2 2 qtset/13
-    order.ending.description 54 56 mousepad/11
+    order.drawingArea.role 8 8 sudoku/5
+    order.ending.description 79 84 mousepad/11
     order.ending.popup 7 9 ff1/12
     order.ending.treeLevel 5 5 gtkset/39
     order.entry.invalid 1 1 ff1/6
-    order.entry.labelOrName 7 10 ff1/4
-    order.entry.line 4 7 ff1/4
+    order.entry.labelOrName 7 11 ff1/4
+    order.entry.line 4 8 ff1/4
     order.entry.placeholder 3 3 ff1/6
     order.entry.required 3 3 ff1/6
-    order.entry.role 7 10 ff1/4
+    order.entry.role 7 13 ff1/4
     order.entry.selection 1 3 ff1/4
     order.filler.labelOrName 4 4 booking4a/17
-    order.frame.labelOrName 16 16 album4a/0
-    order.frame.role 16 16 album4a/0
+    order.frame.labelOrName 19 19 album4a/0
+    order.frame.role 19 19 album4a/0
     order.heading.bareLevel 4 6 ff1b/4
     order.heading.role 4 6 ff1b/4
     order.heading.shownText 4 6 ff1b/4
@@ -86,66 +91,67 @@ extension Dialect {
     order.link.role 11 15 ff1/1
     order.link.shortcut 6 7 ff1/1
     order.list.labelOrName 2 2 qteditor/14
-    order.list.size 8 8 clinicqc/6
+    order.list.size 10 12 clinicqc/6
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 33 44 ff1/13
-    order.listItem.unselected 2 2 camp4/7
+    order.listItem.shownText 54 65 ff1/13
+    order.listItem.unselected 11 11 camp4/7
     order.listItem.widgets 4 5 loans3a/18
     order.menu.labelOrName 11 13 mousepad/13
     order.menu.role 11 13 mousepad/13
-    order.menuItem.keys 36 36 mousepad/11
-    order.menuItem.labelOrName 117 124 mousepad/11
+    order.menuItem.keys 62 62 mousepad/11
+    order.menuItem.labelOrName 182 190 mousepad/11
     order.menuItem.state 9 9 booking4c/2
-    order.pageTab.labelOrName 22 22 ff1/22
-    order.pageTab.role 22 22 ff1/22
-    order.pageTabList.labelOrName 15 15 clinicqa/0
-    order.pageTabList.role 16 16 clinicqa/0
+    order.pageTab.labelOrName 34 34 ff1/22
+    order.pageTab.role 34 34 ff1/22
+    order.pageTabList.labelOrName 18 19 clinicqa/0
+    order.pageTabList.role 19 20 clinicqa/0
     order.paragraph.line 8 10 ff1b/14
     order.passwordText.labelOrName 19 19 form/1
     order.passwordText.line 8 8 form/1
     order.passwordText.role 22 22 form/1
     order.passwordText.selection 8 8 form/1
-    order.radioButton.nameOrLabel 50 52 form/7
-    order.radioButton.radioGroup 22 22 clinicqa/13
-    order.radioButton.role 50 52 form/7
-    order.radioButton.state 50 52 form/7
-    order.radioMenuItem.labelOrName 4 4 school3b/4
-    order.radioMenuItem.role 4 4 school3b/4
-    order.radioMenuItem.state 4 4 school3b/4
+    order.radioButton.nameOrLabel 51 53 form/7
+    order.radioButton.radioGroup 23 23 clinicqa/13
+    order.radioButton.role 51 53 form/7
+    order.radioButton.state 51 53 form/7
+    order.radioMenuItem.labelOrName 9 9 school3b/4
+    order.radioMenuItem.role 9 9 school3b/4
+    order.radioMenuItem.state 9 9 school3b/4
     order.rootPane.labelOrName 3 3 writer/0
     order.rootPane.role 3 3 writer/0
-    order.scrollPane.role 1 1 booking4c/6
-    order.slider.labelAndName 34 35 form/4
-    order.slider.percent 34 35 form/4
-    order.slider.role 34 35 form/4
-    order.slider.value 34 35 form/4
-    order.spinButton.labelAndName 50 54 form/2
-    order.spinButton.number 52 56 form/2
-    order.spinButton.role 52 56 form/2
+    order.scrollPane.role 3 3 booking4c/6
+    order.slider.labelAndName 44 45 form/4
+    order.slider.percent 44 45 form/4
+    order.slider.role 44 45 form/4
+    order.slider.value 44 45 form/4
+    order.spinButton.labelAndName 58 62 form/2
+    order.spinButton.number 62 66 form/2
+    order.spinButton.role 62 66 form/2
     order.table.labelAndName 2 2 school3c/15
     order.table.size 15 16 zlist/0
-    order.tableCell.cells 77 87 wf3/26
-    order.tableCell.rowSelection 7 7 zlist/1
-    order.tableRow.shownText 8 8 album4a/0
-    order.text.labelOrName 80 86 form/0
-    order.text.line 67 72 form/0
-    order.text.readOnly 1 1 qteditor/1
-    order.text.role 111 120 form/0
-    order.text.selection 41 43 form/0
-    order.toggleButton.expansionOrState 44 46 form/6
-    order.toggleButton.labelAndName 42 44 form/6
-    order.toggleButton.role 44 46 form/6
-    order.tree.role 8 8 conv/0
+    order.tableCell.cells 86 96 wf3/26
+    order.tableCell.rowSelection 8 9 zlist/1
+    order.tableRow.shownText 14 15 album4a/0
+    order.text.labelOrName 89 95 form/0
+    order.text.line 74 81 form/0
+    order.text.readOnly 3 3 qteditor/1
+    order.text.role 123 133 form/0
+    order.text.selection 46 51 form/0
+    order.toggleButton.expansionOrState 44 45 form/6
+    order.toggleButton.labelAndName 42 43 form/6
+    order.toggleButton.role 44 45 form/6
+    order.tree.role 12 12 conv/0
     order.window.role 4 4 school3a/7
-    pages.words.nesting 0 1 camp4/10
+    pages.rowLeaving.form 1 1 chars/17
+    pages.words.nesting 2 3 notes4/8
     roles.window 2 2 school3a/6
     words.allSelected 3 3 officeqc/14
     words.blank 1 2 gtext/4
-    words.selected 13 14 mousepad/9
+    words.selected 18 19 mousepad/9
     words.selectionDeleted 4 7 form/37
-    words.textUnselected 25 26 form/15
-    words.unselected 6 6 files4/4
+    words.textUnselected 27 28 form/15
+    words.unselected 8 8 files4/4
     """)
 }

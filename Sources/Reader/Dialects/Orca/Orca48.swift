@@ -8,7 +8,7 @@ extension Dialect {
     orca.measured = [
       Measured("moves in programs", equal: 105, of: 109, on: "2026-11-30"),
       Measured("steps in programs", equal: 154, of: 159, on: "2026-11-30"),
-      Measured("moves in further programs", equal: 958, of: 1015, on: "2026-11-30"),
+      Measured("moves in further programs", equal: 1247, of: 1320, on: "2026-11-30"),
       Measured("Tab and keys in held web pages", equal: 537, of: 565, on: "2026-11-30"),
       Measured("lines of held web pages", equal: 652, of: 687, on: "2026-11-30"),
     ]
@@ -36,6 +36,7 @@ extension Dialect {
     orca.ending = [.treeLevel, .description, .popup]
     orca.containers[.comboBox] = [.labelAndName, .role]
     for role in [NeutralRole.toolBar, .tree] { orca.containers[role] = nil }
+    orca.containers[.panel] = [.labelAndName, .dialogTexts, .role]
     orca.containers[.layeredPane] = [.nameOrRole, .noItems]
     orca.changes[.comboBox] = [.labelAndName, .role, .choice]
     orca.variants[.menuButton] = nil
@@ -49,7 +50,7 @@ extension Dialect {
       .saysUnnamedTabs, .namesByDescription, .omitsKnownDescription, .readsCellsAlone,
       .saysPlainKeys, .readsBrowserAsPage, .saysFirstWindow, .expectsStates, .saysFewerRoles,
       .saysNameBesideLabel, .repeatsExpansion, .repeatsFocusOfQt, .roundsValues,
-      .entersPopups,
+      .entersPopups, .saysFirstTab, .findsFocusSilently, .saysSelectionLostByLetter, .saysEachDate,
     ]
     orca.silentDescriptions = []
     orca.pages = .orca48

@@ -37,9 +37,7 @@ extension Composition {
       let isNameless = name.isEmpty && facts.states.contains(.checkable)
       let isKnown = isInTable && previous?.table?.header == table.header
       let header = isNameless || isKnown || isBeyondCells(place, table) ? nil : table.header
-      let words = [
-        header.map { fill(.columnHeader, ["header": $0]) } ?? "", own(name, header: table.header),
-      ]
+      let words = [columnHeader(header), own(name, header: table.header)]
       return [
         words.filter { !$0.isEmpty }.joined(separator: " "), unselected(facts.states),
       ]
@@ -55,6 +53,12 @@ extension Composition {
       let states = facts.states.union(cell.states)
       return [words(of: own, states), unselected(states)]
     }
+  }
+
+  /// The words for the header of a column, unless it is blank.
+  func columnHeader(_ header: String?) -> String {
+    guard let header, !header.trimmed.isEmpty else { return "" }
+    return fill(.columnHeader, ["header": header])
   }
 
   /// Whether the index of a cell of Qt, which counts headers, too, is not below the number of cells. Such a

@@ -79,7 +79,7 @@ extension Composition {
     if previous?.role == .tableCell, previous?.table?.place?.row == place.row {
       let header = isInTable ? table.header : nil
       return [
-        header.map { fill(.columnHeader, ["header": $0]) } ?? "",
+        columnHeader(header),
         own(name, header: header == nil ? table.header : nil),
       ]
     }

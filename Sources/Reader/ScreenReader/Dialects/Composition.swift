@@ -222,7 +222,7 @@ struct Composition {
     let isMenuItem = [.menuItem, .checkMenuItem].contains(facts.role)
     if isMenuItem, facts.isOfQt, dialect.habits.contains(.saysPlainKeys) {
       // Other keys, such as that of a mnemonic, work only while their menu is open, or are taken to do so.
-      return facts.keys.flatMap { $0.contains("Ctrl") ? $0 : nil } ?? ""
+      return facts.keys.flatMap { $0.contains("Ctrl") ? Self.ordered($0) : nil } ?? ""
     }
     guard let keys = facts.keys?.split(separator: ";", omittingEmptySubsequences: false),
       keys.count >= 2, let key = keys.last, !key.isEmpty
@@ -233,6 +233,14 @@ struct Composition {
     }
     let name = String(key.split(separator: ">").last ?? "")
     return (modifiers + [name.count == 1 ? name.uppercased() : name]).joined(separator: "+")
+  }
+
+  /// Returns the keys of a shortcut with the modifiers in the order of GTK, which names them for Orca.
+  private static func ordered(_ keys: String) -> String {
+    let parts = keys.split(separator: "+").map(String.init)
+    let order = ["Shift", "Ctrl", "Alt", "Meta"]
+    guard let key = parts.last, parts.dropLast().allSatisfy(order.contains) else { return keys }
+    return (order.filter(parts.dropLast().contains) + [key]).joined(separator: "+")
   }
 
   func word(_ word: Dialect.Word) -> String { dialect.words[word] ?? "" }

@@ -53,6 +53,11 @@ extension ElementFacts {
     ([Container(role, name)] + containers).first(where: \.isWindow)
   }
 
+  /// The window or dialog around all else, since Qt calls each border inside it a frame.
+  var topWindow: Container? {
+    ([Container(role, name)] + containers).last(where: \.isWindow)
+  }
+
   /// Whether the focus comes from a popup that has a separate window: the search in a list of GTK 3, or
   /// the menu of a button of Qt.
   func isAfterPopup(_ previous: ElementFacts) -> Bool {

@@ -20,6 +20,10 @@ package struct FocusCursor {
   var openedLists: Set<AnyHashable> = []
   /// The choice of the list that is open, as it opened.
   var firstChoice: ElementFacts.Content?
+  /// The number that Orca 43 compares with the next one: that of the control whose step it said last.
+  var lastNumber: Double?
+  /// Whether the focus is where it was as the program opened.
+  private var isOpening = true
   /// Whether the text of a combo box was said to be selected.
   private var hasSelectedBox = false
 
@@ -39,6 +43,10 @@ package struct FocusCursor {
       let button = describer.withOpenPopover(facts, since: before)
       return describer.arrive(at: passed, from: before) + describer.arrive(at: button, from: passed)
     }
+    // A selection that was there as the program opened is unknown to Orca 43.
+    var before = before
+    if isOpening, !isSame, before?.isOfQt == true { before?.text?.selection = nil }
+    isOpening = isOpening && isSame
     let other = selectedField.flatMap { $0 == id ? nil : $0 }
     let caret = visit(facts, id: id)
     let (box, button) = (openBox, openedButton)
@@ -69,10 +77,17 @@ package struct FocusCursor {
       return enter(said?.header, by: describer)
         + [TableDescriber.Words(text: said?.name ?? "", row: "changes.comboBox.choice")]
     }
+    if let before, let words = dateWords(at: facts, from: before, isSame: isSame, key, describer) {
+      return words
+    }
     let unselected = other != nil && selectedField == id ? describer.unselectedField() : []
     if let before, isSame {
       return describer.change(of: facts, from: before, after: key)
         + describer.sorted(at: facts, by: key) + describer.newDescription(of: facts)
+    }
+    if let before, let words = describer.returned(facts, from: before, by: key) { return words }
+    if let before, describer.isLost(before, in: facts) {
+      return describer.newTitle(of: facts, since: before)
     }
     // Of a field of GTK that typing opens, such as a search in a list, the reader hears only the text.
     if key == .typing, facts.isField, facts.isOfGTK { return [] }
@@ -93,8 +108,13 @@ package struct FocusCursor {
       at: facts, from: before, lastCaret: caret, isOpening: before == nil)
     let title = before.map { describer.newTitle(around: facts, since: $0) } ?? []
     return window + toggled + title
-      + describer.withoutSelection(words, of: facts, after: key) + unselected
-      + reports + describer.repeated(facts, from: before)
+      + describer.windowAfterDialog(
+        describer.withoutSelection(words, of: facts, after: key), of: facts, from: before,
+        after: key)
+      + unselected
+      + reports + describer.repeated(facts, from: before, by: key)
+      + describer.unselectedByLetter(
+        before, for: facts, other: other != nil && unselected.isEmpty, by: key)
   }
 
   private enum OpenBox { case list, item, window }

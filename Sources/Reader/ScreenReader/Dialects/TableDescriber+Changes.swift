@@ -138,15 +138,18 @@ extension TableDescriber {
     dialect.habits.contains(.saysLostSelection) ? [apart(.textUnselected)] : []
   }
 
-  /// Returns the words for an object of Qt that are said again, since its program announces it twice.
-  func repeated(_ facts: ElementFacts, from before: ElementFacts?) -> [Words] {
+  /// Returns the words for an object of Qt that are said again, since its program announces it twice. Escape
+  /// closes a list without a new choice, so that its combo box is said once.
+  func repeated(
+    _ facts: ElementFacts, from before: ElementFacts?, by cause: Cause
+  ) -> [Words] {
     guard facts.isOfQt, !facts.isInPage, let before,
       dialect.habits.contains(.repeatsFocusOfQt)
     else { return [] }
     let isInNewAlert =
       facts.role == .button && facts.window?.role == .alert && facts.window != before.window
     let isClosed =
-      facts.role == .comboBox && facts.id != nil
+      facts.role == .comboBox && facts.id != nil && cause.name != .escape
       && before.containers.contains { $0.id == facts.id }
     var words = isInNewAlert || isClosed ? arrive(at: facts, from: facts) : []
     if !words.isEmpty { (words[0].isApart, words[0].beginsObject) = (true, words.count > 1) }
@@ -245,8 +248,7 @@ extension TableDescriber {
     }
     // A spin button has its new value when the text is complete.
     if facts.role == .spinButton, facts.text?.string != before.text?.string {
-      // A step of a date of Qt keeps a part of it selected.
-      if facts.isOfQt, key.name == .up || key.name == .down { return [] }
+      if facts.isStepOfDate(since: before, by: key) { return [] }
       return before.text?.selection == nil ? [] : [apart(.textUnselected)]
     }
     if facts.role == .comboBox, facts.isInPage {
@@ -272,7 +274,8 @@ extension TableDescriber {
     if facts.role == .comboBox, facts.isOfQt, facts.hasField, facts.fieldText != before.fieldText,
       key.name == .up || key.name == .down
     {
-      return [apart(facts.fieldText)]
+      let isLost = before.text?.selection != nil && dialect.habits.contains(.saysLostSelection)
+      return (isLost ? [apart(.textUnselected)] : []) + [apart(facts.fieldText)]
     }
     guard var parts = dialect.changes[facts.role] else {
       return textChange(of: facts, from: before, after: key)

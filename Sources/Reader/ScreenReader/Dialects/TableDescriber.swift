@@ -157,12 +157,14 @@ package struct TableDescriber: Equatable, Sendable {
 
   /// Returns the words for the selection of a field of Qt, which is heard of before the focus.
   private func earlySelection(of facts: ElementFacts, from previous: ElementFacts?) -> [Words] {
-    guard dialect.habits.contains(.saysSelectionFirst), facts.isOfQt,
+    // As a window opens, its field is selected before the reader listens.
+    guard dialect.habits.contains(.saysSelectionFirst), facts.isOfQt, previous != nil,
       facts.states.contains(.focused), !facts.states.contains(.multiLine)
     else { return [] }
     // The text of a combo box is still selected after a menu.
     let isAfterMenu =
       previous?.containers.contains { $0.role == .menu || $0.role == .menuBar } == true
+      && previous?.window == facts.window
     if facts.role == .comboBox, facts.hasField {
       return isAfterMenu ? [] : selection(of: facts.fieldText, "habits.saysSelectionFirst")
     }

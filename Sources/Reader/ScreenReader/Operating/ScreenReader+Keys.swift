@@ -79,7 +79,7 @@ extension ScreenReader {
     }
     let target = target(ofLinkBy: stroke)
     if let reply = pressInDocument(stroke) { return sayTarget(target, after: reply) }
-    let before = screen.keyboardFocus()
+    let before = keyboardFocus(of: screen, by: table)
     let document = reading?.document
     if let before { memory.focusCursor.visit(before.object, id: before.id) }
     guard screen.press(stroke) else { return declineKey() }
@@ -106,7 +106,9 @@ extension ScreenReader {
       reading == nil, let screen = screen as? any KeyboardScreen, let table = describer.table
     else { return nil }
     var (reply, rest) = (Reply(), Substring(text))
-    while !rest.isEmpty, let before = screen.keyboardFocus(), before.object.role != .passwordText {
+    while !rest.isEmpty, let before = keyboardFocus(of: screen, by: table),
+      before.object.role != .passwordText
+    {
       // A list or a cell reacts to each key.
       let part = String(before.object.isEdited ? rest : rest.prefix(1))
       guard screen.type(part) == .sent else { break }
@@ -136,7 +138,7 @@ extension ScreenReader {
     at index: Int, of elements: [AccessibilityElement], reply: inout Reply
   ) -> Bool {
     guard hasKeyboard, !isTerminal, let screen = screen as? any KeyboardScreen,
-      let table = describer.table, let now = screen.keyboardFocus()
+      let table = describer.table, let now = keyboardFocus(of: screen, by: table)
     else { return false }
     if elements.indices.contains(index) {
       (focusedElement, focusedIndex) = (elements[index], index)
@@ -158,12 +160,22 @@ extension ScreenReader {
     return sayKeyboardFocus(of: screen, from: last, after: .unknown, by: table)
   }
 
+  /// Returns the object that a reader takes for the one with the keyboard focus.
+  private func keyboardFocus(
+    of screen: any KeyboardScreen, by table: TableDescriber
+  ) -> KeyboardFocus? {
+    guard let focus = screen.keyboardFocus() else { return nil }
+    guard let tab = focus.silentTab, let id = tab.id, table.dialect.habits.contains(.saysFirstTab)
+    else { return focus }
+    return KeyboardFocus(id: id, tab, element: focus.element)
+  }
+
   private mutating func sayKeyboardFocus(
     of screen: any KeyboardScreen, from before: KeyboardFocus?, in document: ReadingDocument? = nil,
     after cause: TableDescriber.Cause, by table: TableDescriber
   ) -> Reply {
     var reply = Reply()
-    guard let now = screen.keyboardFocus() else { return reply }
+    guard let now = keyboardFocus(of: screen, by: table) else { return reply }
     if now.id != before?.id,
       sayFocus(now, from: before, in: document, after: cause, reply: &reply)
     {
