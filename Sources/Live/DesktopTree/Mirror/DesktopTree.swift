@@ -136,6 +136,12 @@ package struct DesktopTree: Sendable {
     self.changes = changes
   }
 
+  /// Restores the states of the node whose operation has ended the program, which takes the actions of its
+  /// menus away first.
+  package mutating func restoreStates(of node: DesktopNode) {
+    update(node.id) { $0.states = node.states }
+  }
+
   /// Whether the program reports the state SHOWING inside its windows.
   var reportsShowing: Bool { showingNodes > 0 }
 
