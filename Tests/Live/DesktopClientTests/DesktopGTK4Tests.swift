@@ -126,6 +126,43 @@ final class DesktopGTK4Tests: XCTestCase {
     XCTAssertEqual(connection.withDouble(\.clicks), [])
   }
 
+  /// Adds items of a menu, each around a box and a label as in GTK 4.
+  private nonisolated static func addItems(to double: inout DesktopDouble, _ names: [String]) {
+    for name in names {
+      var item = DoubleObject(path: "/" + name, parent: window, role: 35, name: name)
+      (item.actions, item.interfaces) = (["click"], item.interfaces + ["Action"])
+      double.open(item)
+      double.open(DoubleObject(path: "/box-" + name, parent: "/" + name, role: 39))
+      double.open(DoubleObject(path: "/label-" + name, parent: "/" + name, role: 29, name: name))
+    }
+  }
+
+  func testOnlyAnItemWithAnArrowOpensAMenu() async throws {
+    var (_, reader, _) = try scale { double in
+      Self.addItems(to: &double, ["About", "Export"])
+      double.open(
+        DoubleObject(path: "/arrow", parent: "/Export", role: 20, name: "GtkBuiltinIcon"))
+    }
+    XCTAssertEqual(reader.perform(.go("About")).spoken, ["About. Button."])
+    XCTAssertEqual(reader.perform(.go("Export")).spoken, ["Export. Popup Button. Menu Popup."])
+  }
+
+  /// A program that ends takes the actions of its menus away first.
+  func testAnItemThatEndsTheProgramIsNotDimmed() async throws {
+    var (_, reader, _) = try scale { double in
+      Self.addItems(to: &double, ["Quit"])
+      double.actionEffects["/Quit click"] = {
+        $0.setState("sensitive", false, of: "/Quit")
+        $0.setState("enabled", false, of: "/Quit")
+        $0.leave()
+      }
+    }
+    _ = reader.perform(.go("Quit"))
+    let spoken = reader.perform(.activate).spoken
+    XCTAssertFalse(spoken.contains("Dimmed."), "\(spoken)")
+    XCTAssertEqual(spoken.count, 1)
+  }
+
   func testARowThatHasTheFocusInsideIsTheFocus() async throws {
     var (_, reader, _) = try scale { double in
       Self.addList(to: &double, ["Assistant", "Builder"])

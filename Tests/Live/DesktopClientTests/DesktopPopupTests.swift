@@ -129,6 +129,37 @@ final class DesktopPopupTests: XCTestCase {
     XCTAssertEqual(heard(&reader), ["Error. Disk is full"])
   }
 
+  /// Shows a bar with a text above the button of the window, as GTK 3 does: it announces the widgets a
+  /// frame before they have a place, and until then reports that they do not show.
+  private nonisolated static func showBar(in double: inout DesktopDouble) {
+    for path in ["/text", "/r"] {
+      double.setState("showing", true, of: path)
+      double.objects[path]?.states.remove("showing")
+    }
+    double.schedule(after: .milliseconds(40)) {
+      for path in ["/text", "/r"] { $0.objects[path]?.states.insert("showing") }
+      $0.objects["/r"]?.screen = [0, 0, 300, 30]
+      $0.objects["/text"]?.screen = [8, 8, 100, 17]
+      $0.objects["/go"]?.screen = [0, 40, 300, 30]
+    }
+  }
+
+  func testABarThatIsAnnouncedBeforeItHasAPlaceIsHeardAndIsOnTheScreen() async throws {
+    var objects = revealer(
+      [Self.object("/text", 29, "Name is missing", in: "/r")], role: 102, name: "Error")
+    for index in objects.indices {
+      objects[index].states.remove("showing")
+      objects[index].screen = [Int(Int32.min), Int(Int32.min), 1, 1]
+    }
+    var (reader, connection) = try open(objects)
+    connection.withDouble {
+      $0.objects["/go"]?.screen = [0, 0, 300, 30]
+      Self.showBar(in: &$0)
+    }
+    XCTAssertEqual(heard(&reader), ["Error. Name is missing"])
+    XCTAssertEqual(reader.perform(.swipe(.left)).spoken, ["Error. Name is missing"])
+  }
+
   func testAFormInARevealerAndTextOfAnOpenBoxAreNotAnnounced() async throws {
     var (reader, connection) = try open(
       revealer([

@@ -366,6 +366,30 @@ final class PageReadingTests: XCTestCase {
     XCTAssertEqual(document.passages[1].path, [1], "A text is not inside the picture.")
   }
 
+  func testTheContentsOfAChartAreRead() async throws {
+    let bar = SampleNode("graphics-symbol", "2024: 20 tickets", frame: [0, 0, 10, 20])
+    let title = SampleNode("generic", children: [.text("Year", frame: [0, 30, 40, 20])])
+    let chart = SampleNode(
+      "graphics-document", "Chart", id: 40, frame: [0, 0, 100, 50], children: [bar, title])
+    XCTAssertEqual(texts(try document(chart), by: \.row), ["2024: 20 tickets", "Year"])
+    XCTAssertEqual(
+      SamplePage([chart]).heard(), ["Chart. Image.", "2024: 20 tickets. Image.", "Year"])
+  }
+
+  func testAListItemWithoutTextIsARowByItsName() async throws {
+    let bars = [("Mon 5", 41, 0.0), ("Tue 7", 42, 40)].map { name, id, y in
+      SampleNode("listitem", name, id: id, frame: [0, y, 20, 20])
+    }
+    let sign = SampleNode("ListMarker", "• ", frame: [0, 80, 5, 20])
+    let marked = SampleNode("listitem", "Wed 9", id: 43, frame: [0, 80, 20, 20], children: [sign])
+    let document = try document(
+      .text("Sales", frame: [0, -40, 60, 20]),
+      SampleNode("list", "Bars", id: 40, children: bars + [marked]))
+    XCTAssertEqual(texts(document, by: \.row), ["Sales", "Mon 5", "Tue 7", "• |Wed 9"])
+    XCTAssertEqual(document.passages.map(\.isForRows), [false, true, true, false, true])
+    XCTAssertEqual(document.objects[42]?.containers.first?.name, "Bars")
+  }
+
   func testTheContentsOfACanvasAreRead() async throws {
     let zoom = SampleNode("button", "Zoom", id: 45, ["focusable": .bool(true)])
     let canvas = SampleNode(

@@ -60,6 +60,7 @@ extension LiveProgram {
   /// Sends an operation of a node, then waits for its effects. Returns `false` if it was not sent.
   func operate(_ id: String, _ send: () -> Bool) -> Bool {
     guard let node = tree.nodes[id] else { return false }
+    defer { if state == .ended { tree.restoreStates(of: node) } }
     let isLink = node.role == .link && tree.isInDocument(node)
     let isSlow = tree.actsLate(node)
     let opener = tree.opener(of: id)

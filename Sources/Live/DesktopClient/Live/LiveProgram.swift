@@ -42,6 +42,8 @@ package final class LiveProgram {
     static let key = Duration.milliseconds(400)
     /// The rounds of questions after a key, and those without a change after which it has been handled.
     static let (rounds, quietRounds) = (20, 2)
+    /// The number of times that what has appeared is read again until it has a place.
+    static let placings = 10
     /// Between two readings that must be the same for the start of a program to be complete.
     static let startQuiet = Duration.milliseconds(60)
     /// Between two such readings of a toolkit without signals, which fades pages in meanwhile.
@@ -221,6 +223,7 @@ package final class LiveProgram {
         return questions
       }
     }
+    readWhatAppeared(by: start + limit)
     if knownWindow != nil, tree.window != knownWindow { readNewWindow(by: start + limit) }
     if state == .running, tree.revision != lastTree?.revision,
       tree.showsWindow || lastTree?.showsWindow != true
@@ -240,6 +243,20 @@ package final class LiveProgram {
       knownWindow = window
     }
     announceWhatAppeared()
+  }
+
+  /// Waits until what has appeared has a place, from which the other places follow.
+  private func readWhatAppeared(by deadline: Duration) {
+    for round in 0..<Limits.placings {
+      guard state == .running, bus.now < deadline, tree.readAppearedAgain(isRepeated: round > 0)
+      else { break }
+      if round > 0 { pause(Limits.quiet) }
+      tree.layoutChanged()
+      read(by: deadline) { hasAnswersAhead in
+        hasAnswersAhead && !tree.hasNextQuestions ? [] : tree.takeQuestions(BusProtocol.window)
+      }
+    }
+    tree.forgetAppeared()
   }
 
   /// Announces popup windows and messages in the window, at which the reader does not go.

@@ -155,7 +155,7 @@ extension DesktopTree {
     case .spinButton where !states.contains(.readOnly): description.traits.insert(.textEntry)
     case .comboBox: description.popup = .picker
     case .menu where !quirks.contains(.hidesOpenMenus): description.popup = .menu
-    case .menuItem where node.childCount > 0: description.popup = .menu
+    case .menuItem where opensSubmenu(node): description.popup = .menu
     // Qt has no roles for the check boxes in menus.
     case .menuItem where !states.isDisjoint(with: [.checkable, .checked]):
       description.check = AccessibilityCheck(.checkBox, checkState(of: node))

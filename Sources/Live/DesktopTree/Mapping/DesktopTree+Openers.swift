@@ -32,6 +32,16 @@ extension DesktopTree {
     name(of: menu) != nil && menu.parent.flatMap { nodes[$0] }?.role == .menu
   }
 
+  /// Returns whether an item of a menu opens another menu.
+  ///
+  /// All items of GTK 4 contain widgets. Those that lead to another menu have an arrow beside their text.
+  func opensSubmenu(_ item: DesktopNode) -> Bool {
+    guard quirks.contains(.nestsWidgets) else { return item.childCount > 0 }
+    return item.children.compactMap { nodes[$0] }.contains {
+      [.menu, .popupMenu].contains($0.role) || $0.name == "GtkBuiltinIcon"
+    }
+  }
+
   /// Returns the controls around a node that may have opened a menu with it, the nearest first.
   package func openers(around id: String) -> [String] {
     var openers: [String] = []

@@ -155,6 +155,7 @@ extension DesktopTree {
     else { return events }
     layoutMayDiffer = true
     guard isOn else { return events }
+    if states.contains(.showing) { appeared.insert(id) }
     askForDetails(of: id)
     for child in node.children.prefix(200) { askForDetails(of: child) }
     if !wasShown { noteMessage(around: node) }

@@ -116,6 +116,40 @@ extension DesktopTree {
   /// Whether there is anything to ask.
   package var hasQuestions: Bool { !reading.isEmpty || layoutMayDiffer }
 
+  /// The number of nodes that have appeared together whose places are awaited.
+  private static let maximumAppeared = 200
+
+  /// Asks again for what has appeared and has no place yet.
+  ///
+  /// GTK 3 announces that a widget shows a frame before it has a place. Until then, it reports that the
+  /// widget does not show.
+  ///
+  /// - Parameter isRepeated: Whether the places of those that do not show are known.
+  /// - Returns: Whether there is any.
+  package mutating func readAppearedAgain(isRepeated: Bool) -> Bool {
+    guard appeared.count <= Self.maximumAppeared else { return false }
+    let ids = appeared.filter { id in
+      guard let node = nodes[id], node.states.contains(.visible), hasPlace(node) else {
+        return false
+      }
+      return Self.isUnplaced(node) || !isRepeated && !node.states.contains(.showing)
+    }
+    for id in ids.sorted() {
+      // A widget that gets its place between both answers shows in the second one.
+      reading.want(.read(placeProperty, of: id), .structure)
+      reading.want(.read(.states, of: id), .structure)
+    }
+    return !ids.isEmpty
+  }
+
+  /// Ends the wait for the places of what has appeared.
+  package mutating func forgetAppeared() { appeared = [] }
+
+  /// Whether a node has the place that GTK 3 reports for a widget without one.
+  private static func isUnplaced(_ node: DesktopNode) -> Bool {
+    node.screenExtents?.minX == Double(Int32.min)
+  }
+
   /// Asks again for the positions of what a control opens.
   package mutating func readPlacesAgain(inside id: String) { askForPlaces(inside: id) }
 

@@ -82,6 +82,8 @@ package struct DesktopTree: Sendable {
   var wantedRow: [String: Int] = [:]
   /// The containers of messages that have appeared.
   var messages: Set<String> = []
+  /// The nodes that the program has announced as shown, until they have a place.
+  var appeared: Set<String> = []
   /// The number of children that are read of other containers with too many, if it was raised.
   var moreChildren: [String: Int] = [:]
   /// The language of the words that the program does not provide, or `nil` for English.
@@ -132,6 +134,12 @@ package struct DesktopTree: Sendable {
     changes.recordAll()
     self = earlier
     self.changes = changes
+  }
+
+  /// Restores the states of the node whose operation has ended the program, which takes the actions of its
+  /// menus away first.
+  package mutating func restoreStates(of node: DesktopNode) {
+    update(node.id) { $0.states = node.states }
   }
 
   /// Whether the program reports the state SHOWING inside its windows.

@@ -38,7 +38,7 @@ package enum ChromiumRoles {
       .container(.landmark),
     [
       "article", "group", "radiogroup", "toolbar", "menu", "menubar", "tree", "tabpanel", "figure",
-      "Details",
+      "Details", "graphics-object",
     ]:
       .container(.semanticGroup),
     ["dialog", "alertdialog"]: .modal,

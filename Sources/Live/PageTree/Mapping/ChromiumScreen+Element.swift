@@ -152,7 +152,7 @@ extension ChromiumScreen {
     if role == "link", isPicture(source) { node.traits.insert(.image) }
     addStates(source, to: &node)
     // The texts in a drawing are not its name.
-    if ["SvgRoot", "Canvas"].contains(role) {
+    if ["SvgRoot", "Canvas", "graphics-document"].contains(role) {
       return [Item(node)] + Self.separate(children(of: source, language: language))
     }
     let inside = innerItems(of: source, language: language, heading: &node)

@@ -256,6 +256,8 @@ struct ChromiumScreen {
   /// edited is a field.
   func role(of node: ChromiumTree.Node) -> SourceRole? {
     if isEditor(node) { return .element([.textEntry, .textArea]) }
+    // A part of a drawing without contents is read by its name.
+    if node.roleName == "graphics-object", node.childIds?.isEmpty != false { return .transparent }
     return isMovable(node) ? .element(.adjustable) : ChromiumRoles.all[node.roleName]
   }
 

@@ -52,7 +52,8 @@ extension ChromiumRoles {
     "sectionheader": .sectionHeader, "HeaderAsNonLandmark": .sectionHeader,
 
     // Pictures
-    "image": .image, "img": .image, "graphics-document": .image, "graphics-symbol": .image,
+    "image": .image, "img": .image, "graphics-document": .documentFrame,
+    "graphics-object": .panel, "graphics-symbol": .image,
     "SvgRoot": .image, "Canvas": .canvas, "Video": .video, "Audio": .audio,
     "PluginObject": .embedded, "EmbeddedObject": .embedded,
   ]

@@ -15,7 +15,7 @@ struct PageReading {
   var box = 0
   /// Whether the line has a passage.
   private var isLineUsed = false
-  private(set) var rows: PageRows
+  var rows: PageRows
   var tables: [PlacedTable] = []
   let details: PageDetails
   /// The addresses whose links were followed.
@@ -320,31 +320,6 @@ struct PageReading {
     document.passages.append(passage)
     rows.frames.append(nil)
     line += 1
-  }
-
-  /// Adds the name of an element without any contents, such as an empty link with a label.
-  private mutating func addName(of node: ChromiumTree.Node, _ number: Int, _ role: NeutralRole) {
-    let isEmpty = !(document.passages.last.map { $0.path.contains(number) } ?? false)
-    let isEditor = screen.isRichEditor(node)
-    if isEmpty, [.statusBar, .notification].contains(role), details.blocks.contains(number) {
-      return addEmptyRegion(node, number)
-    }
-    guard isEmpty, isEditor || [.link, .heading, .treeItem, .separator].contains(role) else {
-      return
-    }
-    let passage = ReadingDocument.Passage(
-      id: number, text: isEditor ? "" : node.filledName ?? "", path: path, line: line, row: 0)
-    append(passage, frame(ofPart: node))
-  }
-
-  /// Adds a live region without text, which is a row but no line.
-  private mutating func addEmptyRegion(_ node: ChromiumTree.Node, _ number: Int) {
-    guard let last = document.passages.last else { return }
-    var passage = ReadingDocument.Passage(
-      id: number, text: "", path: path, line: last.line, row: 0)
-    passage.isEmptyRegion = true
-    document.passages.append(passage)
-    rows.frames.append(screen.frame(of: node))
   }
 
   // MARK: Objects

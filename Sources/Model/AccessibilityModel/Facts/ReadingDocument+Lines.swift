@@ -114,7 +114,7 @@ extension ReadingDocument {
   /// is elsewhere counts as one.
   package func letterCount(in index: Int) -> Int {
     let passage = passages[index]
-    guard !passage.isBreak, !passage.isEmptyRegion else { return 0 }
+    guard !passage.isBreak, !passage.isForRows else { return 0 }
     guard passage.path.last == passage.id else { return passage.text.count }
     return hasOwnText(passage) ? max(passage.text.count, 1) : 1
   }

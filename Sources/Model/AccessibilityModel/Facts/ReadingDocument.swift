@@ -35,6 +35,10 @@ package struct ReadingDocument: Equatable, Sendable {
     package var isOffPage = false
     /// Whether it is a live region without text, to which readers that read rows come.
     package var isEmptyRegion = false
+    /// Whether it is the name of a list item without text, to which readers that read rows come.
+    package var isNameOfEmpty = false
+    /// Whether only readers that read rows come to it.
+    package var isForRows: Bool { isEmptyRegion || isNameOfEmpty }
     /// The controls whose label the text is. They say it, too.
     package var captioned: [Int] = []
 

@@ -11,7 +11,7 @@ extension TableDescriber {
     from path: [Int], isByCharacter: Bool = false, isByWord: Bool = false,
     by step: RowStep = .forward
   ) -> [Words] {
-    let texts = passages.filter { !$0.isBreak && !$0.isEmptyRegion }
+    let texts = passages.filter { !$0.isBreak && !$0.isForRows }
     guard dialect.pages.lineOrder.isEmpty else {
       if texts.isEmpty, let end = passages.first(where: \.isBlankLine) {
         var blank = end

@@ -52,7 +52,7 @@ extension TableDescriber {
   func passages(
     _ range: Range<Int>, of document: ReadingDocument, from path: [Int]
   ) -> [Words] {
-    let passages = document.passages[range].filter { !$0.isBreak && !$0.isEmptyRegion }
+    let passages = document.passages[range].filter { !$0.isBreak && !$0.isForRows }
     let shared = zip(path, passages.first?.path ?? []).prefix { $0 == $1 }.count
     var reading = FieldReading(document: document)
     reading.cell = path.last { document.objects[$0]?.table?.place != nil }

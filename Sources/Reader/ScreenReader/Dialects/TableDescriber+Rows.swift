@@ -54,7 +54,10 @@ extension TableDescriber {
   ) -> [Unit] {
     let present = Set(passages.filter { $0.path.last == $0.id }.map(\.id))
     var units: [Unit] = []
-    for passage in passages where !passage.isLabelOfItself && !passage.isOffPage {
+    let read = passages.filter { passage in
+      !passage.isMarker || !passages.contains { $0.isNameOfEmpty && $0.path == passage.path }
+    }
+    for passage in read where !passage.isLabelOfItself && !passage.isOffPage {
       let part = namedPart(of: passage, in: document)
       let isLabel = passage.captioned.contains { present.contains($0) }
       guard !isLabel || part.flatMap({ document.objects[$0]?.role }) == .section else { continue }
