@@ -37,6 +37,7 @@ extension Dialect {
     orca.containers[.comboBox] = [.labelAndName, .role]
     for role in [NeutralRole.toolBar, .tree] { orca.containers[role] = nil }
     orca.containers[.layeredPane] = [.nameOrRole, .noItems]
+    orca.changes[.radioMenuItem] = [.state]
     orca.changes[.comboBox] = [.labelAndName, .role, .choice]
     orca.variants[.menuButton] = nil
     orca.words[.opensPopup] = "opens popup"
