@@ -13,6 +13,10 @@ extension PageMirror {
       return facts
     }
     facts.containers = [.init(outer, id: id)] + outer.containers
+    // The groups of a list are no objects of the document.
+    if outer.role == .listBox, let group = screen.group(around: node) {
+      facts.containers.insert(.init(.panel, group.filledName ?? ""), at: 0)
+    }
     return facts
   }
 

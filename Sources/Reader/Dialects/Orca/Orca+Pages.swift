@@ -171,8 +171,8 @@ extension PageDialect {
       ], "form field", "form fields", lacking: .disabled)
     // Its search for tables finds none in Chromium.
     pages.quickKeys["t"]?.roles = [.unknown]
-    pages.quickKeys["i"]?.roles = [.listItem, .term]
-    pages.quickKeys["l"]?.roles = [.list, .termList]
+    pages.quickKeys["i"]?.roles = [.listItem, .pageTab, .term]
+    pages.quickKeys["l"]?.roles = [.list, .pageTabList, .termList]
     pages.roles[.colorChooser] = "button"
     pages.order[.article] = [.shownText]
     pages.order[.landmark] = [.landmark, .labelOrName, .line]

@@ -38,6 +38,7 @@ extension Dialect {
     for role in [NeutralRole.toolBar, .tree] { orca.containers[role] = nil }
     orca.containers[.panel] = [.labelAndName, .dialogTexts, .role]
     orca.containers[.layeredPane] = [.nameOrRole, .noItems]
+    orca.changes[.radioMenuItem] = [.state]
     orca.changes[.comboBox] = [.labelAndName, .role, .choice]
     orca.variants[.menuButton] = nil
     orca.words[.opensPopup] = "opens popup"

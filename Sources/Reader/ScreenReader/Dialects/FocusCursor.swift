@@ -8,7 +8,7 @@ package struct FocusCursor {
   /// The last places of the caret in fields.
   private var carets: [AnyHashable: Int] = [:]
   /// The group of the option that was said last.
-  private var group: String?
+  var group: String?
   /// The field of GTK 4 with a selection, which another field takes away as it gets the focus.
   private var selectedField: AnyHashable?
   /// The object that the reader takes for the focus while the list of a combo box is open.

@@ -83,7 +83,7 @@ extension ReadingDocument {
     else { return nil }
     let other = passages[index]
     let letters = Array(other.text)
-    guard !other.isBreak, !other.isOffPage, !isWhole(other), !other.isSign,
+    guard !other.isBreak, !other.isOffPage, !isWhole(other), !other.isSign, other.box == own.box,
       other[keyPath: line] == own[keyPath: line],
       let sign = step > 0 ? letters.first : letters.last, !sign.isWhitespace
     else { return nil }

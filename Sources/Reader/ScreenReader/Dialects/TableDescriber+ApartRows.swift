@@ -116,10 +116,12 @@ extension TableDescriber {
     return Array(document.passages[document.passages(in: last.apartRow, of: \.apartRow)])
   }
 
-  /// Whether the last row is read again from its end, because the caret is then in its last object.
+  /// Whether the last row is read again from its end, because the caret is then in the text of its last
+  /// object. It is not in a control.
   func repeatsEnd(of document: ReadingDocument) -> Bool {
     let row = document.passages[document.passages(in: document.count(of: line) - 1, of: line)]
-    return !readsApart && units(in: Array(row), of: document).count > 1
+    guard let last = row.last(where: { !$0.isBreak && !$0.isOffPage }) else { return false }
+    return !readsApart && !document.isWhole(last) && units(in: Array(row), of: document).count > 1
   }
 
   /// Whether a row is the end of a line that would repeat the row before.
@@ -187,8 +189,7 @@ extension TableDescriber {
       let cell = unit.chain.last ?? 0
       words += disabled(ofCell: cell, in: document)
       // A new row of a grid is read whole in place of its first cell.
-      let row =
-        place.index > 0 || place.isOfWord ? [] : row(around: cell, in: document, from: place.prior)
+      let row = place.isOfWord ? [] : row(around: cell, in: document, from: place.prior)
       words = row.isEmpty ? headers(of: unit, at: place, in: document) + words : row
     case .blockQuote, .landmark, .article:
       if let last = unit.chain.last, let owner, !place.prior.contains(last) {
@@ -227,7 +228,10 @@ extension TableDescriber {
     if owner?.role == .rowHeader, place.count > 1 { words.removeAll { $0.kind == .role } }
     // The role of an object that was the last to be said is not repeated, nor the name of a field.
     if unit.chain.last == place.prior.last {
-      let isNamed = owner?.states.contains(.editable) == true || owner?.role == .checkBox
+      // A text in an editor has no name.
+      let isNamed =
+        unit.object != nil
+        && (owner?.states.contains(.editable) == true || owner?.role == .checkBox)
       return words.filter { $0.kind != .role && !(isNamed && $0.kind == .name) }
     }
     return

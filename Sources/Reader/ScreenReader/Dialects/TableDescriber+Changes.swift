@@ -133,6 +133,15 @@ extension TableDescriber {
     return facts.isDescribedAnew && !text.isEmpty ? [apart(text, "ending.description")] : []
   }
 
+  /// Returns the description that an object of a page got as the focus came, such as a tip, which Orca 43 says
+  /// once more.
+  func tip(of facts: ElementFacts, since before: ElementFacts?) -> [Words] {
+    guard !readsFields, !readsApart, let before else { return [] }
+    let text = facts.description.trimmed
+    return text.isEmpty || text == before.description.trimmed
+      ? [] : [apart(text, "ending.description")]
+  }
+
   /// Returns the words for a field that has lost its selection to another one of GTK 4.
   func unselectedField() -> [Words] {
     dialect.habits.contains(.saysLostSelection) ? [apart(.textUnselected)] : []

@@ -225,7 +225,10 @@ extension TableDescriber {
   ) -> [Words] {
     let passage = document.passages[place.passage]
     guard !document.isWhole(passage) else {
-      return line([passage], of: document, from: passage.chain.dropLast() + [-1])
+      // The caret of Orca 43 is at the control already.
+      return readsApart
+        ? line([passage], of: document, from: passage.chain.dropLast() + [-1])
+        : line([passage], of: document, from: passage.chain, by: .word)
     }
     let sign = passage.text.dropFirst(place.offset).first
     let name = sign.map { dialect.characters[$0] ?? String($0) } ?? ""

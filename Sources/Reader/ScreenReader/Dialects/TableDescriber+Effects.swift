@@ -27,6 +27,10 @@ extension TableDescriber {
       let isNamed =
         readsApart && focus.object.role == .comboBox && !focus.object.states.contains(.editable)
       words += (isNamed && !expansion.isEmpty ? identity(of: focus.object) : []) + expansion
+      // The new choice is part of its name.
+      if isNamed, focus.object.name != was.name {
+        words += arrive(at: focus.object, from: focus.object)
+      }
     }
     // A button or a field says it only with the focus.
     guard saysAll, let id = before?.id.base as? Int,
@@ -91,6 +95,10 @@ extension TableDescriber {
   func saysUnselected(_ facts: ElementFacts, isInFocusMode: Bool) -> Bool {
     guard !readsFields, !facts.states.contains(.selected) else { return true }
     if facts.role == .tableRow { return isInFocusMode }
+    // The group around an option has no selection, which Orca 43 asks for.
+    if !readsApart, facts.role == .listItem, facts.containers.first?.role == .panel {
+      return false
+    }
     return dialect.pages.habits.contains(.saysUnselectedInBrowseMode)
       || isInFocusMode && !facts.states.contains(.disabled)
   }
@@ -119,6 +127,12 @@ extension ElementFacts {
     guard role == .listItem, let list = containers.firstIndex(where: { $0.role == .listBox })
     else { return nil }
     return containers[..<list].first { $0.role == .panel && !$0.name.isEmpty }?.name
+  }
+
+  /// The number of groups with the options of a list.
+  var groupCount: Int {
+    let groups = contents.compactMap(\.header)
+    return groups.indices.count { $0 == 0 || groups[$0] != groups[$0 - 1] }
   }
 
   /// The number of the frame around an object, or `nil` for the page itself.

@@ -42,10 +42,10 @@ extension TableDescriber {
   }
 
   /// Returns the words when Tab has come to an object of a page that is read by rows. `path` are the
-  /// objects around what was read last.
+  /// objects around what was read last, and `entered` the words for a new group of options.
   package func focus(
     at facts: ElementFacts, id object: Int?, of document: ReadingDocument, from path: [Int],
-    previous: ElementFacts?, lastCaret: Int, isInFocusMode: Bool = false
+    previous: ElementFacts?, lastCaret: Int, entered: [Words] = [], isInFocusMode: Bool = false
   ) -> [Words] {
     guard let object else { return arrive(at: facts, from: previous, lastCaret: lastCaret) }
     let passages = document.passages.filter { $0.path.contains(object) && !$0.isBreak }
@@ -53,9 +53,18 @@ extension TableDescriber {
     let isWrapped = chain.contains { document.objects[$0]?.role == .label }
     var facts = facts
     facts.name = nearbyLabel(of: object, in: document) ?? facts.name
+    // Orca 43 says no name that was just read as the label.
+    if !readsFields, !readsApart, facts.role != .radioButton,
+      isNamed(object, by: path, in: document)
+    {
+      facts.name = ""
+    }
     let isPlain = facts.role == .section && !facts.states.contains(.editable) && readsApart
     if PageRoles.texts.contains(facts.role), facts.text == nil || isPlain {
-      let text = ownText(of: object, facts.role, passages)
+      let hasControls = passages.contains { $0.path.last == $0.id }
+      let text =
+        facts.role == .statusBar && hasControls
+        ? "" : ownText(of: object, facts.role, passages)
       facts.text = text.isEmpty ? nil : .init(text)
     } else if [.list, .termList].contains(facts.role), facts.name.isEmpty {
       facts.text = .init(passages.map(\.text.trimmed).joined(separator: " "))
@@ -80,7 +89,10 @@ extension TableDescriber {
     {
       facts.name = ""
     }
-    let around = containers(ofFocused: object, facts, in: document, from: path)
+    let around = containers(ofFocused: object, facts, in: document, from: path) + entered
+    if facts.role == .dialog, !readsFields {
+      return around + focusedDialog(facts, object, in: document)
+    }
     // The text of an editor is read at its caret.
     if facts.role == .section, facts.states.contains(.editable), !readsFields { return around }
     if readsFields, document.isEditor(object) {
@@ -123,7 +135,26 @@ extension TableDescriber {
       + own
       + (isPlacedCell ? coordinates(ofCell: object, from: path, in: document) : [])
       + roles + description + clickable(facts, chain, in: document)
+      + (facts.role == .statusBar ? items(ofStatus: object, passages, in: document) : [])
       + (facts.role == .notification ? text(ofAlert: object, facts, in: document) : [])
+  }
+
+  /// Returns the words for the controls in a message that has the focus. Orca 43 says its further lines, too.
+  private func items(
+    ofStatus status: Int, _ passages: [ReadingDocument.Passage], in document: ReadingDocument
+  ) -> [Words] {
+    guard !readsFields, passages.contains(where: { $0.path.last == $0.id }) else { return [] }
+    let items = passages.filter { passage in
+      passage.path.last == passage.id || !readsApart && passage.line != passages[0].line
+    }
+    return units(in: items, of: document).flatMap { unit -> [Words] in
+      if unit.object == nil || unit.object == status {
+        return [Words(text: shown(unit.text).trimmed, row: "text", isApart: true, kind: .name)]
+      }
+      let place = RowPlace(
+        index: 0, count: 1, prior: [], first: unit.chain, hasFocus: false)
+      return words(of: unit, at: place, in: document)
+    }
   }
 
   /// Returns the word for a part of a page inside one that handles clicks, which Chromium reports for all

@@ -19,7 +19,7 @@ extension TableDescriber {
     }
     // The list or the table is one of the containers that its first object enters.
     let isAround = dialect.pages.habits.contains(.saysContainersOfQuickKeys)
-    if isAround, [.list, .termList, .table, .treeTable].contains(facts.role) {
+    if isAround, [.list, .termList, .pageTabList, .table, .treeTable].contains(facts.role) {
       if let item = emptyItem(of: passages.first, in: id, of: document) {
         let unit = Unit(focused: item, chain: document.chain(of: item, facts))
         let place = RowPlace(

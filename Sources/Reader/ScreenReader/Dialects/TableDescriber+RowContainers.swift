@@ -19,7 +19,7 @@ extension TableDescriber {
     guard place.index == 0 || isInList else { return [] }
     // These are said without what is around them.
     let bare: Set<NeutralRole> = [
-      .tableCell, .subscriptText, .superscriptText, .notification, .levelBar,
+      .tableCell, .subscriptText, .superscriptText, .notification, .levelBar, .progressBar,
     ]
     if skipsAlike, ownRole.map(bare.contains) == true { return [] }
     // An object that is gone has no containers to leave.
@@ -36,7 +36,9 @@ extension TableDescriber {
         && ownRole.map(dialect.pages.bareRoles.contains) == true
     let shared = zip(prior, unit.chain).prefix { $0 == $1 }.count
     if !isBare {
-      let isInDialog = unit.chain.contains { facts($0)?.role == .dialog }
+      // Orca 43 leaves them for a dialog that has the focus itself.
+      let around = skipsAlike ? unit.chain : unit.chain.dropLast()
+      let isInDialog = around.contains { facts($0)?.role == .dialog }
       let isOfTab = prior.last.flatMap(facts)?.role == .pageTab
       if place.index == 0, shared < prior.count, !isInDialog, !isOfTab {
         said += left(Array(prior[shared...].dropLast().reversed()), in: document)
@@ -228,7 +230,7 @@ extension TableDescriber {
     // Orca 43 says no list's name that is the same as that of the object before.
     let isNameOfPrior =
       !isApart && [.list, .listBox].contains(container.role) && !container.name.trimmed.isEmpty
-      && place.prior.last.flatMap { document.objects[$0] }?.name.trimmed == container.name.trimmed
+      && place.prior.last.flatMap { document.objects[$0] }?.name == container.name
     if isNameOfFocus || isNameOfPrior || hasCaption {
       parts.removeAll { $0 == .labelOrName || $0 == .labelAndName }
     }
@@ -246,6 +248,10 @@ extension TableDescriber {
       container.roleDescription = container.roleDescription ?? word
     }
     if container.role == .termList { container.childCount = terms(of: id, in: document) }
+    // Orca 48 counts the groups of a list of options.
+    if isApart, container.role == .listBox, container.childCount == 0 {
+      container.childCount = container.groupCount
+    }
     var speech = Composition(
       container, previous: nil, dialect: $dialect, table: "pages.rowContainers")
     if container.role == .term {
@@ -322,6 +328,26 @@ extension TableDescriber {
     return words + [
       Words(text: text, row: "pages.rowContainers.dialog", isApart: true, kind: .container)
     ]
+  }
+
+  /// Returns the words for a dialog that has the focus itself: its text without that of controls, or its name
+  /// and its role. Orca 48 says the latter if the text says no more than the name.
+  func focusedDialog(
+    _ dialog: ElementFacts, _ id: Int, in document: ReadingDocument
+  ) -> [Words] {
+    let boxes: Set<NeutralRole> = [.checkBox, .radioButton]
+    let text = document.passages.filter { passage in
+      !passage.isBreak && passage.path.contains(id) && passage.path.last != passage.id
+        && !passage.captioned.contains {
+          document.objects[$0].map { boxes.contains($0.role) } == true
+        }
+    }.map(\.text.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+    guard text.isEmpty || readsApart && text == dialog.name.trimmed else {
+      return [Words(text: text, row: "pages.rowContainers.dialog", isApart: true, kind: .name)]
+    }
+    var speech = Composition(
+      dialog, previous: nil, dialect: $dialect, table: "pages.rowContainers")
+    return speech.compose([.labelOrName, .role, .description], row: "dialog")
   }
 
   /// Returns the row and the column of a cell that the focus enters, as far as the cell before had

@@ -30,7 +30,7 @@ extension TableDescriber {
   ) -> Bool {
     let roles: Set<NeutralRole> = [.entry, .passwordText, .listBox]
     // Other text is a label of these.
-    let named: Set<NeutralRole> = [.comboBox, .levelBar, .listBox]
+    let named: Set<NeutralRole> = [.comboBox, .levelBar, .listBox, .slider]
     guard let label = before.last, let role = document.objects[object]?.role else { return false }
     let isLabel = document.objects[label]?.role == .label
     let isBeside = role == .comboBox && isBeside(object, label, in: document)
@@ -72,9 +72,13 @@ extension TableDescriber {
       if isSame == true {
         units[units.count - 1].text += passage.text
       } else {
+        // A cell is one object.
+        let end = object.flatMap { passage.path.firstIndex(of: $0) } ?? passage.path.endIndex
+        let isCell = object.map { document.objects[$0]?.role == .tableCell } == true
+        let path = isCell ? Array(passage.path[...end]) : passage.path
         units.append(
           Unit(
-            object: object, path: passage.path, chain: passage.chain, box: box(of: passage),
+            object: object, path: path, chain: isCell ? path : passage.chain, box: box(of: passage),
             part: part, text: text(of: passage, in: part, of: document),
             isEmptyRegion: passage.isEmptyRegion,
             isContinued: passage.isContinued))
@@ -162,6 +166,7 @@ extension TableDescriber {
     if let outer = passage.path.first(where: { role($0).map(whole.contains) == true }) {
       return outer
     }
+    if let cell = wholeCell(around: passage, in: document) { return cell }
     if passage.isDirect, let own = passage.path.last, let role = role(own),
       dialect.pages.rowOrder[role] != nil
     {
@@ -169,6 +174,21 @@ extension TableDescriber {
       return own
     }
     return passage.path.last { role($0).map(PageRoles.spoken.contains) == true }
+  }
+
+  /// Returns the cell of a grid around a control, which is read by its name, as keys operate it.
+  private func wholeCell(
+    around passage: ReadingDocument.Passage, in document: ReadingDocument
+  ) -> Int? {
+    let facts = passage.path.map { document.objects[$0] }
+    guard let cell = facts.lastIndex(where: { $0?.role == .tableCell }),
+      facts[cell]?.name.trimmed.isEmpty == false,
+      let grid = facts[cell]?.containers.first(where: \.isTable), grid.role == .table,
+      grid.states.contains(.operable),
+      facts[(cell + 1)...].contains(where: { $0.map { PageRoles.spoken.contains($0.role) } == true }
+      )
+    else { return nil }
+    return passage.path[cell]
   }
 
   func words(

@@ -271,8 +271,17 @@ extension ScreenReader {
     let range = document.passages(in: line, of: table.line)
     guard !range.isEmpty else { return }
     let start = table.start(ofRow: line, of: document)
+    let isOpening = memory.document.isAtStart && !isForward && !table.readsApart
+    // Before the first row is read whole, a key to its start says its first object.
+    let end =
+      isOpening && table.readsFirstRowAgain(of: document)
+      ? document.passages[range].firstIndex { $0.chain != document.passages[start].chain }
+      : nil
+    let path =
+      end == nil
+      ? memory.document.path : table.path(before: start, of: document, isStart: true)
     let words = table.line(
-      document.passages[start..<range.upperBound], of: document, from: memory.document.path,
+      document.passages[start..<(end ?? range.upperBound)], of: document, from: path,
       by: isForward ? .forward : .backward)
     memory.document.move(to: range.lowerBound, in: document)
     let last = document.passages[range].last {

@@ -12,6 +12,7 @@ extension ScreenReader {
       screen.moveFocus(toObject: object)
     }
     let before = keyboard.keyboardFocus()
+    let old = screen.readingDocument
     guard keyboard.press(stroke) else { return declineKey() }
     if !table.readsFields, let before, keyboard.keyboardFocus()?.id == before.id {
       return silence(.unchanged, "Nothing was said because the page has kept the focus there.")
@@ -24,6 +25,9 @@ extension ScreenReader {
       return latest(reply)
     }
     sayFocus(focus, in: document, on: screen, by: table, reply: &reply)
+    let was = (focus.id.base as? Int).flatMap { old?.objects[$0] }
+    let tip = table.tip(of: focus.object, since: was)
+    reply.say(describer.explained(tip, of: focusedElement ?? screen, by: table))
     return latest(reply)
   }
 
@@ -108,6 +112,8 @@ extension ScreenReader {
     by table: TableDescriber, isOpening: Bool = false, isAfterLost: Bool = false,
     keepsMode: Bool = false, reply: inout Reply
   ) {
+    // A group that is gone is not left.
+    if isAfterLost { memory.focusCursor.group = nil }
     // An option of a list is an object only while it has the keyboard focus.
     let last = memory.lastFocus.flatMap { last in
       (last.id.base as? Int) == memory.document.id ? last.object : nil
@@ -128,7 +134,11 @@ extension ScreenReader {
     let isFirst =
       memory.document.isAtStart && !table.dialect.pages.habits.contains(.findsStart)
     let path = isFirst ? document.passages.first?.chain ?? [] : memory.document.lastPath
+    let group = memory.focusCursor.group
     var words = table.readsFields ? [] : memory.focusCursor.enter(focus.object.group, by: table)
+    let entered =
+      memory.focusCursor.group == group ? [] : focus.object.group.map(table.group) ?? []
+    words.removeLast(min(entered.count, words.count))
     var facts = focus.object
     if !table.saysUnselected(facts, isInFocusMode: memory.document.isInFocusMode) {
       facts.states.remove(.selectable)
@@ -139,7 +149,7 @@ extension ScreenReader {
       ? table.field(object ?? 0, of: document, from: memory.document.path, isByTab: true)
       : table.focus(
         at: facts, id: object, of: document, from: path, previous: before,
-        lastCaret: caret ?? 0, isInFocusMode: memory.document.isInFocusMode)
+        lastCaret: caret ?? 0, entered: entered, isInFocusMode: memory.document.isInFocusMode)
     if let object {
       memory.document.move(toObject: object, in: document)
       if document.objects[object] == nil {

@@ -132,6 +132,19 @@ extension ScreenReader {
     return latest(reply)
   }
 
+  /// Types text with keys at a part of a page that has no text but takes keys, such as the option that a field
+  /// points to, or returns `nil` elsewhere.
+  mutating func typeInPage(_ text: String) -> Reply? {
+    guard memory.document.isInFocusMode, reading != nil, !acceptsTyping, isAtKeyboard,
+      !isAtSecureField, text.count <= Self.keyLimit
+    else { return nil }
+    var reply = Reply()
+    for character in text {
+      reply.append(press(KeyStroke(character == " " ? .named(.space) : .character(character))))
+    }
+    return latest(reply)
+  }
+
   /// Says the keyboard focus of a window that has opened, in the words of another reader than
   /// VoiceOver. Returns `false` if the screen is not that of a program.
   mutating func openProgram(

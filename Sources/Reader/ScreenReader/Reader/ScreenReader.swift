@@ -207,7 +207,9 @@ public struct ScreenReader {
     if let reply = replyOfTerminal(to: command) { return reply }
     if let command = commandInDialog(for: command) { return reply(to: command) }
     if let stroke = keyStroke(for: command) { return press(stroke) }
-    if case .type(let text?) = command, let reply = typeWithKeys(text) { return reply }
+    if case .type(let text?) = command, let reply = typeWithKeys(text) ?? typeInPage(text) {
+      return reply
+    }
     switch command {
     case .swipe(.right, let count): return move(by: max(count, 1))
     case .swipe(.left, let count): return move(by: -max(count, 1))

@@ -98,7 +98,7 @@ extension ScreenReader {
   }
 
   /// The maximum number of characters that are typed one by one.
-  private static let keyLimit = 100
+  static let keyLimit = 100
 
   /// Inserts text into an element, and returns what has changed there besides the text. Other readers say
   /// after each key what a page has changed, such as the number of characters that are left.

@@ -94,7 +94,7 @@ final class PageReaderTests: XCTestCase {
     let recorded = try String(contentsOfFile: folder + reader + ".jsonl", encoding: .utf8)
       .split(separator: "\n")
       .map { try JSONDecoder().decode(RecordedPage.self, from: Data($0.utf8)) }
-    XCTAssertEqual(recorded.count, 108)
+    XCTAssertEqual(recorded.count, 116)
     let commands = try temporaryFolder(self) + "/lines.txt"
     var figures = minimums.mapValues { (equal: 0, total: 0, minimum: $0) }
     figures["back"] = (0, 0, minimum)
