@@ -13,8 +13,6 @@ extension Dialect {
     changes.dial.value 2 2 qtset/14
     changes.frame 3 5 mousepad/25
     changes.radioButton.state 1 1 hotelqb/4
-    changes.radioMenuItem.labelOrName 0 1 matecalc/14
-    changes.radioMenuItem.role 0 1 matecalc/14
     changes.radioMenuItem.state 0 1 matecalc/14
     changes.slider.value 17 24 form/21
     changes.spinButton.number 19 32 form/15
