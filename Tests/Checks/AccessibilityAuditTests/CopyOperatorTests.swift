@@ -162,13 +162,35 @@ final class CopyOperatorTests: XCTestCase {
   }
 
   func testWhatChangesByItselfIsNoFlaw() async {
-    let copy = copy {
-      [Item("Add", .button), Item("12:00:01", .staticText)]
-    } effect: { screen, _, _ in
-      screen.children.last?.accessibilityLabel = "12:00:09"
+    // The text at first, after the wait without an operation, and after the operation.
+    for texts in [
+      ["12:00:01", "12:00:05", "12:00:09"], ["7", "9", "10"], ["9:58", "9:59", "10:00"],
+      ["1:01", "1:00", "59"], ["0.8 s", "0.9 s", "1 s"], ["998 views", "999 views", "1,000 views"],
+      ["Sent 8 of 9", "Sent 9 of 9", "Sent 9 of 10"], ["2 °C", "−1 °C", "0 °C"],
+    ] {
+      let copy = copy {
+        [Item("Add", .button), Item(texts[0], .staticText)]
+      } effect: { screen, _, _ in
+        screen.children.last?.accessibilityLabel = texts[2]
+      }
+      copy.onIdle = { $0.screen.children.last?.accessibilityLabel = texts[1] }
+      XCTAssertEqual(report(copy).lines, [], texts[2])
     }
-    copy.onIdle = { $0.screen.children.last?.accessibilityLabel = "12:00:05" }
-    XCTAssertEqual(report(copy).lines, [])
+  }
+
+  func testAnotherTextBesideAClockIsNews() async {
+    let copy = copy {
+      [Item("Add", .button), Item("9", .staticText), Item("Empty", .staticText)]
+    } effect: { screen, _, _ in
+      screen.children[1].accessibilityLabel = "11"
+      screen.children[2].accessibilityLabel = "1 article"
+    }
+    copy.onIdle = { $0.screen.children[1].accessibilityLabel = "10" }
+    XCTAssertEqual(
+      report(copy).lines,
+      [
+        "untold-change | “Add” | Operating it changes “Empty” to “1 article”, and nothing is announced."
+      ])
   }
 
   func testACopyThatCannotBeOpenedAgainEndsTheAudit() async {

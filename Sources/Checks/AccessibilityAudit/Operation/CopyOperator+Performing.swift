@@ -5,11 +5,14 @@ internal import ScreenReader
 extension CopyOperator {
   typealias Verdict = (rule: AuditRule, verdict: OperationVerdict)
 
-  /// Returns the verdicts that come back on a new copy, if they may have other reasons.
+  /// Returns the verdicts as they come back on a new copy, if they may have other reasons.
   mutating func confirmed(_ verdicts: [Verdict], on trial: OperationPlan.Trial) -> [Verdict] {
     guard verdicts.contains(where: { Self.isUncertain($0.rule) }) else { return verdicts }
-    let again = copy.reopen() ? Set(repeated(trial).map(\.rule.identifier)) : []
-    return verdicts.filter { !Self.isUncertain($0.rule) || again.contains($0.rule.identifier) }
+    let again = copy.reopen() ? repeated(trial) : []
+    return verdicts.compactMap { first in
+      guard Self.isUncertain(first.rule) else { return first }
+      return again.first { $0.rule.identifier == first.rule.identifier }
+    }
   }
 
   /// Whether a part of the page that comes by itself may look like the flaw.

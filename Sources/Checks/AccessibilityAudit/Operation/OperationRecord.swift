@@ -90,8 +90,10 @@ extension OperationRecord.State {
   /// The words of the element, without states.
   var name: String { PlainText.line(label ?? value ?? "") }
 
-  /// The words with all numbers alike, as those of a clock.
-  var shape: String { String(name.map { $0.isNumber ? "0" : $0 }) }
+  /// The words with all numbers alike, whatever their length, as those of a clock.
+  ///
+  /// A clock changes from 9:59 to 10:00, and a countdown from 1:00 to 59.
+  var shape: String { name.replacing(/[^\p{L}]*\p{N}[^\p{L}]*/, with: "0") }
 }
 
 /// The elements of a screen by their words, for a comparison.
