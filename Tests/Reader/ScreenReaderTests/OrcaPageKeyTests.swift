@@ -120,6 +120,22 @@ final class OrcaPageKeyTests: XCTestCase {
     }
   }
 
+  func testKeysAreForTheElementAfterGo() async {
+    for dialect in [Dialect.nvda2025, .orca43, .orca48] {
+      let page = page([
+        (1, pageFacts(.entry, "Name", .editable)), (2, pageFacts(.button, "Other")),
+      ])
+      var reader = reader(dialect, of: page)
+      _ = heard(.tab, &reader, page) { page.focused = 1 }
+      XCTAssertEqual(reader.isInFocusMode, true, dialect.name)
+      _ = reader.perform(.go("Name"))
+      XCTAssertEqual(reader.isInFocusMode, true, "\(dialect.name): It has the keyboard focus.")
+      _ = reader.perform(.go("Other"))
+      XCTAssertEqual(reader.isInFocusMode, false, dialect.name)
+      _ = heard(.enter, &reader, page) { XCTFail("\(dialect.name): The key reached the field.") }
+    }
+  }
+
   // MARK: The focus
 
   func testOrca43IsSilentAfterTheFocusedObjectIsGone() async {

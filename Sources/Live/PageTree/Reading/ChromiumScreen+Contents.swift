@@ -59,6 +59,16 @@ extension ChromiumScreen {
     ["option", "MenuListOption", "treeitem"].contains(node.roleName)
   }
 
+  /// The numbers of the nodes around the node with a number, the innermost first.
+  func numbers(around number: Int) -> some Sequence<Int> {
+    let start = tree.nodes.first { $0.number == number }
+    return sequence(state: start?.parentId) { [tree, places] next in
+      guard let outer = next.flatMap({ places[$0] }).map({ tree.nodes[$0] }) else { return nil }
+      next = outer.parentId
+      return outer.number ?? 0
+    }.prefix(depthLimit)
+  }
+
   /// Returns the group around an option, or `nil` if it is directly in its list.
   func group(around option: ChromiumTree.Node) -> ChromiumTree.Node? {
     var next = option.parentId

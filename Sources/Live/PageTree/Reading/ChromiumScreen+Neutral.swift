@@ -177,8 +177,13 @@ extension ChromiumScreen {
       // A field shows its number as it was written, such as 2.50. The author's words are not shown.
       if facts.role == .spinButton, node["editable"] != nil {
         facts.text = .init(attributes["aria-valuetext"] == nil ? words ?? value : value)
+      } else if isDatePart(node), let shown = text(inside: node) {
+        // The number of PM is 2. That of an empty part is 0, which readers announce.
+        let isEmpty = facts.value?.current == 0 && !shown.contains(where: \.isNumber)
+        if !isEmpty { facts.text = .init(shown) }
       }
     case .separator where isMovable(node):
+      facts.valueText = attributes["aria-valuetext"].flatMap(DumpText.filled)
       facts.value = node.value?.value?.number.map { .init(current: $0) }
     case .comboBox:
       if node["editable"] != nil {

@@ -22,8 +22,9 @@ extension PageMirror {
 
   /// Returns the facts of an item, or `nil` for one that is not of the page.
   package func facts(of item: PageItemID) -> ElementFacts? {
-    guard let number = item.number, let document = readingDocument else { return nil }
-    return document.facts(of: number, text: items.items[item]?.description.label ?? "")
+    guard let number = item.number, let screen, let document = readingDocument else { return nil }
+    return document.facts(
+      of: number, text: items.items[item]?.description.label ?? "", on: screen)
   }
 }
 
@@ -37,19 +38,21 @@ package final class PageReport {
 
   /// Returns the facts of the element with this number and text.
   package func facts(of number: Int, text: String) -> ElementFacts {
-    document.facts(of: number, text: text)
+    document.facts(of: number, text: text, on: screen)
   }
 }
 
 extension ReadingDocument {
   /// Returns the facts of an object or of a text.
-  fileprivate func facts(of number: Int, text: String) -> ElementFacts {
+  fileprivate func facts(of number: Int, text: String, on screen: ChromiumScreen) -> ElementFacts {
     if let facts = objects[number] { return facts }
     var facts = ElementFacts(role: .staticText)
     facts.name = text
     let passage = passages.first { $0.id == number }
-    // Text is in the containers of the innermost object, and in that object.
-    guard let id = passage?.path.last, let around = objects[id] else { return facts }
+    // Text is in the containers of the innermost object, and in that object. An element without a
+    // passage has its text from the nodes inside it.
+    let id = passage?.path.last ?? screen.numbers(around: number).first { objects[$0] != nil }
+    guard let id, let around = objects[id] else { return facts }
     facts.containers = [.init(around, id: id)] + around.containers
     return facts
   }

@@ -214,6 +214,16 @@ extension ScreenReader {
     memory.document.isApart = true
   }
 
+  /// Switches to browse mode if a command went from the keyboard focus to another element, so that Enter
+  /// is for that element. NVDA does so when it goes to an object from its list of elements.
+  mutating func browseFromFocusedElement(reply: inout Reply) {
+    guard let (screen, _, table) = reading,
+      let object = focusedElement.flatMap({ screen.object(of: $0) }),
+      (screen as? any KeyboardScreen)?.keyboardFocus()?.id.base as? Int != object
+    else { return }
+    setMode(isFocus: false, of: screen, by: table, reply: &reply)
+  }
+
   // MARK: Lines
 
   /// The lines that NVDA passes over by a key for a page.
