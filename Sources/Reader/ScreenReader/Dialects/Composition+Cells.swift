@@ -28,11 +28,16 @@ extension Composition {
     return row(facts).map { $0 != row(previous) } ?? false
   }
 
+  /// Whether the cells of the row are read, and the level of the row after the cell with the focus.
+  var readsWholeRow: Bool {
+    readsCellsAlone && readsRow && facts.table?.row.isEmpty == false
+  }
+
   /// Returns the words of the row, or else those of the cell alone, with its header if that is new.
   func cells(
     of table: ElementFacts.Table, at place: ElementFacts.Place, named name: String
   ) -> [String] {
-    guard readsRow, !table.row.isEmpty else {
+    guard readsWholeRow else {
       let isInTable = previous?.role == .tableCell && previous?.containers == facts.containers
       let isNameless = name.isEmpty && facts.states.contains(.checkable)
       let isKnown = isInTable && previous?.table?.header == table.header
@@ -51,7 +56,7 @@ extension Composition {
       var own = cell
       if own.name.trimmed.isEmpty { own.name = name }
       let states = facts.states.union(cell.states)
-      return [words(of: own, states), unselected(states)]
+      return [words(of: own, states), unselected(states), treeLevel]
     }
   }
 

@@ -142,13 +142,18 @@ extension Composition {
     // Qt says only that an item is expanded.
     if !states.isDisjoint(with: [.expandable, .expanded]) {
       texts.append(word(states.contains(.expanded) ? .expanded : .collapsed))
-      let count = facts.nodeCount
-      if states.contains(.expanded), count > 0 {
-        texts.append(
-          count == 1 ? word(.oneItemInside) : fill(.items, ["count": String(count)]))
-      }
+      if states.contains(.expanded) { texts.append(itemCount) }
     }
     return texts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The number of items below a row of a tree.
+  var itemCount: String {
+    switch facts.nodeCount {
+    case 0: ""
+    case 1: word(.oneItemInside)
+    case let count: fill(.items, ["count": String(count)])
+    }
   }
 
   var unselectedCell: String {
@@ -163,9 +168,10 @@ extension Composition {
   }
 
   var rowSelection: String {
-    // GTK 3 reports that a cell is selected after the focus has come, if the reader knows the cell.
+    // GTK 3 reports that a cell is selected after the focus has come, if the reader knows the cell: it
+    // was there before, or has looked at the first rows as a dialog opened.
     guard facts.isOfGTK, previous?.table != nil, facts.states.contains(.selected),
-      wasVisited || facts.window?.role == .dialog,
+      wasVisited || facts.window?.role == .dialog && (facts.table?.place?.row ?? 0) < 3,
       previous?.table?.place?.row != facts.table?.place?.row,
       !facts.containers.contains(where: { [.tree, .treeTable].contains($0.role) })
     else { return "" }

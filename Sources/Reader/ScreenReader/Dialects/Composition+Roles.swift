@@ -98,7 +98,8 @@ extension Composition {
     guard states.contains(.expandable) || states.contains(.expanded) else { return "" }
     // That an item has a menu is enough.
     if isReadFromPage, facts.role == .menuItem, states.contains(.hasPopup), opensMenu { return "" }
-    return word(states.contains(.expanded) ? .expanded : .collapsed)
+    guard states.contains(.expanded) else { return word(.collapsed) }
+    return (word(.expanded) + " " + (facts.role == .tableCell ? itemCount : "")).trimmed
   }
 
   func when(_ state: NeutralStates, _ word: Dialect.Word) -> String {
@@ -115,7 +116,8 @@ extension Composition {
       && dialect.habits.contains(.saysEarlierSelection)
     let isChoice =
       facts.states.contains(.selectable)
-      || facts.role == .listItem && (facts.isOfGTK || facts.isOfGTK4 && !expectsStates)
+      || facts.role == .listItem && !dialect.habits.contains(.expectsStates)
+        && (facts.isOfGTK || facts.isOfGTK4)
         && [.listBox, .table, .list].contains(facts.containers.first?.role)
     let isUnselected =
       facts.role == .columnHeader || isLate || isChoice && !facts.states.contains(.selected)

@@ -61,7 +61,7 @@ struct Composition {
     case .label: return [said(ownLabel)]
     case .labelOrName:
       let name = facts.labelOrName
-      guard name.isEmpty, facts.isOfQt, facts.role == .text,
+      guard name.isEmpty, facts.isField, !facts.isInPage,
         dialect.habits.contains(.namesByDescription)
       else { return [said(name)] }
       hasUsedDescription = true
@@ -72,7 +72,13 @@ struct Composition {
       let name = labelAndName
       return [name.isEmpty ? role : said(name)]
     case .radioGroup: return [radioGroup]
-    case .shownText: return [said(shownText)]
+    case .shownText:
+      // Orca 48 takes the description of an item without a name for its name, before its labels.
+      guard facts.role == .listItem, facts.labelOrName.isEmpty, facts.text == nil,
+        !facts.isInPage, dialect.habits.contains(.namesByDescription)
+      else { return [said(shownText)] }
+      hasUsedDescription = true
+      return [said(facts.description), said(shownText)]
     case .role: return [role]
     case .state: return [state]
     case .expansion: return [expansion]
@@ -89,7 +95,7 @@ struct Composition {
     case .readOnly: return [isReadOnly ? word(.readOnly) : ""]
     case .level: return [facts.level.map { fill(.level, ["level": String($0)]) } ?? ""]
     case .bareLevel: return [facts.level.map(String.init) ?? ""]
-    case .treeLevel: return [treeLevel]
+    case .treeLevel: return [readsWholeRow ? "" : treeLevel]
     case .description:
       defer { hasSaidDescription = true }
       return [description]

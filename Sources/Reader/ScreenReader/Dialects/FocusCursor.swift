@@ -148,6 +148,12 @@ package struct FocusCursor {
         selectedField = nil
       }
     }
-    return carets.updateValue(facts.text?.caret ?? 0, forKey: id)
+    let caret = carets.updateValue(facts.text?.caret ?? 0, forKey: id)
+    // A reader that is at a cell knows all cells of its row.
+    guard facts.role == .tableCell, !facts.isInPage, let row = facts.table?.place?.row else {
+      return caret
+    }
+    let table = facts.containers.first?.id ?? ""
+    return carets.updateValue(0, forKey: "\(table)/\(row)") ?? caret
   }
 }

@@ -116,8 +116,11 @@ extension TableDescriber {
     return before
   }
 
-  /// Returns words without those about the selection of a cell, which keys to the sides leave out.
+  /// Returns words without those about the selection of a cell, which keys to the sides leave out. That
+  /// a row is selected is said only after space and the arrow keys up and down.
   func withoutSelection(_ words: [Words], of facts: ElementFacts, after cause: Cause) -> [Words] {
+    let isByRow = cause == .unknown || cause.name.map { [.up, .down, .space].contains($0) } == true
+    let words = words.filter { isByRow || !$0.row.hasSuffix(".rowSelection") }
     guard cause.name == .left || cause.name == .right, !facts.isInPage else { return words }
     let rows = [".unselectedCell"] + (facts.role == .columnHeader ? [".unselected"] : [])
     let unselected = word(.cellUnselected)

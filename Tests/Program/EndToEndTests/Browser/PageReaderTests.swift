@@ -166,6 +166,8 @@ final class PageReaderTests: XCTestCase {
     let commands = try temporaryFolder(self) + "/keys.txt"
     for (kind, minimum) in minimums {
       var (equal, total) = (0, 0)
+      // Tab and Shift+Tab alone.
+      var (equalTabs, tabs) = (0, 0)
       for page in recorded where page.kind == kind {
         try page.keys.map { $0 + "\n" }.joined().write(
           toFile: commands, atomically: true, encoding: .utf8)
@@ -175,10 +177,16 @@ final class PageReaderTests: XCTestCase {
         ])
         let answers = answers(in: result.output)
         XCTAssertEqual(answers.count, page.heard.count, "\(page.page): \(result.errors)")
-        equal += zip(answers, page.heard).count { bare($0) == bare($1) }
-        total += page.heard.count
+        for (key, (answer, heard)) in zip(page.keys, zip(answers, page.heard)) {
+          let (isTab, isEqual) = (key.hasSuffix("tab"), bare(answer) == bare(heard))
+          total += 1
+          if isTab { tabs += 1 }
+          if isEqual { equal += 1 }
+          if isTab, isEqual { equalTabs += 1 }
+        }
       }
-      let figure = "\(reader), keys, \(kind): \(equal) of \(total)"
+      let figure =
+        "\(reader), keys, \(kind): \(equal) of \(total), by Tab alone \(equalTabs) of \(tabs)"
       print(figure)
       XCTAssertGreaterThan(Double(equal) / Double(total), minimum, figure)
     }
