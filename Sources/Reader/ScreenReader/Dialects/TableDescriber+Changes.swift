@@ -280,7 +280,7 @@ extension TableDescriber {
       }
       var speech = Composition(facts, previous: before, dialect: $dialect, table: "changes")
       return speech.compose(dialect.changes[.comboBox] ?? [], row: "comboBox")
-        + [apart(facts.name)]
+        + [apart(facts.choice?.name ?? facts.name)]
     }
     // Those of Qt choose from the list of a field.
     if facts.role == .comboBox, facts.isOfQt, facts.hasField, facts.fieldText != before.fieldText,
