@@ -42,6 +42,51 @@ final class Orca48ProgramTests: XCTestCase {
       ).map(\.text).first, "Shop")
   }
 
+  func testATipIsTheNameOfAFieldOrAnItemWithoutOne() {
+    let button = facts(.button, "OK", toolkit: "gtk")
+    var field = facts(.text, "", .editable, toolkit: "gtk")
+    field.description = "Where you live"
+    XCTAssertEqual(words(field, from: button), ["Where you live", "text"])
+    XCTAssertEqual(words(field, from: button, .orca43), ["text", "Where you live"])
+    field.name = "Street"
+    XCTAssertEqual(words(field, from: button), ["Street", "text", "Where you live"])
+    var item = facts(.listItem, "", [.selectable, .selected], toolkit: "gtk")
+    item.description = "Icons of the weather"
+    item.contents = [.init(.label, "Weather")]
+    XCTAssertEqual(words(item, from: button), ["Icons of the weather", "Weather"])
+    XCTAssertEqual(words(item, from: button, .orca43), ["Weather", "Icons of the weather"])
+  }
+
+  func testAnItemThatCanNotBeSelectedIsNotUnselected() {
+    var item = facts(.listItem, "Cat", toolkit: "gtk", in: [.init(.table, "", childCount: 2)])
+    item.contents = [.init(.label, "Cat")]
+    XCTAssertEqual(words(item, from: item), ["Cat"])
+    XCTAssertEqual(words(item, from: item, .orca43), ["Cat", "not selected"])
+    item.states.insert(.selectable)
+    XCTAssertEqual(words(item, from: item), ["Cat", "not selected"])
+  }
+
+  func testAClosedListWithPicturesAnnouncesTheTextOfItsChoice() {
+    var before = facts(.comboBox, "emblem-default", toolkit: "gtk")
+    before.contents = [.init(.menuItem, "Andrea", .selected), .init(.menuItem, "Otto")]
+    var box = facts(.comboBox, "emblem-important", toolkit: "gtk")
+    box.contents = [.init(.menuItem, "Andrea"), .init(.menuItem, "Otto", .selected)]
+    XCTAssertEqual(
+      TableDescriber(.orca43).change(of: box, from: before, after: .key(.init(.down))).map(\.text),
+      ["Otto"])
+  }
+
+  func testTheItemOfAMenuBarIsExpandedAroundItsMenu() {
+    let item = facts(
+      .menuItem, "New", in: [.init(.menu, "Menu"), .init(.menuItem, "File"), .init(.menuBar, "Bar")])
+    var open = item
+    open.containers[1].states = [.expandable, .expanded]
+    for dialect in [Dialect.orca43, .orca48] {
+      XCTAssertEqual(words(open, from: other, dialect).suffix(4), ["expanded", "Menu", "menu", "New"])
+      XCTAssertFalse(words(item, from: other, dialect).contains("expanded"))
+    }
+  }
+
   func testADialogOfGTK4WithoutANameIsSilent() {
     let before = facts(.button, "Book")
     var button = facts(.button, "OK")

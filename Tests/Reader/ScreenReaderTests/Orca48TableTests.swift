@@ -76,6 +76,50 @@ final class Orca48TableTests: XCTestCase, ProgramFacts {
     XCTAssertEqual(words([first, second]).last, ["Bo", "2", "selected"])
   }
 
+  func testOnlyTheFirstRowsOfADialogAreKnownAsItOpens() {
+    var fourth = cell(2, 0)
+    fourth.name = "Di"
+    fourth.table?.row[0].name = "Di"
+    fourth.table?.place?.row = 3
+    var rows = [cell(0, 0), cell(2, 0), fourth]
+    for index in rows.indices { rows[index].containers[1] = .init(.dialog, "Choose") }
+    XCTAssertEqual(words(rows).dropFirst(), [["Cy", "3", "selected"], ["Di", "3"]])
+    XCTAssertEqual(words(rows, by: .end).dropFirst(), [["Cy", "3"], ["Di", "3"]])
+    XCTAssertEqual(words(rows, by: .space)[1], ["Cy", "3", "selected"])
+  }
+
+  func testAllCellsOfAVisitedRowAreKnown() {
+    let steps = [cell(1, 0), cell(1, 1), cell(2, 1), cell(1, 1)]
+    XCTAssertEqual(words(steps).dropFirst(2), [["Cy", "3"], ["Bo", "2", "selected"]])
+    // The cell beside the one that had the focus.
+    XCTAssertEqual(
+      words([cell(1, 0), cell(2, 0), cell(1, 1)]).last, ["Bo", "2", "selected"])
+  }
+
+  func testTheLevelOfARowComesAfterItsCellWithTheFocus() {
+    var (before, row) = (cell(1, 0), cell(2, 0))
+    before.containers[0] = .init(.treeTable, "")
+    row.containers[0] = .init(.treeTable, "")
+    (before.level, row.level) = (1, 2)
+    XCTAssertEqual(words([before, row]).last, ["Cy", "tree level 2", "3"])
+    XCTAssertEqual(words([before, row], by: .down, .orca43).last, ["Cy", "3", "tree level 2"])
+  }
+
+  func testAnExpandedRowSaysItsNumberOfItems() {
+    var before = cell(1, 0, [.selected, .expandable])
+    before.containers[0] = .init(.treeTable, "")
+    var row = before
+    row.states.insert(.expanded)
+    for (count, expected) in [(0, "expanded"), (1, "expanded 1 item"), (3, "expanded 3 items")] {
+      row.nodeCount = count
+      for dialect in [Dialect.orca43, .orca48] {
+        XCTAssertEqual(
+          TableDescriber(dialect).change(of: row, from: before, after: .key(.init(.right)))
+            .map(\.text), [expected])
+      }
+    }
+  }
+
   func testEachCellThatIsNotSelectedSaysSo() {
     let first = cell(0, 0, toolkit: "Qt", beside: [])
     let second = cell(1, 0, toolkit: "Qt", beside: [])
