@@ -98,6 +98,26 @@ final class PageChangesTests: XCTestCase {
       trees.map(\.parameters.words), ["objectId node 2, fetchRelatives false"])
   }
 
+  func testAnIncompleteDocumentIsReadWhole() async throws {
+    let page = try OperatedPage(Self.contents)
+    let parameters: JSONValue = ["frameId": "F", "frame": ["id": "F"]]
+    for (event, method) in [
+      ("Page.frameStartedLoading", "Accessibility.getFullAXTree"),
+      ("Page.frameStoppedLoading", "Accessibility.queryAXTree"),
+      ("Page.documentOpened", "Accessibility.getFullAXTree"),
+      ("Page.loadEventFired", "Accessibility.queryAXTree"),
+    ] {
+      let sent = commands(page) { double in
+        double.send(event: event, parameters)
+        double.change(2, self.rename(event))
+      }
+      XCTAssertEqual(
+        sent.map(\.method).filter { $0.hasPrefix("Accessibility.") && !$0.hasSuffix("enable") },
+        [method])
+      XCTAssertEqual(name(of: 2, on: page), event)
+    }
+  }
+
   func testChildrenThatHaveNotBeenReadAreRead() async throws {
     let page = try OperatedPage(Self.contents)
     let sent = commands(page) { double in

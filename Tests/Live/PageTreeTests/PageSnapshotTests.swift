@@ -28,6 +28,13 @@ final class PageSnapshotTests: XCTestCase {
     XCTAssertEqual(details.attributes, ["11": ["lang": "de"]])
   }
 
+  func testATextIsInItsInnermostBlock() throws {
+    let nodes = #"{"backendNodeId": [10, 11, 12, 13, 14], "parentIndex": [-1, 0, 1, 2, 9]}"#
+    let layout = #"{"nodeIndex": [0, 1, 2], "styles": [[0, 0, 1], [0, 0, 1], [0, 0, 2]]}"#
+    let details = try details(one(nodes, layout, strings: #"["", "block", "inline"]"#))
+    XCTAssertEqual(details.blocksAround, [11: 10, 12: 11, 13: 11])
+  }
+
   func testBoxesBeginAtThePlaceOfTheDocument() throws {
     let details = try details(
       one(#"{"backendNodeId": [10]}"#, #"{"nodeIndex": [0], "bounds": [[5, 6, 70, 8]]}"#),

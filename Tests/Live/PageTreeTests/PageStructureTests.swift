@@ -57,6 +57,21 @@ final class PageStructureTests: XCTestCase {
     }
   }
 
+  func testTextsInBlocksThatTheTreeLacksAreSeparateLines() async {
+    let page = SamplePage([
+      .text("One", id: 2), .text(" and", id: 3), .text("Two", id: 4),
+      SampleNode("LineBreak", id: 5),
+      .text("lines", id: 6), .hidden("none", [.text("•", id: 8), .text("Item", id: 7)]),
+    ])
+    XCTAssertEqual(page.heard, ["One andTwo linesItem"])
+    // Paragraphs that are only a presentation, and an item of such a list.
+    for (text, block) in [2: 20, 3: 20, 4: 30, 5: 30, 6: 30, 7: 9, 8: 9] {
+      page.mirror.tree.details.setBlock(block, around: text)
+    }
+    _ = page.mirror.convert()
+    XCTAssertEqual(page.heard, ["One and", "Two lines", "Item"])
+  }
+
   func testInlineElementsAreInTheLine() async {
     for role in ["emphasis", "strong", "code", "time", "subscript"] {
       let page = SamplePage([.text("One"), SampleNode(role, children: [.text("two")])])

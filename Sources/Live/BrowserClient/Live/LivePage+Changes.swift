@@ -114,6 +114,10 @@ extension LivePage {
   private func read(_ all: [Report]) -> Set<String> {
     let reports = all.filter { $0.kind != .host }
     let hosts = all.filter { $0.kind == .host }
+    if isIncomplete, reports.contains(where: { $0.kind == .deep }) {
+      readPage(isNew: false)
+      return []
+    }
     let replies = results(
       of: reports.flatMap { report -> [DevToolsCall] in
         let object: JSONValue = ["objectId": .string(report.object)]
@@ -206,7 +210,7 @@ extension LivePage {
         let number = own ?? FrameProcess.number(ofID: parent)
         return number.flatMap { asked.insert($0).inserted ? $0 : nil }
       }
-      let found = read(numbers, with: .subtree)
+      let found = isIncomplete ? readAlone(numbers) : read(numbers, with: .subtree)
       changed.formUnion(found)
       guard !found.isEmpty || round == 0 else { return }
     }

@@ -31,7 +31,9 @@ extension LivePage {
     }
     fingerprint = now
     let (nodes, parents) = now.changes(since: before)
-    guard nodes.count <= Limits.changedNodes else { return readPage(isNew: false) }
+    guard nodes.count <= Limits.changedNodes, nodes.isEmpty || !isIncomplete else {
+      return readPage(isNew: false)
+    }
     observeClosedRoots(inNodes: nodes)
     // A custom element may have a state without an attribute.
     let customs = now.customElements.prefix(Limits.changedNodes)

@@ -36,7 +36,13 @@ extension LivePage {
       }
     case .dialogClosed:
       if mirror.isBlocked { events += mirror.closeDialog(returningTo: operated) }
-    case .loaded: if event.session == session { isLoaded = true }
+    case .loaded:
+      if event.session == session {
+        isLoaded = true
+        if let frame = frames.first { loadingFrames.remove(frame.id) }
+      }
+    case .documentOpened:
+      if let frame = parameters["frame"]?["id"]?.string { loadingFrames.insert(frame) }
     case .attached:
       if parameters["targetInfo"]?["type"]?.string == "iframe",
         let frame = parameters["sessionId"]?.string
@@ -61,10 +67,17 @@ extension LivePage {
       {
         (isLoaded, isNavigating) = (false, true)
       }
+    case .startedLoading:
+      if let frame = parameters["frameId"]?.string { loadingFrames.insert(frame) }
     case .stoppedLoading:
+      if let frame = parameters["frameId"]?.string { loadingFrames.remove(frame) }
       // A download ends so, and an answer without content.
       if parameters["frameId"]?.string == frames.first?.id { isNavigating = false }
-    case .frameAttached, .frameDetached: haveFramesChanged = true
+    case .frameAttached, .frameDetached:
+      haveFramesChanged = true
+      if event.method == .frameDetached, let frame = parameters["frameId"]?.string {
+        loadingFrames.remove(frame)
+      }
     case .chooserOpened:
       guard let own = parameters["backendNodeId"]?.integer,
         let process = sessions.firstIndex(of: event.session),

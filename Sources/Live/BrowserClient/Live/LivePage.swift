@@ -86,6 +86,11 @@ package final class LivePage {
   /// Whether frames have come, gone or changed.
   var haveFramesChanged = false
   var isLoaded = false
+  /// The frames whose documents are not complete.
+  var loadingFrames: Set<String> = []
+  /// Whether a document is not complete, such as one that a script writes and never closes. Until it is,
+  /// Chromium answers for the whole tree, but not for a part of it.
+  var isIncomplete: Bool { frames.contains { loadingFrames.contains($0.id) } }
   /// Whether the page waits for another document. Meanwhile, the browser holds back its answers.
   var isNavigating = false
   /// Whether a user waits at a prompt, where a page is read before it has fetched everything.

@@ -9,12 +9,15 @@ package struct DevToolsEvent {
     case chooserOpened = "Page.fileChooserOpened"
     case dialogClosed = "Page.javascriptDialogClosed"
     case dialogOpening = "Page.javascriptDialogOpening"
+    /// A script has opened the document to write it.
+    case documentOpened = "Page.documentOpened"
     case frameAttached = "Page.frameAttached"
     case frameDetached = "Page.frameDetached"
     case loaded = "Page.loadEventFired"
     case navigated = "Page.frameNavigated"
     case navigatedWithinDocument = "Page.navigatedWithinDocument"
     case navigating = "Page.frameStartedNavigating"
+    case startedLoading = "Page.frameStartedLoading"
     case stoppedLoading = "Page.frameStoppedLoading"
     case windowOpened = "Page.windowOpen"
 

@@ -126,7 +126,7 @@ extension ChromiumScreen {
         (node.label, node.traits, node.isElement) = (source.filledName, .staticText, true)
         return [Item(node)]
       }
-      return [Item(node, run: source.nameText ?? "")]
+      return [Item(node, run: source.nameText ?? "", block: tree.lostBlocks[source.nodeId])]
     }
     if role == "heading" { return headingItems(source, language: language) }
 

@@ -21,9 +21,9 @@ extension ChromiumScreen {
       }
       if item.isBoundary {
         line?.isAtBoundary = true
-      } else if line?.append(run, of: item.node) != true {
+      } else if line?.append(run, of: item) != true {
         finish()
-        line = Line(run, of: item.node)
+        line = Line(run, of: item)
       }
     }
     finish()
@@ -100,19 +100,24 @@ private struct Line {
   private var text: String
   /// The last run and its frame.
   private var last: (text: String, frame: Rectangle?)
+  /// The block around the runs.
+  private let block: Int
   /// Whether the last run ends a part of the page that may be a separate line.
   var isAtBoundary = false
 
-  init(_ run: String, of node: PageNode) {
-    self.node = node
+  init(_ run: String, of item: ChromiumScreen.Item) {
+    node = item.node
     text = run
     last = (run, node.frame)
+    block = item.block
   }
 
   /// Appends a run, unless it begins another line.
   ///
   /// - Returns: Whether the run was appended.
-  mutating func append(_ run: String, of next: PageNode) -> Bool {
+  mutating func append(_ run: String, of item: ChromiumScreen.Item) -> Bool {
+    let next = item.node
+    guard item.block == block else { return false }
     if isAtBoundary, !isContinued(by: run, at: next.frame) { return false }
     if isAtBoundary, hasGap(before: next.frame) { text += " " }
     text += run

@@ -36,10 +36,13 @@ struct ChromiumScreen {
     let run: String?
     /// Whether this is a boundary between two runs, which may be on different lines.
     var isBoundary = false
+    /// The block around the run, or 0 if the tree has it.
+    let block: Int
 
-    init(_ node: PageNode, run: String? = nil) {
+    init(_ node: PageNode, run: String? = nil, block: Int? = nil) {
       self.node = node
       self.run = run
+      self.block = block ?? 0
     }
 
     /// Returns the item with a role description, if it is a text without one.
@@ -50,7 +53,7 @@ struct ChromiumScreen {
       }
       var node = node
       node.roleDescription = word
-      return Item(node, run: run)
+      return Item(node, run: run, block: block)
     }
 
     static var boundary: Item {
@@ -178,7 +181,7 @@ struct ChromiumScreen {
     noteProperties(of: node)
     if name == "LineBreak" {
       visitAll(inside: node)
-      return [Item(PageNode(), run: " ")]
+      return [Item(PageNode(), run: " ", block: tree.lostBlocks[node.nodeId])]
     }
     switch role {
     case .ignored:

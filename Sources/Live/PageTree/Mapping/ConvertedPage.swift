@@ -11,6 +11,7 @@ struct ConvertedPage: Sendable {
     var node: ChromiumTree.Node
     var attributes: [String: String]?
     var frame: [Double]?
+    var lostBlock: Int?
     let surroundings: ChromiumScreen.Surroundings?
     /// The number of children that are in the tree.
     let childCount: Int
@@ -99,6 +100,7 @@ extension ChromiumScreen {
       let element = node.backendDOMNodeId.map { String($0) } ?? ""
       return ConvertedPage.Input(
         node: node, attributes: tree.attributes[element], frame: tree.frames[element],
+        lostBlock: tree.lostBlocks[node.nodeId],
         surroundings: surroundings[node.nodeId], childCount: count)
     }
     page.update(inputs, parents: parents)
@@ -111,6 +113,7 @@ extension ChromiumScreen {
     guard let inputs = inputs(ofNodes: ids, elements: elements, from: next) else { return false }
     for (place, input) in inputs {
       tree.nodes[place] = input.node
+      tree.lostBlocks[input.node.nodeId] = input.lostBlock
       guard let element = input.node.backendDOMNodeId.map({ String($0) }) else { continue }
       (tree.attributes[element], tree.frames[element]) = (input.attributes, input.frame)
     }
@@ -141,6 +144,7 @@ extension ChromiumScreen {
       else { return nil }
       (input.node, input.attributes) = (node, attributes)
       input.frame = next.details.frames[element]
+      input.lostBlock = next.lostBlock(around: node)
       inputs[place] = input
     }
     return inputs

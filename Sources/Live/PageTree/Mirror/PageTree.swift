@@ -178,9 +178,20 @@ package struct PageTree: Sendable {
         }
       }
     }
-    return ChromiumTree(
+    var tree = ChromiumTree(
       nodes: found, page: details.page, frames: details.frames,
       attributes: details.attributes)
+    for node in found { tree.lostBlocks[node.nodeId] = lostBlock(around: node) }
+    return tree
+  }
+
+  /// The block around a text, if the tree lacks or ignores it. A text that a style has generated has only
+  /// a parent.
+  func lostBlock(around text: ChromiumTree.Node) -> Int? {
+    guard ["StaticText", "LineBreak"].contains(text.roleName) else { return nil }
+    let number = text.backendDOMNodeId ?? text.parentId.flatMap { nodes[$0]?.backendDOMNodeId }
+    guard let block = number.flatMap({ details.blocksAround[$0] }) else { return nil }
+    return ids[block].flatMap { nodes[$0]?.isIgnored } == false ? nil : block
   }
 
   /// The nodes around a node, the innermost first.
@@ -261,6 +272,8 @@ package struct PageDetails: Sendable {
   package private(set) var attributes: [String: [String: String]] = [:]
   /// The DOM nodes that begin a line.
   package private(set) var blocks: Set<Int> = []
+  /// The innermost block around each node.
+  package private(set) var blocksAround: [Int: Int] = [:]
   /// The DOM nodes that have a listener to clicks, or do something by themselves.
   package private(set) var clicked: Set<Int> = []
   /// The rows of the texts that are wrapped.
@@ -285,6 +298,7 @@ package struct PageDetails: Sendable {
     frames["\(number)"] = nil
     attributes["\(number)"] = nil
     rows[number] = nil
+    blocksAround[number] = nil
   }
 
   /// Sets the frame of a node, or removes it.
@@ -297,6 +311,13 @@ package struct PageDetails: Sendable {
   /// Sets whether a node begins a line.
   package mutating func setBlock(_ isBlock: Bool, of number: Int) {
     if isBlock { blocks.insert(number) } else { blocks.remove(number) }
+  }
+
+  /// Sets the innermost block around a node.
+  package mutating func setBlock(_ block: Int?, around number: Int) {
+    guard blocksAround[number] != block else { return }
+    blocksAround[number] = block
+    changed.insert(number)
   }
 
   /// Sets whether a node reacts to clicks.

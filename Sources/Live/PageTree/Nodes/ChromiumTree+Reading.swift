@@ -21,6 +21,9 @@ extension ChromiumTree {
     for (number, frame) in content["frames"]?.members ?? [] {
       frames[number] = frame.array?.compactMap(\.number)
     }
+    for (number, block) in content["lostBlocks"]?.members ?? [] {
+      lostBlocks[number] = block.integer
+    }
     for (number, list) in content["attributes"]?.members ?? [] {
       attributes[number] = list.members.map { members in
         Dictionary(

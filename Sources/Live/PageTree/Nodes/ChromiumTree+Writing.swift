@@ -17,6 +17,12 @@ extension ChromiumTree {
             (number, .object(list.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
           })
       ))
+    if !lostBlocks.isEmpty {
+      let blocks = lostBlocks.sorted { $0.key < $1.key }.map {
+        ($0.key, JSONValue.integer($0.value))
+      }
+      members.append(("lostBlocks", .object(blocks)))
+    }
     return JSONValue.object(members).line + "\n"
   }
 }

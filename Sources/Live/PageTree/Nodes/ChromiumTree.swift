@@ -165,6 +165,9 @@ package struct ChromiumTree: Sendable {
   package var frames: [String: [Double]]
   /// Those attributes that the import needs, by the number of the DOM node.
   package var attributes: [String: [String: String]]
+  /// The blocks around texts that are not shown in the tree, such as paragraphs that are only a
+  /// presentation, by the id of the text.
+  package var lostBlocks: [String: Int] = [:]
   /// The flaws of the markup, or `nil` if only the tree is known.
   package var markup: PageMarkup?
 

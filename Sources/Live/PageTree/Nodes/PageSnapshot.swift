@@ -67,6 +67,18 @@ package enum PageSnapshot {
       let isBlock = !style.hasPrefix("inline") && !["", "none", "contents"].contains(style)
       details.setBlock(isBlock, of: number)
     }
+    let parents = document["nodes"]?["parentIndex"]?.array?.map(\.integer) ?? []
+    // A node comes after the one around it.
+    var around: [Int?] = []
+    for (index, parent) in parents.enumerated() {
+      guard let parent, around.indices.contains(parent), numbers.indices.contains(index) else {
+        around.append(nil)
+        continue
+      }
+      let number = numbers[parent]
+      around.append(number.map(details.blocks.contains) == true ? number : around[parent])
+      if let number = numbers[index] { details.setBlock(around[index], around: number) }
+    }
   }
 
   /// Reads which nodes react to clicks.
