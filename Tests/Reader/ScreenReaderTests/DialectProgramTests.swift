@@ -636,6 +636,9 @@ final class DialectProgramTests: XCTestCase, ProgramFacts {
       let spoken = words(cell, from: facts(.button, "Up", toolkit: toolkit))
       XCTAssertTrue(spoken.hasSuffix(expected), spoken)
       XCTAssertEqual(spoken == "Seed", toolkit == "GTK", spoken)
+      cell.contents.insert(.init(.panel, ""), at: 0)
+      let boxed = words(cell, from: facts(.button, "Up", toolkit: toolkit))
+      XCTAssertTrue(boxed.hasSuffix("GtkFlowBoxChild"), boxed)
     }
   }
 

@@ -57,6 +57,20 @@ final class Orca48ProgramTests: XCTestCase {
     XCTAssertEqual(words(item, from: button, .orca43), ["Weather", "Icons of the weather"])
   }
 
+  func testAllInAnItemIsReadInItsOrder() {
+    var item = facts(
+      .listItem, "", [.selectable], toolkit: "gtk", in: [.init(.listBox, "", childCount: 2)])
+    item.contents = [
+      .init(.filler, ""), .init(.button, "Reply"), .init(.label, "ann"), .init(.label, "Hello"),
+    ]
+    // The second label is shown above the first one.
+    (item.contents[2].rank, item.contents[3].rank) = (1, 0)
+    XCTAssertEqual(
+      words(item, from: item), ["not selected", "Reply button", "ann", "Hello"])
+    XCTAssertEqual(
+      words(item, from: item, .orca43), ["Hello ann", "not selected", "Reply push button"])
+  }
+
   func testAnItemThatCanNotBeSelectedIsNotUnselected() {
     var item = facts(.listItem, "Cat", toolkit: "gtk", in: [.init(.table, "", childCount: 2)])
     item.contents = [.init(.label, "Cat")]

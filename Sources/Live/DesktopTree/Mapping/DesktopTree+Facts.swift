@@ -153,8 +153,8 @@ extension DesktopTree {
     return node.children.count { nodes[$0]?.role.neutralRole == .listItem }
   }
 
-  /// Returns the elements inside, each before its own contents. The labels of an item are in the order
-  /// of the screen.
+  /// Returns the elements inside, each before its own contents. The labels of an item have their places
+  /// on the screen.
   private func contents(of node: DesktopNode) -> [ElementFacts.Content] {
     var inside: [DesktopNode] = []
     // A long list of choices must not hide the field beside it.
@@ -172,12 +172,13 @@ extension DesktopTree {
       inside.append(child)
       stack += child.children.prefix(Self.contentLimit).reversed()
     }
+    var contents = inside.map(content)
     if node.role == .listItem {
-      let labels = inside.filter { $0.role == .label }
-      var sorted = labels.sorted { isBefore($0, $1) }.makeIterator()
-      inside = inside.map { $0.role == .label ? sorted.next() ?? $0 : $0 }
+      let labels = inside.indices.filter { inside[$0].role == .label }
+      let shown = labels.sorted { isBefore(inside[$0], inside[$1]) }
+      for (rank, index) in shown.enumerated() where shown != labels { contents[index].rank = rank }
     }
-    return inside.map(content)
+    return contents
   }
 
   /// Returns whether a node is above another one, or to the left of it on the same line.

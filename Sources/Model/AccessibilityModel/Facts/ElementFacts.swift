@@ -203,6 +203,8 @@ package struct ElementFacts: Equatable, Sendable {
     package var states: NeutralStates
     /// The header of the column, for a cell.
     package var header: String?
+    /// The place of a label among those of its item on the screen, if the labels have another order there.
+    package var rank = 0
     /// The cells of which a cell consists, or none.
     package var parts: [Content] = []
 

@@ -93,9 +93,9 @@ extension Dialect {
     order.listBox.chosenItem 1 1 ff1b/11
     order.listBox.labelOrName 1 1 ff1b/11
     order.listBox.size 1 1 ff1b/11
-    order.listItem.shownText 54 65 ff1/13
+    order.listItem.shownText 22 31 ff1/13
     order.listItem.unselected 11 11 camp4/7
-    order.listItem.widgets 4 5 loans3a/18
+    order.listItem.widgets 32 34 gtkset/40
     order.menu.labelOrName 11 13 mousepad/13
     order.menu.role 11 13 mousepad/13
     order.menuItem.keys 62 62 mousepad/11
@@ -129,8 +129,8 @@ extension Dialect {
     order.spinButton.role 62 66 form/2
     order.table.labelAndName 2 2 school3c/15
     order.table.size 15 16 zlist/0
-    order.tableCell.cells 86 96 wf3/26
-    order.tableCell.rowSelection 8 9 zlist/1
+    order.tableCell.cells 87 96 wf3/26
+    order.tableCell.rowSelection 8 8 zlist/1
     order.tableRow.shownText 14 15 album4a/0
     order.text.labelOrName 89 95 form/0
     order.text.line 74 81 form/0

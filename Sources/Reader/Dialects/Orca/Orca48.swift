@@ -8,7 +8,7 @@ extension Dialect {
     orca.measured = [
       Measured("moves in programs", equal: 105, of: 109, on: "2026-11-30"),
       Measured("steps in programs", equal: 154, of: 159, on: "2026-11-30"),
-      Measured("moves in further programs", equal: 1247, of: 1320, on: "2026-11-30"),
+      Measured("moves in further programs", equal: 1248, of: 1320, on: "2026-12-01"),
       Measured("Tab and keys in held web pages", equal: 537, of: 565, on: "2026-11-30"),
       Measured("lines of held web pages", equal: 652, of: 687, on: "2026-11-30"),
     ]
@@ -17,6 +17,7 @@ extension Dialect {
     orca.order[.checkBox] = [
       .labelAndName, .readOnly, .role, .state, .required, .invalid, .disabled, .keys,
     ]
+    orca.order[.colorChooser] = [.labelAndName, .role, .value, .required, .disabled]
     orca.order[.columnHeader] = [.labelAndName, .role]
     orca.order[.label] = [.shownText, .selection]
     orca.order[.comboBox] = [.labelAndName, .role, .required, .choice, .keys]

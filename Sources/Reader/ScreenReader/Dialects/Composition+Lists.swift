@@ -62,8 +62,10 @@ extension Composition {
   }
 
   private var cellWords: [String] {
-    // GTK 4 names a cell without a table, as of a flow box, by its type.
-    let labels = facts.contents.filter { $0.role == .label }.map(\.name.trimmed)
+    // GTK 4 names a cell without a table, as of a flow box, by its type. Orca reads a label that is in it,
+    // but not one that is in a box there.
+    let isLabel = facts.contents.first?.role == .label
+    let labels = facts.contents.filter { isLabel && $0.role == .label }.map(\.name.trimmed)
     let inside = facts.isOfGTK4 && facts.table == nil ? labels.joined(separator: " ").trimmed : ""
     let name = !inside.isEmpty ? inside : facts.name.isEmpty ? shownText : facts.name.trimmed
     guard let table = facts.table, let place = table.place, !facts.isInPage else {
@@ -92,13 +94,23 @@ extension Composition {
     }
   }
 
-  /// The words of each control in an item of a list.
+  /// Whether all that is in an item of a list is said after its states, in its order, as Orca 48 does.
+  var readsInside: Bool {
+    facts.role == .listItem && facts.isOfGTK && facts.labelOrName.isEmpty && facts.text == nil
+      && dialect.habits.contains(.namesByDescription)
+  }
+
+  /// The words of each control in an item of a list, or of each text and control.
   var widgets: [String] {
-    let roles: Set<NeutralRole> = [
+    let controls: Set<NeutralRole> = [
       .checkBox, .comboBox, .button, .radioButton, .slider, .text, .toggleButton,
     ]
-    guard facts.containers.first?.role == .listBox, !facts.isInPage else { return [] }
+    let roles = readsInside ? controls.union([.label, .icon]) : controls
+    guard readsInside || facts.containers.first?.role == .listBox, !facts.isInPage else {
+      return []
+    }
     return facts.contents.filter { roles.contains($0.role) }.map { widget in
+      if widget.role == .label { return widget.name.trimmed }
       var facts = ElementFacts(role: widget.role)
       (facts.name, facts.states) = (widget.name, widget.states)
       facts.toolkit = self.facts.toolkit

@@ -73,12 +73,10 @@ struct Composition {
       return [name.isEmpty ? role : said(name)]
     case .radioGroup: return [radioGroup]
     case .shownText:
-      // Orca 48 takes the description of an item without a name for its name, before its labels.
-      guard facts.role == .listItem, facts.labelOrName.isEmpty, facts.text == nil,
-        !facts.isInPage, dialect.habits.contains(.namesByDescription)
-      else { return [said(shownText)] }
+      // Orca 48 takes the description of an item without a name for its name.
+      guard readsInside else { return [said(shownText)] }
       hasUsedDescription = true
-      return [said(facts.description), said(shownText)]
+      return [said(facts.description)]
     case .role: return [role]
     case .state: return [state]
     case .expansion: return [expansion]
@@ -193,7 +191,8 @@ struct Composition {
           && facts.contents[..<place].contains { $0.role == .button && $0.name == content.name })
     }.map(\.element)
     if facts.role == .listItem {
-      return labels.map(\.name.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
+      return labels.sorted { $0.rank < $1.rank }.map(\.name.trimmed).filter { !$0.isEmpty }
+        .joined(separator: " ")
     }
     return (labels + facts.contents).first { !$0.name.isEmpty }?.name ?? ""
   }
