@@ -92,11 +92,13 @@ final class Orca48ProgramTests: XCTestCase {
 
   func testTheItemOfAMenuBarIsExpandedAroundItsMenu() {
     let item = facts(
-      .menuItem, "New", in: [.init(.menu, "Menu"), .init(.menuItem, "File"), .init(.menuBar, "Bar")])
+      .menuItem, "New",
+      in: [.init(.menu, "Menu"), .init(.menuItem, "File"), .init(.menuBar, "Bar")])
     var open = item
     open.containers[1].states = [.expandable, .expanded]
     for dialect in [Dialect.orca43, .orca48] {
-      XCTAssertEqual(words(open, from: other, dialect).suffix(4), ["expanded", "Menu", "menu", "New"])
+      XCTAssertEqual(
+        words(open, from: other, dialect).suffix(4), ["expanded", "Menu", "menu", "New"])
       XCTAssertFalse(words(item, from: other, dialect).contains("expanded"))
     }
   }

@@ -51,7 +51,8 @@ extension PageDialect {
       .mark: [.role, .clickable, .details], .menu: named + states + ending,
       .menuBar: named + states + ending, .panel: named, .rowHeader: place,
       .scrollPane: named, .section: named + [.multiLine, .editable, .description],
-      .separator: named + [.value], .table: [.labelOrName, .size], .tableCell: place, .tableRow: row,
+      .separator: named + [.value], .table: [.labelOrName, .size], .tableCell: place,
+      .tableRow: row,
       .termList: [.labelOrName, .size] + ending, .toolBar: named + states + ending,
       .tree: named, .treeItem: [.expansion, .level], .treeTable: [.labelOrName, .size],
     ]
