@@ -127,7 +127,9 @@ extension DesktopTree {
       var container = ElementFacts.Container(role, parent.name, childCount: itemCount(of: parent))
       container.id = id
       if role == .frame { container.description = parent.description }
-      if role == .button || role == .toggleButton { container.states = neutralStates(of: parent) }
+      if [.button, .toggleButton, .menuItem].contains(role) {
+        container.states = neutralStates(of: parent)
+      }
       if Self.labelledContainers.contains(role) {
         container.labels = labelTexts(of: id)
       }
