@@ -7,6 +7,11 @@ import XCTest
 
 /// Tests that work which a program postpones is done after each command.
 final class ProgramClockTests: XCTestCase {
+  /// The names of those ``ways`` that need another thread than the main one.
+  static let waysByThreads: Set = [
+    "sleeping task", "sleeping task, clock", "detached task", "other queue", "other queue, later",
+  ]
+
   /// The ways to postpone work that people use for announcements that were lost.
   @MainActor static let ways:
     [(name: String, postpone: @MainActor (@escaping @MainActor () -> Void) -> Void)] = [
