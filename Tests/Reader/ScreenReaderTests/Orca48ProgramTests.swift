@@ -62,13 +62,14 @@ final class Orca48ProgramTests: XCTestCase {
       .listItem, "", [.selectable], toolkit: "gtk", in: [.init(.listBox, "", childCount: 2)])
     item.contents = [
       .init(.filler, ""), .init(.button, "Reply"), .init(.label, "ann"), .init(.label, "Hello"),
+      .init(.button, ""),
     ]
-    // The second label is shown above the first one.
+    // The second label is shown above the first one. A button without a name is silent.
     (item.contents[2].rank, item.contents[3].rank) = (1, 0)
     XCTAssertEqual(
       words(item, from: item), ["not selected", "Reply button", "ann", "Hello"])
     XCTAssertEqual(
-      words(item, from: item, .orca43), ["Hello ann", "not selected", "Reply push button"])
+      words(item, from: item, .orca43), ["Hello ann", "not selected", "Reply push button", "push button"])
   }
 
   func testAnItemThatCanNotBeSelectedIsNotUnselected() {

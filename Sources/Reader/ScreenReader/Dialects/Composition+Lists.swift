@@ -109,7 +109,10 @@ extension Composition {
     guard readsInside || facts.containers.first?.role == .listBox, !facts.isInPage else {
       return []
     }
-    return facts.contents.filter { roles.contains($0.role) }.map { widget in
+    return facts.contents.filter { widget in
+      let isNameless = readsInside && widget.role == .button && widget.name.trimmed.isEmpty
+      return roles.contains(widget.role) && !isNameless
+    }.map { widget in
       if widget.role == .label { return widget.name.trimmed }
       var facts = ElementFacts(role: widget.role)
       (facts.name, facts.states) = (widget.name, widget.states)
