@@ -69,7 +69,8 @@ final class Orca48ProgramTests: XCTestCase {
     XCTAssertEqual(
       words(item, from: item), ["not selected", "Reply button", "ann", "Hello"])
     XCTAssertEqual(
-      words(item, from: item, .orca43), ["Hello ann", "not selected", "Reply push button", "push button"])
+      words(item, from: item, .orca43),
+      ["Hello ann", "not selected", "Reply push button", "push button"])
   }
 
   func testAnItemThatCanNotBeSelectedIsNotUnselected() {
