@@ -93,7 +93,19 @@ extension OperationRecord.State {
   /// The words with all numbers alike, whatever their length, as those of a clock.
   ///
   /// A clock changes from 9:59 to 10:00, and a countdown from 1:00 to 59.
-  var shape: String { name.replacing(/[^\p{L}]*\p{N}[^\p{L}]*/, with: "0") }
+  var shape: String {
+    var (shape, gap) = ("", "")
+    func filled() -> String { gap.contains(where: \.isNumber) ? "0" : gap }
+    for character in name {
+      guard character.isLetter else {
+        gap.append(character)
+        continue
+      }
+      shape += filled() + String(character)
+      gap = ""
+    }
+    return shape + filled()
+  }
 }
 
 /// The elements of a screen by their words, for a comparison.

@@ -214,9 +214,9 @@ extension ScreenReader {
     memory.document.isApart = true
   }
 
-  /// Switches to browse mode if a command went from the keyboard focus to another element, so that Enter
+  /// Leaves focus mode if a command went from the keyboard focus to another element, so that Enter
   /// is for that element. NVDA does so when it goes to an object from its list of elements.
-  mutating func browseFromFocusedElement(reply: inout Reply) {
+  mutating func leaveFocusMode(reply: inout Reply) {
     guard let (screen, _, table) = reading,
       let object = focusedElement.flatMap({ screen.object(of: $0) }),
       (screen as? any KeyboardScreen)?.keyboardFocus()?.id.base as? Int != object

@@ -28,7 +28,7 @@ extension ScreenReader {
   mutating func move(toLabel wanted: String) -> Reply {
     if let index = index(ofLabel: wanted) {
       var reply = settle(in: order.elements, at: index)
-      browseFromFocusedElement(reply: &reply)
+      leaveFocusMode(reply: &reply)
       sayOtherMatches(of: wanted, besides: index, reply: &reply)
       return latest(reply)
     }
