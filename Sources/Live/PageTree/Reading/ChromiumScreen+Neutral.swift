@@ -180,7 +180,7 @@ extension ChromiumScreen {
       } else if isDatePart(node), let shown = text(inside: node) {
         // The number of PM is 2. That of an empty part is 0, which readers announce.
         let isEmpty = facts.value?.current == 0 && !shown.contains(where: \.isNumber)
-        if !isEmpty { facts.text = .init(shown) }
+        if !isEmpty { facts.valueText = shown }
       }
     case .separator where isMovable(node):
       facts.valueText = attributes["aria-valuetext"].flatMap(DumpText.filled)
