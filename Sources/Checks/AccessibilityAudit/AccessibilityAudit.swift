@@ -20,6 +20,8 @@ public struct AccessibilityAudit: Sendable {
   /// possible.
   @MainActor
   public func report(on target: AuditTarget) -> AuditReport {
+    var limits = limits
+    limits.operationTime = target.operationTime ?? limits.operationTime
     let screen = AuditedScreen(target, limits: limits)
     var naming = FindingNames(screen, position: target.position)
     var report = AuditReport(
@@ -214,11 +216,11 @@ struct AuditLimits {
   /// The time for operations of a running copy, in which the controls that they reveal are not counted.
   var operationTime = Duration.seconds(5)
   /// The time for a walk through a running copy with the Tab key, of the time for operations.
-  var focusTime = Duration.milliseconds(1_500)
+  var focusTime: Duration { operationTime * 3 / 10 }
   /// The time by which flaws of the focus may extend the walk.
-  var maximumOverrun = Duration.seconds(3)
+  var maximumOverrun: Duration { operationTime * 3 / 5 }
   /// The time that remains for the controls that operations reveal.
-  var revealedTime = Duration.seconds(2)
+  var revealedTime: Duration { operationTime * 2 / 5 }
   /// The maximum number of frame pairs to compare. Without a limit, a screen on which all elements
   /// have the same frame would take too long.
   var comparisons = 1_000_000

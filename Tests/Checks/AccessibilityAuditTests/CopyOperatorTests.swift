@@ -19,15 +19,11 @@ final class CopyOperatorTests: XCTestCase {
     }
   }
 
-  private func report(
-    _ copy: OperableDouble, limits: AuditLimits = AuditLimits()
-  ) -> AuditReport {
+  private func report(_ copy: OperableDouble, operationTime: Duration? = nil) -> AuditReport {
     var target = AuditTarget(copy.screen, title: "Page", language: "en")
     target.knowledge.remove(.behavior)
-    target.runningCopy = copy
-    var audit = AccessibilityAudit(rules: AuditRule.all.filter { $0.judge != nil })
-    audit.limits = limits
-    return audit.report(on: target)
+    (target.runningCopy, target.operationTime) = (copy, operationTime)
+    return AccessibilityAudit(rules: AuditRule.all.filter { $0.judge != nil }).report(on: target)
   }
 
   private func gaps(_ report: AuditReport) -> [String] {
@@ -116,6 +112,13 @@ final class CopyOperatorTests: XCTestCase {
     XCTAssertEqual(
       gaps(report(copy)), ["Operation of 4 controls: The time did not suffice for more than 5."])
     XCTAssertEqual(copy.log.count, 5)
+  }
+
+  func testATargetMayAllowMoreTime() async {
+    let copy = copy { (1...9).map { Item("Key \($0)", .button) } }
+    copy.cost = .seconds(1)
+    XCTAssertEqual(gaps(report(copy, operationTime: .seconds(10))), [])
+    XCTAssertEqual(copy.log.count, 9)
   }
 
   func testTheCopyIsOpenedAgainOnlyAfterControlsHaveComeOrGone() async {

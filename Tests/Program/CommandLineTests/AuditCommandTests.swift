@@ -212,6 +212,23 @@ final class AuditCommandTests: XCTestCase {
     }
   }
 
+  func testTimesOfOperationsNeedWhatIsOperated() throws {
+    let cases = [
+      (["deck.yaml", "--operate-for", "60"], "--operate-for needs a page or a program."),
+      (["--app", "gedit", "--operate-for", "60"], "The program is already running"),
+      (["--page", "a.html", "--operate-for", "0"], "--operate-for must be a whole number from 1 to"),
+      (
+        ["--page", "a.html", "--operate-for", "60", "--no-operate"],
+        "--operate-for and --no-operate exclude each other. Remove one of them."
+      ),
+    ]
+    for (arguments, message) in cases {
+      let result = try program.run(["audit"] + arguments)
+      XCTAssertEqual(result.status, 64, "\(arguments)")
+      XCTAssertTrue(result.errors.contains("Error: \(message)"), result.errors)
+    }
+  }
+
   func testAuditHelpNamesFailingFindings() throws {
     let help = try audit("--help")
     XCTAssertTrue(help.output.contains("0 without errors and warnings"), help.output)

@@ -29,6 +29,8 @@ public struct AuditTarget {
   package var performWithWork: (@MainActor (() -> Void) -> Void)?
   /// A running copy of a live screen, or `nil` if the screen is not operated.
   package var runningCopy: (any OperableCopy)?
+  /// The time for operations of the running copy, or `nil` for the default of the audit.
+  package var operationTime: Duration?
   /// The reason why a live screen is not operated, as a sentence, or `nil`.
   package var reasonAgainstOperation: String?
   /// Called with the number of the next control to operate and the number of all.

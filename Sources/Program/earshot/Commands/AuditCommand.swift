@@ -86,15 +86,26 @@ struct AuditCommand: MainActorCommand {
       """)
   var operate: Bool?
 
+  @Option(
+    help: ArgumentHelp(
+      "How long to operate the copy, 5 to 8 seconds by default. Large pages and slow machines need more.",
+      valueName: "seconds"))
+  var operateFor: Int?
+
   func validate() throws {
     try live.check(scene: scenes.first)
-    if operate == true, live.app != nil {
+    let option = operateFor == nil ? operate == true ? "--operate" : nil : "--operate-for"
+    if option != nil, live.app != nil {
       throw ValidationError(
         "The program is already running, so it is only read. Use --start 'COMMAND' to operate it.")
     }
-    if operate == true, !live.isChosen {
+    if let option, !live.isChosen {
       throw ValidationError(
-        "--operate needs a page or a program. Add --page ADDRESS or --start 'COMMAND'.")
+        "\(option) needs a page or a program. Add --page ADDRESS or --start 'COMMAND'.")
+    }
+    try OptionText.check(operateFor, "--operate-for", 1...3_600)
+    if operateFor != nil, operate == false {
+      throw ValidationError("--operate-for and --no-operate exclude each other. Remove one of them.")
     }
     if commands != nil, live.terminal == nil {
       throw ValidationError("--commands needs a terminal program. Add --terminal 'COMMAND'.")
@@ -175,6 +186,7 @@ struct AuditCommand: MainActorCommand {
   @MainActor
   private func target(_ document: SceneDocument, of source: any LiveContent) -> AuditTarget {
     var target = AuditTarget(document, named: live.name)
+    target.operationTime = operateFor.map { .seconds($0) }
     var progress: WorkProgress?
     target.onProgress = { done, count in
       progress = progress ?? WorkProgress("Operated", of: count, "control")
@@ -204,7 +216,7 @@ struct AuditCommand: MainActorCommand {
           "The page is on another machine. Add --operate to operate it in a second tab without a network."
       )
     }
-    if let copy = PageCopy(of: page, named: live.name) { return copy }
+    if let copy = PageCopy(of: page, named: live.name, isBrief: operateFor == nil) { return copy }
     throw CopyRefusal(
       reason: page.ownsBrowser
         ? "The page could not be opened in a second tab."

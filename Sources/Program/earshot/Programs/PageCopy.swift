@@ -11,19 +11,20 @@ internal import TreeImport
 final class PageCopy: OperableCopy {
   private let tab: BrowserPage
   private let name: String
+  let end: Duration?
 
   /// Opens the address of a page in a second tab, or returns `nil` if that is not possible.
-  init?(of page: BrowserPage, named name: String) {
+  ///
+  /// With `isBrief`, operations end early enough after the start of the browser that an audit takes
+  /// at most ten seconds.
+  init?(of page: BrowserPage, named name: String, isBrief: Bool) {
     guard let tab = page.openBeside() else { return nil }
-    (self.tab, self.name) = (tab, name)
+    (self.tab, self.name, end) = (tab, name, isBrief ? .milliseconds(7_500) : nil)
   }
 
   var screen: AccessibilityElement { tab.screen }
 
   var now: Duration { tab.page.now }
-
-  /// A time after the start of the browser, so that an audit takes at most ten seconds.
-  var end: Duration? { .milliseconds(7_500) }
 
   var visits: Int { tab.page.visits }
 
