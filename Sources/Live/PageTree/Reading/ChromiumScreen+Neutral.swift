@@ -255,10 +255,13 @@ extension ChromiumScreen {
     let attributes = attributes(of: node)
     set(.focused, node.isTrue("focused"))
     set(.disabled, node.isTrue("disabled"))
+    // Chromium tells readers of no required slider.
     set(
       .required,
-      node.isTrue("required") || attributes["required"] != nil
-        || attributes["aria-required"] == "true")
+      role != .slider
+        && (node.isTrue("required") || attributes["required"] != nil
+          || attributes["aria-required"] == "true")
+    )
     set(.invalid, !["false", "", nil].contains(node["invalid"]?.text))
     set(.hasPopup, !["false", "", nil].contains(node["hasPopup"]?.text))
     set(.modal, node.isTrue("modal"))

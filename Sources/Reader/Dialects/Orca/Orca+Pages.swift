@@ -75,7 +75,8 @@ extension PageDialect {
       .comboBox: [.labelOrName, .role, .choice, .keys], .scrollPane: [.shownText],
       .landmark: [.landmark, .labelOrName], .notification: [.role, .labelOrName],
       .paragraph: [.labelOrName, .line],
-      .section: [.labelOrName], .tableRow: [.shownText, .expansion],
+      .section: [.labelOrName], .tableCell: [.cells, .required, .invalid],
+      .tableRow: [.shownText, .expansion],
       .termList: [.shownText, .size],
       .listBox: [.labelOrName, .chosenItem, .multiSelectable, .size, .activeItem],
     ]
@@ -178,9 +179,8 @@ extension PageDialect {
     pages.order[.landmark] = [.landmark, .labelOrName, .line]
     pages.order[.form] = [.labelOrName]
     pages.regionOrder = [.labelOrName, .role, .line]
-    pages.order[.comboBox] = [.labelAndName, .role, .choice, .keys]
-    pages.order[.pageTab] = [.labelOrName, .role, .disabled, .keys]
-    pages.order[.tableCell] = [.cells, .disabled, .rowSelection]
+    pages.order[.comboBox] = nil
+    pages.order[.tableCell] = [.cells, .required, .invalid, .disabled, .rowSelection]
     pages.order[.scrollBar] = [.labelOrName, .role, .value, .percent]
     pages.order[.scrollPane] = [.labelOrName, .role, .line]
     pages.order[.statusBar] = [.labelOrName, .role, .line]
@@ -201,7 +201,7 @@ extension PageDialect {
       .errorMessage,
     ]
     pages.rowOrder[.passwordText] = [
-      .labelOrName, .readOnly, .role, .line, .blank, .required, .invalid, .errorMessage,
+      .labelOrName, .role, .line, .blank, .required, .invalid, .errorMessage,
     ]
     pages.rowOrder[.statusBar] = [.role, .content]
     pages.order[.levelBar] = [.labelOrName, .role, .value]

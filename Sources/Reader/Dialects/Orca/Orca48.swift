@@ -17,16 +17,19 @@ extension Dialect {
     orca.order[.checkBox] = [
       .labelAndName, .readOnly, .role, .state, .required, .invalid, .disabled, .keys,
     ]
-    orca.order[.colorChooser] = [.labelAndName, .role, .value, .required, .disabled]
+    orca.order[.colorChooser] = [.labelAndName, .role, .value]
     orca.order[.columnHeader] = [.labelAndName, .role]
     orca.order[.label] = [.shownText, .selection]
-    orca.order[.comboBox] = [.labelAndName, .role, .required, .choice, .keys]
+    orca.order[.comboBox] = [.labelAndName, .role, .choice, .keys]
     orca.order[.dial] = [.labelOrName, .role, .value, .percent, .required, .disabled]
     orca.order[.heading] = [.shownText, .role, .bareLevel, .expansion]
-    orca.order[.radioMenuItem] = [.labelOrName, .role, .state, .disabled, .keys]
-    orca.order[.slider] = [
-      .labelAndName, .role, .value, .percent, .required, .invalid, .disabled,
+    orca.order[.pageTab] = [.labelOrName, .expansion, .role, .disabled, .keys]
+    orca.order[.passwordText] = [
+      .labelOrName, .role, .line, .selection, .required, .invalid,
     ]
+    orca.order[.radioButton] = [.radioGroup, .nameOrLabel, .state, .role, .disabled, .keys]
+    orca.order[.radioMenuItem] = [.labelOrName, .role, .state, .disabled, .keys]
+    orca.order[.slider] = [.labelAndName, .role, .value, .percent, .disabled]
     orca.order[.spinButton] = [.labelAndName, .role, .number, .required, .invalid, .disabled]
     orca.order[.switchControl] = [.labelOrName, .state, .role, .disabled, .keys]
     orca.order[.toggleButton] = [.labelAndName, .role, .expansionOrState, .disabled, .keys]

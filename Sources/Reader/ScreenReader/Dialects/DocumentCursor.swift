@@ -46,6 +46,12 @@ struct DocumentCursor {
   /// Remembers the objects at the end of a line that was read whole.
   mutating func leave(at path: [Int]) { (self.path, isAtStart) = (path, false) }
 
+  /// Remembers the objects around the caret, in place of those at the end of the row.
+  mutating func returnToCaret(in document: ReadingDocument?) {
+    guard let document, let index = id.flatMap(document.passage(at:)) else { return }
+    path = document.passages[index].chain
+  }
+
   /// Goes to an object.
   mutating func move(toObject object: Int, in document: ReadingDocument) {
     (id, offset, cellPlace, isAtStart, isPartOfRow) = (object, nil, nil, false, false)

@@ -10,6 +10,8 @@ extension ScreenReader {
     guard let keyboard = screen as? any KeyboardScreen else { return declineKey() }
     if memory.document.isApart, let object = memory.document.id {
       screen.moveFocus(toObject: object)
+      // Lines continue from the end of the row, but Orca's focus is at its start.
+      if table.readsRows { memory.document.returnToCaret(in: screen.readingDocument) }
     }
     let before = keyboard.keyboardFocus()
     let old = screen.readingDocument
