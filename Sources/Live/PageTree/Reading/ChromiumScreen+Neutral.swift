@@ -254,6 +254,7 @@ extension ChromiumScreen {
     }
     let attributes = attributes(of: node)
     set(.focused, node.isTrue("focused"))
+    set(.focusable, node.isTrue("focusable"))
     set(.disabled, node.isTrue("disabled"))
     // Chromium tells readers of no required slider.
     set(

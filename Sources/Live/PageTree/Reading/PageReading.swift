@@ -10,6 +10,8 @@ struct PageReading {
   var path: [Int] = []
   /// Whether a view without a meaning is between the next passage and the innermost object.
   private var isInView = false
+  /// Whether the innermost element reacts to clicks, but can't take the focus.
+  private var isClickable = false
   private(set) var line = 0
   /// The number of the box whose lines the next text is on.
   var box = 0
@@ -103,10 +105,10 @@ struct PageReading {
     let startsLine = details.blocks.contains(number)
     guard !isView || isMeant else {
       if startsLine { breakLine() }
-      let wasInView = isInView
-      isInView = true
+      let was = (isInView, isClickable)
+      (isInView, isClickable) = (true, false)
       visitChildren(of: node, depth: depth)
-      isInView = wasInView
+      (isInView, isClickable) = was
       if startsLine { breakLine() }
       return
     }
@@ -119,9 +121,9 @@ struct PageReading {
     if isBlock { breakLine() }
     add(node, number, role)
     path.append(number)
-    let wasInView = isInView
-    isInView = isView
-    defer { isInView = wasInView }
+    let was = (isInView, isClickable)
+    (isInView, isClickable) = (isView, isClicked(node, role) && !node.isTrue("focusable"))
+    defer { (isInView, isClickable) = was }
     if isControl {
       addControl(node, number, role)
     } else {
@@ -195,7 +197,7 @@ struct PageReading {
       var passage = ReadingDocument.Passage(
         id: number, text: piece.text, path: path, line: line, row: 0)
       (passage.isContinued, passage.captioned) = (place > 0, isLink ? [] : captioned)
-      (passage.isDirect, passage.box) = (!isInView, box)
+      (passage.isDirect, passage.isClickable, passage.box) = (!isInView, isClickable, box)
       passage.isMarker = node.roleName == "ListMarker"
       let frame = piece.frame ?? frame(of: node)
       passage.isOffPage =
@@ -259,7 +261,8 @@ struct PageReading {
         shownDate(in: node) ?? facts?.valueText ?? facts?.text?.string ?? node.valueText ?? ""
       default: facts?.name ?? ""
       }
-    let passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
+    var passage = ReadingDocument.Passage(id: number, text: text, path: path, line: line, row: 0)
+    passage.isClickable = isClickable
     guard role == .entry, facts?.states.contains(.multiLine) == true else {
       return append(passage, frame(ofPart: node))
     }

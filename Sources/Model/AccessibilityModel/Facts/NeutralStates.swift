@@ -46,4 +46,6 @@ package struct NeutralStates: OptionSet, Hashable, Sendable {
   package static let urgent = NeutralStates(bit: 29)
   /// A row that can be selected, although the page does not say whether it is.
   package static let implicitlySelectable = NeutralStates(bit: 30)
+  /// An element of a page that can take the keyboard focus.
+  package static let focusable = NeutralStates(bit: 31)
 }

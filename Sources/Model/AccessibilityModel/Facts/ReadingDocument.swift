@@ -29,6 +29,8 @@ package struct ReadingDocument: Equatable, Sendable {
     package var isContinued = false
     /// Whether the text belongs to the innermost object itself, and not to a view inside it.
     package var isDirect = true
+    /// Whether the element that it is directly in reacts to clicks, but can't take the focus.
+    package var isClickable = false
     /// The number of the box whose lines the text is on. A heading may have several.
     package var box = 0
     /// Whether it is a label outside the page, where authors place text for readers alone.

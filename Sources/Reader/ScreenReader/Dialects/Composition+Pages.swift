@@ -24,7 +24,7 @@ extension Composition {
     case .multiLine: return when(.multiLine, .multiLine)
     case .multiSelectable: return when(.multiSelectable, .multiSelectable)
     case .protected: return when(.protected, .protected)
-    case .clickable: return when(.clickable, .clickable)
+    case .clickable: return facts.role == .button ? [] : when(.clickable, .clickable)
     case .mistake: return [mistake]
     case .blank:
       let text = facts.text?.string ?? (facts.role == .comboBox ? nil : "")

@@ -34,6 +34,7 @@ extension TableDescriber {
       if index == 0, isDoubled(unit, in: document) { spoken += spoken }
       let marks = brackets(from: path, to: unit, of: document)
       var own = ownWords(of: unit, at: place, in: document)
+      if step != .word, unit.isClickable, !own.isEmpty { own += clickableWord }
       if !own.isEmpty { (own[0].isApart, own[0].beginsObject) = (true, unit.object != nil) }
       spoken += marks + own
       if !spoken.isEmpty { prior = unit.chain }

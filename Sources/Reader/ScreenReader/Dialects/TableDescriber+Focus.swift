@@ -157,18 +157,23 @@ extension TableDescriber {
     }
   }
 
+  /// The word for what reacts to clicks, which only Orca's rows have apart from a role.
+  var clickableWord: [Words] {
+    guard let word = dialect.pages.words[.clickable] else { return [] }
+    return [Words(text: word, row: "pages.words.clickable", isApart: readsApart, kind: .state)]
+  }
+
   /// Returns the word for a part of a page inside one that handles clicks, which Chromium reports for all
   /// that can take the focus there.
   private func clickable(
     _ facts: ElementFacts, _ chain: [Int], in document: ReadingDocument
   ) -> [Words] {
     guard PageRoles.texts.contains(facts.role), !usesFocusMode(for: facts),
-      let word = dialect.pages.words[.clickable],
       chain.dropLast().contains(where: {
         document.objects[$0]?.states.contains(.clickable) == true
       })
     else { return [] }
-    return [Words(text: word, row: "pages.words.clickable", isApart: readsApart, kind: .state)]
+    return clickableWord
   }
 
   /// Returns the text on the first line of an object that is directly in it. Before more text, a control or

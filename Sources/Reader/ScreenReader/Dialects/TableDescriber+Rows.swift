@@ -18,6 +18,8 @@ extension TableDescriber {
     var text: String
     /// Whether it is a live region without text.
     var isEmptyRegion = false
+    /// Whether it reacts to clicks, but can't take the focus.
+    var isClickable = false
     /// Whether it is the rest of an object or a text that began on an earlier row.
     let isContinued: Bool
     /// Whether its label was the last that was said.
@@ -80,7 +82,7 @@ extension TableDescriber {
           Unit(
             object: object, path: path, chain: isCell ? path : passage.chain, box: box(of: passage),
             part: part, text: text(of: passage, in: part, of: document),
-            isEmptyRegion: passage.isEmptyRegion,
+            isEmptyRegion: passage.isEmptyRegion, isClickable: passage.isClickable,
             isContinued: passage.isContinued))
       }
     }

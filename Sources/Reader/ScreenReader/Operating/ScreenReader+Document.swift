@@ -140,6 +140,9 @@ extension ScreenReader {
       if let reply = enterFocusMode(in: document, on: screen, by: table) { return reply }
       if table.readsFields, activates(on: screen) { return activateInDocument() }
       guard memory.document.isApart else { return nil }
+      if table.readsRows {
+        return takeFocus(in: document, on: screen) ? nil : silence(.refused(.nothingToDo))
+      }
       return name == .enter || reactsToSpace(in: document)
         ? activateInDocument() : silence(.refused(.nothingToDo))
     case .character(let character) where isBrowsing && stroke.modifiers.isSubset(of: [.shift]):
@@ -156,6 +159,25 @@ extension ScreenReader {
       return moveCaret(by: name, isByWord: true, on: screen, by: table)
     default: return nil
     }
+  }
+
+  /// Gives the keyboard focus to the object at the caret, as Orca does on the way, and returns whether it
+  /// takes it. Fields don't, because their lists would open.
+  private mutating func takeFocus(
+    in document: ReadingDocument, on screen: any DocumentScreen
+  ) -> Bool {
+    let passage = memory.document.passage(in: document)
+    let path = document.passages.indices.contains(passage) ? document.passages[passage].path : []
+    let roles = path.map { document.objects[$0]?.role }
+    let isPicture = roles.last == .image || roles.last == .heading
+    let place = isPicture ? roles.lastIndex(of: .link) : roles.indices.last
+    guard let object = place.map({ path[$0] }), let facts = document.objects[object],
+      facts.states.contains(.focusable), facts.role != .entry
+    else { return false }
+    screen.moveFocus(toObject: object)
+    notifications.removeMoves()
+    memory.document.isApart = false
+    return true
   }
 
   /// Whether Escape is a key of the page. A menu closes by it, before the mode changes.

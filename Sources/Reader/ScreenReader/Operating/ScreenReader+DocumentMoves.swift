@@ -173,6 +173,9 @@ extension ScreenReader {
       }
       words += table.quickKey(
         to: facts, at: object, of: document, from: memory.document.facts(in: document))
+      if document.passages.contains(where: { $0.path.last == object && $0.isClickable }) {
+        words += table.clickableWord
+      }
     }
     if PageRoles.spoken.contains(facts.role) {
       memory.document.move(toObject: object, in: document)
