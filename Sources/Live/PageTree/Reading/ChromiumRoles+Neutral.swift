@@ -79,7 +79,8 @@ extension ChromiumRoles {
 
   /// The roles that say that a click does something.
   static let clicked: Set<NeutralRole> = [
-    .link, .checkBox, .radioButton, .toggleButton, .menuItem, .pageTab, .slider, .document, .checkMenuItem, .radioMenuItem, .disclosure, .label, .comboBox, .entry,
+    .link, .checkBox, .radioButton, .toggleButton, .menuItem, .pageTab, .slider, .document,
+    .checkMenuItem, .radioMenuItem, .disclosure, .label, .comboBox, .entry,
     .passwordText, .switchControl,
   ]
 

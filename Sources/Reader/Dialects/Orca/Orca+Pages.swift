@@ -138,7 +138,7 @@ extension PageDialect {
   static let orca48: PageDialect = {
     var pages = orca43
     pages.habits.formUnion([
-      .findsStart, .knowsChoicesOfFields, .losesChoicesInGroups, .namesComboBoxes,
+      .entersExpanded, .findsStart, .knowsChoicesOfFields, .losesChoicesInGroups, .namesComboBoxes,
       .readsControlsApart,
       .saysContainersOfQuickKeys, .saysExpansionOfLeft, .saysNewNames,
       .skipsAlikeContainers, .valuesInterruptRegions,

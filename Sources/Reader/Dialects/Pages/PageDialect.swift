@@ -150,6 +150,8 @@ package struct PageDialect: Equatable, Sendable {
     case hasMenuButtons
     /// An element that expands or collapses switches to focus mode, too.
     case entersExpandable
+    /// A control at the caret switches to focus mode when it expands or collapses.
+    case entersExpanded
     /// A button whose name is one sign has its description as the name.
     case prefersDescriptionOfSigns
     /// The label of a date is said before each of its parts.

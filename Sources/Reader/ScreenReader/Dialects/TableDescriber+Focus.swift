@@ -32,6 +32,13 @@ extension TableDescriber {
     return facts.states.contains(.hasPopup) && facts.role != .link
   }
 
+  /// Whether a control that has expanded or collapsed switches to focus mode.
+  func entersFocusMode(at facts: ElementFacts, since was: ElementFacts) -> Bool {
+    dialect.pages.habits.contains(.entersExpanded) && usesFocusMode(for: facts)
+      && facts.states.contains(.expandable)
+      && facts.states.contains(.expanded) != was.states.contains(.expanded)
+  }
+
   /// Returns whether the user's key switches to focus mode at an object. At a choice, only Tab does.
   func operates(_ facts: ElementFacts) -> Bool {
     let choices: Set<NeutralRole> = [

@@ -85,6 +85,14 @@ extension ScreenReader {
     guard screen.press(stroke) else { return declineKey() }
     var reply = sayKeyboardFocus(
       of: screen, from: before, in: document, after: .key(stroke), by: table)
+    if document != nil, let before, let focus = memory.lastFocus, focus.id == before.id,
+      table.entersFocusMode(at: focus.object, since: before.object)
+    {
+      var mode = Reply(reply.outcome)
+      setMode(isFocus: true, of: focus.element ?? self.screen, by: table, reply: &mode)
+      mode.append(reply)
+      reply = mode
+    }
     if document != nil, table.dialect.pages.habits.contains(.valuesInterruptRegions),
       let focus = memory.lastFocus, focus.id == before?.id,
       focus.object.value?.current != before?.object.value?.current
