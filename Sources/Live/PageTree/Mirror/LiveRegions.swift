@@ -98,8 +98,8 @@ struct LiveRegions: Sendable {
         Self.joined(spoken), announcementPriority: priority)
       let text = named(
         Self.withoutTextsSetAgain(changed, among: texts, since: old), of: node, in: tree)
-      // Orca does not repeat a text that the page has set again.
-      let isSetAgain = texts.map(\.text) == old.map(\.text)
+      // Orca does not repeat a text that the page has set again in the same element.
+      let isSetAgain = texts.elementsEqual(old) { ($0.text, $0.parent) == ($1.text, $1.parent) }
       if isSetAgain || text != news.string { news.orcaText = isSetAgain ? "" : text }
       if regions[id] == nil { news.newAlert = node.filledName ?? "" }
       events.append(.announcement(news))

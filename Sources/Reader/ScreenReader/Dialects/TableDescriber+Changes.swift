@@ -216,8 +216,11 @@ extension TableDescriber {
       }
       // The caret of a row is in no text.
       if facts.role == .tableRow, key.name == .left || key.name == .right { return [apart(.blank)] }
+      // A new state interrupts the new name.
+      let states: NeutralStates = [.checked, .mixed, .pressed]
       if dialect.pages.habits.contains(.saysNewNames), facts.name != before.name,
-        [.button, .link].contains(facts.role), !facts.name.isEmpty
+        !facts.name.isEmpty, !facts.states.contains(.editable),
+        facts.states.intersection(states) == before.states.intersection(states)
       {
         return expansion(of: facts, since: before) + arrive(at: facts, from: facts)
       }
