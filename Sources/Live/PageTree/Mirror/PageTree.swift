@@ -260,8 +260,15 @@ package struct TextRow: Equatable, Sendable {
   package var length: Int
   /// The position and size, as in `PageDetails.frames`.
   package var frame: [Double]
+  /// Whether the row shows a space at the start of the text.
+  var beginsWithSpace = false
 
   package init(length: Int, frame: [Double]) { (self.length, self.frame) = (length, frame) }
+
+  static let newLine: UInt16 = 0x0A
+
+  /// Whether a UTF-16 unit is white space at which a browser wraps texts.
+  static func isSpace(_ unit: UInt16) -> Bool { [0x20, 0x09, newLine].contains(unit) }
 }
 
 /// The parts of the DOM that the import needs, by the numbers of DOM nodes.

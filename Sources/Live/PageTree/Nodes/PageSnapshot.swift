@@ -31,7 +31,7 @@ package enum PageSnapshot {
         guard numbers.indices.contains(index), let number = numbers[index] else { continue }
         details.setFrame([box[0] + origin.x, box[1] + origin.y, box[2], box[3]], of: number)
       }
-      readRows(of: document, numbers, at: origin, into: &details)
+      readRows(of: document, numbers, texts, at: origin, into: &details)
       let inner = document["nodes"]?["contentDocumentIndex"]
       let owners = inner?["index"]?.array?.compactMap(\.integer) ?? []
       let places = inner?["value"]?.array?.compactMap(\.integer) ?? []
@@ -93,39 +93,43 @@ package enum PageSnapshot {
   }
 
   /// Reads where the browser has wrapped texts.
+  ///
+  /// White space that the page does not show is in no box. A text has several boxes on a row if white
+  /// space is left out, or its direction changes.
   private static func readRows(
-    of document: JSONValue, _ numbers: [Int?], at origin: (x: Double, y: Double),
-    into details: inout PageDetails
+    of document: JSONValue, _ numbers: [Int?], _ strings: [JSONValue],
+    at origin: (x: Double, y: Double), into details: inout PageDetails
   ) {
-    let texts = document["textBoxes"]
+    let boxes = document["textBoxes"]
     let nodes = document["layout"]?["nodeIndex"]?.array ?? []
-    let (layouts, lengths) = (texts?["layoutIndex"]?.array ?? [], texts?["length"]?.array ?? [])
-    let bounds = texts?["bounds"]?.array ?? []
-    let starts = texts?["start"]?.array?.map(\.integer) ?? []
+    let texts = document["layout"]?["text"]?.array ?? []
+    let lengths = boxes?["length"]?.array ?? []
+    let bounds = boxes?["bounds"]?.array ?? []
+    let starts = boxes?["start"]?.array ?? []
     var rows: [Int: [TextRow]] = [:]
-    var ends: [Int: Int] = [:]
-    for (place, (layout, (length, bound))) in zip(layouts, zip(lengths, bounds)).enumerated() {
+    for (place, layout) in (boxes?["layoutIndex"]?.array ?? []).enumerated() {
       guard let layout = layout.integer, nodes.indices.contains(layout),
         let node = nodes[layout].integer, numbers.indices.contains(node),
-        let number = numbers[node], let length = length.integer,
-        let box = bound.array?.compactMap(\.number), box.count == 4
+        let number = numbers[node], lengths.indices.contains(place), bounds.indices.contains(place),
+        let length = lengths[place].integer, length >= 0,
+        let box = bounds[place].array?.compactMap(\.number), box.count == 4
       else { continue }
       let frame = [box[0] + origin.x, box[1] + origin.y, box[2], box[3]]
-      // A text has several boxes on a row if white space is left out, or its direction changes.
       var known = rows[number] ?? []
-      // The white space between two boxes belongs to the first one, but not an empty line.
-      if let start = starts.indices.contains(place) ? starts[place] : nil {
-        if let last = known.indices.last, let end = ends[number], start > end {
-          known[last].length += start - end
-        }
-        ends[number] = start + length
-      }
       if let last = known.indices.last, frame[1] < known[last].frame[1] + known[last].frame[3],
         known[last].frame[1] < frame[1] + frame[3]
       {
         known[last].length += length
       } else {
-        known.append(TextRow(length: length, frame: frame))
+        var row = TextRow(length: length, frame: frame)
+        if known.isEmpty, let text = texts.indices.contains(layout) ? texts[layout].integer : nil,
+          strings.indices.contains(text),
+          let start = starts.indices.contains(place) ? starts[place].integer : nil
+        {
+          row.beginsWithSpace =
+            strings[text].string?.utf16.dropFirst(max(start, 0)).first.map(TextRow.isSpace) == true
+        }
+        known.append(row)
       }
       rows[number] = known
     }

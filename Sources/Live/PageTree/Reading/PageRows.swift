@@ -33,12 +33,21 @@ struct PageRows {
     var pieces: [(text: String, frame: Rectangle?)] = []
     for row in rows {
       guard !rest.isEmpty, row.frame.count == 4 else { return [(text, nil)] }
-      var end = rest.index(rest.startIndex, offsetBy: row.length, limitedBy: rest.endIndex)
+      // A space before the first row is at the end of the one before.
+      let isHidden = pieces.isEmpty && !row.beginsWithSpace && TextRow.isSpace(rest[0])
+      var end =
+        rest.index(
+          rest.startIndex, offsetBy: row.length + (isHidden ? 1 : 0), limitedBy: rest.endIndex)
+        ?? rest.endIndex
       if pieces.count == rows.count - 1 { end = rest.endIndex }
-      // The space at which a text is wrapped belongs to the row.
-      let space = rest[(end ?? rest.endIndex)...].prefix { [0x20, 0x09].contains($0) }
-      let piece = rest[..<space.endIndex]
-      rest = rest[space.endIndex...]
+      // The space at which a text is wrapped belongs to the row, but not one after a line that is set.
+      if end > rest.startIndex, end < rest.endIndex, rest[end - 1] != TextRow.newLine,
+        rest[end] == 0x20
+      {
+        end += 1
+      }
+      let piece = rest[..<end]
+      rest = rest[end...]
       let frame = Rectangle(reportedX: row.frame[0], row.frame[1], row.frame[2], row.frame[3])
       pieces.append((DumpText.withoutGlyphs(String(decoding: piece, as: UTF16.self)), frame))
     }
