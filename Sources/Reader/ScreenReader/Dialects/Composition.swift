@@ -36,24 +36,9 @@ struct Composition {
   mutating func compose(_ parts: [Part], row: String) -> [Words] {
     parts.flatMap { part in
       texts(of: part).filter { !$0.isEmpty }.map { text in
-        Words(text: ellipses(in: text), row: "\(table).\(row).\(part.rawValue)", kind: part.kind)
+        Words(text: dialect.ellipses(in: text), row: "\(table).\(row).\(part.rawValue)", kind: part.kind)
       }
     }
-  }
-
-  /// Returns text with words for the three or four dots at the end of a word.
-  private func ellipses(in text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let place = rest.firstIndex(of: ".") {
-      result += rest[..<place]
-      let dots = rest[place...].prefix { $0 == "." }
-      rest = rest[dots.endIndex...]
-      let isEnd = rest.first.map(\.isWhitespace) ?? true
-      result += isEnd && (3...4).contains(dots.count) ? word(.ellipsis) : String(dots)
-    }
-    return result + rest
   }
 
   mutating func texts(of part: Part) -> [String] {

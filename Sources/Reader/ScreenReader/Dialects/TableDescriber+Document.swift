@@ -250,7 +250,7 @@ extension TableDescriber {
   }
 
   func shown(_ text: String) -> String {
-    let text = text.replacing("\u{202F}", with: " ")
+    let text = dialect.ellipses(in: text.replacing("\u{202F}", with: " "))
     guard text.contains(where: { dialect.signs[$0] != nil }) else { return text }
     let named = dialect.signs.reduce(text) { text, sign in
       text.replacing(String(sign.key), with: " \(sign.value) ")

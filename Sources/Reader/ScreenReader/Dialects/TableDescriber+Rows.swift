@@ -20,6 +20,8 @@ extension TableDescriber {
     var isEmptyRegion = false
     /// Whether it reacts to clicks, but can't take the focus.
     var isClickable = false
+    /// Whether it is the end of a line that the author has set, and not one of a text.
+    var isBreak = false
     /// Whether it is the rest of an object or a text that began on an earlier row.
     let isContinued: Bool
     /// Whether its label was the last that was said.
@@ -83,6 +85,7 @@ extension TableDescriber {
             object: object, path: path, chain: isCell ? path : passage.chain, box: box(of: passage),
             part: part, text: text(of: passage, in: part, of: document),
             isEmptyRegion: passage.isEmptyRegion, isClickable: passage.isClickable,
+            isBreak: passage.isBreak,
             isContinued: passage.isContinued))
       }
     }
@@ -95,7 +98,7 @@ extension TableDescriber {
           [.heading, .link].contains(role)
             || dialect.pages.rowOrder[role]?.contains(.content) == true
         } ?? true
-      return !needsText || !unit.text.trimmed.isEmpty || unit.text == "\n"
+      return !needsText || !unit.text.trimmed.isEmpty || unit.isBreak
     }
   }
 
@@ -203,7 +206,7 @@ extension TableDescriber {
     {
       text = spelled(text)
     }
-    if unit.text == "\n", unit.object.map({ document.objects[$0]?.role == .article }) ?? true {
+    if unit.isBreak, unit.object.map({ document.objects[$0]?.role == .article }) ?? true {
       text = dialect.pages.words[.newLine] ?? ""
     }
     guard let object = unit.object, var facts = document.objects[object] else {
@@ -246,7 +249,7 @@ extension TableDescriber {
       || facts.name.isEmpty && facts.text == nil
         && [.checkBox, .radioButton].contains(facts.role)
     {
-      facts.name = unit.text.trimmed
+      facts.name = text
     }
     // Of a list of choices without a name, only the choice is said.
     if facts.role == .comboBox, facts.name.isEmpty, facts.valueText?.isEmpty == false {
@@ -293,10 +296,10 @@ extension TableDescriber {
     facts.role == .image && facts.name.isEmpty && facts.roleDescription == nil
   }
 
-  /// Returns code with the names of its signs.
+  /// Returns code with the names of its signs. To Orca, the low line is a letter.
   private func spelled(_ text: String) -> String {
     text.map { sign in
-      guard sign.isPunctuation || sign.isSymbol, let name = dialect.characters[sign] else {
+      guard sign.isPunctuation || sign.isSymbol, sign != "_", let name = dialect.characters[sign] else {
         return String(sign)
       }
       return " \(name) "
