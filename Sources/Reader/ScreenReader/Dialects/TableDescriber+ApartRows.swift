@@ -34,7 +34,12 @@ extension TableDescriber {
       if index == 0, isDoubled(unit, in: document) { spoken += spoken }
       let marks = brackets(from: path, to: unit, of: document)
       var own = ownWords(of: unit, at: place, in: document)
-      if step != .word, unit.isClickable, !own.isEmpty { own += clickableWord }
+      if step != .word, !own.isEmpty {
+        if unit.isClickable { own += clickableWord }
+        if index == 0, !own.contains(where: { $0.row.hasSuffix("ending.description") }) {
+          own += description(of: unit, in: document)
+        }
+      }
       if !own.isEmpty { (own[0].isApart, own[0].beginsObject) = (true, unit.object != nil) }
       spoken += marks + own
       if !spoken.isEmpty { prior = unit.chain }
@@ -43,6 +48,17 @@ extension TableDescriber {
     }
     words += brackets(from: path, to: nil, of: document)
     return words.isEmpty ? blank : words
+  }
+
+  /// Returns the description of the element that a text is directly in. That of a link or a
+  /// heading is said only with the focus.
+  private func description(of unit: Unit, in document: ReadingDocument) -> [Words] {
+    guard let facts = unit.chain.last.flatMap({ document.objects[$0] }),
+      ![.heading, .link].contains(facts.role), !unit.isContinued
+    else { return [] }
+    let text = shown(facts.description).trimmed
+    return text.isEmpty
+      ? [] : [Words(text: text, row: "ending.description", isApart: true, kind: .other)]
   }
 
   /// Whether the containers of an object are said twice: before a spin button and its label.

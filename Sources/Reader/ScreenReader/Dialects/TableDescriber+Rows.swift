@@ -260,7 +260,9 @@ extension TableDescriber {
     }
     // In rows of Orca 48, a radio button has neither a disabled state nor a description.
     if isApart, facts.role == .radioButton { facts.states.remove(.disabled) }
-    if !hasFocus || isApart && facts.role == .radioButton { facts.description = "" }
+    if !hasFocus || facts.role == .link || isApart && facts.role == .radioButton {
+      facts.description = ""
+    }
     if unit.isNamedBefore { facts.name = "" }
     let isHalfOfDay = facts.name.hasPrefix("AM/PM")
     // The label of a date is said before each of its parts.
