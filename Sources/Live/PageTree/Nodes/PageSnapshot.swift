@@ -116,9 +116,7 @@ package enum PageSnapshot {
       else { continue }
       let frame = [box[0] + origin.x, box[1] + origin.y, box[2], box[3]]
       var known = rows[number] ?? []
-      if let last = known.indices.last, frame[1] < known[last].frame[1] + known[last].frame[3],
-        known[last].frame[1] < frame[1] + frame[3]
-      {
+      if let last = known.indices.last, isOnRow(frame, known[last].frame) {
         known[last].length += length
       } else {
         var row = TextRow(length: length, frame: frame)
@@ -136,6 +134,12 @@ package enum PageSnapshot {
     for number in numbers.compactMap(\.self) {
       details.setRows(rows[number].flatMap { $0.count > 1 ? $0 : nil }, of: number)
     }
+  }
+
+  /// Whether two boxes of a text are beside each other. Rows of a small line height overlap a little.
+  private static func isOnRow(_ one: [Double], _ other: [Double]) -> Bool {
+    let overlap = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return overlap > min(one[3], other[3]) / 2
   }
 
   private static func forEachStyle(

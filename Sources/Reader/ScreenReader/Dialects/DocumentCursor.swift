@@ -21,6 +21,8 @@ struct DocumentCursor {
   private(set) var path: [Int] = []
   /// Whether only the end of the row with the cursor was read.
   var isPartOfRow = false
+  /// Whether only the first object of the page was read, whose row is read next.
+  var isAtFirstObject = false
   /// Whether the page has opened, and nothing of it was read by a key.
   var isAtStart = false
   /// Whether keys go to the page, such as letters to a field.
@@ -37,6 +39,7 @@ struct DocumentCursor {
     guard document.passages.indices.contains(index) else { return }
     (id, self.index, offset) = (document.passages[index].id, index, nil)
     (cellPlace, isAtStart, isPartOfRow) = (nil, false, false)
+    isAtFirstObject = false
     path = document.passages[index].path
   }
 
@@ -55,6 +58,7 @@ struct DocumentCursor {
   /// Goes to an object.
   mutating func move(toObject object: Int, in document: ReadingDocument) {
     (id, offset, cellPlace, isAtStart, isPartOfRow) = (object, nil, nil, false, false)
+    isAtFirstObject = false
     index = document.passage(at: object) ?? index
     let passage = document.passages.indices.contains(index) ? document.passages[index].path : []
     path = passage.firstIndex(of: object).map { Array(passage[...$0]) } ?? passage

@@ -263,7 +263,8 @@ extension TableDescriber {
     let level = unit.chain.firstIndex(of: id).map {
       self.level(of: container.role, in: Array(unit.chain[...$0]), document)
     }
-    if Self.saidOnce.contains(container.role), let level, level > 0, !words.isEmpty {
+    let hasLevel = Self.saidOnce.contains(container.role) || isApart && container.role == .termList
+    if hasLevel, let level, level > 0, !words.isEmpty {
       words.append(
         Words(
           text: Phrases.fill(dialect.pages.words[.nesting] ?? "", ["level": String(level)]),

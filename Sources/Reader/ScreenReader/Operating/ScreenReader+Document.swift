@@ -257,7 +257,8 @@ extension ScreenReader {
   ) -> Reply {
     var reply = Reply()
     let passage = memory.document.passage(in: document)
-    let line = passage < 0 ? -1 : document.passages[passage][keyPath: table.line]
+    let isBefore = passage < 0 || memory.document.isAtFirstObject && distance == 1
+    let line = isBefore ? -1 : document.passages[passage][keyPath: table.line]
     var target = min(max(line + distance, 0), document.count(of: table.line) - 1)
     // Upwards, what was read before a field without text is passed over.
     let start = line < 0 ? 0 : table.start(ofRow: line, of: document)
@@ -320,6 +321,10 @@ extension ScreenReader {
       !$0.isLabelOfItself && !$0.isOffPage && !$0.isEmptyRegion
     }
     memory.document.leave(at: (last ?? document.passages[range.lowerBound]).chain)
+    if end != nil {
+      memory.document.leave(at: document.passages[start].chain)
+      memory.document.isAtFirstObject = true
+    }
     place(on: screen)
     reply.say(describer.explained(words, of: focusedElement ?? screen, by: table))
   }
