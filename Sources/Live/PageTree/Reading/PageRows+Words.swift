@@ -19,7 +19,8 @@ extension PageRows {
       let lines = Dictionary(grouping: own) { wrapped.contains($0.id) ? -1 : $0.line }
       guard !wrapped.isEmpty, own.allSatisfy({ $0.text.wordCount < 2 }),
         lines.allSatisfy({ $0.key < 0 || $0.value.count { $0.text.wordCount > 0 } < 2 }),
-        !own.contains(where: { $0.text.contains(where: \.isNewline) })
+        !own.contains(where: { $0.text.contains(where: \.isNewline) }),
+        places.allSatisfy({ !document.passages[$0].isContinued || isBelow($0 - 1, $0) })
       else { continue }
       for place in places.reversed() where document.passages[place].isContinued {
         document.passages[place - 1].text += document.passages[place].text
@@ -29,6 +30,12 @@ extension PageRows {
     document.passages = document.passages.indices.filter { !joined.contains($0) }
       .map { document.passages[$0] }
     frames = frames.indices.filter { !joined.contains($0) }.map { frames[$0] }
+  }
+
+  /// Whether a piece of a text is right below the one before, and not at the start of a wider line.
+  private func isBelow(_ before: Int, _ place: Int) -> Bool {
+    guard let one = frames[before], let other = frames[place] else { return true }
+    return abs(one.minX - other.minX) <= 1
   }
 }
 
