@@ -216,7 +216,10 @@ final class AuditCommandTests: XCTestCase {
     let cases = [
       (["deck.yaml", "--operate-for", "60"], "--operate-for needs a page or a program."),
       (["--app", "gedit", "--operate-for", "60"], "The program is already running"),
-      (["--page", "a.html", "--operate-for", "0"], "--operate-for must be a whole number from 1 to"),
+      (
+        ["--page", "a.html", "--operate-for", "0"],
+        "--operate-for must be a whole number from 1 to"
+      ),
       (
         ["--page", "a.html", "--operate-for", "60", "--no-operate"],
         "--operate-for and --no-operate exclude each other. Remove one of them."

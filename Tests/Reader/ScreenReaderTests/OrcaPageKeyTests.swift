@@ -250,8 +250,10 @@ final class OrcaPageKeyTests: XCTestCase {
     check([.orca43], .down, from: 2, says: "Open", on: make, open)
   }
 
-  func testANewNameOfAButtonIsSaidByOrca48() async {
-    for (role, words) in [(NeutralRole.button, "Start button"), (.toggleButton, "")] {
+  func testANewNameIsSaidByOrca48() async {
+    for (role, words) in [
+      (NeutralRole.button, "Start button"), (.toggleButton, "Start toggle button not pressed"),
+    ] {
       let make = {
         self.page([(1, pageFacts(.paragraph, "Text")), (2, pageFacts(role, "Stop"))])
       }

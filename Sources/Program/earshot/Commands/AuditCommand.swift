@@ -105,7 +105,8 @@ struct AuditCommand: MainActorCommand {
     }
     try OptionText.check(operateFor, "--operate-for", 1...3_600)
     if operateFor != nil, operate == false {
-      throw ValidationError("--operate-for and --no-operate exclude each other. Remove one of them.")
+      throw ValidationError(
+        "--operate-for and --no-operate exclude each other. Remove one of them.")
     }
     if commands != nil, live.terminal == nil {
       throw ValidationError("--commands needs a terminal program. Add --terminal 'COMMAND'.")

@@ -204,7 +204,7 @@ package struct PageDialect: Equatable, Sendable {
     case repeatsReorderedRows
     /// An item that is not selected is said to be so in browse mode, too.
     case saysUnselectedInBrowseMode
-    /// What has the focus is said again when its name changes.
+    /// The object with the focus is said again when its name changes.
     case saysNewNames
     /// An object that gets the focus because the page has removed the one before is not said.
     case missesFocusOfLost

@@ -36,7 +36,9 @@ struct Composition {
   mutating func compose(_ parts: [Part], row: String) -> [Words] {
     parts.flatMap { part in
       texts(of: part).filter { !$0.isEmpty }.map { text in
-        Words(text: dialect.ellipses(in: text), row: "\(table).\(row).\(part.rawValue)", kind: part.kind)
+        Words(
+          text: dialect.ellipses(in: text), row: "\(table).\(row).\(part.rawValue)", kind: part.kind
+        )
       }
     }
   }

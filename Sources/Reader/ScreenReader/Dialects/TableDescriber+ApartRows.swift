@@ -36,9 +36,7 @@ extension TableDescriber {
       var own = ownWords(of: unit, at: place, in: document)
       if step != .word, !own.isEmpty {
         if unit.isClickable { own += clickableWord }
-        if index == 0, !own.contains(where: { $0.row.hasSuffix("ending.description") }) {
-          own += description(of: unit, in: document)
-        }
+        if index == 0 { own += description(of: unit, in: document) }
       }
       if !own.isEmpty { (own[0].isApart, own[0].beginsObject) = (true, unit.object != nil) }
       spoken += marks + own
@@ -50,11 +48,12 @@ extension TableDescriber {
     return words.isEmpty ? blank : words
   }
 
-  /// Returns the description of the element that a text is directly in. That of a link or a
-  /// heading is said only with the focus.
+  /// Returns the description of the element that a text is directly in. That of a link or a heading is
+  /// said only with the focus, and that of a control is among its words.
   private func description(of unit: Unit, in document: ReadingDocument) -> [Words] {
     guard let facts = unit.chain.last.flatMap({ document.objects[$0] }),
-      ![.heading, .link].contains(facts.role), !unit.isContinued
+      !PageRoles.spoken.contains(facts.role), ![.heading, .link].contains(facts.role),
+      !unit.isContinued
     else { return [] }
     let text = shown(facts.description).trimmed
     return text.isEmpty

@@ -301,7 +301,8 @@ extension TableDescriber {
   /// Returns code with the names of its signs. To Orca, the low line is a letter.
   private func spelled(_ text: String) -> String {
     text.map { sign in
-      guard sign.isPunctuation || sign.isSymbol, sign != "_", let name = dialect.characters[sign] else {
+      guard sign.isPunctuation || sign.isSymbol, sign != "_", let name = dialect.characters[sign]
+      else {
         return String(sign)
       }
       return " \(name) "
