@@ -18,17 +18,36 @@ final class PageRowTests: XCTestCase {
       ["focusable": .bool(true), "editable": .text("plaintext"), "multiline": .bool(true)])
   }
 
-  func testTheWhiteSpaceBetweenTwoBoxesBelongsToTheFirst() throws {
+  func testTheWhiteSpaceThatAPageDoesNotShowIsInNoRow() throws {
+    // The source is "\n  one  two\n  three ", and “three” is wrapped.
     let json = """
-      {"strings": [], "documents": [{"nodes": {"backendNodeId": [5]},
-      "layout": {"nodeIndex": [0], "bounds": [[0, 0, 60, 60]]},
-      "textBoxes": {"layoutIndex": [0, 0, 0, 0], "start": [0, 4, 5, 6], "length": [3, 1, 1, 4],
-      "bounds": [[0, 0, 30, 20], [0, 20, 10, 20], [0, 40, 0, 20], [0, 60, 40, 20]]}}]}
+      {"strings": ["\\n  one  two\\n  three "], "documents": [{"nodes": {"backendNodeId": [5]},
+      "layout": {"nodeIndex": [0], "text": [0], "bounds": [[0, 0, 60, 60]]},
+      "textBoxes": {"layoutIndex": [0, 0, 0], "start": [3, 8, 14], "length": [4, 3, 5],
+      "bounds": [[0, 0, 40, 20], [40, 0, 30, 20], [0, 19.5, 50, 20]]}}]}
       """
-    var details = PageDetails()
+    let page = SamplePage([.text("one two three", id: 5)])
     PageSnapshot.read(
-      try XCTUnwrap(JSONValue(reading: json)), of: .page, at: (0, 0), into: &details)
-    XCTAssertEqual(details.rows[5]?.map(\.length), [4, 1, 1, 4])
+      try XCTUnwrap(JSONValue(reading: json)), of: .page, at: (0, 0),
+      into: &page.mirror.tree.details)
+    XCTAssertEqual(page.mirror.tree.details.rows[5]?.map(\.length), [7, 5])
+    _ = page.mirror.convert()
+    XCTAssertEqual(texts(try XCTUnwrap(page.mirror.readingDocument)), ["one two ", "three"])
+  }
+
+  func testASpaceAtTheStartOfATextIsAtTheEndOfTheRowBefore() throws {
+    let json = """
+      {"strings": [" one two three"], "documents": [{"nodes": {"backendNodeId": [5]},
+      "layout": {"nodeIndex": [0], "text": [0], "bounds": [[0, 0, 60, 60]]},
+      "textBoxes": {"layoutIndex": [0, 0], "start": [1, 9], "length": [7, 5],
+      "bounds": [[0, 0, 70, 20], [0, 20, 50, 20]]}}]}
+      """
+    let page = SamplePage([.text(" one two three", id: 5)])
+    PageSnapshot.read(
+      try XCTUnwrap(JSONValue(reading: json)), of: .page, at: (0, 0),
+      into: &page.mirror.tree.details)
+    _ = page.mirror.convert()
+    XCTAssertEqual(texts(try XCTUnwrap(page.mirror.readingDocument)), [" one two ", "three"])
   }
 
   func testAnEmptyLineOfCodeIsNoRow() async throws {

@@ -68,7 +68,7 @@ extension LiveProgram: KeyboardSource {
   }
 
   /// Reads what a program changes without a signal: the labels of a control, the size of a table, the
-  /// states of a row and the title of a window.
+  /// states and names of a row and the title of a window.
   private func readAgain(_ id: String) {
     guard state == .running, let node = tree.nodes[id] else { return }
     var questions: [DesktopQuestion] = node.relations == nil ? [] : [.read(.relations, of: id)]
@@ -76,7 +76,7 @@ extension LiveProgram: KeyboardSource {
       questions.append(.read(.relations, of: popover))
     }
     if node.table != nil { questions.append(.read(.table, of: id)) }
-    questions += tree.cells(inRowOf: id).map { .read(.states, of: $0) }
+    questions += tree.cells(inRowOf: id).flatMap { [.read(.states, of: $0), .read(.name, of: $0)] }
     if node.role == .comboBox || node.role == .pageTabList {
       questions.append(.read(.name, of: id))
     }

@@ -71,6 +71,10 @@ extension DesktopTree {
     guard nodes[id] == nil else { return }
     if id == announcedID || id == announcedParent {
       announcedParent = parent
+      // The editor of a cell of Qt is not among the objects of its table.
+      if quirks.contains(.hidesItems), nodes[parent]?.role == .table, let editor = announcedID {
+        adopt(editor, into: parent)
+      }
       // The combo box of GTK 3 hides the button that takes its focus.
       if nodes[parent]?.role == .comboBox, let hidden = announcedID {
         hidingParents[hidden] = parent

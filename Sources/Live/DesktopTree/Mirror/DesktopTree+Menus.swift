@@ -12,7 +12,11 @@ extension DesktopTree {
     guard unlisted.remove(id) != nil, role == .popupMenu, nodes[id] == nil, id != root else {
       return
     }
-    let owner = operated.flatMap { nodes[$0] }.flatMap { isShown($0) ? $0.id : nil } ?? root
+    adopt(id, into: operated.flatMap { nodes[$0] }.flatMap { isShown($0) ? $0.id : nil } ?? root)
+  }
+
+  /// Adds an object that its parent does not list.
+  mutating func adopt(_ id: String, into owner: String) {
     guard let children = nodes[owner]?.children else { return }
     adopted[id] = owner
     setChildren(children + [id], of: owner)
