@@ -104,7 +104,8 @@ package struct BuiltProgram: Sendable {
   /// On a busy machine, no second tab may open, and the report says so. The audit is then repeated, a
   /// few times at most.
   package func audit(_ arguments: [String]) throws -> Result {
-    let arguments = ["audit", "--operate-for", "120"] + arguments
+    let time = arguments.contains("--no-operate") ? [] : ["--operate-for", "120"]
+    let arguments = ["audit"] + time + arguments
     var result = try run(arguments)
     for _ in 0..<3 where result.output.contains("could not be opened in a second tab") {
       result = try run(arguments)

@@ -141,6 +141,8 @@ extension ScreenReader {
       if table.readsFields, activates(on: screen) { return activateInDocument() }
       guard memory.document.isApart else { return nil }
       if table.readsRows {
+        // Enter at a link to a part of the page is a click, after which its target is said.
+        if target(ofLinkBy: stroke) != nil { return activateInDocument() }
         return takeFocus(in: document, on: screen) ? nil : silence(.refused(.nothingToDo))
       }
       return name == .enter || reactsToSpace(in: document)
